@@ -9,16 +9,16 @@ import { createLastCalls } from '../src/accounting/usage/call-log.ts';
 import { median } from './contest.ts';
 import type { Figure } from './figures.ts';
 
-/** As many as often finish in one turn of the event loop, and so are written by one commit. */
+/** Number of calls that often finish in one turn of the event loop, and so share a commit. */
 const ROWS_A_COMMIT = 32;
 const ROWS_MEASURED = 96_000;
 const ROUNDS = 3;
 const ACCOUNTS = 10_000;
 
 /**
- * What a row of the call log costs to write in processor time, without an index by account, which there is none of, and with one; and what it costs to
- * look for the last calls of an account without one, where it has none.
- * @param rows that the log has before
+ * Measures the processor time for writing a row of the call log, with and without an index by account; Facet has no
+ * such index. Also measures the search without the index for the last calls of an account that has no calls.
+ * @param rows number of rows already in the log
  */
 export async function measureCallLog(rows: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-log-'));
@@ -55,7 +55,7 @@ export async function measureCallLog(rows: number): Promise<Figure[]> {
 const rowUs = (file: string): number =>
   median(Array.from({ length: ROUNDS }, () => write(file, ROWS_MEASURED, ROWS_A_COMMIT) / ROWS_MEASURED));
 
-/** Writes calls of many accounts, as the ledger does. Returns the microseconds of processor that it took. */
+/** Writes calls of many accounts, like the ledger. Returns the processor time in microseconds. */
 function write(file: string, rows: number, rowsACommit: number): number {
   const database = new Database(file);
   database.pragma('synchronous = NORMAL');
@@ -65,7 +65,7 @@ function write(file: string, rows: number, rowsACommit: number): number {
   );
   const commit = database.transaction((from: number, to: number) => {
     for (let row = from; row < to; row += 1) {
-      // Neighbours in time are anybody's.
+      // Consecutive calls belong to different accounts.
       const account = 1 + ((row * 7_919) % ACCOUNTS);
       add.run(`${row}`.padStart(36, '0'), row, account, account);
     }
@@ -77,7 +77,7 @@ function write(file: string, rows: number, rowsACommit: number): number {
   return used;
 }
 
-/** Seconds of processor. */
+/** Returns the processor time in seconds. */
 async function lookFor(file: string): Promise<number> {
   const store = await openSqlite({ file });
   const lastCalls = createLastCalls(store.db, ({ rate, detail }) =>
@@ -86,7 +86,7 @@ async function lookFor(file: string): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = cpuUsage();
-    // Each by another account: of one they would be too many.
+    // Each round is of another account, as the throttle would refuse several of one account.
     await lastCalls(ACCOUNTS + 1 + round, { most: 100, pause: () => undefined });
     rounds.push(microseconds(begun) / 1_000_000);
   }
@@ -94,7 +94,7 @@ async function lookFor(file: string): Promise<number> {
   return median(rounds);
 }
 
-/** What this process took of processors since then. */
+/** Returns the processor time of this process since then. */
 function microseconds(since: NodeJS.CpuUsage): number {
   const { user, system } = cpuUsage(since);
   return user + system;

@@ -2,24 +2,24 @@ import { putLoad } from './generator.ts';
 import type { Load, LoadOrder } from './load.ts';
 import type { Server } from './server.ts';
 
-/** How much is measured. */
+/** The size of a measurement. */
 export interface Effort {
-  /** How often every server is started and measured. */
+  /** Number of times that each server is started and measured. */
   readonly rounds: number;
   readonly warmUpMs: number;
   readonly measureMs: number;
-  /** How many clients ask at once. */
+  /** Number of concurrent clients. */
   readonly connections?: number;
 }
 
 export interface Entrant {
   readonly name: string;
   start(): Promise<Server>;
-  /** What is sent to it, in turn. */
+  /** Returns the requests that are sent in rotation. */
   requests(server: Server): readonly string[];
 }
 
-/** What one entrant did in each round. */
+/** The results of one server by round. */
 export interface Entry {
   readonly name: string;
   readonly loads: readonly Load[];
@@ -28,8 +28,8 @@ export interface Entry {
 export const CONNECTIONS = 32;
 
 /**
- * Measures servers against each other. Each is started afresh in every round, and the rounds go through all of them in
- * turn, so that whatever else the machine does falls on all alike.
+ * Measures servers against each other. Every round starts and measures each server in turn, so that other load on the
+ * machine affects all of them equally.
  */
 export async function contest(
   entrants: readonly Entrant[],
@@ -52,20 +52,20 @@ export async function contest(
   return entries;
 }
 
-/** The middle of what was measured in the rounds. */
+/** Returns the median of a measurement over the rounds. */
 export const typical = ({ loads }: Entry, of: (load: Load) => number): number => median(loads.map(of));
 
-/** The middle of the ratios of two entrants, each taken within one round. */
+/** Returns the median ratio of two servers, compared within each round. */
 export function ratio(entry: Entry, base: Entry, of: (load: Load) => number): number {
   return median(entry.loads.map((load, round) => of(load) / of(base.loads[round] as Load)));
 }
 
-/** The middle of what one entrant has more than another, each taken within one round. */
+/** Returns the median difference of two servers, compared within each round. */
 export function surplus(entry: Entry, base: Entry, of: (load: Load) => number): number {
   return median(entry.loads.map((load, round) => of(load) - of(base.loads[round] as Load)));
 }
 
-/** Processor time of the server for one answer, in microseconds; `NaN` where it cannot be known. */
+/** Returns the processor time of the server per response in microseconds; `NaN` if unknown. */
 export const serverUs = (load: Load): number => load.serverUs ?? Number.NaN;
 
 export function median(values: readonly number[]): number {

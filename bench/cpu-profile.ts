@@ -1,4 +1,4 @@
-/** The parts of V8's .cpuprofile format that are read here. Times are in microseconds. */
+/** The parts of V8's .cpuprofile format that are used. Times are in microseconds. */
 export interface CpuProfile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame }[];
   readonly samples: readonly number[];
@@ -11,11 +11,11 @@ interface CallFrame {
   readonly lineNumber: number;
 }
 
-/** Time spent in one thing itself, without what it called. */
+/** Time spent in a function or module itself, without the functions it calls. */
 export interface SelfTime {
   readonly name: string;
   readonly us: number;
-  /** Part of the time in which the thread was not idle, 0 to 1. */
+  /** Share of the time in which the thread was not idle, 0 to 1. */
   readonly part: number;
 }
 
@@ -24,7 +24,10 @@ export interface SelfTimes {
   readonly functions: readonly SelfTime[];
 }
 
-/** Where the last `lastUs` of the time went, most first: by function, and by package, folder of ours or part of Node. */
+/**
+ * Returns the largest self times within the last `lastUs`: by function, and by package, folder of Facet or part of
+ * Node.
+ */
 export function selfTimes({ nodes, samples, timeDeltas }: CpuProfile, lastUs: number): SelfTimes {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const groups = new Map<string, number>();
@@ -49,7 +52,7 @@ export function selfTimes({ nodes, samples, timeDeltas }: CpuProfile, lastUs: nu
   return { groups: ranked(groups), functions: ranked(functions) };
 }
 
-/** A script's address without what differs between machines. */
+/** Returns a script's address without the parts that differ between machines. */
 function placeOf(url: string): string {
   const inPackage = url.lastIndexOf('/node_modules/');
   if (inPackage >= 0) return url.slice(inPackage + '/node_modules/'.length);

@@ -8,8 +8,8 @@ import type { BenchRequest } from './requests.ts';
 import { besideBare } from './uses.ts';
 
 /**
- * One document of each kind at a time, as its first example gives it, from a process that is running already. Beside it, bare
- * node:http with the same bytes. Nothing is judged: `p50` is the time of one document.
+ * Measures one document of each kind at a time, from its first example, on a running process, beside bare node:http
+ * with the same bytes. There are no bounds: `p50` is the time per document.
  */
 export async function measureDocuments(effort: Effort): Promise<Result> {
   const standings = [];
@@ -21,7 +21,7 @@ export async function measureDocuments(effort: Effort): Promise<Result> {
     standings.push(...(await besideBare(endpoint.name, request, facet('Facet', request), alone)));
   }
   const paper = {
-    // It is to take less than 100 ms; analysing the text is part of it.
+    // The target is less than 100 ms, including the text analysis.
     'a page of PDF': requestOf(LETTER, 'text-analysis'),
     'a scanned page': requestOf(await scannedLetter(), 'text-analysis'),
     'a photo of a receipt': requestOf(await receiptPhoto(), 'receipt'),

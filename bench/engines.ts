@@ -6,15 +6,15 @@ import { type Facet, startFacet } from './facet.ts';
 import type { Figure } from './figures.ts';
 import { REST, wire } from './requests.ts';
 
-/** Connections, and the part of SQLite's rate that PostgreSQL has to reach with so many. */
+/** Connections, and the smallest share of SQLite's rate that PostgreSQL must reach with them. */
 const MIN_COUNT = [
   [32, 0.5],
   [64, 0.6],
 ] as const;
 
 /**
- * The books in SQLite and in PostgreSQL, which waits for the disk with every commit as it does by default. The last row of each
- * table is PostgreSQL again, with the processor time of its own processes instead of the node's.
+ * Compares the ledger in SQLite and in PostgreSQL, which waits for the disk at every commit by default. The last row of
+ * each table is PostgreSQL again, with the processor time of its own processes instead of Facet's.
  */
 export async function measureEngines(effort: Effort): Promise<Result> {
   const postgres = await startPostgres();
@@ -56,7 +56,7 @@ const asked: Entrant['requests'] = (server) => [wire(REST, server.url, (server a
 
 let databases = 0;
 
-/** @param pid whose processor time is measured; the node's without it */
+/** @param pid process whose processor time is measured; Facet's by default */
 const onPostgres = (postgres: Postgres, name: string, pid?: number): Entrant => ({
   name,
   async start(): Promise<Facet> {

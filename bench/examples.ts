@@ -1,13 +1,13 @@
 import type { Endpoint } from '../src/schema/endpoints.ts';
 
-/** A request by REST, as `fetch` takes it beside its path. */
+/** A REST request: the path, and the options of `fetch`. */
 export interface ExampleCall {
   readonly path: string;
   readonly method?: string;
   readonly body?: string;
 }
 
-/** The documented examples of an operation as requests. */
+/** Converts the documented examples of an operation to requests. */
 export const exampleCalls = (endpoint: Endpoint): ExampleCall[] =>
   endpoint.examples.map(({ args }) => callOf(endpoint, args));
 

@@ -19,7 +19,7 @@ export interface Result {
   readonly standings: readonly Standing[];
 }
 
-/** Headers that node:http adds by itself. */
+/** Headers that node:http adds itself. */
 const TRANSPORT = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 export const facet = (
@@ -42,7 +42,7 @@ export const peer = (name: string, script: string, request: BenchRequest, answer
   requests: ({ url }) => [wire(request, url, PEER_KEY)],
 });
 
-/** REST: one bundled look-up, checked, limited and charged, against servers that do none of that. */
+/** Measures REST: one bundled look-up with validation, rate limit and charge, against servers without these. */
 export async function measureRest(effort: Effort): Promise<Result> {
   const answer = await answerOf(REST);
   const entries = await contest(
@@ -63,7 +63,7 @@ export async function measureRest(effort: Effort): Promise<Result> {
     figures: [
       ownWorkFigure('own work of a REST look-up, charged, beside bare node:http', normal, base, 12, 8),
       {
-        // By the rate, since waiting for the disk takes no processor time.
+        // Compares rates, because waiting for the disk takes no processor time.
         what: 'answers/s with synchronous=FULL, against bare node:http',
         value: ratio(full, base, ({ rate }) => rate),
         unit: 'ratio',
@@ -83,7 +83,7 @@ export async function measureRest(effort: Effort): Promise<Result> {
   };
 }
 
-/** GraphQL: one field by POST, charged, against the engine alone. */
+/** Measures GraphQL: one charged field by POST, against the engine alone. */
 export async function measureGraphql(effort: Effort): Promise<Result> {
   const answer = await answerOf(REST);
   const entries = await contest(
@@ -103,7 +103,7 @@ export async function measureGraphql(effort: Effort): Promise<Result> {
   };
 }
 
-/** What is judged: it moves less than the rate when a machine is slow or busy. */
+/** Builds the figure with the bound. Processor time changes less than the rate on a slow or busy machine. */
 const ownWorkFigure = (what: string, entry: Entry, base: Entry, atLeast: number, aim: number): Figure => ({
   what,
   value: surplus(entry, base, serverUs),
@@ -127,13 +127,13 @@ export function standingsOf(load: string, entries: readonly Entry[], base: Entry
   }));
 }
 
-/** What Facet answers, for the peers to repeat. */
+/** Returns Facet's response, which the other servers repeat. */
 export async function answerOf({ method, path, body }: BenchRequest): Promise<Answer> {
   const server = await startFacet();
   try {
     const response = await fetch(`${server.url}${path}`, {
       method,
-      // As plain as the generator asks, which reads no compressed bodies.
+      // Without compression, like the requests of the load generator, which cannot read compressed bodies.
       headers: {
         'X-Api-Key': server.key,
         'Accept-Encoding': 'identity',
@@ -144,7 +144,7 @@ export async function answerOf({ method, path, body }: BenchRequest): Promise<An
     if (!response.ok) throw new Error(`Facet answered ${response.status}: ${await response.text()}`);
     const headers = [...response.headers].filter(([name]) => !TRANSPORT.has(name)).flat();
     const text = await response.text();
-    // What documents say may hold the word, too.
+    // The data itself may contain the word too.
     if ('errors' in JSON.parse(text)) throw new Error(`Facet answered: ${text}`);
     return { body: text, headers };
   } finally {

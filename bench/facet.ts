@@ -7,22 +7,24 @@ export interface Facet extends Server {
   readonly key: string;
 }
 
-/** A folder for Facet's store and what stands in it. */
+/** A folder with Facet's store. */
 export interface Home {
   readonly folder: string;
   remove(): void;
 }
 
-/** An empty data folder. On a file system in memory the cost of durability would not show: set TMPDIR to a real one. */
+/**
+ * Creates an empty data folder. A file system in memory would hide the cost of durability: set TMPDIR to a real one.
+ */
 export function createHome(): Home {
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-data-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** As `npm start` does. */
+/** The options of `npm start`. */
 const AS_STARTED = ['--import', './src/processes/malloc.ts', '--import', './src/processes/compile-cache.ts'];
 
-/** How Facet is started on a data folder: its default configuration, on free ports. */
+/** Returns the order that starts Facet on a data folder, with its default configuration on free ports. */
 export const facetOrder = (folder: string, env: Readonly<Record<string, string>> = {}): ServerOrder => ({
   script: 'src/main.ts',
   nodeOptions: AS_STARTED,
@@ -56,7 +58,7 @@ export async function startFacet(
   }
 }
 
-/** The key in the welcome message of a first start. */
+/** Returns the key in the startup banner of a first start. */
 export function keyIn(server: Server): string {
   const key = /fct_live_\w+/.exec(server.output())?.[0];
   if (!key) throw new Error('Facet printed no key.');

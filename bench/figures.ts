@@ -1,35 +1,35 @@
-/** One line of the result: what was measured, beside what it has to reach. */
+/** One line of the result: a measurement and its bounds. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: 'ratio' | 'µs' | 's' | 'MB';
-  /** True where less is better. */
+  /** True if less is better. */
   readonly falling: boolean;
   readonly atLeast: number;
   readonly aim: number;
 }
 
-/** What one server did under one kind of load; medians over the rounds. */
+/** The results of one server under one kind of load, as medians over the rounds. */
 export interface Standing {
   readonly load: string;
   readonly server: string;
-  /** Answers a second, and the same as a part of the measure's. */
+  /** Responses per second, and their ratio to the reference server's. */
   readonly rate: number;
   readonly ratio: number;
   readonly p50Us: number;
   readonly p99Us: number;
-  /** Processor time of the server for one answer. */
+  /** Processor time of the server per response. */
   readonly serverUs: number;
-  /** The same beyond what the measure takes in the same round: what is not HTTP but the server's own work. */
+  /** Processor time beyond that of the reference server in the same round: the server's own work without HTTP. */
   readonly ownUs: number;
-  /** Part of its processor that the generator was using. */
+  /** Share of its processor that the load generator used. */
   readonly generatorBusy: number;
 }
 
 export type Verdict = 'aim reached' | 'enough' | 'MISSED' | 'unknown';
 
 export function verdict({ value, falling, atLeast, aim }: Figure): Verdict {
-  // Processor time is known on Linux only.
+  // Processor time is available only on Linux.
   if (Number.isNaN(value)) return 'unknown';
   const reaches = (bound: number): boolean => (falling ? value <= bound : value >= bound);
   if (reaches(aim)) return 'aim reached';

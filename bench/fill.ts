@@ -5,7 +5,7 @@ import { createKeyText, hashKey, hintOf } from '../src/accounting/keys.ts';
 const KEYS_PER_ACCOUNT = 5;
 
 /**
- * Adds accounts with five keys each to a store that no service has open.
+ * Adds accounts with five keys each to a store that is not open in a service.
  * @returns every `stride`-th key
  */
 export function fillStore(file: string, keys: number, stride: number): string[] {

@@ -5,8 +5,8 @@ import type { Load, LoadOrder } from './load.ts';
 import { GENERATOR_CPU, pinned } from './pin.ts';
 
 /**
- * Puts load on a server from a process of its own.
- * @throws when there was no answer, or any that was not 200: a figure of refusals would look splendid
+ * Puts load on a server from a separate process.
+ * @throws if there was no response, or one that was not 200: refusals would look fast
  */
 export async function putLoad(order: LoadOrder): Promise<Load> {
   const script = join(import.meta.dirname, 'load.ts');

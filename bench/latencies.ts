@@ -1,6 +1,6 @@
 const LIMIT_US = 2_000_000;
 
-/** A histogram of latencies with a bin for every microsecond; what takes longer than two seconds counts as two. */
+/** A histogram of latencies with a bin per microsecond. Latencies above two seconds count as two seconds. */
 export class Latencies {
   count = 0;
   readonly #bins = new Uint32Array(LIMIT_US + 1);
@@ -16,7 +16,9 @@ export class Latencies {
     this.count = 0;
   }
 
-  /** The latency in microseconds that this part (0 to 1) of the requests did not exceed; 0 without requests. */
+  /**
+   * Returns the latency in microseconds that this share (0 to 1) of the requests did not exceed; 0 without requests.
+   */
   quantile(part: number): number {
     const rank = Math.ceil(part * this.count);
     let seen = 0;

@@ -1,9 +1,9 @@
 /**
- * The load generator, run as a process of its own: keep-alive connections that each send one request, wait for its
- * answer and send the next. It is written on bare sockets since a generator that costs as much as the fastest server
- * would cap that server, and because the common ones count latencies in whole milliseconds.
+ * The load generator, which runs in a separate process. Each of its keep-alive connections sends one request, waits for
+ * the response and sends the next. It uses bare sockets, because a generator as slow as the fastest server would limit
+ * that server, and because common generators measure latencies in whole milliseconds.
  *
- * Reads a `LoadOrder` as JSON from its standard input and prints a `Load` as JSON.
+ * Reads a `LoadOrder` as JSON from standard input and prints a `Load` as JSON.
  */
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -14,33 +14,35 @@ export interface LoadOrder {
   readonly url: string;
   /** The server's process. */
   readonly pid: number;
-  /** Whole requests as they go over the wire, sent in turn and from the first again. */
+  /** Whole requests in HTTP wire format, sent in rotation. */
   readonly requests: readonly string[];
   readonly connections: number;
-  /** At least so long: until its code is compiled, a server takes several times its processor time. */
+  /** Minimum warm-up. Until its code is compiled, a server needs several times the processor time. */
   readonly warmUpMs: number;
   readonly measureMs: number;
 }
 
 export interface Load {
-  /** Answers a second, in the measured time. */
+  /** Responses per second in the measured time. */
   readonly rate: number;
   readonly p50Us: number;
   readonly p99Us: number;
   readonly maxUs: number;
-  /** Answers that were not 200, and connections lost; of these the first is in `failure`. */
+  /** Responses other than 200, and lost connections. `failure` is the first of them. */
   readonly failures: number;
   readonly failure: string | undefined;
-  /** Processor time of the server for one answer, all its threads; what a busy machine disturbs least. `null` where unknown. */
+  /**
+   * Processor time of the server per response, in all its threads; a busy machine affects it least. `null` if unknown.
+   */
   readonly serverUs: number | null;
-  /** The part of the time in which the generator itself was busy, 0 to 1. Near 1 it measures itself. */
+  /** Share of the time in which the generator itself was busy, 0 to 1. Near 1 it measures itself. */
   readonly busy: number;
 }
 
 const RECEIVE_BYTES = 64 * 1024;
 /**
- * Answers after which a server's code is compiled for good. On a busy machine that takes longer than the warm-up, which then is
- * made longer, but not for ever: some servers are slow.
+ * Responses after which a server's code is fully compiled. On a busy machine this takes longer than the warm-up, which
+ * is then extended up to a limit, because some servers are slow.
  */
 const WARM_AFTER = 40_000;
 const MAX_WARM_UP = 5;
@@ -135,7 +137,7 @@ export function load({ url, pid, requests, connections, warmUpMs, measureMs }: L
   return promise;
 }
 
-/** Whether the bytes hold one whole answer. Nothing can follow it, as the next request is not sent before. */
+/** True if the bytes are one whole response. Nothing can follow it, because the next request is sent later. */
 function complete(answer: Buffer): boolean {
   const end = answer.indexOf(HEAD_END);
   if (end < 0) return false;

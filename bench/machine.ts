@@ -1,14 +1,14 @@
 import { cpus, totalmem, type } from 'node:os';
 import { pinning } from './pin.ts';
 
-/** The machine that the figures come from, as far as it bears on them; nothing that names it. */
+/** The properties of the machine that affect the figures. Does not identify the machine. */
 export interface Machine {
   readonly processor: string;
   readonly processors: number;
   readonly memoryGb: number;
   readonly system: string;
   readonly node: string;
-  /** Whether servers and generator had a processor each to themselves. */
+  /** True if the servers and the generator had a processor each. */
   readonly pinned: boolean;
 }
 

@@ -7,10 +7,10 @@ import { fillStore } from './fill.ts';
 import { REST, wire } from './requests.ts';
 import { startServer } from './server.ts';
 
-/** More than Facet remembers (at most 40,000), so that in turn each of them has to be looked up in the store. */
+/** More keys than Facet caches (at most 40,000), so that each one must be looked up in the store. */
 const COLD_KEYS = 50_000;
 
-/** A data folder with one account and its key, and with `more` keys beside it. */
+/** Creates a data folder with one account and its key, and with `more` other keys. */
 async function prepare(more: number): Promise<{ home: Home; hot: string; cold: string[] }> {
   const home = createHome();
   const server = await startServer(facetOrder(home.folder));
@@ -20,7 +20,7 @@ async function prepare(more: number): Promise<{ home: Home; hot: string; cold: s
   return { home, hot, cold };
 }
 
-/** What a call costs when the store holds very many keys: with a key in use, and with one not seen for long. */
+/** Measures the cost of a call in a store with very many keys: with a key in use, and with one not seen for long. */
 export async function measureManyKeys(effort: Effort, keys: number): Promise<Result> {
   const stores = { one: await prepare(0), some: await prepare(COLD_KEYS), many: await prepare(keys) };
   const entrant = (name: string, { home }: { home: Home }, called: readonly string[]): Entrant => ({
@@ -62,7 +62,7 @@ export async function measureManyKeys(effort: Effort, keys: number): Promise<Res
   }
 }
 
-/** Within noise: the same processor time, give or take a tenth. */
+/** Builds the figure for equal processor time, within noise of 10 %. */
 const evenFigure = (what: string, entries: readonly Entry[]): Figure => ({
   what,
   value: ratio(entries[1] as Entry, entries[0] as Entry, serverUs),

@@ -5,7 +5,7 @@ import { startFacet } from './facet.ts';
 import type { Figure } from './figures.ts';
 import { residentBytes } from './process-stat.ts';
 
-/** Resident memory after every example of every bundled operation was called once, so that all data is loaded. */
+/** Measures the resident memory after one call of every example of every bundled operation, which loads all data. */
 export async function measureMemory(): Promise<Figure> {
   const bundled = endpoints(schema).filter(({ cost }) => cost === 'bundled');
   const server = await startFacet();

@@ -16,7 +16,7 @@ export const LETTER = pdfOf([
   ),
 ]);
 
-/** The same letter as a scanner would make it: a PDF of one picture. */
+/** The same letter as a scan: a PDF with one picture. */
 export const scannedLetter = (): Promise<Buffer> =>
   withPages(LETTER, async (render) => scanOf([(await render(1)).grey]));
 

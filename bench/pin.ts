@@ -5,11 +5,11 @@ export const SERVER_CPU = 0;
 export const GENERATOR_CPU = 1;
 
 /**
- * True where processes can be tied to a processor each. Every server then has exactly one for all its threads, and the
- * generator never takes from it; without, the scheduler moves them about and the ratios of two runs differ more.
+ * True if processes can be pinned to a processor. Every server then has exactly one for all its threads, and the
+ * generator never uses it. Otherwise the scheduler moves processes, and ratios vary more between runs.
  */
 export const pinning = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** A command that runs on the given processor only, where that is possible. */
+/** Returns a command that runs on the given processor only, if that is possible. */
 export const pinned = (cpu: number, command: readonly string[]): readonly string[] =>
   pinning ? ['taskset', '--cpu-list', String(cpu), ...command] : command;

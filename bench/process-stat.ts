@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel was built with. */
+/** Linux reports processor time in hundredths of a second, independent of the kernel's configuration. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time that a process and those that it started have used, in seconds; `NaN` where /proc is not to be had. */
+/** Returns the processor time of a process and its children in seconds; `NaN` if /proc is not available. */
 export function processorSeconds(pid: number): number {
   const children = childrenOf(pid).map(processorSeconds).filter(Number.isFinite);
   return children.reduce((sum, seconds) => sum + seconds, ownSeconds(pid));
@@ -20,7 +20,7 @@ function childrenOf(pid: number): number[] {
 function ownSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name and may hold spaces; user and system time are the 14th and 15th.
+    // The second field is the program's name and may contain spaces. User and system time are the 14th and 15th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   } catch {
@@ -28,7 +28,7 @@ function ownSeconds(pid: number): number {
   }
 }
 
-/** Memory of a process that is in RAM now, in bytes; `NaN` where /proc is not to be had. */
+/** Returns the resident memory of a process in bytes; `NaN` if /proc is not available. */
 export function residentBytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

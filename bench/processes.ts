@@ -6,11 +6,11 @@ import { REST, wire } from './requests.ts';
 const PROCESSES = [1, 2, 4] as const;
 
 /**
- * What several processes serve together on all processors, of which the generator takes a part, too: with two processors, they have
- * little more than one. Nothing is judged.
+ * Measures several processes that serve together on all processors. The generator uses a share of them too: with two
+ * processors, little more than one is left for the service. There are no bounds.
  */
 export async function measureProcesses(effort: Effort): Promise<Result> {
-  // Each of them has to compile its code for itself.
+  // Each process compiles its own code.
   const warmUpMs = effort.warmUpMs * Math.max(...PROCESSES);
   const entries = await contest(PROCESSES.map(facetOf), { ...effort, warmUpMs });
   return { figures: [], standings: standingsOf('processes on one port', entries, entries[0] as Entry) };

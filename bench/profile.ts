@@ -1,6 +1,7 @@
 /**
- * Where Facet's time goes under load: `node bench/profile.ts [rest|graphql] [--top 40] [--seconds 8]`.
- * The profiler itself slows the service by about a third; the shares are what counts.
+ * Shows the functions in which Facet spends its time under load:
+ * `node bench/profile.ts [rest|graphql] [--top 40] [--seconds 8]`. The profiler slows the service by about a third, so
+ * only the shares are meaningful.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,7 @@ async function profile(request: BenchRequest, seconds: number): Promise<CpuProfi
     } finally {
       await facet.stop();
     }
-    // Workers write profiles too; the main thread's is the largest by far.
+    // Workers write profiles too; the main thread's is by far the largest.
     const profiles = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     return JSON.parse(profiles.sort((a, b) => b.length - a.length)[0] ?? '') as CpuProfile;
   } finally {

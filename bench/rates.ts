@@ -7,15 +7,16 @@ import { readConfig } from '../src/config/index.ts';
 import { median } from './contest.ts';
 import type { Figure } from './figures.ts';
 
-/** So many accounts are let in by one turn of the event loop. */
+/** Number of calls admitted in one turn of the event loop. */
 const A_TURN = 32;
 const PARTIES = 10_000;
 const ROUNDS = 5;
 const RATE = { callsPerSecond: 1e9, burst: 1e9 };
 
 /**
- * What letting a call in costs of this process' time: by its own memory, by flows that others share without asking for them, and what
- * asking the server takes beside that where REDIS_URL names one. Nobody keeps a deadline here: what is late counts.
+ * Measures the processor time of this process for admitting a call: with its own memory, and with shared flows without
+ * asking a server. If REDIS_URL is set, also measures the additional time for asking that server. There is no deadline
+ * here: late answers count.
  */
 export async function measureRates(turns: number): Promise<Figure[]> {
   const now = () => performance.now();
@@ -56,7 +57,7 @@ const turnOf =
   (turn: number): Promise<unknown> =>
     Promise.all(asksOf(turn).map(judge));
 
-/** Microseconds of processor for one call. */
+/** Returns the processor time per call in microseconds. */
 async function usEach(turns: number, turn: (number: number) => Promise<unknown>): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {

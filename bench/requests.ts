@@ -1,4 +1,4 @@
-/** A request that is put on servers, and the way it looks on the wire. */
+/** A request for servers under load, from which its wire format is built. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -21,7 +21,10 @@ export const LIST: BenchRequest = {
 
 export const SEARCH: BenchRequest = { method: 'GET', path: '/aviation/v1/airports/search?q=london' };
 
-/** From an airport to its country, and from that to its currency and its neighbour: three APIs, and each edge is charged. */
+/**
+ * From an airport to its country, and from there to its currency and its neighbour: three APIs, and each edge is
+ * charged.
+ */
 export const EDGES: BenchRequest = {
   method: 'POST',
   path: '/graphql',
@@ -40,10 +43,10 @@ export const EDGES: BenchRequest = {
   }),
 };
 
-/** What peers are sent: as many bytes to read as a key of Facet's has. */
+/** The key for other servers, with the length of a Facet key. */
 export const PEER_KEY = `fct_live_${'0'.repeat(38)}`;
 
-/** The bytes of a request, with the headers that a usual client library sends. */
+/** Returns the bytes of a request, with the headers that a usual client library sends. */
 export function wire({ method, path, body }: BenchRequest, url: string, key: string): string {
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -1,6 +1,6 @@
 /**
- * Measures Facet beside its peers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
- * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log, rates, processes; all of them when none is named.
+ * Measures Facet beside other servers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
+ * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log, rates, processes; all of them by default.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -59,7 +59,7 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));
 if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
 
-// Servers end with the bench: what is still running is killed on `exit`, which a signal alone does not bring about.
+// Running servers are killed on `exit`, which a signal alone does not trigger.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const figures: Figure[] = [];

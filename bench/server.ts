@@ -15,17 +15,17 @@ export interface ServerOrder {
   readonly pin?: boolean;
 }
 
-/** A server under measurement, as a process of its own. */
+/** A server under measurement, in a separate process. */
 export interface Server {
   readonly url: string;
   readonly pid: number;
-  /** All it has printed. */
+  /** Returns its whole output. */
   output(): string;
-  /** The end of what it has printed, however much that is. */
+  /** Returns the end of its output. */
   lastWords(): string;
-  /** How it ended, a signal or an exit code; undefined while it runs. */
+  /** Returns the signal or exit code with which it ended; undefined while it runs. */
   ended(): string | undefined;
-  /** Asks it to stop and waits until it has. One that does not in time, a quarter of a minute by default, is killed. */
+  /** Asks it to stop and waits for its end. Kills it after the limit, by default a quarter of a minute. */
   stop(limitMs?: number): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ const LOOK_EVERY_MS = 2;
 const LAST_WORDS_BYTES = 4_096;
 
 /**
- * Starts a server and waits for the address it prints. Its output goes to a file, so that reading it takes nothing from
- * the load generator's processor.
+ * Starts a server and waits for the address that it prints. Its output goes to a file, because reading it would take
+ * time from the load generator's processor.
  */
 export async function startServer({
   script,

@@ -4,7 +4,10 @@ import type { Figure } from './figures.ts';
 import { REST } from './requests.ts';
 import { startServer } from './server.ts';
 
-/** From starting the process to its first answer to a call with a key, on a folder that has been used before. */
+/**
+ * Measures the time from the start of the process to its first response to a call with a key, on a folder that was used
+ * before.
+ */
 export async function measureStart(runs: number): Promise<Figure> {
   const home = createHome();
   try {

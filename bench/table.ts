@@ -8,7 +8,7 @@ const FORMS = {
   MB: (value: number) => `${value.toFixed(0)} MB`,
 } as const;
 
-/** The figures beside their bounds, as a Markdown table. */
+/** Formats the figures and their bounds as a Markdown table. */
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const form = FORMS[figure.unit];
@@ -19,7 +19,7 @@ export function figuresTable(figures: readonly Figure[]): string {
   return markdown(['figure', 'measured', 'at least', 'aim', 'verdict'], rows);
 }
 
-/** What every server did, as a Markdown table. */
+/** Formats the results of all servers as a Markdown table. */
 export function standingsTable(standings: readonly Standing[]): string {
   const rows = standings.map((standing) => [
     standing.load,
@@ -52,7 +52,7 @@ export const machineLine = ({ processor, processors, memoryGb, system, node, pin
 
 const milliseconds = (us: number): string => `${(us / 1_000).toFixed(2)} ms`;
 
-/** A table of texts, its columns aligned. */
+/** Formats a Markdown table with aligned columns. */
 export function markdown(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -8,8 +8,8 @@ import { startServer } from './server.ts';
 const KEYS = 50;
 
 /**
- * What users do beside the smallest call, each against bare node:http with the same bytes: longer answers, edges, and a key for
- * each of many callers. Nothing is judged; own work is compared with that of earlier runs.
+ * Measures other uses than the smallest call, each against bare node:http with the same bytes: longer responses, edges,
+ * and a different key for each of many callers. There are no bounds; compare the server's own work with earlier runs.
  */
 export async function measureUses(effort: Effort): Promise<Result> {
   const standings = [
@@ -31,7 +31,7 @@ interface Crowded extends Facet {
   readonly keys: readonly string[];
 }
 
-/** Facet with accounts of which none makes more calls than another. */
+/** Returns Facet with accounts that all make the same number of calls. */
 function facetOfManyKeys(): Entrant {
   return {
     name: 'Facet',

@@ -3,19 +3,18 @@ import type { GraphQLSchema } from 'graphql';
 import type { ServerRequest } from 'srvx';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Accounting } from './accounting/accounting.ts';
-import { createAssets } from './pages/static-assets.ts';
 import type { Billing } from './billing/billing.ts';
 import { createNoBilling } from './billing/none.ts';
 import { createWebhook, WEBHOOK_PATH } from './billing/webhook.ts';
 import type { Config } from './config/index.ts';
-import { readCredentials } from './gateway/credentials.ts';
 import { datasets } from './datasets/index.ts';
-import { createRequestGate } from './gateway/admission.ts';
 import { ApiError, toApiError } from './errors.ts';
+import { createRequestGate } from './gateway/admission.ts';
+import { readCredentials } from './gateway/credentials.ts';
+import { Exchange } from './gateway/exchange.ts';
 import { createGraphQL } from './graphql/face.ts';
 import { createGraphiQL } from './graphql/graphiql.ts';
 import { METHODS } from './graphql/request-parameters.ts';
-import { Exchange } from './gateway/exchange.ts';
 import { type Resource, respondPage } from './http/page.ts';
 import { PAGE_METHODS, preflight } from './http/preflight.ts';
 import { isPresentable, respond, respondBytes, respondProblem } from './http/respond.ts';
@@ -24,8 +23,10 @@ import { createMcp, isMcpPath, MCP_METHODS } from './mcp/face.ts';
 import { createDashboard } from './pages/dashboard/index.ts';
 import { createPages } from './pages/index.ts';
 import { refusalPage } from './pages/refusal.ts';
+import { createAssets } from './pages/static-assets.ts';
 import { followUp } from './resolvers/social/index.ts';
 import { createRest } from './rest/router.ts';
+import { createResources, type Resources } from './scheduling/resources.ts';
 import { apiNames, endpoints } from './schema/endpoints.ts';
 import { apiList, schema as serviceSchema } from './schema/index.ts';
 import { providersOf } from './schema/providers.ts';
@@ -33,7 +34,6 @@ import { clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
 import type { Outbox } from './server/mail.ts';
 import type { Metrics } from './server/metrics.ts';
-import { createResources, type Resources } from './scheduling/resources.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { WorkerPool } from './workers/index.ts';
 
@@ -45,35 +45,43 @@ export interface AppOptions {
   readonly accounting: Accounting;
   readonly upstream: Upstream;
   readonly workers: WorkerPool;
-  /** How plans are paid for; the operator sets them without it. */
+  /** Payment of plans. Default: the operator assigns them. */
   readonly billing?: Billing;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Where mail goes that is not sent; its page is served where there is one. */
+  /** Keeps mail instead of sending it. If set, its page is served. */
   readonly outbox?: Outbox | undefined;
-  /** What all requests share; one of its own without it. */
+  /** Resources shared by all requests. Default: new ones. */
   readonly resources?: Resources;
-  /** The schema to serve; the whole service's unless a test brings its own. */
+  /** The schema to serve. Default: that of the whole service; tests may pass their own. */
   readonly schema?: GraphQLSchema;
   readonly now?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
 }
 
 export interface App {
-  /** Answers one request. Never throws: what goes wrong is an answer too. */
+  /** Responds to one request. Never throws: an error becomes a response too. */
   fetch(request: Request): Promise<Response>;
-  /** Looks after what others are still collecting for callers, for as long as some of it is due. Rejects where the store fails. */
+  /**
+   * Polls snapshots that providers are still collecting for callers, as long as some are due. Rejects if the store
+   * fails.
+   */
   followUp(stop: AbortSignal): Promise<void>;
-  /** Has `/readyz` say from now on that nobody should send anything here any more. All is served as before. */
+  /**
+   * Makes `/readyz` respond with 503 from now on, so load balancers send no more requests. Everything else is served as
+   * before.
+   */
   drain(): void;
 }
 
-/** So much of a page is one unit of the throttle more. */
+/** Number of bytes of a page that count as one more unit of the rate limit. */
 const OWED_BYTES = 500_000;
-/** Of a file that a page is made with. */
+/** Units of the rate limit for an asset of a page. */
 const ASSET_UNITS = 0.1;
 
-/** The service without its sockets: the faces, the pages and the probes behind one `fetch`. */
+/**
+ * Creates the service without its sockets: the faces (REST, GraphQL, MCP), the pages and the probes behind one `fetch`.
+ */
 export function createApp({
   config,
   accounting,
@@ -128,7 +136,7 @@ export function createApp({
     }
   }
 
-  /** Sends a page to whoever has not asked for too many: the larger it is, the longer until the next. */
+  /** Responds with a page within the rate limit. The larger the page, the longer the wait until the next one. */
   const show = async (
     exchange: Exchange,
     make: () => Resource | Promise<Resource>,
@@ -144,7 +152,7 @@ export function createApp({
   const dispatch = async (exchange: Exchange): Promise<Response> => {
     const { request, path } = exchange;
     if (path === WEBHOOK_PATH) return webhook(exchange);
-    // Before preflights: nothing of it is for scripts of other sites, not even what it refuses.
+    // Comes before preflights: scripts of other sites may not read anything of the dashboard, not even its errors.
     if (path === '/dashboard' || path.startsWith('/dashboard/')) return dashboard(exchange);
     if (request.method === 'OPTIONS')
       return preflight(
@@ -161,7 +169,7 @@ export function createApp({
       return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql.serve(exchange);
     if (isMcpPath(path)) return mcp.serve(exchange);
     const asset = assets(path);
-    // One page may show all of them, and sending one costs no more than refusing it.
+    // These assets are not rate-limited: one page may show all of them, and sending one costs no more than refusing it.
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
     const file = await graphiql.asset(path);
     if (file) return reading(exchange, () => show(exchange, () => file));
@@ -171,13 +179,13 @@ export function createApp({
       path === '/data' && !wantsPage(exchange) ? '/data.json' : path,
       request.headers.get('host') ?? undefined,
     );
-    // Every page has several of them, or asks whether they are still the same.
+    // Every page has several assets, or asks whether they have changed.
     const units = path.startsWith('/assets/') ? ASSET_UNITS : 1;
     return page ? reading(exchange, () => show(exchange, page, units)) : rest.serve(exchange);
   };
 
   let warned = config.trustProxy > 0;
-  /** Behind a proxy that is not believed, everybody is one address, and has to share what one address may have. */
+  /** Warns once about a proxy that is not trusted. All clients behind it count as one address, and share its limits. */
   function heedProxy({ headers }: Request): void {
     if (warned || !headers.has('x-forwarded-for')) return;
     warned = true;
@@ -211,7 +219,7 @@ export function createApp({
       const { status } = response;
       const ms = performance.now() - began;
       metrics.finished({ face, operation, status, ms, credits });
-      // Probes come every second, and say nothing new as long as they pass.
+      // Probes come every second, and are not logged unless they fail.
       if (PROBES.has(exchange.path) && status < 400) return response;
       log.request(
         {
@@ -229,18 +237,18 @@ export function createApp({
   };
 }
 
-/** A browser that opens the endpoint gets GraphiQL, which finds the query it may have been sent with in its address. */
+/** True if a browser opens the GraphQL endpoint. It gets GraphiQL, which reads a query from its URL. */
 const wantsPage = ({ request }: Exchange): boolean =>
   isRead(request) && (request.headers.get('accept') ?? '').includes('text/html');
 
-/** Browsers name pages first; programs that would also take one are told in their own terms. */
+/** True if HTML comes first in `Accept`, as in browsers. Programs that also accept HTML get their own format. */
 const prefersPage = ({ headers }: Request): boolean =>
   (headers.get('accept') ?? '').trimStart().toLowerCase().startsWith('text/html');
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 const PROBES = new Set(['/livez', '/readyz']);
-/** Somebody who opens the address of their usage in a browser, which sends no key by itself. */
+/** Redirects a browser from the usage API to the dashboard, as it sends no key by itself. */
 const toDashboard = (exchange: Exchange): Response =>
   respondBytes(exchange, 303, null, [
     ['location', '/dashboard'],
@@ -248,7 +256,7 @@ const toDashboard = (exchange: Exchange): Response =>
     ['cache-control', 'no-store'],
   ]);
 
-/** Pages and probes can only be read. */
+/** Allows only GET and HEAD, for pages and probes. */
 async function reading(exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
   if (isRead(exchange.request)) return answer();
   throw new ApiError(
@@ -264,7 +272,7 @@ const plain = async (exchange: Exchange, status: number, text: string): Promise<
     ['cache-control', 'no-store'],
   ]);
 
-/** Calls back when an answer has left, or can leave no more. In memory that is at once. */
+/** Calls `done` when the response has been sent or can no longer be sent. For requests in memory that is at once. */
 function whenSent(request: ServerRequest, done: () => void): void {
   const answer = request.runtime?.node?.res;
   if (answer && !answer.closed) answer.once('close', done);

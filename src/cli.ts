@@ -18,7 +18,7 @@ const RUN = 'npm run facet --';
 
 const usageOf = (name: string, { synopsis }: Command): string => `${RUN} ${name} ${synopsis}`;
 
-/** The commands of a group, such as those of keys; all of them without one. */
+/** Lists the commands of a group, such as `keys`, or all commands. */
 function overview(group = ''): string {
   const commands = Object.entries(COMMANDS)
     .filter(([name]) => name.startsWith(group))
@@ -36,10 +36,10 @@ ${overview()}
 
 const isGroup = (word: string): boolean => Object.keys(COMMANDS).some((name) => name.startsWith(`${word} `));
 
-/** Runs one command line and returns the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs one command line and returns the exit code: 0 for success, 1 for a refusal, 2 for invalid usage. */
 async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
   if (['--version', '-v', 'version'].includes(typed[0] ?? '')) return say(packageJson.version);
-  // `help keys create` is `keys create --help`.
+  // Treats `help keys create` as `keys create --help`.
   const line = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
   const asked = line.includes('--help') || line.includes('-h');
   const words = line.filter((word) => !word.startsWith('-'));
@@ -68,7 +68,10 @@ async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
 const isExpected = (error: unknown): error is Error =>
   [ApiError, StartError, ConfigError, RefusedError].some((kind) => error instanceof kind);
 
-/** A file or a folder that is missing, forbidden, full …: Node's message names it. */
+/**
+ * True for errors of the operating system, such as a missing or forbidden file or a full disk. Node's message names the
+ * file.
+ */
 const isOfSystem = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
@@ -85,7 +88,7 @@ function parse({ options, args }: Pick<Command, 'options'> & { args: readonly st
     const help = { type: 'boolean', short: 'h' } as const;
     return parseArgs({ args: [...args], options: { ...options, help }, allowPositionals: true });
   } catch (error) {
-    // parseArgs explains itself in a first sentence and goes on about quoting.
+    // The first sentence of a parseArgs error explains the problem. The rest is about quoting.
     throw new UsageError(`${(error as Error).message.split(/\. |\.?\n/)[0]}.`);
   }
 }
@@ -117,7 +120,7 @@ function complain<Code extends 1 | 2>(text: string, code: Code): Code {
   return code;
 }
 
-// Whoever reads the output may have gone, or its disk may be full.
+// The reader of the output may have closed it, or its disk may be full.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
   process.exit(complain(`The output could not be written (${code}).`, 1)),
 );

@@ -7,7 +7,7 @@ import type { Allowance } from './scheduling/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { Workers } from './workers/index.ts';
 
-/** What one successful call of an operation costs. */
+/** Cost of one successful call of an operation. */
 export interface Price {
   readonly operation: string;
   readonly path: string;
@@ -16,34 +16,34 @@ export interface Price {
 }
 
 /**
- * What a resolver may know of the request it serves. Time and randomness enter here, so that every example
- * is repeatable.
+ * Data and services that a resolver may use for its request. The clock and the random generator are part of it, so
+ * every example is reproducible.
  */
 export interface Context {
   readonly requestId: string;
-  /** The calls of this request and what they cost. Only the schema's api plugin and the faces touch it. */
+  /** The calls of this request and their cost. Used only by the schema's api plugin and the faces. */
   readonly meter: Meter;
-  /** What the request may still do. */
+  /** Limits of the request. */
   readonly allowance: Allowance;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** The outside world, as far as it may be asked. */
+  /** Access to the network, within the limits of the caller. */
   readonly upstream: Upstream;
-  /** Processes for work that must not run in this one, as far as the caller may have of them. */
+  /** Worker processes for work that must not run in this process, within the limits of the caller. */
   readonly workers: Workers;
-  /** Runs a call that asks the outside world when the caller has room for one more. Throws `busy`. */
+  /** Runs a call that uses the network when the caller has a free slot. Throws `busy`. */
   inTurn<Value>(call: () => Promise<Value>): Promise<Value>;
   /** Runs work in Node's thread pool and counts its processor time against the caller's rate. */
   readonly inThreadPool: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Aborted when the client has left. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
-  /** What others are still collecting for the caller. */
+  /** Snapshots that providers are still collecting for the caller. */
   readonly snapshots: AccountSnapshots;
-  /** The caller's month: quota, and the use of all APIs or of one. */
+  /** Returns the caller's usage of the month: quota, and the use of all APIs or of one. */
   readonly usage: (api?: string) => Promise<UsageReport>;
-  /** The last calls of the caller's account, newest first. Throws `rate_limited` where they are asked for too often. */
+  /** Returns the last calls of the caller's account, newest first. Throws `rate_limited` if called too often. */
   readonly lastCalls: (most: number) => Promise<readonly LoggedCall[]>;
-  /** What every operation costs. */
+  /** Prices of all operations. */
   readonly prices: readonly Price[];
 }

@@ -1,6 +1,6 @@
 /**
- * Every failure a caller can see: its stable code, its HTTP status and its title.
- * Nothing else in the tree lists them again; GraphQL shows the same codes in upper case.
+ * Every error that a caller can see: its stable code, its HTTP status and its title. This is the only list of them;
+ * GraphQL uses the same codes in upper case.
  */
 const ERRORS = {
   invalid_parameter: [400, 'Invalid parameter'],
@@ -51,46 +51,49 @@ const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What only GraphQL has to say: of documents, and of hashes that stand for them. */
+/** Errors that only GraphQL has, about documents and persisted queries. */
 const GRAPHQL_ERRORS = {
   graphql_parse_failed: [400, 'Invalid GraphQL syntax'],
   graphql_validation_failed: [400, 'Query does not match the schema'],
   operation_resolution_failure: [400, 'Operation cannot be determined'],
-  // Apollo's clients take these two as questions, which they answer by sending the whole query.
+  // Apollo's clients respond to these two by sending the whole query.
   persisted_query_not_found: [200, 'Persisted query not found'],
   persisted_query_not_supported: [200, 'Persisted query version not supported'],
   persisted_query_hash_mismatch: [400, 'Persisted query hash mismatch'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
-/** The code of an error that REST does not have. */
+/** Code of an error that REST does not have. */
 export type GraphQLCode = keyof typeof GRAPHQL_ERRORS;
 
-/** One faulty parameter: the name as the caller wrote it, and what is wrong with it, as a sentence part ("must be …"). */
+/**
+ * One invalid parameter: its name as the caller wrote it, and what is wrong with it, as part of a sentence ("must be
+ * …").
+ */
 export interface Fault {
   readonly field: string;
   readonly message: string;
 }
 
-/** What looks like an API key, its underscores perhaps percent-encoded. */
+/** Matches text that looks like an API key, with its underscores possibly percent-encoded. */
 const KEY = /fct(?:_|%5f)[a-z]+(?:_|%5f)\w+/gi;
 
-/** The text with every API key in it masked. Answers quote paths and arguments, and keys end up in both by mistake. */
+/** Masks every API key in a text. Responses quote paths and arguments, and keys end up in both by mistake. */
 export const maskKeys = (text: string): string =>
   /fct[_%]/i.test(text) ? text.replace(KEY, 'fct_***') : text;
 
 interface Details {
   readonly faults?: readonly Fault[];
-  /** When a retry makes sense; sent as `Retry-After`, rounded up to whole seconds. */
+  /** Seconds after which a retry makes sense. Sent as `Retry-After`, rounded up to whole seconds. */
   readonly retryAfterSeconds?: number;
-  /** The methods the path knows, for 405. */
+  /** The methods that the path supports, for 405. */
   readonly allow?: readonly string[];
-  /** A code for programs, of what kept us: from the other side (`connect`, `tls`), or from reading a document. */
+  /** Machine-readable reason: why a connection failed (`connect`, `tls`), or why a document could not be read. */
   readonly reason?: string;
-  /** What really happened. It goes to the log and never to the caller. */
+  /** The underlying error. It is logged and never sent to the caller. */
   readonly cause?: unknown;
 }
 
-/** A failure with words meant for the caller. Anything thrown that is not one is shown as `internal_error`. */
+/** An error whose message is meant for the caller. Any other error is shown as `internal_error`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly faults: readonly Fault[];
@@ -121,15 +124,15 @@ export class ApiError extends Error {
     return ERRORS[this.code][1];
   }
 
-  /** The code as GraphQL's `extensions.code` spells it. */
+  /** The code in the form of GraphQL's `extensions.code`. */
   get graphqlCode(): string {
     return this.code.toUpperCase();
   }
 }
 
 /**
- * All parameters that are wrong, in one error, so that a caller mends them in one go.
- * @param hint a sentence for all of them
+ * Creates one error for all invalid parameters, so a caller can correct them at once.
+ * @param hint a sentence about all of them
  */
 export function invalidParameters(
   faults: readonly Fault[],
@@ -139,14 +142,16 @@ export function invalidParameters(
   return new ApiError(code, hint ? `${detail}. ${hint}` : `${detail}.`, { faults });
 }
 
-/** The refusal of a request that would cost more than it may. Each face has its own way of saying what that is. */
+/**
+ * Creates the error of a request that would cost more than its limit. Each face has its own parameter for that limit.
+ */
 export const maxCreditsExceeded = (credits: number, most: number): ApiError =>
   new ApiError(
     'max_credits_exceeded',
     `This request costs ${credits} credits, which exceeds its limit of ${most}.`,
   );
 
-/** What a caller may see of anything that was thrown. */
+/** Converts anything thrown to an error for the caller. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError('internal_error', 'Something went wrong on our side. The request was not charged.', {
@@ -168,13 +173,13 @@ const tableOf = <Code extends string>(
 /** The error table for reference pages: code, status and title. */
 export const errorTable = (): TableRow<ErrorCode>[] => tableOf(ERRORS);
 
-/** The same of what only GraphQL says. */
+/** The table of errors that only GraphQL has. */
 export const graphqlErrorTable = (): TableRow<GraphQLCode>[] => tableOf(GRAPHQL_ERRORS);
 
-/** The HTTP status of an error that only GraphQL has. */
+/** Returns the HTTP status of an error that only GraphQL has. */
 export const graphqlStatus = (code: GraphQLCode): number => GRAPHQL_ERRORS[code][0];
 
-/** An RFC 9457 problem document. `instance` is the path without its query, which may carry a key. */
+/** Creates a problem document (RFC 9457). `instance` is the path without its query, which may carry a key. */
 export function toProblem(error: ApiError, { instance, requestId }: { instance: string; requestId: string }) {
   return {
     type: `/docs/errors#${error.code}`,

@@ -9,14 +9,14 @@ import { explainPort, StartError } from './server/start-error.ts';
 
 const SAME_SIGNAL_MS = 500;
 
-/** What runs in this process. */
+/** The running service. */
 interface Running {
   stop(drainMs: number): Promise<void>;
-  /** Rejects where it cannot go on. */
+  /** Rejects if the service cannot continue. */
   readonly failed?: Promise<never>;
 }
 
-/** The service in this process alone. */
+/** Runs the service in this process only. */
 async function serve(config: Config, log: Log): Promise<Running> {
   const { startService } = await import('./service.ts');
   const service = await startService(config, log);
@@ -33,12 +33,12 @@ async function serve(config: Config, log: Log): Promise<Running> {
   };
 }
 
-/** The service in a process that is one of several: all that there is to say is said by its supervisor. */
+/** Runs the service as one of several processes. Its supervisor prints all messages. */
 async function serveAsMember(config: Config, log: Log, member: ServingProcess): Promise<void> {
-  // Loaded while others begin: that they do one after the other.
+  // The module is loaded while other processes start, as they start one after the other.
   const { startService } = await import('./service.ts');
   const beginning = await member.begin().catch(() => undefined);
-  // Its supervisor has gone.
+  // The supervisor has ended.
   if (!beginning) return;
   const service = await startService(config, log, { ...beginning, member });
   const { url, metrics, workers, outbox, welcome } = service;
@@ -49,11 +49,11 @@ async function serveAsMember(config: Config, log: Log, member: ServingProcess): 
   await service.stop(await member.stopped);
 }
 
-/** The service in processes that share a port, which this one watches. */
+/** Runs the service in several processes that share a port, and supervises them. */
 async function superviseAll(config: Config, log: Log, { port, release }: SharedPort): Promise<Running> {
   const { processes: count, production, baseUrl, database, stopGraceMs } = config;
   const supervisor = supervise({ entry: new URL(import.meta.url), count, port, log });
-  // After a second signal, or where one of them cannot start. Without a supervisor that fell, they stop by themselves.
+  // After a second signal, or if a process cannot start. If the supervisor crashes, the processes stop by themselves.
   process.once('exit', () => supervisor.end());
   const url = await supervisor.serving;
   const scrape = await openMetrics(config, supervisor.figures, log);
@@ -70,7 +70,7 @@ async function superviseAll(config: Config, log: Log, { port, release }: SharedP
   };
 }
 
-/** The service in as many processes as are asked for, where the system can divide connections among them. */
+/** Runs the service in the configured number of processes, if the system can divide connections among them. */
 async function serveByAll(config: Config, log: Log): Promise<Running> {
   if (config.processes === 1) return serve(config, log);
   const shared = await takeSharedPort(config).catch(explainPort('PORT', config.port));
@@ -81,7 +81,7 @@ async function serveByAll(config: Config, log: Log): Promise<Running> {
   return serve(config, log);
 }
 
-/** The last words of a process that cannot go on: a plain sentence where the operator can mend it, all we know otherwise. */
+/** Ends the process with a message: one sentence if the operator can correct the problem, otherwise all details. */
 function die(error: unknown, log?: Log): never {
   if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else if (log && !(error instanceof ServingProcessFailedError))
@@ -91,13 +91,13 @@ function die(error: unknown, log?: Log): never {
   process.exit(1);
 }
 
-/** Resolves at the first signal to stop; a second one ends the process at once. */
+/** Resolves at the first signal to stop. A second one ends the process at once. */
 function stopSignal(log: Log): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
   let first = Infinity;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Ctrl+C under npm arrives twice: from the terminal, and passed on by npm.
+      // Under npm, Ctrl+C arrives twice: from the terminal, and forwarded by npm.
       if (performance.now() - first > SAME_SIGNAL_MS)
         die(new StartError(`Stopped immediately by ${signal}.`), log);
       first = Math.min(first, performance.now());
@@ -107,22 +107,22 @@ function stopSignal(log: Log): Promise<NodeJS.Signals> {
   return promise;
 }
 
-/** Runs until it is told to stop. */
+/** Runs until a signal stops it. */
 async function runByItself(config: Config, log: Log): Promise<void> {
   const stopped = stopSignal(log);
   const running = serveByAll(config, log);
-  // A start may wait for the database. Nothing is in work before it is over.
+  // A start may wait for the database. No request is in progress before it ends.
   const begun = await Promise.race([running, stopped.then(() => undefined)]);
   if (!begun) return;
   const { stop, failed } = begun;
   const signal = await (failed ? Promise.race([stopped, failed]) : stopped);
   log.info({ signal }, 'stopping');
-  // Whoever presses Ctrl+C is no proxy, and waits.
+  // SIGINT comes from a user at a terminal, who should not wait for a drain that only load balancers need.
   await stop(signal === 'SIGINT' ? 0 : config.drainMs);
   log.info('stopped');
 }
 
-/** Runs until its supervisor wants it to stop, and heeds no signals: Ctrl+C and systemd send theirs to all processes at once. */
+/** Runs until its supervisor stops it. Ignores signals, as Ctrl+C and systemd send them to all processes at once. */
 async function runAsMember(config: Config, log: Log, member: ServingProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   await serveAsMember(config, log, member);
@@ -134,7 +134,7 @@ async function run(): Promise<void> {
   const log = createLog({ ...config, process: member?.index });
   process.on('uncaughtException', (error) => die(error, log));
   process.on('unhandledRejection', (reason) => die(reason, log));
-  // A closed pipe must not take the service down.
+  // A closed pipe must not crash the service.
   process.stdout.on('error', () => {});
   try {
     await (member ? runAsMember(config, log, member) : runByItself(config, log));

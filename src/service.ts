@@ -7,20 +7,20 @@ import { createStripeBilling } from './billing/stripe/index.ts';
 import type { Config } from './config/index.ts';
 import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/request-context.ts';
-import type { ServingProcess } from './processes/serving-process.ts';
 import type { Beginning } from './processes/ipc-messages.ts';
+import type { ServingProcess } from './processes/serving-process.ts';
 import { createRateRefresh } from './refresh/index.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
+import { createResources } from './scheduling/resources.ts';
+import { startIntervalTask } from './server/interval-task.ts';
 import { listen } from './server/listen.ts';
 import type { Log } from './server/log.ts';
 import { createMailer, createOutbox, type Outbox, startMailing } from './server/mail.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { openStore, storeFailure } from './server/open.ts';
 import { openRates, ratesNotice } from './server/rates.ts';
-import { startIntervalTask } from './server/interval-task.ts';
 import { explainPort } from './server/start-error.ts';
 import { printStartupBanner } from './server/startup-banner.ts';
-import { createResources } from './scheduling/resources.ts';
 import { createUpstream } from './upstream/upstream.ts';
 import { createWorkers, type WorkerPool } from './workers/index.ts';
 
@@ -28,26 +28,26 @@ const FOLLOW_UP_EVERY_MS = 5_000;
 const CATCH_UP_EVERY_MS = 60_000;
 const REFRESH_EVERY_MS = 60_000;
 
-/** The service in a process, which serves. */
+/** The running service in one process. */
 export interface Service {
-  /** Where it listens, which is not where it is known by behind a proxy. */
+  /** URL that the service listens at. Behind a proxy it differs from the public URL. */
   readonly url: string;
   readonly metrics: Metrics;
   readonly workers: WorkerPool;
-  /** Where mail goes that is not sent. */
+  /** Keeps mail that is not sent. */
   readonly outbox: Outbox | undefined;
-  /** What a person at the terminal is told; makes the first key where the store has none. */
+  /** Returns the text for the terminal. Creates the first key if the store has none. */
   welcome(metricsUrl: string | undefined): Promise<string>;
-  /** Ends everything, in the opposite order of its beginning, after a drain of so many milliseconds. */
+  /** Drains for `drainMs`, then stops all parts in the reverse order of their start. */
   stop(drainMs: number): Promise<void>;
 }
 
-/** What a process that is one of several begins with. */
+/** Data for a process that is one of several. */
 interface Membership extends Beginning {
   readonly member: ServingProcess;
 }
 
-/** Starts every part in the order it is needed. */
+/** Starts all parts in the order of their dependencies. */
 export async function startService(config: Config, log: Log, shared?: Membership): Promise<Service> {
   const { member, first = true, port = config.port } = shared ?? {};
   const imported = useImports(config.importsFolder, first ? log.warn : () => {});
@@ -97,7 +97,8 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const onRefreshError = (error: unknown) => log.failure(error, 'refreshing exchange rates failed');
   await rateRefresh?.takeUp().catch(onRefreshError);
   const refreshing =
-    rateRefresh && startIntervalTask(rateRefresh.round, { everyMs: REFRESH_EVERY_MS, onError: onRefreshError });
+    rateRefresh &&
+    startIntervalTask(rateRefresh.round, { everyMs: REFRESH_EVERY_MS, onError: onRefreshError });
   refreshing?.look();
   const { stripe: settings } = config;
   const billing = settings
@@ -124,7 +125,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     explainPort('PORT', port),
   );
 
-  // One file of SQLite is one machine's; a database may be that of many.
+  // A SQLite file belongs to one machine. A PostgreSQL database may be shared by several.
   const notice = ratesNotice(config.redis && rates, config.database.kind === 'postgres');
   if (first && notice) log.info(notice);
   return {
@@ -142,12 +143,12 @@ export async function startService(config: Config, log: Log, shared?: Membership
       const end = performance.now() + config.stopGraceMs;
       app.drain();
       server.drain();
-      // Whoever probes finds out, and sends nothing more: what it would have sent here would meet a closed port.
+      // Load balancers notice the drain and send no more requests, which would otherwise meet a closed port.
       await sleep(Math.min(drainMs, config.stopGraceMs));
       const leftMs = () => Math.max(0, end - performance.now());
       const followed = Promise.all([following.stop(), catchingUp?.stop(), refreshing?.stop()]);
       await server.close(leftMs());
-      // Work whose client has left is finished, and charged.
+      // Work continues after its client has disconnected, and is charged.
       await workers.close(leftMs());
       await followed;
       await mailing?.stop();
@@ -157,7 +158,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
   };
 }
 
-/** One that shows the mails of all processes, where there are several. */
+/** Creates the outbox. With several processes it shows the mails of all of them. */
 function openOutbox({ info }: Log, shared: Membership | undefined): Outbox {
   if (!shared) return createOutbox(info, Date.now);
   const { member, outboxToken, mails } = shared;
@@ -168,7 +169,7 @@ function openOutbox({ info }: Log, shared: Membership | undefined): Outbox {
   });
 }
 
-/** On an empty store an account for whoever started the service, with a key, and what signs in to its dashboard. */
+/** Creates an account with a key and a sign-in token on an empty store, for the person who started the service. */
 async function openFirst({ ensureLocalAccount, hasAccount, people }: Accounting) {
   const created = await ensureLocalAccount();
   return {
@@ -178,5 +179,5 @@ async function openFirst({ ensureLocalAccount, hasAccount, people }: Accounting)
   };
 }
 
-/** Whether nobody reads for long what is sent to a domain. */
+/** True if a domain offers disposable addresses. */
 const isThrownAway = (domain: string): boolean => judgeDomain(domain).disposable === 'certain';

@@ -1,6 +1,6 @@
 import { runAtOnce, type Steps } from '../src/scheduling/steps.ts';
 
-/** A function that works in steps, as one that answers at once. */
+/** Runs a stepwise function to its end without pauses. */
 export const atOnce =
   <Args extends unknown[], Value>(work: (...args: Args) => Steps<Value>) =>
   (...args: Args): Value =>

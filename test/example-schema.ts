@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newBuilder } from '../src/schema/builder.ts';
 import type { ApiInfo } from '../src/schema/index.ts';
 
-/** A made-up service with everything an endpoint can declare and the real ones need not show yet. */
+/** A made-up service with everything that an endpoint can declare, including features that no real one uses yet. */
 const builder = newBuilder();
 
 interface Bread {

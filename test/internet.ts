@@ -6,47 +6,47 @@ import type { Flaw } from './internet/certificates.ts';
 import { openDnsServer } from './internet/dns-server.ts';
 import { close, listen, openWebServers, portOf, type Site } from './internet/web-server.ts';
 
-/** What there is in a test internet. */
+/** The contents of a test internet. */
 export interface World {
-  /** Zone file text; addresses in it must look public, as the guard runs unchanged. */
+  /** Zone file text. Its addresses must look public, because the egress guard runs unchanged. */
   readonly zone?: string;
   /** Handlers by origin: `https://example.com`, `http://example.com:8080`. */
   readonly sites?: Readonly<Record<string, Site>>;
-  /** What is wrong with the certificate of a host. */
+  /** The flaw in the certificate of a host. */
   readonly certificates?: Readonly<Record<string, Flaw>>;
-  /** Handlers of connections by `address:port`, IPv6 in brackets: WHOIS, and servers that break the rules of HTTP. */
+  /** Connection handlers by `address:port`, IPv6 in brackets: for WHOIS, and for servers that violate HTTP. */
   readonly tcp?: Readonly<Record<string, (socket: Socket) => void>>;
-  /** What the operator says about it. */
+  /** Settings of the operator. */
   readonly settings?: Partial<UpstreamSettings>;
 }
 
 export interface InternetOptions extends World {
-  /** Default: the clock. */
+  /** Default: the system clock. */
   readonly now?: () => number;
-  /** What becomes of every answer of the DNS before it is sent. */
+  /** Changes every DNS answer before it is sent. */
   readonly tamper?: Tamper;
 }
 
 export interface Internet {
   readonly upstream: Upstream;
-  /** Another way into the same internet, which remembers nothing yet. */
+  /** Creates another upstream for the same internet, with empty caches. */
   readonly another: () => Upstream;
-  /** Every question that the DNS server got. */
+  /** Every query that the DNS server received. */
   readonly dns: { readonly queries: readonly string[] };
-  /** Every `address:port` that a connection was tried to. */
+  /** Every `address:port` of an attempted connection. */
   readonly connections: readonly string[];
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** What `egressAllow` lets through is really there. */
+/** True for addresses that are really connected to, if `egressAllow` allows them. */
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
-/** A port that nothing listens at. */
+/** A port without a listener. */
 const CLOSED = 1;
 
 /**
- * Opens a small internet on loopback: a DNS server, web servers with certificates, and whatever else speaks TCP. What an
- * upstream believes to be public addresses is connected to these; an address that nothing stands for refuses.
+ * Opens a small internet on loopback: a DNS server, web servers with certificates, and other TCP servers. Connections
+ * that an upstream makes to public addresses reach these; other addresses refuse.
  */
 export async function openInternet({
   zone = '',

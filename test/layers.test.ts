@@ -103,8 +103,8 @@ function mayEnter(file: string, target: string): boolean {
   return (own === undefined || APIS.has(own)) && target.endsWith(`/${room}/index.ts`);
 }
 
-describe('the rooms', () => {
-  it('of APIs are entered by others through their doors, and by no library', () => {
+describe('the folders within a layer', () => {
+  it('are imported by others only through their index.ts if they belong to an API, and never by a library', () => {
     const trespasses = layered
       .filter((file) => !LISTS.includes(file))
       .flatMap((file) => importsOf(file).map((target) => [file, target] as const))

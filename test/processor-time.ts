@@ -5,11 +5,11 @@ const CALIBRATIONS = 15;
 
 const calibrate = createCalibration();
 const factors = Array.from({ length: CALIBRATIONS }, calibrate);
-/** This machine is slower than the reference machine by this factor. A faster one is held to the same bounds. */
+/** Factor by which this machine is slower than the reference machine. A faster one has the same bounds. */
 const slowness = Math.max(1, factors.at(-1) as number);
 
 /**
- * Processor time of this thread, in milliseconds of the reference machine. Wall-clock time would also count other programs, and
- * a slower processor needs more of either.
+ * Returns the processor time of this thread, in milliseconds of the reference machine. Wall-clock time would also count
+ * other programs, and both grow on a slower processor.
  */
 export const processorMs = (): number => cpuMsOfThread() / slowness;

@@ -9,10 +9,10 @@ import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createStripeBilling } from '../src/billing/stripe/index.ts';
 import type { StripeSettings } from '../src/config/stripe.ts';
+import { createResources, type Resources } from '../src/scheduling/resources.ts';
 import { createLog } from '../src/server/log.ts';
 import type { Outbox } from '../src/server/mail.ts';
 import { createMetrics } from '../src/server/metrics.ts';
-import { createResources, type Resources } from '../src/scheduling/resources.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 import type { WorkerPool } from '../src/workers/index.ts';
 import { temporaryFolder } from './slow/program.ts';
@@ -21,33 +21,33 @@ import { sharedWorkers } from './workers/shared.ts';
 export interface ServiceOptions {
   readonly plan?: PlanName;
   readonly schema?: GraphQLSchema;
-  /** The file of the ledger; in memory without one. */
+  /** File of the ledger; in memory by default. */
   readonly file?: string;
   readonly now?: () => number;
-  /** The clock of intervals, where it is not to be `now`. */
+  /** Clock for intervals, if other than `now`. */
   readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
-  /** The same for what the ledger draws: keys, and the ids of snapshots. */
+  /** Random bytes of the ledger: for keys and snapshot ids. */
   readonly accountingBytes?: (size: number) => Uint8Array;
   readonly marketplaces?: ReadonlyMap<string, string>;
   readonly resources?: Resources;
-  /** The outside world; without one, nothing outside answers. */
+  /** Access to the internet; without it every address is unreachable. */
   readonly upstream?: Upstream;
-  /** Who judges rates, where that is not the house alone. */
+  /** Judges rates; by default the service alone. */
   readonly rates?: Rates;
-  /** Where mail goes that is not sent. */
+  /** Receives the mails that are not sent. */
   readonly outbox?: Outbox;
-  /** What the service is told of itself. */
+  /** Settings of the service itself. */
   readonly config?: Partial<AppOptions['config']>;
-  /** How people are met. */
+  /** Settings for sign-ins and mails. */
   readonly people?: PeopleOptions;
-  /** The sale of plans; the operator sets them without it. */
+  /** Settings for selling plans; without them the operator sets plans. */
   readonly stripe?: StripeSettings;
-  /** Processes of its own; those of all houses of the file without them. */
+  /** A separate worker pool; by default the one shared by all services of the test file. */
   readonly workers?: WorkerPool;
 }
 
-/** An outside world of which nothing can be reached. */
+/** An upstream that reaches nothing. */
 const nowhere = (now: () => number): Upstream =>
   createUpstream(
     {
@@ -68,12 +68,15 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Rates are exact only where the speed of the machine, and what else it does, do not count. */
+/** Zero processor time: rates are exact only if the speed and load of the machine do not count. */
 const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0 };
 
 let image: Promise<Buffer> | undefined;
 
-/** A store of the newest shape without rows: to migrate one takes as long as to open the rest of the service. */
+/**
+ * Returns an empty store of the newest schema. It is made once, because migrating takes as long as opening the rest of
+ * the service.
+ */
 const emptyStore = (): Promise<Buffer> => (image ??= makeEmptyStore());
 
 async function makeEmptyStore(): Promise<Buffer> {
@@ -85,7 +88,7 @@ async function makeEmptyStore(): Promise<Buffer> {
   return await readFile(file);
 }
 
-/** The whole service in memory, with one account and its key. */
+/** Opens the whole service in memory, with one account and its key. */
 export async function openTestService({
   plan = 'operator',
   schema,
@@ -163,24 +166,24 @@ export async function openTestService({
     /** Every log line so far. */
     lines,
     send,
-    /** A GET with the key. */
+    /** Sends a GET with the key. */
     get: (path: string, headers: Record<string, string> = {}) =>
       send(path, { headers: { 'X-Api-Key': key, ...headers } }),
-    /** A POST of JSON with the key. */
+    /** Sends a POST of JSON with the key. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',
         headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    /** A GraphQL query with the key. */
+    /** Sends a GraphQL query with the key. */
     query: (query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       send('/graphql', {
         method: 'POST',
         headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ query, variables }),
       }),
-    /** Credits used this month, as the ledger says. */
+    /** Returns the credits used this month according to the ledger. */
     used: async () => (await accounting.usage('ada@example.com', (operation) => operation)).credits.used,
     [Symbol.asyncDispose]: () => accounting.close(),
   };

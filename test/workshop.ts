@@ -23,8 +23,8 @@ const hexOf = (file: string | Uint8Array): string =>
   (typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file)).toString('hex');
 
 /**
- * A made-up service whose work is in the test's hands: `work` is what the live and the ai operation do, and may take as long
- * as the test wants. Its echo shows how arguments of every kind are read.
+ * A made-up service whose work the test controls: `work` runs in the live and the ai operation, and may take any time.
+ * Its echo shows how arguments of every kind are read.
  */
 export function openWorkshop() {
   const builder = newBuilder();

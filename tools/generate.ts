@@ -1,6 +1,6 @@
 /**
- * The contracts that are committed, and the notice, made from the declarations. `npm run generate` writes them; tests
- * prove that they are current.
+ * Generates the committed contracts and the notice from the declarations. `npm run generate` writes them; tests check
+ * that they are current.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
@@ -14,24 +14,24 @@ import { apiList, schema } from '../src/schema/index.ts';
 
 const root = new URL('../', import.meta.url);
 
-/** The text of every generated file, by its name. */
+/** Returns the text of every generated file by name. */
 export function contracts(): Record<'schema.graphql' | 'openapi.json' | 'NOTICE.md', string> {
   const document = openapi(schema, apiList, { version: packageJson.version, answerOf: goldenAnswer });
   return {
-    // Sorted, so that a declaration that moves changes nothing in it.
+    // Sorted, so that moving a declaration does not change the file.
     'schema.graphql': printSchema(lexicographicSortSchema(schema)),
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'NOTICE.md': notice(datasets),
   };
 }
 
-/** What the clients are made of: the folders in which nothing else stands, with the text of each file by its name. */
+/** Returns the generated files of the clients: folders with only generated files, and the text of each file by name. */
 export const clients = (): { readonly folder: URL; readonly files: Record<string, string> }[] => [
   { folder: new URL('clients/typescript/src/api/', root), files: typescript(schema) },
   { folder: new URL('clients/python/facet_client/api/', root), files: python(schema) },
 ];
 
-/** What the tests recorded as the answer to an example. */
+/** Returns the response to an example that the tests recorded. */
 function goldenAnswer(operation: string, example: string): unknown {
   const file = new URL(`examples/${operation}/${example}.json`, root);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -1,6 +1,7 @@
 /**
- * `npm run keep-store`, once for each step of `src/accounting/store/migrations.ts` before it is released: keeps a small store of
- * today's shape as SQL in test/accounting/stores, with what it holds. Every later version has to find that again.
+ * `npm run keep-store`: saves a small store in the current schema as SQL, with its contents, in test/accounting/stores.
+ * Run it once for each step of `src/accounting/store/migrations.ts` before its release. Every later version must read
+ * that store.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,7 @@ const accounting = await createAccounting(store, {
 const first = await accounting.createKey({ email: 'ada@example.com', plan: 'pro', label: 'server' });
 const revoked = await accounting.createKey({ email: 'ada@example.com', label: 'lost' });
 await accounting.revokeKey(revoked.id);
-// One that will be revoked by itself.
+// A key that will expire.
 const [adasAccount] = await accounting.listAccounts();
 if (!adasAccount) throw new Error('There is no account');
 const expiring = await accounting.createKeyFor(adasAccount.id, {
@@ -52,7 +53,7 @@ for (const [index, caller] of [ada, ada, ada, grace].entries()) {
   else call.succeed();
   await meter.settle();
 }
-// One under an idempotency key, of which repeats get the answer.
+// A request with an idempotency key, whose repeats get the saved response.
 const repeated = { key: 'a digest', fingerprint: 'another' };
 const keyed = accounting.meter({ caller: ada, requestId: 'r4', face: 'rest', startedAt: NOON });
 await keyed.claim(repeated);
@@ -63,7 +64,7 @@ const answer = {
   body: '{"valid":true}',
 } as const;
 await keyed.settle(undefined, { answer });
-// Two that wait for others, one of which in vain.
+// Two snapshots that wait for providers. One of them fails.
 const snapshots = accounting.snapshots.of(ada.account.id);
 const waiting = await Promise.all(['r5', 'r6'].map(snapshotOf));
 const [waits, failed] = waiting;
@@ -81,7 +82,7 @@ async function snapshotOf(requestId: string) {
   return snapshots.find(id);
 }
 
-// Somebody who signed in, and somebody who has not yet.
+// One account that signed in, and one that has not finished.
 const browser = accounting.people.signIns.newBrowser();
 const signingIn = { address: '192.0.2.1', browser };
 const tokens: string[] = [];
@@ -95,7 +96,7 @@ const finished = await accounting.people.signIns.finish({ token: tokens[0] ?? ''
 if ('refused' in finished) throw new Error('Nobody is signed in');
 const mailed = await accounting.people.mails.deliver(async () => {}, { most: 1 });
 
-// An address that is about to be another, an account that is suspended, and one that is no more, whose month is not over.
+// A pending change of an address, a suspended account, and an account deleted before the end of its month.
 const moving: string[] = [];
 await accounting.people.emailChanges.begin({
   ...{ session: finished.session, email: 'ada@example.org', address: '192.0.2.1' },
@@ -112,7 +113,7 @@ const last = accounting.meter({ caller: sam, requestId: 'r7', face: 'rest', star
 (await last.open('rdapDomain', 'live')).succeed();
 await last.settle();
 await accounting.people.deletions.deleteAccount(sam.account.id, async () => {});
-// Somebody who pays for a plan.
+// An account that pays for a plan.
 const { subscriptions } = accounting;
 await subscriptions.open(adasAccount.id);
 await subscriptions.keepCustomer(adasAccount.id, 'cus_ada');
@@ -121,7 +122,7 @@ if (!begun) throw new Error('There is no customer');
 const paid = { plan: 'pro', status: 'active', renewsAt: NOON + 30 * 86_400_000, endsAt: null } as const;
 await subscriptions.keep(begun, paid, 'evt_done');
 
-// Somebody who wants no mail about usage, and somebody who has had one.
+// An account that turned off usage alerts, and one that received an alert.
 const unalarmed = await accounting.createKey({ email: 'kim@example.com' });
 const kim = await accounting.authenticate({ key: unalarmed.key, ...anywhere });
 await accounting.people.alerts.want(kim.account.id, false);
@@ -130,14 +131,14 @@ const joe = await accounting.authenticate({ key: alarmed.key, ...anywhere });
 await useUp(joe, 20);
 await accounting.people.alerts.tell();
 
-/** AI calls, of which the free plan has forty in a month. */
+/** Makes AI calls, of which the free plan has forty per month. */
 async function useUp(caller: typeof joe, calls: number) {
   const meter = accounting.meter({ caller, requestId: 'r8', face: 'rest', startedAt: NOON });
   for (let call = 0; call < calls; call += 1) (await meter.open('aiSerpSearch', 'ai')).succeed();
   await meter.settle();
 }
 
-// A call that was under way when the process died.
+// A call that was running when the process died.
 const dying = accounting.meter({ caller: ada, requestId: 'r9', face: 'graphql', startedAt: NOON });
 const running = { key: 'a third digest', fingerprint: 'a fourth' };
 await dying.claim(running);
@@ -177,7 +178,7 @@ database.close();
 await accounting.close();
 for (const end of ['', '-wal', '-shm', '-nodes']) rmSync(file + end, { recursive: true, force: true });
 
-/** The whole database as statements that make it again. */
+/** Returns the whole database as statements that recreate it. */
 function dump(): string {
   const made = database
     .prepare("select name, type, sql from sqlite_master where sql is not null and name not like 'sqlite_%'")

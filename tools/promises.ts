@@ -1,6 +1,6 @@
 /**
- * What a release promises of REST, one promise a line: what is served, what it takes, what it answers. A line that is gone is a
- * promise broken; docs/versioning.md says which may be.
+ * The promises of a release about REST, one per line: paths, arguments and responses. A missing line is a broken
+ * promise; docs/versioning.md says which may be broken.
  */
 import type { Document, JsonSchema, Operation, Parameter } from '../src/rest/openapi/document.ts';
 
@@ -47,7 +47,7 @@ export function promisesOf({ paths, components }: Document): string[] {
     ];
   }
 
-  /** Every member of an answer by its path, with its type; null is part of the type. */
+  /** Lists every member of a response by path, with its type. Null is part of the type. */
   function members(place: string, schema: JsonSchema): string[] {
     const whole = resolved(schema);
     if (whole.anyOf) {
@@ -71,7 +71,7 @@ export function promisesOf({ paths, components }: Document): string[] {
   }
 }
 
-/** How far the value of an argument may go. */
+/** Bounds of arguments. */
 const BOUNDS = [
   ['maximum', 'is at most'],
   ['minimum', 'is at least'],
@@ -82,21 +82,24 @@ const BOUNDS = [
 const orNull = (line: string, place: string): string =>
   line.startsWith(`${place}: `) ? `${line}|null` : line;
 
-/** Which promises the new lines do not keep: what is gone or demands more. What became looser for callers is kept. */
+/**
+ * Returns the promises that the new lines break: removed ones, and new requirements. Looser requirements keep a
+ * promise.
+ */
 export function brokenPromises(before: readonly string[], after: readonly string[]): string[] {
   const kept = new Set(after);
   const was = new Set(before);
   const gone = before.filter((line) => !kept.has(line) && !kept.has(looser(line)) && !isWider(line, after));
-  // An argument that is new, or is needed now and was not, refuses calls that were right.
+  // A new required argument, or one that becomes required, rejects calls that were valid before.
   const demanded = after.filter((line) => line.endsWith(', required') && !was.has(line));
   const served = new Set(before.filter((line) => line.includes(' is ')).map((line) => line.split(' is ')[0]));
   return [...gone, ...demanded.filter((line) => served.has(line.split(' takes ')[0]))];
 }
 
-/** The same promise with less asked of the caller: an argument that need not be given, a member that is never null. */
+/** Returns the looser form of a promise: an argument that is optional, a member that is never null. */
 const looser = (line: string): string => line.replace(/, required$/, '').replace(/\|null$/, '');
 
-/** Whether a bound is gone, or further out than it was. */
+/** True if a bound is removed or widened. */
 function isWider(line: string, after: readonly string[]): boolean {
   const [, bound, kind, limit] = /^(.* at (most|least)) (-?[\d.e+]+)$/.exec(line) ?? [];
   if (bound === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * `npm run patterns`: looks for regular expressions that may take longer than linear time among those of which nobody knows
- * yet, and writes down that there are none. Those that are gone are dropped.
+ * `npm run patterns`: checks new regular expressions for super-linear time and records those that are safe. Removes
+ * those that no longer exist.
  */
 import { writeFileSync } from 'node:fs';
 import { judged } from '../test/hostile/linear-patterns/judged.ts';

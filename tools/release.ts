@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 0.2.0`: keeps the contracts of this version as those that later ones are held to. The changelog and
- * package.json name the version first; the rest is a commit and a tag.
+ * `npm run release -- 0.2.0`: saves the contracts of this version as the baseline for later ones. Update the changelog
+ * and package.json first; then commit and tag.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures of the README anew, of a service in memory with a month of made-up use.
+ * `npm run screenshots`: retakes the pictures of the README from an in-memory service with a month of made-up usage.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -50,7 +50,7 @@ const browser = await chromium.launch({
   args: ['--disable-dev-shm-usage', '--no-sandbox', '--no-zygote'],
   env: { ...(process.env as Record<string, string>), ...here.env },
 });
-/** Machines without a screen have hardly a font: the pictures have the one that comes with the browser. */
+/** Machines without a screen have few fonts, so the pictures use one that comes with the browser. */
 const face = (file: string, weight: string): string => {
   const data = readFileSync(join(dirname(here.executable), 'fonts/fonts/Open_Sans', file), 'base64');
   return `@font-face { font-family: Shown; font-weight: ${weight}; src: url(data:font/ttf;base64,${data}) }`;

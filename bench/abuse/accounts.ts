@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { ROOT } from '../server.ts';
 
-/** Keys, each of an account of its own. */
+/** Keys, each of a different account. */
 export interface Keys {
-  /** The normal client's, of plan business: it asks more often than the smaller plans allow. */
+  /** The key of the normal client, on plan business, because it calls more often than smaller plans allow. */
   readonly client: string;
-  /** Of accounts that anybody can have. */
+  /** Keys of free accounts. */
   readonly free: readonly string[];
-  /** Of accounts that pay for 200 calls a second. */
+  /** Keys of paying accounts with 200 calls per second. */
   readonly business: readonly string[];
 }
 
 const FREE = 5;
 const BUSINESS = 3;
 
-/** Makes the accounts in an empty data folder, as an operator does. */
+/** Creates the accounts in an empty data folder with the operator's commands. */
 export function createAccounts(dataFolder: string): Keys {
   const create = (name: string, plan: string): string => {
     const line = ['src/cli.ts', 'keys', 'create', '--email', `${name}@abuse.test`, '--plan', plan];
@@ -38,7 +38,7 @@ export function createAccounts(dataFolder: string): Keys {
 const USAGE = { days: 27, keys: 5, operations: 76 };
 const HOUR_MS = 3_600_000;
 
-/** Gives the first free account a month of calls behind it, about 247,000 rows, in a store that no service has open. */
+/** Gives the first free account a month of past calls, about 247,000 rows. The store must not be open in a service. */
 export function lengthenUsage(databaseFile: string): void {
   const database = new DatabaseSync(databaseFile);
   const since = Date.now() - USAGE.days * 24 * HOUR_MS;

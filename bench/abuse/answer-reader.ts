@@ -1,7 +1,7 @@
 const HEAD_END = Buffer.from('\r\n\r\n');
 const GRAPHQL_ERRORS = Buffer.from('{"errors"');
 const NEW_LINE = Buffer.from('\r\n');
-/** Longer than any head or chunk header of ours. */
+/** Longer than any response head or chunk header of Facet. */
 const MAX_LINE_LENGTH = 64 * 1024;
 
 type Reading =
@@ -10,8 +10,8 @@ type Reading =
   | { readonly in: 'chunks'; left: number };
 
 /**
- * Finds where answers end in the bytes of a connection without keeping the answers: an attacker that holds what it is
- * sent would run out of memory first.
+ * Finds the end of each response in the bytes of a connection without keeping the responses. An attacker that kept them
+ * would run out of memory first.
  */
 export class AnswerReader {
   readonly #told: (status: string) => void;
@@ -21,8 +21,8 @@ export class AnswerReader {
   #reading: Reading = { in: 'head' };
 
   /**
-   * @param told of the status of every whole answer
-   * @param bodiless what is asked is HEAD
+   * @param told receives the status of each complete response
+   * @param bodiless true if the requests are HEAD
    */
   constructor(told: (status: string) => void, bodiless = false) {
     this.#told = told;
@@ -39,7 +39,7 @@ export class AnswerReader {
     this.#pending = rest.length > MAX_LINE_LENGTH ? Buffer.alloc(0) : Buffer.from(rest);
   }
 
-  /** Takes one part off the front; undefined where more bytes are needed for it. */
+  /** Consumes one part at the start. Returns undefined if it needs more bytes. */
   #step(bytes: Buffer): Buffer | undefined {
     const reading = this.#reading;
     if (reading.in === 'head') return this.#head(bytes);
@@ -53,7 +53,7 @@ export class AnswerReader {
     const end = bytes.indexOf(NEW_LINE);
     if (end < 0) return undefined;
     const size = Number.parseInt(bytes.toString('latin1', 0, end), 16);
-    // The last chunk is followed by an empty line, others by their bytes and the end of a line.
+    // The last chunk is followed by an empty line, others by their bytes and a line end.
     if (size > 0) reading.left = size + NEW_LINE.length;
     else if (bytes.length < end + 2 * NEW_LINE.length) return undefined;
     else this.#done();
@@ -68,7 +68,7 @@ export class AnswerReader {
     const rest = bytes.subarray(end + HEAD_END.length);
     if (this.#status === '100') return rest;
     const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
-    // GraphQL refuses with 200, too.
+    // GraphQL also reports errors with status 200.
     if (this.#status === '200' && rest.indexOf(GRAPHQL_ERRORS) === 0) this.#status = '200 with errors';
     const empty = this.#bodiless || this.#status === '204' || this.#status === '304';
     if (!empty && /\r\ntransfer-encoding: *chunked/i.test(head)) this.#reading = { in: 'chunks', left: 0 };

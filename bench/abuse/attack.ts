@@ -2,20 +2,20 @@ import type { Keys } from './accounts.ts';
 import type { Crew } from './crew.ts';
 import type { Tally } from './tally.ts';
 
-/** What an attack is let loose on, and with. */
+/** The service under attack, and the means of an attack. */
 export interface Target {
   readonly host: string;
   readonly port: number;
-  /** The loopback address that its connections come from, unless it says otherwise. */
+  /** The default loopback address of its connections. */
   readonly source: string;
   readonly keys: Keys;
-  /** `address:port` of a web server of the harness's own, which live look-ups may reach; see `world.ts` for what it serves. */
+  /** `address:port` of the harness's web server, which live look-ups may reach; `world.ts` defines its responses. */
   readonly site: string;
-  /** Aborts when the time is up. An attack may end before. */
+  /** Aborts when the time is up. An attack may end earlier. */
   readonly signal: AbortSignal;
-  /** Opens connections, and closes all of them in the end. */
+  /** Opens connections, and closes all of them at the end. */
   readonly crew: Crew;
-  /** What the service answers to the attack: it proves that the attack met what it was meant for. */
+  /** Counts the responses to the attack, as evidence that the attack reached its target. */
   readonly tally: Tally;
 }
 
@@ -24,23 +24,26 @@ export interface Attack {
   run(target: Target): Promise<void>;
 }
 
-/** Attacks that a fresh server goes through, one after the other, and that make one line of the table. */
+/** Attacks that one fresh server receives one after the other. They are one row of the table. */
 export interface Subject {
   readonly name: string;
-  /** What is tried, in a few words. */
+  /** A short description of the attack. */
   readonly title: string;
-  /** `found` was met once and is run at its real size; a `class` has many short variants. */
+  /** `found` was a real finding and runs at its real size; a `class` has many short variants. */
   readonly kind: 'found' | 'class';
   readonly attacks: readonly Attack[];
-  /** Needs look-ups outside: the server is started in development, where these may reach the harness's own servers. */
+  /**
+   * True if it needs outgoing look-ups. The server then starts in development mode, where they may reach the harness's
+   * servers.
+   */
   readonly live?: boolean;
-  /** The attack comes from the address of the normal client. */
+  /** True if the attack comes from the address of the normal client. */
   readonly sameAddress?: boolean;
-  /** The attacking account has a quarter of a million rows of usage behind it. */
+  /** True if the attacking account has a quarter of a million rows of usage. */
   readonly longUsage?: boolean;
 }
 
-/** A class of attacks: its variants by their names. */
+/** Creates a class of attacks from its named variants. */
 export const attackClass = (
   name: string,
   title: string,

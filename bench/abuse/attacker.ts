@@ -1,4 +1,4 @@
-/** The process that attacks come from: it runs the one it is told to, until its time is up, and counts the answers. */
+/** The attacking process: runs attacks on request, each until its time is up, and counts the responses. */
 
 import type { Keys } from './accounts.ts';
 import { Crew } from './crew.ts';
@@ -6,7 +6,10 @@ import { serve } from './errand.ts';
 import { subjects } from './subjects.ts';
 import { type Counts, Tally } from './tally.ts';
 
-/** What the process is told: once to be ready, so that loading it is no part of an attack, then one attack after the other. */
+/**
+ * A message to the process: first `ready`, which keeps its loading time out of the attack, then one attack after the
+ * other.
+ */
 export type AttackErrand =
   | { readonly do: 'ready' }
   | {

@@ -1,7 +1,7 @@
 /**
- * The normal client, a process of its own: a key of a paying account, a steady mix of look-ups by REST and GraphQL, and a
- * probe of `/livez`. It sends by the clock, whether or not it was answered, so that a service that stands still is not
- * asked less. Most requests share eight connections; every tenth comes on a new one, as a new visitor's would.
+ * The normal client, in its own process. It uses the key of a paying account for a steady mix of REST and GraphQL
+ * look-ups, and probes `/livez`. It sends by the clock, whether or not responses arrive, so a stalled service gets no
+ * fewer requests. Most requests share eight connections; every tenth uses a new one, like a new visitor.
  */
 import { Agent, type RequestOptions, request } from 'node:http';
 import { serve } from './errand.ts';
@@ -13,7 +13,7 @@ export interface ClientOrder {
   readonly key: string;
 }
 
-/** `ask` sets how many requests are sent a second; `open` begins a window, and `close` tells of it. */
+/** `ask` sets the requests per second, `open` starts a window, and `close` returns its results. */
 export type ClientErrand =
   | { readonly do: 'start'; readonly order: ClientOrder }
   | { readonly do: 'ask'; readonly perSecond: number }
@@ -102,7 +102,7 @@ let last = performance.now();
 function tick(): void {
   const now = performance.now();
   if (window) window.ownStallMs = Math.max(window.ownStallMs, now - last - TICK_MS);
-  // What its own standing still made late is not sent in one burst.
+  // Limits the burst after a stall of the client itself.
   due += Math.min(now - last, 100) * (perSecond / 1_000);
   last = now;
   for (; due >= 1; due--) call();

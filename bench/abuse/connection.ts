@@ -4,15 +4,15 @@ import { AnswerReader } from './answer-reader.ts';
 import type { Target } from './attack.ts';
 
 export interface Manner {
-  /** The loopback address it comes from; the target's unless given. */
+  /** The loopback address it comes from; the target's by default. */
   readonly source?: string | undefined;
-  /** False never reads an answer. */
+  /** False if it never reads responses. */
   readonly read?: boolean;
-  /** Only HEAD is asked. */
+  /** True if it sends only HEAD requests. */
   readonly bodiless?: boolean;
 }
 
-/** One connection of an attack. Its waits end when it closes, as it does when the time is up. */
+/** One connection of an attack. All waits on it end when it closes, at the latest when the time is up. */
 export class Connection {
   answers = 0;
   readonly #socket: Socket;
@@ -45,14 +45,14 @@ export class Connection {
     if (this.open) this.#socket.write(bytes);
   }
 
-  /** Writes, and waits until the other side has taken it: what it does not take must not pile up in the attacker. */
+  /** Writes, and waits until the server has taken the bytes. Unsent bytes must not pile up in the attacker. */
   async send(bytes: Uint8Array): Promise<void> {
     this.write(bytes);
     await turn();
     await this.#until(() => !this.#socket.writableNeedDrain);
   }
 
-  /** Waits until so many answers have come in all. */
+  /** Waits until that many responses have arrived in total. */
   answered(count: number): Promise<void> {
     return this.#until(() => this.answers >= count);
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Tally } from './tally.ts';
 
-/** Opens the connections of an attack and knows them all, so that nothing of it is left when its time is up. */
+/** Opens the connections of an attack and closes all of them when its time is up. */
 export class Crew {
   readonly #open = new Set<Socket>();
   readonly #tally: Tally;
@@ -10,7 +10,7 @@ export class Crew {
     this.#tally = tally;
   }
 
-  /** A connection whose errors are counted, and of which nothing is read before somebody asks for its data. */
+  /** Opens a connection whose errors are counted. Nothing is read until a listener for its data is added. */
   connect({ host, port, source }: { host: string; port: number; source: string }): Socket {
     const socket = connect({ host, port, localAddress: source, noDelay: true });
     this.#open.add(socket);
@@ -19,7 +19,7 @@ export class Crew {
     return socket;
   }
 
-  /** Closes what is open, without the courtesies: the other side may not be reading. */
+  /** Resets all open connections. A clean close could hang, because the server may not be reading. */
   dismiss(): void {
     for (const socket of this.#open) {
       if (socket.connecting) socket.destroy();

@@ -2,34 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Target } from './attack.ts';
 import { Connection, type Manner } from './connection.ts';
 
-/** Makes the bytes of the request of this number, counted from 0 over all connections. */
+/** Builds the request with this number, counted from 0 over all connections. */
 export type Next = (count: number) => Uint8Array;
 
 interface Spread {
   readonly connections?: number;
-  /** The loopback address that the connection of this number comes from; the target's unless given. */
+  /** The loopback address of the connection with this number; the target's by default. */
   readonly from?: (connection: number) => string;
 }
 
-/** Repeats a request as it is. */
+/** Repeats the same request. */
 export const same =
   (bytes: Uint8Array): Next =>
   () =>
     bytes;
 
-/** Goes through requests in turn. */
+/** Rotates through requests. */
 export const inTurn =
   (list: readonly Uint8Array[]): Next =>
   (count) =>
     list[count % list.length] as Uint8Array;
 
-/** Connections are opened in groups, so that the queue of those not yet accepted does not overflow. */
+/** Opens connections in groups to avoid an overflow of the queue of unaccepted connections. */
 const GROUP = 100;
 const GROUP_MS = 10;
 const REOPEN_MS = 10;
 
 /**
- * Sends one request after the other on each connection, as fast as it is answered. What the server closes is opened anew.
+ * Sends one request after the other on each connection, as fast as they are answered. Reopens connections that the
+ * server closes.
  */
 export async function flood(
   target: Target,
@@ -44,13 +45,13 @@ export async function flood(
     ...manner
   }: Spread &
     Manner & {
-      /** The client leaves when it has waited so long. */
+      /** Milliseconds of waiting after which the client closes the connection. */
       readonly patienceMs?: number;
-      /** A connection of its own for each request. */
+      /** True to use a new connection for each request. */
       readonly fresh?: boolean;
-      /** So many requests in all. */
+      /** Total number of requests. */
       readonly most?: number;
-      /** A rest between an answer and the next request of a connection. */
+      /** Milliseconds between a response and the next request of a connection. */
       readonly everyMs?: number;
     } = {},
 ): Promise<void> {
@@ -67,13 +68,15 @@ export async function flood(
       } while (!fresh && connection.open && count < most);
       clearTimeout(leave);
       connection.close();
-      // A server that refuses connections would otherwise be asked as fast as the machine can.
+      // Prevents a busy loop if the server refuses connections.
       await pause(fresh ? 0 : REOPEN_MS);
     }
   });
 }
 
-/** Sends many requests at once on each connection without waiting for answers, and again as soon as they are taken. */
+/**
+ * Sends many requests at once on each connection without waiting for responses, and repeats as soon as they are taken.
+ */
 export async function pipeline(
   target: Target,
   next: Next,
@@ -91,7 +94,7 @@ export async function pipeline(
   });
 }
 
-/** Asks on each connection and never reads an answer. */
+/** Sends requests on each connection and never reads a response. */
 export async function neverRead(
   target: Target,
   next: Next,
@@ -108,7 +111,7 @@ export async function neverRead(
   );
 }
 
-/** Opens connections, sends the opening on each and then a little now and then, without ever coming to an end. */
+/** Opens connections, sends the opening on each, then a few bytes now and then, without ever finishing. */
 export async function hold(
   target: Target,
   opening: Next,
@@ -134,7 +137,7 @@ export async function hold(
   }
 }
 
-/** Sends a body in as many pieces as told on every connection at once, as fast as they are taken; the body never ends. */
+/** Sends a body in many pieces on every connection at once, as fast as they are taken. The body never ends. */
 export async function trickle(
   target: Target,
   {
@@ -159,12 +162,12 @@ export async function trickle(
   });
 }
 
-/** Rests until the time is up, at most. */
+/** Waits for some milliseconds, or until the time is up. */
 export async function rest({ signal }: Target, ms: number): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => {});
 }
 
-/** Does the work of every connection at the same time, beginning a group of them after the other. */
+/** Runs the work of all connections concurrently, and starts them in groups. */
 async function spread(connections: number, work: (index: number) => Promise<void>): Promise<void> {
   const all: Promise<void>[] = [];
   for (let index = 0; index < connections; index++) {

@@ -4,9 +4,12 @@ import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-/** A process that does one errand after the other for the harness. */
+/** A child process that handles one errand after the other for the harness. */
 export interface Hand<Errand, Done> {
-  /** Rejects when it fails, or takes longer than `limitMs`; then the process is gone, and the next errand has a new one. */
+  /**
+   * Rejects if the errand fails or takes longer than `limitMs`. The process is then killed, and the next errand starts
+   * a new one.
+   */
   send(errand: Errand, limitMs?: number): Promise<Done>;
   end(): void;
 }
@@ -20,7 +23,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Hires a script of this folder that calls `serve`. A higher niceness yields to the service and the normal client. */
+/**
+ * Starts a script of this folder that calls `serve`. A higher niceness gives priority to the service and the normal
+ * client.
+ */
 export function hire<Errand extends object, Done>(script: string, niceness = 0): Hand<Errand, Done> {
   let child: ChildProcess | undefined;
 
@@ -59,7 +65,7 @@ export function hire<Errand extends object, Done>(script: string, niceness = 0):
   };
 }
 
-/** The other side: does what is asked for and answers. */
+/** Runs in the child process: handles errands and sends the results. */
 export function serve<Errand, Done>(work: (errand: Errand) => Promise<Done>): void {
   const answer = (done: Answer<Done>): unknown => process.send?.(done);
   process.on('message', (errand) => {

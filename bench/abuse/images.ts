@@ -1,6 +1,6 @@
 const LARGEST_BYTES = 20 * 2 ** 20;
 
-/** A JPEG of one pixel with comments that fill it up, by default the largest file that is taken. */
+/** Builds a one-pixel JPEG filled with comments; by default of the largest accepted size. */
 export function largeJpeg(bytes = LARGEST_BYTES): Buffer {
   const head = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
   const frame = Buffer.from('ffc0000b080001000101011100ffda0008010100003f00d2cfffd9', 'hex');

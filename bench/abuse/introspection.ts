@@ -3,7 +3,7 @@ import { getIntrospectionQuery } from 'graphql';
 const QUERY = getIntrospectionQuery();
 const FRAGMENTS = QUERY.slice(QUERY.indexOf('fragment FullType'));
 
-/** Asks for all types of the schema so many times in one document. `salt` makes it another text. */
+/** Requests all types of the schema several times in one document. `salt` makes the text different. */
 export function introspection(times: number, salt = ''): string {
   const schemas = Array.from(
     { length: times },

@@ -1,4 +1,4 @@
-/** What is not an answer: none ever comes, or it comes late. */
+/** Results other than a response: none, or a late one. */
 export const DEAD = 'dead';
 export const SLOW = 'slow';
 
@@ -10,8 +10,8 @@ const TRUNCATED = 0x0200;
 const LARGE_STRINGS = 200;
 
 /**
- * What a resolver says of a name, which is told by a label in it: `dead` gets no answer, `slow` a late one, `site` has the
- * address 127.0.0.1 and `large` 50 KB of text. No other name exists.
+ * Answers for the resolver, depending on a label in the name: `dead` gets no answer, `slow` a late one, `site` has the
+ * address 127.0.0.1, and `large` has 50 KB of text. No other name exists.
  */
 export function answerQuestion(
   question: Buffer,
@@ -54,7 +54,7 @@ function reply(asked: Buffer, records: readonly Buffer[], flags = 0): Buffer {
   return Buffer.concat([header, asked.subarray(HEADER_BYTES), ...records]);
 }
 
-/** A record of the name that was asked for, to be kept for a minute. */
+/** Builds a record of the requested name with a TTL of one minute. */
 function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc000 | HEADER_BYTES, 0);

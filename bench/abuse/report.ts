@@ -18,7 +18,7 @@ const HEADS = [
   'verdict',
 ];
 
-/** Every trial in a line, by its worst attack, as a Markdown table. */
+/** Formats the trials as a Markdown table, one row per trial with its worst attack. */
 export function trialsTable(trials: readonly Trial[]): string {
   return markdown(HEADS, trials.map(trialRow));
 }
@@ -45,7 +45,7 @@ function trialRow(trial: Trial): string[] {
   ];
 }
 
-/** One attack in a line, for whoever watches. */
+/** Formats one attack as a line of progress output. */
 export function outcomeLine(outcome: Outcome, quiet: Seen): string {
   const { attack, seen, ended, recoveredMs, attackerSaw, firstTry } = outcome;
   const faults = faultsOf(quiet, outcome);
@@ -62,7 +62,7 @@ export function outcomeLine(outcome: Outcome, quiet: Seen): string {
   ].join('; ');
 }
 
-/** What is worth knowing of every attack that missed a bound, most of the worst, or of `all`. */
+/** Formats details of every attack that missed a bound, or of `all`. The worst attack gets the most. */
 export function details(trials: readonly Trial[], all: boolean): string {
   const sections = trials.flatMap((trial) => {
     const { subject, heap, quiet, idleBytes, settledBytes, outcomes } = trial;
@@ -93,7 +93,7 @@ function moments({ seen, peakBytes, lastWords }: Outcome): string[] {
   ];
 }
 
-/** Without the addresses of a native stack, which are most of what a dying process says. */
+/** Returns the last lines without native stack addresses, which are most of the output of a crash. */
 const lastLines = (words: string): string[] =>
   words
     .split('\n')

@@ -1,16 +1,16 @@
 /**
- * Attacks the service and prints what a normal client saw meanwhile: `npm run abuse -- [options]`.
+ * Attacks the service and prints the results of a normal client meanwhile: `npm run abuse -- [options]`.
  *
- * --only NAMES       subjects, or beginnings of their names, separated by commas
- * --variants TEXT    only attacks whose names hold the text
+ * --only NAMES       subjects, or prefixes of their names, separated by commas
+ * --variants TEXT    only attacks whose names contain the text
  * --heap SIZES       `default` and megabytes, separated by commas
- * --seconds N        how long an attack runs that was found once
- * --variant-seconds N   how long a variant of a class runs
+ * --seconds N        duration of an attack of kind `found`
+ * --variant-seconds N   duration of a variant of a class
  * --settle N         seconds from the end of the last attack until the memory is read
- * --quick            a few minutes instead of half an hour: short attacks, every fifth variant, the small heap alone
- * --verbose          tells of every attack, not only of those that missed a bound
- * --json FILE        writes all that was measured
- * --list             prints the names and ends
+ * --quick            a few minutes instead of half an hour: short attacks, every fifth variant, only the small heap
+ * --verbose          reports every attack, not only those that missed a bound
+ * --json FILE        writes all results
+ * --list             prints the names and exits
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -80,7 +80,7 @@ function heapsOf({ kind }: Subject): Heap[] {
   });
 }
 
-/** The subjects that were asked for, with the attacks of them that were. */
+/** Returns the selected subjects with their selected attacks. */
 function chosen(): Subject[] {
   const wanted = values.only?.split(',');
   const unknown = wanted?.find((name) => !subjects.some((subject) => subject.name.startsWith(name)));
@@ -113,7 +113,7 @@ async function run(list: readonly Subject[]): Promise<Trial[]> {
           site: world.site,
           told,
         });
-        // At most one service settles while the next one is attacked, and none that still has work to do.
+        // At most one service settles while the next one is attacked. A service that still has work is waited for.
         await trials.at(-1);
         trials.push(trial);
         if (!healthy) await trial;
@@ -129,7 +129,7 @@ async function run(list: readonly Subject[]): Promise<Trial[]> {
 const told: TrialOrder['told'] = (outcome, quiet) =>
   void process.stderr.write(`${outcomeLine(outcome, quiet)}\n`);
 
-// What was started ends with the harness: it is killed on `exit`, which a signal alone does not bring about.
+// Child processes are killed on `exit`, which a signal alone does not trigger.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 if (values.list) {

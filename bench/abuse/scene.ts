@@ -7,7 +7,7 @@ import { countsText } from './tally.ts';
 import { type Watch, watchMemory } from './watch.ts';
 import type { Seen } from './window.ts';
 
-/** A warm service with its normal client, and how they were before anybody attacked. */
+/** A warm service with its normal client, and their measurements before any attack. */
 export interface Scene {
   readonly stand: Stand;
   readonly watch: Watch;
@@ -16,15 +16,18 @@ export interface Scene {
   readonly idleBytes: number;
 }
 
-/** Requests a second of the normal client, and of what keeps a service awake that is left to settle. */
+/** Requests per second of the normal client, and of the load that keeps a settling service awake. */
 const CLIENT_RATE = 150;
 const SETTLING_RATE = 15;
-/** The client gets used to the service before anything is measured. */
+/** Time for the client and the service to warm up before measurements. */
 const RUN_IN_MS = 1_500;
 const QUIET = { tries: 3, p99Ms: 10 };
 const KILL_MS = 1_000;
 
-/** A service that fails when nobody attacks, such as one that somebody else on the machine has stopped, is no basis: another is started. */
+/**
+ * Attempts to start a service. A service that fails without an attack, for example because another process stopped it,
+ * is replaced.
+ */
 const SCENE_TRIES = 3;
 
 export async function openScene(
@@ -67,8 +70,8 @@ async function tryScene(
 }
 
 /**
- * What the client sees when nobody attacks. Where that is slow, the machine is busy with something else, which would
- * excuse everything: then it is measured again.
+ * Measures the client without an attack. A slow result means that the machine is busy, which would excuse any result,
+ * so the measurement is repeated.
  */
 async function quietly(client: Scene['client'], quietMs: number): Promise<Seen> {
   let best: Seen | undefined;
@@ -81,7 +84,7 @@ async function quietly(client: Scene['client'], quietMs: number): Promise<Seen> 
   return best as Seen;
 }
 
-/** Leaves the service alone but for a few requests, then reads its memory; undefined where it did not live to see it. */
+/** Leaves the service nearly idle, then reads its memory. Returns undefined if the process ended. */
 export async function settle({ client, watch, stand }: Scene, settleMs: number): Promise<number | undefined> {
   await client.send({ do: 'ask', perSecond: SETTLING_RATE });
   await pause(settleMs);

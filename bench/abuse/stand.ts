@@ -10,20 +10,20 @@ import { createAccounts, type Keys, lengthenUsage } from './accounts.ts';
 import type { Subject } from './attack.ts';
 import type { World } from './world.ts';
 
-/** Megabytes of the old generation, or Node's own choice. */
+/** Megabytes of the old generation, or Node's default. */
 export type Heap = number | 'default';
 
-/** A service that is attacked: a process of its own on a data folder of its own. */
+/** A service under attack, with its own process and data folder. */
 export interface Stand extends Pick<Server, 'pid' | 'ended' | 'lastWords'> {
   readonly host: string;
   readonly port: number;
   readonly keys: Keys;
-  /** Whether it answers its probe within the time, a few times in a row. */
+  /** Resolves to true if it answers its probe in time, several times in a row. */
   answers(withinMs: number): Promise<boolean>;
   stop(limitMs?: number): Promise<void>;
 }
 
-/** Starts services, all with the same accounts. */
+/** Starts services with the same accounts. */
 export interface Stands {
   open(subject: Subject, heap: Heap): Promise<Stand>;
   close(): void;
@@ -42,7 +42,7 @@ export function createStands(world: World): Stands {
           ...facetOrder(home.folder, {
             NODE_ENV: 'production',
             LOG_FORMAT: 'json',
-            // Whatever is looked up stays on this machine.
+            // All look-ups stay on this machine.
             DNS_SERVERS: world.dns,
             RDAP_BOOTSTRAP_URL: `http://${world.site}/rdap`,
             ...(live && { NODE_ENV: 'development', EGRESS_ALLOW: world.site }),
@@ -105,7 +105,7 @@ const PAGES = [
 const CODINGS = ['identity', 'gzip', 'br'];
 const AT_ONCE = 4;
 
-/** Has the service load every dataset and build every page, so that what it keeps for good is not taken for a leak. */
+/** Makes the service load every dataset and build every page, so that permanent data is not mistaken for a leak. */
 export async function warmUp({ host, port, keys }: Stand): Promise<void> {
   const origin = `http://${host}:${port}`;
   const pages = PAGES.flatMap((path) =>

@@ -39,5 +39,5 @@ const classes = [
   mcp,
 ];
 
-/** Everything that the service is put through, in the order it is. */
+/** All subjects in the order in which they run. */
 export const subjects: readonly Subject[] = [...found, ...classes];

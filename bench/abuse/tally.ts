@@ -1,4 +1,4 @@
-/** Counts what happened, by a short name: `200`, `429`, `ECONNRESET`. */
+/** Counts events by a short name: `200`, `429`, `ECONNRESET`. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -7,7 +7,7 @@ export class Tally {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
-  /** The most frequent first. */
+  /** Returns the most frequent first. */
   entries(): [what: string, count: number][] {
     return [...this.#counts].sort(([, a], [, b]) => b - a);
   }
@@ -15,6 +15,6 @@ export class Tally {
 
 export type Counts = ReturnType<Tally['entries']>;
 
-/** `200 × 1,204, 429 × 31`. */
+/** Formats counts as `200 × 1,204, 429 × 31`. */
 export const countsText = (counts: Counts): string =>
   counts.map(([what, count]) => `${what} × ${count.toLocaleString('en')}`).join(', ');

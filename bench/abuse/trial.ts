@@ -10,24 +10,24 @@ import type { Seen } from './window.ts';
 
 export interface Effort {
   readonly quietMs: number;
-  /** Of an attack that was found once, and of a variant of a class. */
+  /** Duration of an attack of each kind. */
   readonly attackMs: Readonly<Record<Subject['kind'], number>>;
   readonly settleMs: number;
 }
 
-/** What came of one attack. */
+/** The result of one attack. */
 export interface Outcome {
   readonly attack: string;
-  /** By the normal client, meanwhile. */
+  /** Measurements of the normal client during the attack. */
   readonly seen: Seen;
   readonly attackerSaw: Counts;
   readonly peakBytes: number;
-  /** How the process ended, if it did, and what it said last. */
+  /** The reason why the process ended, if it did, and its last output. */
   readonly ended?: string | undefined;
   readonly lastWords?: string;
-  /** From the end of the attack until the probe answered as usual; undefined where it did not in time. */
+  /** Milliseconds from the end of the attack until the probe answered normally; undefined if it did not in time. */
   readonly recoveredMs: number | undefined;
-  /** What a first try missed, where this one is the second. */
+  /** Bounds that the first try missed, if this is the second. */
   readonly firstTry?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface Trial {
   readonly quiet: Seen;
   readonly idleBytes: number;
   readonly outcomes: readonly Outcome[];
-  /** Some time after the last attack; undefined where the process did not live to see it. */
+  /** Memory some time after the last attack; undefined if the process ended. */
   readonly settledBytes: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface TrialOrder {
   readonly told: (outcome: Outcome, quiet: Seen) => void;
 }
 
-/** The part of a trial that wants the machine for itself is over; the rest of it may go on beside the next one. */
+/** A trial whose attacks are done. The rest of it may run at the same time as the next trial. */
 export interface Begun {
   readonly healthy: boolean;
   readonly trial: Promise<Trial>;
@@ -61,7 +61,7 @@ const RECOVERY_LIMIT_MS = 20_000;
 const PREPARATION_MS = 15_000;
 const YIELDING = 10;
 
-/** Puts a fresh service through all attacks of a subject while a normal client goes on. */
+/** Runs all attacks of a subject on a fresh service while a normal client continues. */
 export async function beginTrial(stands: Stands, order: TrialOrder): Promise<Begun> {
   const { subject, heap, effort, told } = order;
   const { quietMs, settleMs } = effort;
@@ -97,7 +97,7 @@ export async function beginTrial(stands: Stands, order: TrialOrder): Promise<Beg
 const isWell = (outcome: Outcome | undefined): boolean =>
   outcome !== undefined && outcome.ended === undefined && outcome.recoveredMs !== undefined;
 
-/** A short attack that misses a bound gets a second try, as it is at the mercy of whatever else the machine does. */
+/** Repeats a short attack that missed a bound, because other load on the machine may have caused it. */
 async function attackTwice(
   scene: Scene,
   attack: Attack,

@@ -1,13 +1,13 @@
 import type { Outcome, Trial } from './trial.ts';
 import type { Seen } from './window.ts';
 
-/** What must hold for a normal client whatever others do. */
+/** Bounds for a normal client during any attack. */
 const BOUNDS = { p99Factor: 5, p99Ms: 50, memoryFactor: 1.2 } as const;
 
-/** The p99 that a client may have meanwhile. */
+/** Returns the highest allowed p99 of the client during an attack. */
 export const p99Bound = (quiet: Seen): number => Math.max(BOUNDS.p99Ms, BOUNDS.p99Factor * quiet.p99Ms);
 
-/** What was amiss while an attack ran, in a few words each. */
+/** Returns short names of the problems during an attack. */
 export function faultsOf(quiet: Seen, { seen, ended, recoveredMs }: Outcome): string[] {
   const failures = seen.failures.reduce((sum, [, count]) => sum + count, 0);
   return [
@@ -15,22 +15,22 @@ export function faultsOf(quiet: Seen, { seen, ended, recoveredMs }: Outcome): st
     ...(ended === undefined && recoveredMs === undefined ? ['frozen'] : []),
     ...(seen.busy > 0 ? ['503'] : []),
     ...(failures > 0 ? ['errors'] : []),
-    // Without a single answer there is no p99.
+    // Without responses p99 is NaN, which counts as a miss.
     ...(seen.p99Ms <= p99Bound(quiet) ? [] : ['p99']),
   ];
 }
 
-/** Whether the memory is back near what it was; unknown where the service did not live to be asked. */
+/** True if the memory returned to nearly its idle size. Also true if it is unknown because the process ended. */
 export const memoryHeld = ({ idleBytes, settledBytes }: Trial): boolean =>
   settledBytes === undefined || settledBytes <= idleBytes * BOUNDS.memoryFactor;
 
-/** All that was amiss in a trial. A variant that missed a bound once and not when it was tried again is no fault. */
+/** Returns all problems of a trial. A variant that passed on its second try is not a problem. */
 export function trialFaults(trial: Trial): string[] {
   const faults = trial.outcomes.flatMap((outcome) => faultsOf(trial.quiet, outcome));
   return [...new Set([...faults, ...(memoryHeld(trial) ? [] : ['memory'])])];
 }
 
-/** The attack that hurt most. */
+/** Returns the attack with the worst result. */
 export function worstOf({ quiet, outcomes }: Trial): Outcome | undefined {
   const severity = (outcome: Outcome): number => {
     const faults = faultsOf(quiet, outcome);

@@ -1,15 +1,17 @@
 import { residentBytes } from '../process-stat.ts';
 
-/** No attack may take the machine down with the service: beyond this it is killed, and that is its result. */
+/**
+ * Largest memory of the service in bytes. Beyond it the service is killed, which is its result, to protect the machine.
+ */
 const MAX_BYTES = 6e9;
 const LOOK_EVERY_MS = 100;
 
 /** Watches the memory of a process. */
 export interface Watch {
-  /** The most it had since the last time this was asked. */
+  /** Returns the peak since the last call. */
   takePeak(): number;
   now(): number;
-  /** Whether it was killed since it took more than the machine can spare. */
+  /** True if it was killed because it used more than the machine can spare. */
   readonly tooLarge: boolean;
   end(): void;
 }

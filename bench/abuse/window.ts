@@ -1,6 +1,6 @@
 import { type Counts, Tally } from './tally.ts';
 
-/** A request that took long or failed, and when in its window it was sent. */
+/** A request that was slow or failed, and the time in its window at which it was sent. */
 export interface Moment {
   readonly atMs: number;
   readonly ms: number;
@@ -9,31 +9,34 @@ export interface Moment {
   readonly outcome: string;
 }
 
-/** What a client saw between two moments. */
+/** The measurements of a client in one window. */
 export interface Seen {
   readonly requests: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly maxMs: number;
-  /** How often the service said 503, its probe included. */
+  /** Number of 503 responses, including the probe's. */
   readonly busy: number;
-  /** Whatever else was not 200: other statuses, lost connections, no answer. */
+  /** Other failures: other statuses, lost connections, no response. */
   readonly failures: Counts;
-  /** The longest that the probe had to wait, which is asked every 20 ms: how long the event loop stood still. */
+  /** The longest wait of a probe, which shows how long the event loop was blocked. Probes are sent every 20 ms. */
   readonly stallMs: number;
-  /** How long the client itself stood still, at most: beyond some milliseconds its figures are the machine's. */
+  /**
+   * The longest stall of the client itself. Above some milliseconds, its measurements show the machine instead of the
+   * service.
+   */
   readonly ownStallMs: number;
-  /** The first failures, and the slowest of all. */
+  /** The first failures, and the slowest requests. */
   readonly firstFailures: readonly Moment[];
   readonly slowest: readonly Moment[];
 }
 
 const FAILURES_SHOWN = 5;
 const SLOWEST_SHOWN = 3;
-/** What is still without an answer when the window closes counts with its age, unless it was just sent. */
+/** Smallest age of a request without a response to be counted when the window closes. It counts with its age. */
 const YOUNG_MS = 50;
 
-/** Gathers what happens to the requests that are sent while it is open. */
+/** Records the results of requests that are sent while it is open. */
 export class Window {
   ownStallMs = 0;
   readonly #began = performance.now();
@@ -45,7 +48,7 @@ export class Window {
   #busy = 0;
   #next = 0;
 
-  /** A request is sent. Returns what is to be told its outcome. */
+  /** Records a sent request. Returns a function that takes its outcome. */
   sent(what: string, probe = false): (outcome: string) => void {
     const number = this.#next++;
     const at = performance.now();
@@ -82,7 +85,7 @@ export class Window {
     if (probe) this.#stallMs = Math.max(this.#stallMs, moment.ms);
     else this.#done.push(moment);
     const { outcome, what } = moment;
-    // A late answer is the business of the quantiles.
+    // Late responses show in the quantiles.
     if (outcome === '200' || outcome === 'no answer yet') return;
     if (outcome === '503') this.#busy += 1;
     else this.#failures.count(probe ? `${outcome} (${what})` : outcome);

@@ -1,19 +1,19 @@
-/** A request as an attack words it. */
+/** The parts of a request. */
 export interface Wording {
-  /** Default GET, or POST where there is a body. */
+  /** GET by default, or POST with a body. */
   readonly method?: string;
   readonly path: string;
   readonly key?: string | undefined;
-  /** In this order and spelling, after the usual ones. */
+  /** Sent in this order and spelling, after the usual headers. */
   readonly headers?: Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
   readonly body?: string | Uint8Array;
-  /** Of the body; JSON unless said. */
+  /** Content type of the body; JSON by default. */
   readonly type?: string;
 }
 
 const HEAD = 'Host: facet.test\r\nUser-Agent: abuse\r\n';
 
-/** The bytes of a whole request. */
+/** Returns the bytes of a whole request. */
 export function request({
   method,
   path,
@@ -28,7 +28,7 @@ export function request({
   return payload ? Buffer.concat([Buffer.from(head, 'latin1'), payload]) : Buffer.from(head, 'latin1');
 }
 
-/** The head of a request whose body comes in some way of its own, with the empty line behind it. */
+/** Returns the head of a request including the empty line, for a body that is sent separately. */
 export function headOf(
   { method = 'POST', path, key, headers = {} }: Omit<Wording, 'body' | 'type'>,
   about: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export function headOf(
   return `${method} ${path} HTTP/1.1\r\n${HEAD}${lines.join('')}\r\n`;
 }
 
-/** A GraphQL request by POST. */
+/** Builds a GraphQL request by POST. */
 export const graphql = (
   query: string,
   { variables, ...wording }: Partial<Wording> & { variables?: unknown } = {},
@@ -51,6 +51,6 @@ export const graphql = (
     body: JSON.stringify({ query, ...(variables !== undefined && { variables }) }),
   });
 
-/** A path with a query string. */
+/** Builds a path with a query string. */
 export const withQuery = (path: string, parameters: Readonly<Record<string, string | number>>): string =>
   `${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;

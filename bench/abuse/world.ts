@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { answerQuestion, DEAD, SLOW } from './names.ts';
 
-/** An internet on loopback, as far as an attack needs one: it is dead, slow or too talkative. */
+/** A simulated internet on loopback for attacks: dead, slow or very large. */
 export interface World {
   /** Both are `address:port`. */
   readonly dns: string;
@@ -15,7 +15,7 @@ export interface World {
 const SLOW_MS = 1_500;
 const LARGE_PAGE = page(20_000);
 
-/** What the web server does at each path; a dead one takes the request and says nothing. */
+/** Responses of the web server by path. A dead one accepts the request and sends nothing. */
 const PLACES: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   '/page': (_request, response) => response.end(page(5)),
   '/large': (_request, response) => response.end(LARGE_PAGE),
@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<string, (request: IncomingMessage, response: Serve
   ...registries(),
 };
 
-/** Bootstrap files of RDAP that send everybody to a registry here, which tells much of little. */
+/** RDAP bootstrap files that point all queries to a registry on this server, with long responses. */
 function registries(): typeof PLACES {
   const bootstrap =
     (...keys: string[]) =>
@@ -45,7 +45,7 @@ function registries(): typeof PLACES {
   };
 }
 
-/** A registry's answer about a domain or an address, with as many parties as it may have. */
+/** Builds a registry's response about a domain or an address, with the largest number of parties. */
 function registryAnswer(path: string): string {
   const party = (index: number) => ({
     objectClassName: 'entity',
@@ -88,7 +88,7 @@ export async function openWorld(): Promise<World> {
   udp.on('message', (question, { port: back, address }) =>
     later(question, 'udp', (answer) => udp.send(answer, back, address, () => {})),
   );
-  // Answers that do not fit into a datagram are asked for again over TCP, at the same port.
+  // Clients repeat queries with truncated UDP answers over TCP on the same port.
   const tcp = createTcpServer(serveTcp).listen(port, '127.0.0.1');
   await once(tcp, 'listening');
   return {
@@ -122,7 +122,7 @@ function later(question: Buffer, protocol: 'udp' | 'tcp', send: (answer: Buffer)
   else send(answer);
 }
 
-/** A page with so many of everything that a reader of metadata looks at. */
+/** Builds a page with that many of each element that a metadata reader uses. */
 function page(parts: number): string {
   const part = (index: number) =>
     `<meta property="og:image" content="/image-${index}.png"><link rel="icon" href="/icon-${index}.png"><a href="/page-${index}">more</a>`;

@@ -1,15 +1,16 @@
 /**
- * How many IATA codes of the busiest airlines belong to whom independent lists say: `node bench/quality/airlines.ts FLIGHTS NAMES`.
- * FLIGHTS is `opentraveldata/optd_airlines.csv` of https://github.com/opentraveldata/opentraveldata, whose column `flt_freq`
- * tells who is busy, NAMES is `data/airlines.json` of https://github.com/timrogers/iata-code-decoder-api (what Duffel sells).
- * A code is alike if the names share a word that tells airlines apart, or the ICAO codes are the same; all others are printed.
+ * Compares the holders of the IATA codes of the busiest airlines with independent lists:
+ * `node bench/quality/airlines.ts FLIGHTS NAMES`. FLIGHTS is `opentraveldata/optd_airlines.csv` of
+ * https://github.com/opentraveldata/opentraveldata, whose column `flt_freq` has the number of flights. NAMES is
+ * `data/airlines.json` of https://github.com/timrogers/iata-code-decoder-api (the airlines that Duffel sells). A code
+ * matches if the names share a distinctive word, or if the ICAO codes are equal. All others are printed.
  */
 import { readFileSync } from 'node:fs';
 import { type Airline, airlines } from '../../src/datasets/aviation/airlines.ts';
 import { fold } from '../../src/libraries/text/fold.ts';
 
 const BUSIEST = 300;
-/** What is in the names of too many airlines to tell one by. */
+/** Words in too many airline names to be distinctive. */
 const COMMON = new Set(
   'air airline airlines airways aviation lines international express company the of co ltd inc and de'.split(
     ' ',

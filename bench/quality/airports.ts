@@ -1,6 +1,7 @@
 /**
- * How many airports have the ICAO code that an independent list has: `node bench/quality/airports.ts LIST`, where LIST is
- * `data/airports.json` of https://github.com/timrogers/iata-code-decoder-api (where Duffel sells tickets to).
+ * Counts airports whose ICAO code matches an independent list: `node bench/quality/airports.ts LIST`, where LIST is
+ * `data/airports.json` of https://github.com/timrogers/iata-code-decoder-api (the airports to which Duffel sells
+ * tickets).
  */
 import { readFileSync } from 'node:fs';
 import { airports } from '../../src/datasets/aviation/airports.ts';

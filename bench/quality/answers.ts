@@ -1,10 +1,13 @@
 /**
- * How well the sentence is found that answers a question, among those of a document: `node bench/quality/answers.ts FILE`, for a part of
+ * Measures how often the sentence that answers a question ranks first among those of a document:
+ * `node bench/quality/answers.ts FILE`, for a part of one of these:
  *
- * * WikiQA (`WikiQA-test.tsv`: question, document, title, sentence, label), whose sentences stand in the order of their article;
- * * TREC-QA as of Wang and others (2007), a table with `qtext,label,atext` (https://github.com/brmson/dataset-sts, data/anssel/wang).
+ * - WikiQA (`WikiQA-test.tsv`: question, document, title, sentence, label), whose sentences are in the order of their
+ * article;
+ * - TREC-QA by Wang and others (2007), a table with `qtext,label,atext` (https://github.com/brmson/dataset-sts,
+ * data/anssel/wang).
  *
- * Questions without a right sentence are left out, as everybody does. `misses` lists those whose first sentence is wrong.
+ * Skips questions without a right sentence, as usual. `misses` lists those whose first sentence is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { questionOf, rank } from '../../src/resolvers/ai-serp/rank/index.ts';
@@ -19,7 +22,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const [file = '', mode] = process.argv.slice(2);
 const paged = file.endsWith('.tsv');
 
-/** The cells of a line with commas, some of them in quotes. */
+/** Returns the cells of a comma-separated line with optional quotes. */
 function cellsOf(line: string): string[] {
   const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g);
   return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
@@ -31,7 +34,7 @@ for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
   const [question = '', title = '', text = '', label = ''] = paged
     ? [cells[1], cells[3], cells[5], cells[6]]
     : [cells[0], '', cells[2], cells[1]];
-  // Numbers were taken out of TREC-QA; that there was one is left.
+  // TREC-QA replaces numbers by a placeholder. The text gets a number again.
   const sentence = { text: text.replaceAll('<num>', '1'), title, right: label.trim() === '1' };
   questions.getOrInsertComputed(question, () => []).push(sentence);
 }
@@ -42,7 +45,7 @@ for (const [text, sentences] of questions) {
   if (!sentences.some(({ right }) => right)) continue;
   const candidates = sentences.map(({ text: sentence, title }, at) => ({
     text: sentence,
-    // Of pages far behind each other, so that their order, where right ones come first, tells nothing.
+    // Assigns distant pages, because the file lists right sentences first and their order must not help.
     page: paged ? 0 : 1_000_000 + at,
     place: paged ? at : 0,
     about: title,

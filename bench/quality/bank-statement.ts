@@ -1,7 +1,8 @@
 /**
- * How well statements on paper are read: `node bench/quality/bank-statement.ts FOLDER [--failures]`, where FOLDER has documents (`a.pdf`, `b.txt`), each
- * with a file of what it holds (`a.json`): `{"items": [["2024-01-31", "-12.50"], …], "closing": "100.00"}`. Days are booking or value dates; the items may be a part of
- * all transactions, such as those that another tool looks for.
+ * Measures how well bank statements are read: `node bench/quality/bank-statement.ts FOLDER [--failures]`. FOLDER has
+ * documents (`a.pdf`, `b.txt`), each with a file of its contents (`a.json`):
+ * `{"items": [["2024-01-31", "-12.50"], …], "closing": "100.00"}`. Days are booking or value dates. The items may be a
+ * part of all transactions, such as those that another tool finds.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -32,7 +33,7 @@ const sums = {
 };
 let slowest = 0;
 
-/** Takes each item that is found once, by what makes it the same. */
+/** Matches each found item with one wanted item by its key. */
 function found<Item>(
   wanted: readonly Item[],
   there: readonly Item[],

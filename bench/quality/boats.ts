@@ -1,8 +1,7 @@
 /**
- * Compares the first years and the lengths of boats with an independent list: `node bench/quality/boats.ts LIST`, where LIST has a
- * line `name;year;metres` for each boat, as `HUNTER 35.5;1989;10.8`, with nothing for what it does not know. A boat of theirs is
- * the one of ours whose make and model its name is made of, or whose model alone, where no other maker has one of that name.
- * `--tell` names each disagreement.
+ * Compares first years and lengths of boats with an independent list: `node bench/quality/boats.ts LIST`. LIST has a
+ * line `name;year;metres` per boat, such as `HUNTER 35.5;1989;10.8`, with empty fields if unknown. A boat matches if
+ * its name consists of make and model, or of a model name that only one maker has. `--tell` prints each difference.
  */
 import { readFileSync } from 'node:fs';
 import { type Boat, boats } from '../../src/datasets/boats/index.ts';
@@ -12,12 +11,12 @@ const [list] = process.argv.slice(2).filter((word) => word !== '--tell');
 if (list === undefined) throw new Error('Name the list.');
 const tell = process.argv.includes('--tell');
 
-/** A builder may count from the prototype, or from the model year. */
+/** Largest difference in years. A builder may count from the prototype, or by model year. */
 const YEARS_APART = 1;
-/** With or without the bowsprit or the bathing platform. */
+/** Largest difference in length as a share. Lengths may include the bowsprit or the bathing platform. */
 const SHARE_APART = 0.03;
 
-/** Digits apart: `35.5` and `355` are two boats. */
+/** Keeps digits apart: `35.5` and `355` are different boats. */
 const keyOf = (name: string): string =>
   fold(name.replaceAll('.', ' dot ').replace(/(?<=\d)(?=\p{L})/gu, ' '));
 const byName = Map.groupBy(

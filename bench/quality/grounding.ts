@@ -1,7 +1,8 @@
 /**
- * How well values are told from inventions: `node bench/quality/grounding.ts FILE [misses]`, for a file with a JSON object on each line, of
- * SROIE 2019 (`words`, `bboxes`, `entities` with company, date, address and total). Each true value should be found in its receipt,
- * and those of the ten receipts after it should not, unless they are the same; nor should an amount with one digit changed.
+ * Measures how well real values are distinguished from invented ones: `node bench/quality/grounding.ts FILE [misses]`,
+ * for a file with a JSON object per line, of SROIE 2019 (`words`, `bboxes`, `entities` with company, date, address and
+ * total). Each true value should be found in its receipt. Values of the ten receipts after it should not, unless they
+ * are equal, and neither should an amount with one digit changed.
  */
 import { readFileSync } from 'node:fs';
 import { dayOf } from '../../src/documents/lexicon/days.ts';
@@ -29,7 +30,7 @@ function sampleOf(line: string): Sample {
   return { text: joinRows(rowsOfWords(placed, 1)).text, truth: entities };
 }
 
-/** A value as a model writes it, in our notation; undefined where the truth is none. */
+/** Returns a value as a model writes it, in Facet's notation; undefined if the truth is not valid. */
 function written(field: string, value: string): string | undefined {
   if (field === 'date') return dayOf(value.replace(/[A-Z]{3}$/, ''), 'dmy') ?? dayOf(value);
   if (field !== 'total') return value;

@@ -1,8 +1,9 @@
 /**
- * Compares our public holidays with those of other libraries, which they were not built from:
- * `node bench/quality/holidays.ts <file> …`. A file is JSON, country -> state (or an empty text) -> date -> name, of the years
- * FIRST to LAST, as the README beside this says. Prints the days of each that are found, and the ones of ours that it has; and
- * which days of all sources together. With `--write`, notes the countries and years that a source has just so.
+ * Compares public holidays with other libraries, from which they were not built:
+ * `node bench/quality/holidays.ts <file> …`. A file is JSON, country -> state (or an empty text) -> date -> name, for
+ * the years FIRST to LAST; see the README in this folder. Prints the share of each library's days that Facet has, the
+ * share of Facet's days that each library has, and both for all sources together. With `--write`, records the countries
+ * and years in which a source has exactly the same days.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -19,7 +20,7 @@ const CONFIRMED = new URL('../../tools/datasets/holidays/confirmed.tsv', import.
 const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE';
 const OECD = 'AU CA CL CO CR IS IL JP KR MX NZ NO CH TR GB US';
 const G20 = 'AR BR CN IN ID RU SA ZA';
-/** The sixty with the most people, as far as they are none of those. */
+/** The sixty most populous countries except those above. */
 const POPULOUS =
   'PK NG BD ET EG PH CD VN IR TH TZ KE MM SD UG DZ IQ AF YE MA AO UZ UA MY MZ GH PE MG CI NP CM VE NE KP SY ML BF TW LK';
 const MAIN = new Set([EU, OECD, G20, POPULOUS].flatMap((list) => list.split(' ')));
@@ -38,7 +39,7 @@ function ours(country: string, state: string): Set<string> {
   const days = years
     .flatMap((year) => holidaysOf({ country, state: state || undefined }, year))
     .filter(({ type }) => type === 'public')
-    // Others do not list the days of a weekend that lie within an announced break.
+    // Other sources omit weekend days within an announced break.
     .filter(({ bridge, date }) => !bridge || !weekendOf({ country }).includes(weekdayOf(date)));
   return inYears(
     days.flatMap(({ date, days }) => Array.from({ length: days }, (_, index) => plusDays(date, index))),
@@ -64,20 +65,25 @@ const row = (name: string, { theirs, found, ours, right }: Count) =>
   `${name.padEnd(34)} found ${percent(found, theirs)} of ${theirs}, right ${percent(right, ours)} of ${ours}\n`;
 const none = (): Count => ({ theirs: 0, found: 0, ours: 0, right: 0 });
 
-/** Days of the years of which a source has any: it says nothing about others. */
+/** Limits days to the years that the source covers. */
 function asFarAs(own: Set<string>, theirs: Set<string>): Set<string> {
   const years = new Set([...theirs].map((date) => date.slice(0, 4)));
   return new Set([...own].filter((date) => years.has(date.slice(0, 4))));
 }
 
-/** From a year on, the dates of these were taken from a source, as nobody else has them: it confirms nothing there. */
+/**
+ * The year from which a country's dates were taken from a source, as no other has them. That source then confirms
+ * nothing.
+ */
 const TAKEN_OVER: Readonly<Record<string, number>> = { BT: 2027 };
 
 /**
- * Days about which a source means something else, so that they count on neither side. Spain's yearly tables, which one follows,
- * list no holiday that falls on a Sunday, as its rest moves or is given for another day; by Law 18/1987 and the statutes
- * of the communities it stays one. The calendars of Bolivia's ministry of labour do not have 17 October, which all work on.
- * Sundays that Sweden's law lists, as one of them does, are no days off of their own.
+ * Days that a source defines differently. They are ignored on both sides.
+ *
+ * - Spain's yearly tables, which one source follows, omit holidays on a Sunday, because the day off moves or is given
+ * for another day. By Law 18/1987 and the statutes of the communities, they remain holidays.
+ * - The calendars of Bolivia's ministry of labour omit 17 October, which is a working day for everyone.
+ * - One source lists Sundays for Sweden, as its law does. They are not separate days off.
  */
 const OTHERWISE: Readonly<Record<string, (date: string, name?: string) => boolean>> = {
   BO: (date) => date.endsWith('-10-17'),
@@ -86,7 +92,7 @@ const OTHERWISE: Readonly<Record<string, (date: string, name?: string) => boolea
 };
 const leftOut = { theirs: 0, ours: 0 };
 
-/** The days of a place by a source. */
+/** Returns the days of a place in a source. */
 const daysOf = (source: Source, country: string, state: string) => {
   const days = Object.entries(source[country]?.[state] ?? {});
   const counted = days.filter(([date, name]) => !OTHERWISE[country]?.(date, name)).map(([date]) => date);

@@ -1,7 +1,7 @@
 /**
- * How well invoices are read from their text: `node bench/quality/invoice.ts FOLDER [misses]`, for a folder of PDFs with an electronic
- * invoice in them (ZUGFeRD, Factur-X). What the XML says is the truth, and the pages are read as if it were not there. Where the XML
- * does not say a value, it is not counted; where pages and XML contradict each other, nobody is right.
+ * Measures how well invoices are read from their text: `node bench/quality/invoice.ts FOLDER [misses]`, for a folder of
+ * PDFs with an embedded electronic invoice (ZUGFeRD, Factur-X). The XML is the truth, and the pages are read without
+ * it. A value that the XML lacks is not counted. If pages and XML contradict each other, the comparison is meaningless.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<string, (facts: InvoiceFacts) => Value>> = {
       .join(' ') || null,
 };
 
-/** Names may be longer in one place than in another, by a form of company or a branch. */
+/** Names may be longer on one side, by a legal form or a branch. */
 const NAMES = new Set(['supplierName', 'customerName']);
 const isRight = (field: string, found: Value, truth: Value): boolean => {
   if (found === truth) return true;

@@ -1,5 +1,5 @@
 /**
- * How many texts of lingua's test data are told right, and what the confidence of an answer means.
+ * Measures the share of lingua's test texts that are detected correctly, and the accuracy by confidence.
  *
  *   node bench/quality/language.ts <lingua-py>/language-testdata [every nth line, default 10]
  */
@@ -12,7 +12,7 @@ if (!folder) throw new Error('Name the folder language-testdata of lingua-py');
 
 const show = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Codes of lingua that are others here. Its Bokmål is our Norwegian. */
+/** Codes of lingua that differ here: its Bokmål is `no` (Norwegian). */
 const CODES: Readonly<Record<string, string>> = { nb: 'no' };
 
 for (const kind of ['sentences', 'word-pairs', 'single-words']) {

@@ -1,9 +1,9 @@
 /**
- * How well the text of PDFs is read, beside poppler's: `node bench/quality/layout.ts FOLDER [worst]`, for a folder of PDFs, wherever in it
- * they stand. `pdftotext` has to be installed (`apt-get install poppler-utils`).
+ * Compares the text of PDFs with poppler's: `node bench/quality/layout.ts FOLDER [worst]`, for a folder of PDFs,
+ * including subfolders. Needs `pdftotext` (`apt-get install poppler-utils`).
  *
- * Words count in whatever order, neighbours are two words that stand after each other here and in one of poppler's two orders (as on
- * the page, and as in the file). `worst` lists the files that agree least. Pages that need OCR are not read.
+ * Words count in any order. Neighbours are two words that follow each other here and in one of poppler's two orders (on
+ * the page, and in the file). `worst` lists the files with the least agreement. Pages that need OCR are not read.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { Refusal } from '../../src/documents/input/refusal.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Words as they stand there, without what nobody sees: soft hyphens, marks of direction, lone signs. */
+/** Returns the words without invisible characters: soft hyphens, direction marks, single signs. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -26,7 +26,7 @@ const wordsOf = (text: string): string[] =>
 const neighboursIn = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]} ${word}`);
 
-/** How many of some words are among others, each as often as it is there. */
+/** Counts the words that both lists share, with repetitions. */
 function shared(some: readonly string[], others: readonly string[]): number {
   const rest = new Map<string, number>();
   for (const word of others) rest.set(word, (rest.get(word) ?? 0) + 1);
@@ -68,7 +68,7 @@ async function agreementOn(file: string): Promise<Agreement | undefined> {
   const { text } = joinRows(rows);
   const [ours, theirs] = [wordsOf(text), wordsOf(asPlaced)];
   const near = neighboursIn(ours);
-  // Poppler closes up words that are divided at the end of a line.
+  // Poppler joins words that are hyphenated at the end of a line.
   const closed = neighboursIn(wordsOf(text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1')));
   const filed = neighboursIn(wordsOf(asFiled));
   return {

@@ -1,9 +1,9 @@
 /**
- * How many addresses that the owners of well-known networks publish as theirs are announced by systems of theirs, and how many
- * prefixes that others found to be anycast are told so: `node bench/quality/networks.ts RANGES ANYCAST SERVERS`. RANGES is a copy of
- * https://github.com/lord-alfred/ipranges, ANYCAST one of https://github.com/bgptools/anycast-prefixes. SERVERS is one of
- * https://github.com/X4BNet/lists_vpn: how many of its blocks of VPN services are told so, and of which kind its networks of
- * servers are.
+ * Measures the networks data: `node bench/quality/networks.ts RANGES ANYCAST SERVERS`. RANGES is a copy of
+ * https://github.com/lord-alfred/ipranges: counts published addresses of well-known networks that are announced by
+ * their owners' systems. ANYCAST is a copy of https://github.com/bgptools/anycast-prefixes: counts its anycast prefixes
+ * that are detected. SERVERS is a copy of https://github.com/X4BNet/lists_vpn: counts its blocks of VPN services that
+ * are detected, and its server networks by kind.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const [ranges, census, servers] = process.argv.slice(2);
 if (ranges === undefined || census === undefined || servers === undefined)
   throw new Error('Name the copies of the ranges, the census and the lists of servers.');
 
-/** Systems whose operators registered them, those of their partners in China included. */
+/** Systems registered by their operators, including those of their partners in China. */
 const OWNERS: Readonly<Record<string, readonly number[]>> = {
   amazon: [7224, 8987, 14618, 16509, 17493, 38895, 39111, 55960, 58588, 62785, 135630, 135971],
   google: [15169, 16591, 19425, 19527, 36040, 36384, 36492, 43515, 139070, 396982],
@@ -35,7 +35,7 @@ const OWNERS: Readonly<Record<string, readonly number[]>> = {
 };
 const EACH = 50;
 
-/** Numbers that look random and are the same each time (a linear congruential generator, by Numerical Recipes). */
+/** The state of a pseudorandom generator with a fixed seed (a linear congruential generator, by Numerical Recipes). */
 let state = 1;
 const below = (bound: bigint): bigint => {
   let number = 0n;
@@ -97,7 +97,7 @@ function linesOf(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n').filter(Boolean);
   } catch (error) {
-    // Some have no IPv6.
+    // Some networks have no IPv6.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }

@@ -1,10 +1,10 @@
 /**
- * How well text is recognised in images that others made, beside Tesseract as it is installed on this machine:
+ * Measures OCR on independent images, beside the installed version of Tesseract:
  *
- *     node bench/quality/ocr.ts FOLDER [every nth] [the how manieth of them]
+ *   node bench/quality/ocr.ts FOLDER [every nth] [offset]
  *
- * The folder has images, each with what it says beside it: `<name>.txt`, or `<name>.csv` with `x,y,x,y,x,y,x,y,text` in each line, as
- * the receipts of SROIE 2019 have it. Words count as they are, in whatever order, without case, accents and signs.
+ * The folder has images, each with its text: `<name>.txt`, or `<name>.csv` with `x,y,x,y,x,y,x,y,text` on each line, as
+ * in the receipts of SROIE 2019. Words count in any order, without case, accents and signs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,13 +1,14 @@
 /**
- * How well the text of pages is told from what surrounds it, on pages that others annotated: `node bench/quality/page-text.ts FOLDER
- * [worst]`, for one of
+ * Measures how well the main text of pages is separated from the rest, on annotated pages:
+ * `node bench/quality/page-text.ts FOLDER [worst]`, for one of these:
  *
- * * scrapinghub/article-extraction-benchmark: `ground-truth.json` and `html/`, scored by shingles of four words as its own script does;
- * * adbar/trafilatura, its tests: `evaldata.json`, with the pages wherever in the folder they stand, scored by its segments that
- *   have to be in the text, or must not be;
- * * mozilla/readability, test/test-pages: `source.html` beside `expected.html`, scored by shingles.
+ * - scrapinghub/article-extraction-benchmark: `ground-truth.json` and `html/`, scored by shingles of four words as in
+ * its own script;
+ * - adbar/trafilatura, its tests: `evaldata.json` with the pages anywhere in the folder, scored by its segments that
+ * must be in the text, or must not be;
+ * - mozilla/readability, test/test-pages: `source.html` beside `expected.html`, scored by shingles.
  *
- * `worst` lists the pages that are read worst.
+ * `worst` lists the pages with the lowest scores.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * How much personal data is found in texts that others labelled: `node bench/quality/pii.ts FILE [threshold]`. FILE is JSON as
- * presidio-research has it: `[{ full_text, spans: [{ entity_type, start_position, end_position }] }]`, offsets in code points.
+ * Measures how much personal data is found in labelled texts: `node bench/quality/pii.ts FILE [threshold]`. FILE is
+ * JSON in the format of presidio-research: `[{ full_text, spans: [{ entity_type, start_position, end_position }] }]`,
+ * offsets in code points.
  */
 import { readFileSync } from 'node:fs';
 import { recognise } from '../../src/documents/kinds/text-anonymization/detect.ts';
@@ -14,14 +15,14 @@ interface Sample {
   }[];
 }
 
-/** What others call our kinds. */
+/** Labels of other tools -> Facet's types. */
 const OURS: Readonly<Record<string, string>> = {
   GPE: 'LOCATION',
   STREET_ADDRESS: 'LOCATION',
   ZIP_CODE: 'LOCATION',
   DOMAIN_NAME: 'URL',
 };
-/** So much of a value has to be replaced for it to be hidden. */
+/** The share of a value that must be replaced to count as hidden. */
 const HIDDEN = 0.85;
 
 const [file, threshold = '0.5'] = process.argv.slice(2);

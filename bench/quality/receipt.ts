@@ -1,7 +1,8 @@
 /**
- * How well receipts are read: `node bench/quality/receipt.ts FILE [misses FIELD]`, for a file with a JSON object on each line, of SROIE 2019
- * (`words`, `bboxes`, `entities` with company, date, address and total) or of WildReceipt (`annotations` with `box`, `text` and `label`).
- * With `PICTURES=FOLDER`, of receipts that have a picture there, `<key>.jpg`, that is recognised instead; `STEP=16` takes every 16th.
+ * Measures how well receipts are read: `node bench/quality/receipt.ts FILE [misses FIELD]`, for a file with a JSON
+ * object per line, of SROIE 2019 (`words`, `bboxes`, `entities` with company, date, address and total) or of
+ * WildReceipt (`annotations` with `box`, `text` and `label`). With `PICTURES=FOLDER`, only receipts with a picture
+ * `<key>.jpg` in that folder count, and OCR reads the picture instead. `STEP=16` takes every 16th.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { readReceiptLayout } from '../../src/documents/kinds/receipt/read.ts';
 interface Sample {
   readonly name: string;
   readonly pieces: readonly PlacedWord[];
-  /** What is right, by field; several where any of them is. */
+  /** Right values by field. If there are several, any of them is right. */
   readonly truth: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -81,7 +82,7 @@ const amount = (text: string): string =>
 
 type Answer = ReturnType<typeof readReceiptLayout>['data'];
 
-/** What was read, and whether it is the same to the letter and after normalisation. */
+/** Returns the value that was read, and whether it is right exactly and after normalisation. */
 const FIELDS: Readonly<
   Record<string, (data: Answer, truth: readonly string[]) => readonly [string, boolean, boolean]>
 > = {
@@ -116,7 +117,10 @@ function texts(read: string | null, truth: readonly string[]): readonly [string,
   ];
 }
 
-/** Parts of an address are told apart, so that their letters count, in any order; the country is a code. */
+/**
+ * Compares an address by its letters in any order, because it is split into parts. The country is omitted, as Facet has
+ * its code.
+ */
 function words(
   address: Answer['merchant']['address'],
   truth: readonly string[],

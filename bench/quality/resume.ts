@@ -1,7 +1,8 @@
 /**
- * How well résumés are read that others wrote: `node bench/quality/resume.ts FOLDER [TEXT_IN_PATH]`, where FOLDER has `json/*.json` in the format
- * JSON Resume, and each of them rendered by themes beside it: `NAME@@THEME.html` and `.pdf`, in any folder. Values that a theme does not show are not
- * asked for. With `misses` as the third argument it prints what was not right.
+ * Measures how well independent résumés are read: `node bench/quality/resume.ts FOLDER [TEXT_IN_PATH]`. FOLDER has
+ * `json/*.json` in the format JSON Resume, and each of them rendered by themes: `NAME@@THEME.html` and `.pdf`, in any
+ * folder. Values that a theme does not show are not counted. With `misses` as the third argument, it prints wrong
+ * values.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -21,16 +22,16 @@ interface Truth {
 
 const [folder, only = '', misses] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the résumés.');
-/** Letters and digits alone, without titles of persons: those are left out on purpose. */
+/** Returns only letters and digits, without titles of persons, which are omitted on purpose. */
 const plain = (text: string | null | undefined): string =>
   fold(String(text ?? '').replace(/^(?:Dr|Prof)\. /, '')).replaceAll(' ', '');
-/** A skill as it is written, and the usual names of what it names. */
+/** Returns a skill as written, and the usual names of that skill. */
 const usual = (skill = ''): string[] => [
   plain(skill),
   ...skillsIn(skill, { list: true }).map(({ entry }) => plain(entry.name)),
 ];
 
-/** Some write one thing where the schema has a list. */
+/** Some files have a single value instead of the list in the schema. */
 const listOf = <One>(list: readonly One[] | undefined): readonly One[] => (Array.isArray(list) ? list : []);
 
 const isDate = (text: string | undefined): text is string => /^\d{4}/.test(text ?? '');
@@ -50,13 +51,13 @@ function mark(form: string, field: string, right: boolean, said: string): void {
   if (!right && misses) process.stdout.write(`${said}\n`);
 }
 
-/** Whether a time is the same, as far as both say it. */
+/** True if two times are equal at the precision of the less precise one. */
 function sameTime(found: string | null | undefined, truth: string): boolean {
   const precise = Math.min(found?.length ?? 0, truth.length, 7);
   return precise >= 4 && found?.slice(0, precise) === truth.slice(0, precise);
 }
 
-/** The entry that shares most with a true one. */
+/** Returns the entry that shares most with the true one. */
 function nearest<One>(entries: readonly One[], score: (one: One) => number): One | undefined {
   const scored = entries.map((one) => ({ one, score: score(one) })).filter((each) => each.score > 0);
   return scored.sort((a, b) => b.score - a.score)[0]?.one;
@@ -123,7 +124,7 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
       ),
     );
     same('education.institution', institution, near?.institution);
-    // Where the degree ends and its subject begins, people write otherwise.
+    // Authors divide degree and subject differently.
     const whole = plain(`${near?.degree} ${near?.field}`) === plain(`${studyType} ${area}`);
     ask('education.degree', studyType, whole || plain(near?.degree) === plain(studyType), near);
     ask('education.field', area, whole || plain(near?.field) === plain(area), near);

@@ -1,12 +1,13 @@
 /**
- * How well skills are found in job advertisements that others annotated: `node bench/quality/skill.ts FOLDER [SPLIT]`, where FOLDER
- * has `train.json`, `dev.json` and `test.json` of SkillSpan (https://github.com/kris927b/SkillSpan, data/json).
+ * Measures how well skills are found in annotated job advertisements: `node bench/quality/skill.ts FOLDER [SPLIT]`,
+ * where FOLDER has `train.json`, `dev.json` and `test.json` of SkillSpan (https://github.com/kris927b/SkillSpan,
+ * data/json).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
 
-/** A sentence, with the tags of its tokens: B begins a span, I goes on with it. */
+/** A sentence with a tag per token: B begins a span, I continues it. */
 interface Sentence {
   readonly idx: number;
   readonly source: string;
@@ -20,12 +21,12 @@ interface Span {
   end: number;
 }
 
-/** An advertisement as one text, a line a sentence. */
+/** An advertisement as one text with one sentence per line. */
 interface Advertisement {
   text: string;
   readonly knowledge: Span[];
   readonly skills: Span[];
-  /** The lines that annotators marked something in. */
+  /** The lines with annotations. */
   readonly annotated: Span[];
 }
 

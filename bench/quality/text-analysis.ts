@@ -1,6 +1,6 @@
 /**
- * How good the analysis of texts is. `node bench/quality/text-analysis.ts FOLDER`, where FOLDER has what there is of
- * `ner/*.test` (a token and its tag on each line, CoNLL), `keywords/<set>/{docsutf8,keys}` (LIAAD's collection) and
+ * Measures the quality of text analysis: `node bench/quality/text-analysis.ts FOLDER`. FOLDER has any of `ner/*.test`
+ * (a token and its tag on each line, CoNLL), `keywords/<set>/{docsutf8,keys}` (LIAAD's collection) and
  * `sentiment/*_GroundTruth.txt` (VADER's ratings).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ function measureNames(file: string): void {
   for (const [type, score] of scores) show(file, type, score);
 }
 
-/** Plurals and endings do not count. */
+/** Ignores plurals and endings. */
 const stemmed = (phrase: string): string =>
   phrase
     .toLowerCase()

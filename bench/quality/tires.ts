@@ -1,7 +1,8 @@
 /**
- * Compares the tire sizes of cars with an independent list: `node bench/quality/tires.ts LIST`, where LIST has a line
- * `year;make;model;sizes` for each car, the sizes by commas, of one axle or of both. A car of theirs is the one of ours whose
- * name is the longest that theirs begins with. A model without an answer counts for nothing that is right, and lacks all.
+ * Compares the tire sizes of cars with an independent list: `node bench/quality/tires.ts LIST`. LIST has a line
+ * `year;make;model;sizes` per car, with sizes separated by commas, of one axle or of both. A car in the list matches
+ * the one of Facet with the longest name that its name begins with. A model without a match has nothing right and lacks
+ * all its sizes.
  */
 import { readFileSync } from 'node:fs';
 import { tires } from '../../src/datasets/tires.ts';
@@ -13,7 +14,7 @@ if (list === undefined) throw new Error('Name the list.');
 
 const known = Map.groupBy(tires.get(), ({ make, model }) => `${keyOf(make)}/${keyOf(model)}`);
 
-/** Of `P225/65R17` and `225/65R17 102H` the same. */
+/** Normalises a size: `P225/65R17` and `225/65R17 102H` are equal. */
 const plain = (size: string): string => {
   const parsed = parseTireSize(size.trim());
   return parsed ? `${parsed.sectionWidthMm}/${parsed.aspectRatio}/${parsed.rimInches}` : '';

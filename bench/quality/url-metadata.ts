@@ -1,9 +1,10 @@
 /**
- * How far what is read of pages agrees with metascraper on the pages of its own tests: `node bench/quality/url-metadata.ts FOLDER
- * [all]`, for `packages/metascraper/test/integration` of microlinkhq/metascraper, where `input.html` stands beside `snapshots/index.js.md`.
+ * Compares page metadata with metascraper on the pages of its own tests:
+ * `node bench/quality/url-metadata.ts FOLDER [all]`, for `packages/metascraper/test/integration` of
+ * microlinkhq/metascraper, with `input.html` beside `snapshots/index.js.md`.
  *
- * Its answers are taken for right, which they are not always. Its one date is that of the last change where there is one, so either
- * of ours may be it; a date without a zone is one of UTC there. `all` lists where the two differ.
+ * Its results count as right, although some are wrong. It has one date, which is that of the last change if there is
+ * one, so either of Facet's dates may match. It reads a date without a time zone as UTC. `all` lists the differences.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The last snapshot of a report: texts stand in quotes of one kind or the other, or as templates. */
+/** Reads the last snapshot of a report. Texts are in single or double quotes, or templates. */
 function truthOf(report: string): Truth {
   const of = (fact: Fact): string | null => {
     const [, , text = null] =
@@ -49,14 +50,14 @@ const moment = (text: string): number =>
 const AGREE: Readonly<Record<Fact, (truth: string, ours: readonly string[]) => boolean>> = {
   date: (truth, ours) =>
     ours.some((date) => moment(date) === moment(truth) || date.slice(0, 10) === truth.slice(0, 10)),
-  // It gives one name where there are several.
+  // Metascraper gives one name even if there are several.
   author: (truth, ours) => {
     const whole = folded(truth);
     return ours.some((name) => whole.includes(folded(name)) || folded(name).includes(whole));
   },
   title: (truth, [title = '']) => {
     const [one, other] = [folded(truth), folded(title)];
-    // With the name of the site behind it, or without.
+    // Titles may or may not end with the name of the site.
     return other !== '' && (one.startsWith(other) || other.startsWith(one));
   },
   image: (truth, [image = '']) => {

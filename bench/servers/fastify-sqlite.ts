@@ -1,6 +1,6 @@
 /**
- * What a team would build instead: Fastify with its schemas, each key looked up by its hash, and each call charged and
- * logged in one commit of its own, in SQLite with a write-ahead log as Facet has it. Statements are prepared once.
+ * A typical alternative: Fastify with its schemas. It looks up each key by its hash, and charges and logs each call in
+ * its own commit, in SQLite with a write-ahead log like Facet. Statements are prepared once.
  */
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

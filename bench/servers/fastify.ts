@@ -1,4 +1,4 @@
-/** Fastify with its argument and answer schemas: the same body, its own headers, nothing counted. */
+/** Fastify with its argument and response schemas: the same body, its own headers, no charges. */
 import Fastify from 'fastify';
 import { announceAt, entry, LOOK_UP } from './listening.ts';
 

@@ -1,6 +1,6 @@
 /**
- * graphql-js alone behind node:http: each text is parsed and validated once, then only executed. The measure of the
- * GraphQL servers.
+ * graphql-js alone behind node:http. It parses and validates each text once, then only executes it. It is the reference
+ * for the GraphQL servers.
  */
 import { createServer } from 'node:http';
 import { buildSchema, type DocumentNode, execute, parse, validate } from 'graphql-17';

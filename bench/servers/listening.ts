@@ -1,22 +1,25 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer of Facet as the peers repeat it. */
+/** A response of Facet that the other servers repeat. */
 export interface Answer {
   readonly body: string;
-  /** Names and values in turn, as they came over the wire, without those that node:http adds by itself. */
+  /** Alternating names and values as received, without those that node:http adds itself. */
   readonly headers: string[];
 }
 
-/** What the bench asks this server to answer. */
+/** The response that this server must send. */
 export const answer = JSON.parse(process.env.BENCH_ANSWER ?? '') as Answer;
 
-/** The same as the value that a resolver returns. */
+/** The same response as the value of a resolver. */
 export const entry: unknown = JSON.parse(answer.body);
 
 const text = { type: 'string' };
 
-/** What the Fastify peers declare of the look-up, so that they check its argument and write its answer by a schema. */
+/**
+ * The declaration of the look-up for the Fastify servers, which makes them validate its argument and serialise its
+ * response by a schema.
+ */
 export const LOOK_UP = {
   path: '/reference/v1/http-status/:code',
   schema: {
@@ -30,14 +33,14 @@ export const LOOK_UP = {
   },
 };
 
-/** Listens on a free port and tells the bench where. */
+/** Listens on a free port and prints the address for the bench. */
 export function announce(server: Server): void {
   server.listen(0, '127.0.0.1', () =>
     announceAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
   );
 }
 
-/** The bench waits for an address on the standard output. */
+/** Prints the address. The bench waits for it on standard output. */
 export function announceAt(url: string): void {
   process.stdout.write(`${url}\n`);
 }

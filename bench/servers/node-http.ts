@@ -1,4 +1,7 @@
-/** Bare node:http: the very bytes and headers that Facet answers, for nothing. The measure of all others. */
+/**
+ * Bare node:http with exactly the bytes and headers of Facet's response, and no other work. It is the reference for all
+ * others.
+ */
 import { createServer } from 'node:http';
 import { announce, answer } from './listening.ts';
 

@@ -1,4 +1,4 @@
-/** The part of Facet's schema that the GraphQL peers serve. */
+/** The part of Facet's schema that the other GraphQL servers serve. */
 export const SDL = /* GraphQL */ `
   type StatusEntry {
     code: Int!

@@ -1,4 +1,4 @@
-/** SOFA as it comes, on node:http: REST that executes a GraphQL document behind every request. */
+/** SOFA with its defaults on node:http: REST that executes a GraphQL document for every request. */
 import { createServer } from 'node:http';
 import { createSchema } from 'graphql-yoga';
 import { useSofa } from 'sofa-api';

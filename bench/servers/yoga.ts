@@ -1,4 +1,4 @@
-/** GraphQL Yoga as it comes, on node:http: its parser and validation cache are on by default. */
+/** GraphQL Yoga with its defaults on node:http: its parser and validation caches are on. */
 import { createServer } from 'node:http';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { announce, entry } from './listening.ts';

@@ -34,55 +34,59 @@ import { createUsageMonths } from './usage/month.ts';
 import { readUsage, type UsageReport } from './usage/report.ts';
 
 export interface AccountingOptions extends PeopleOptions {
-  /** Proxy secrets by marketplace name, such as `RapidAPI`. None means that marketplaces are off. */
+  /** Proxy secrets by marketplace name, such as `RapidAPI`. Without any, marketplaces are off. */
   readonly marketplaces?: ReadonlyMap<string, string>;
-  /** Epoch milliseconds: for months, and for what is stored or told. */
+  /** Returns epoch milliseconds: for months, and for times that are stored or shown. */
   readonly now?: () => number;
-  /** Milliseconds of a clock that never steps back, by which rates and caches go; without it, `now` where that is given. */
+  /**
+   * Returns milliseconds of a clock that never steps back, for rates and caches. Defaults to `now` where that is set.
+   */
   readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
-  /** How long a reservation lasts: well above the longest deadline of a call. */
+  /** Lifetime of a reservation in milliseconds: well above the longest deadline of a call. */
   readonly holdMs?: number;
-  /** Who judges rates where several processes share them; without it, this one for itself. */
+  /** Applies rates shared by several processes. Without it, this process applies them alone. */
   readonly rates?: Rates | undefined;
   /** Settlements that may wait before requests are refused with `busy`. */
   readonly queueLimit?: number;
-  /** False for a command that opens the store beside a running service and leaves its care to that. */
+  /** False for a command that opens the store beside a running service, which does the upkeep. */
   readonly upkeep?: boolean;
-  /** Told of credits that are given back, by the code of why: a snapshot failed, or who was charged had been refused. */
+  /** Reports refunded credits with a reason code: a snapshot failed, or a charged request had been refused. */
   readonly onReversal?: (reason: string, credits: number) => void;
-  /** Told of failures in the background, which no request can report. */
+  /** Reports failures in the background, which no request can report. */
   readonly onError?: (error: unknown) => void;
-  /** Told in words what operators should know though nothing has failed for good. */
+  /** Reports in words a state that operators should know of, although nothing has failed permanently. */
   readonly onNotice?: (text: string) => void;
-  /** Told when the store can be heard again, after a failure of that. */
+  /** Called when changes of the store can be observed again after a failure. */
   readonly onRecovered?: () => void;
 }
 
-/** Accounts, keys, credits, limits and usage: all that the faces need of accounting. */
+/** Accounts, keys, credits, limits and usage: all that REST, GraphQL, MCP and the pages need of accounting. */
 export interface Accounting extends Directory, Pick<Authenticator, 'authenticate' | 'seen'> {
   /**
-   * Throws or rejects with `rate_limited` when the caller's account makes more calls than its plan allows, `account_suspended`. One unit
-   * is one call.
+   * Takes `units` calls from the rate of the caller's account; one unit is one call. Throws or rejects with
+   * `rate_limited` when the account makes more calls than its plan allows, and with `account_suspended`.
    */
   admit(caller: Caller, units?: number): void | Promise<void>;
-  /** Throws or rejects with `rate_limited` when a party uses what needs no key too often: an address, or an account. */
+  /**
+   * Throws or rejects with `rate_limited` when an address or an account makes too many requests that cost no credits.
+   */
   throttleAnonymous: Throttle;
-  /** Counts what a call was beside a call against the rate of its account: its next ones wait for so many more. */
+  /** Charges extra units of a call to the rate of its account, which delays the account's next calls. */
   weigh(caller: Caller, units: number): void;
-  /** The values of `RateLimit-Policy` and `RateLimit`. */
+  /** Returns the values of `RateLimit-Policy` and `RateLimit`. */
   rateHeaders(caller: Caller): [policy: string, limit: string];
   /** Throws or rejects with `quota_exceeded` when the month's credits do not cover `credits`. Reserves nothing. */
   ensureAffordable(caller: Caller, credits: number): void | Promise<void>;
   meter(request: MeteredRequest): Meter;
-  /** What others are still collecting for accounts that were charged for it. */
+  /** Upstream jobs whose accounts have been charged and whose data is still being collected. */
   readonly snapshots: Snapshots;
-  /** People who sign in, and mail to them. */
+  /** Users who sign in, and mail to them. */
   readonly people: People;
-  /** What accounts pay for. */
+  /** Paid subscriptions of accounts. */
   readonly subscriptions: Subscriptions;
   /**
-   * The month of a caller, or of an account by its number or its address, and of all that was used or of one API. Rejects with
+   * Reports the month of a caller, or of an account by its number or its address, for all APIs or for one. Rejects with
    * `not_found`.
    */
   usage(
@@ -91,26 +95,28 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
     api?: string,
   ): Promise<UsageReport>;
   readonly callsOf: LastCalls;
-  /** What one node fetches for all. */
+  /** Data that one node fetches for all. */
   readonly refreshes: Refreshes;
-  /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
+  /**
+   * Secret for the validators of answers and the digests of idempotency keys; the same for every process on this store.
+   */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
   backup(file: string): Promise<void>;
   /** Settlements waiting for the store. */
   readonly waiting: number;
-  /** Rejects while charges cannot be settled: it does what a charge does, at most once a second. */
+  /** Rejects while charges cannot be settled. Probes by the same write as a charge, at most once a second. */
   ping(): Promise<void>;
   /** Settles what is waiting, then closes the store. */
   close(): Promise<void>;
 }
 
 const UPKEEP_EVERY_MS = 60_000;
-/** A node that does it and dies is followed by another after so long. */
+/** Lease on the upkeep: when its node dies, another node takes over after this time. */
 const UPKEEP_IS_OURS_MS = 90_000;
-/** By then it is proven which nodes were dead when this one started. */
+/** By this time, presence has shown which nodes were dead when this process started. */
 const FIRST_UPKEEP_MS = 10_000;
-/** What nobody pays for: by address, or by account where there is a key. */
+/** Limits requests that cost no credits: by address, or by account where the request has a key. */
 const UNCHARGED = {
   name: 'uncharged',
   rate: { callsPerSecond: 10, burst: 60 },
@@ -122,7 +128,7 @@ const BAD_KEYS = {
   detail: 'Too many requests with an invalid API key came from your IP address.',
 };
 
-/** Accounting on a store, which `close` closes. */
+/** Opens accounting on a store, which `close` closes. */
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
@@ -160,7 +166,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const { watch } = people.alerts;
   const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs, watch };
 
-  /** Holds come back, and claims are free again, when their time is over, or as soon as their process is proven dead. */
+  /** Releases holds and claims when they expire, or as soon as their process is known to be dead. */
   async function returnHolds(): Promise<void> {
     for (const dead of await presence.dead()) {
       await releaseHolds(db, dead);
@@ -176,7 +182,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
   const noteKeys = () => noteUsed(db, authenticator.takeUsedKeys(), now());
 
-  /** One after the other; what fails keeps nothing else from being done. */
+  /** Runs the steps one after the other; a failed step does not prevent the next ones. */
   async function attempt(...steps: readonly (() => Promise<void>)[]): Promise<void> {
     for (const step of steps) await step().catch(onError);
   }
@@ -184,12 +190,12 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const stopping = new AbortController();
   async function keepUp(): Promise<void> {
     await attempt(noteKeys, people.alerts.tell);
-    // The rest is the same whoever does it, so one does it for all.
+    // The remaining steps have the same effect in any process, so one process runs them for all.
     if (!(await takeDuty(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
     const { signal } = stopping;
     await attempt(
       returnHolds,
-      // Or else a clock that steps back would let in whom it has remembered.
+      // Otherwise a clock that steps back would accept expired keys that are still cached.
       async () => void ((await revokeExpired(db, now())) && authenticator.forget()),
       () => prunePeople(db, now(), signal),
       () => keepBilling(db, now()),
@@ -214,7 +220,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     for (const timer of timers) timer.unref();
   }
 
-  /** Calls that are still running can no longer be settled. */
+  /** Releases what this process holds: calls that are still running can no longer be settled. */
   async function leave(): Promise<void> {
     await releaseHolds(db, node);
     await releaseClaims(db, node);
@@ -260,7 +266,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
     ensureAffordable(caller, credits) {
       currentPeriod(caller, now());
-      // What is remembered may be out of date, so it may let a caller pass, but not turn one away.
+      // The cached balance may be out of date: it may admit a caller, but not refuse one.
       return caller.account.remaining < credits ? refreshBalance(caller, credits) : undefined;
     },
 

@@ -7,16 +7,16 @@ import { createMarketplaces, type Headers } from './marketplace.ts';
 import type { Throttle } from './rates/throttle.ts';
 import type { AccountRepository } from './repository.ts';
 
-/** What a request shows to be let in. */
+/** Credentials of a request. */
 export interface Credentials {
-  /** From a header or the query, whichever the face found; null or empty when there is none. */
+  /** The key from a header or the query; null or empty when there is none. */
   readonly key: string | null;
-  /** A bearer token: a key of ours or somebody else's, so it is tried only where nothing else was sent. */
+  /** A bearer token. It may be an API key or a token for another service, so it is used only without any other key. */
   readonly token?: string | null;
-  /** Says where else a key seems to have been sent, where none was. */
+  /** If no key was sent, returns a hint about where the request seems to have a misplaced key. */
   readonly misnamed?: () => string | undefined;
   readonly headers: Headers;
-  /** The network address it came from. */
+  /** The network address of the request. */
   readonly address: string;
 }
 
@@ -28,26 +28,28 @@ export interface AuthenticatorDeps {
   readonly monotonic: () => number;
   /** Proxy secrets by marketplace name. */
   readonly marketplaces: ReadonlyMap<string, string>;
-  /** What addresses that show bad keys or secrets may do. */
+  /** Limits addresses that send bad keys or secrets. */
   readonly throttleBadKeys: Throttle;
 }
 
 export interface Authenticator {
   /**
-   * Tells who is calling; at once when the key was seen lately. Throws or rejects with `unauthorized`, with
-   * `rate_limited` for an address that tries many bad keys or secrets, with `invalid_parameter` for a key beside a proxy secret.
+   * Identifies the caller; synchronously when the key was used recently. Throws or rejects with `unauthorized`, with
+   * `rate_limited` for an address that tries many bad keys or secrets, and with `invalid_parameter` for a key beside a
+   * proxy secret.
    */
   authenticate(credentials: Credentials): Caller | Promise<Caller>;
-  /** Whose key this is, if it was let in lately. Lets nobody in. */
+  /** Returns the caller of a key that was accepted recently. Authenticates nothing. */
   seen(key: string | null): Caller | undefined;
-  /** Forgets whom it has let in: a key or a plan has changed. */
+  /** Clears cached callers after a change of a key or a plan. */
   readonly forget: Forget;
-  /** The keys that were used since the last time this was asked. */
+  /** Returns the keys that were used since the last call. */
   takeUsedKeys(): number[];
 }
 
 /**
- * Anybody can make keys that look well, as many as they like. However many an address shows, no more of the store is theirs than others leave.
+ * Limits look-ups of keys. Well-formed keys are easy to make up, so the store is divided fairly among addresses: one
+ * that sends many keys gets only the capacity that others leave.
  */
 const LOOK_UPS = { concurrent: 6, waiting: 500, divided: true };
 const NEVER = new AbortController().signal;
@@ -59,14 +61,14 @@ export function createAuthenticator({
   marketplaces,
   throttleBadKeys,
 }: AuthenticatorDeps): Authenticator {
-  // Apart from each other: a marketplace user's name, sent as a key, must not be taken for what the proxy vouched for.
+  // Separate caches: a marketplace user's name, sent as a key, must not match a user vouched for by the proxy.
   const byKey = createCallerCache<Caller | undefined>(monotonic);
   const byUser = createCallerCache<Caller>(monotonic);
   const fromMarketplace = createMarketplaces(marketplaces);
   const lookUps = createFairQueue('Keys', LOOK_UPS, monotonic);
   let used = new Set<number>();
 
-  /** Turns an address away, for trying too much where it does. */
+  /** Refuses the request and counts the failed attempt against the rate of its address. */
   async function refuse(address: string, refusal: ApiError = badKey()): Promise<never> {
     await throttleBadKeys(address);
     throw refusal;
@@ -82,7 +84,10 @@ export function createAuthenticator({
     return withBalance(caller);
   }
 
-  /** A month turns with the clock, forward or back; what is left of it is in the ledger alone. */
+  /**
+   * Reads the balance from the ledger when the month has changed: the clock may move it forward or back, and only the
+   * ledger has the balance of another month.
+   */
   function withBalance(caller: Caller): Caller | Promise<Caller> {
     currentPeriod(caller, now());
     return caller.account.heard ? caller : repository.refresh(caller).then(() => caller);
@@ -99,7 +104,7 @@ export function createAuthenticator({
         return known ? withBalance(known) : byUser.fill(name, () => repository.byMarketplace(user));
       }
       const key = shown || token;
-      // A token that is none of ours was meant for somebody else, and is no attempt at a key.
+      // A bearer token without our prefix was meant for another service, and is not an attempt at a key.
       if (!key || (!shown && !looksLikeKey(key))) {
         const hint = misnamed?.();
         throw new ApiError(

@@ -7,21 +7,24 @@ export interface Balance {
   reserved: number;
 }
 
-/** A hold as the store has it. */
+/** A hold as stored. */
 export interface HeldCredits {
   readonly credits: number;
   readonly expiresAt: number;
 }
 
-/** A plan change may lower the quota below what was used, so the difference can be negative; nobody has less than nothing. */
+/**
+ * Returns the remaining credits. A plan change may lower the quota below the used credits, so the difference may be
+ * negative; the result is at least 0.
+ */
 export const remainingOf = ({ quota, used, reserved }: Balance): number =>
   Math.max(0, quota - used - reserved);
 
 /**
  * Applies one entry to its month: the rules of accounting, free of any database. `held` are the holds that the entry
- * names and that the store still had; the store removes them whatever the posting. The caller holds the balance's lock.
- * @param lost whether the request has lost the idempotency key that it had claimed, so that another may be charged under it, or
- *   the snapshot that it asked for
+ * names and that the store still had; the store removes them whatever the outcome. The caller holds the balance's lock.
+ * @param lost true if the request has lost its snapshot or the idempotency key that it had claimed, so another request
+ * may be charged under that key
  */
 export function apply(
   balance: Balance,
@@ -58,7 +61,7 @@ function settle(
     posted += credits?.credits ?? 0;
   }
   if (expired) return 'expired';
-  // What was held may be posted even when a plan change has lowered the quota since: it was granted.
+  // A hold may be posted even when a plan change has lowered the quota since: its credits were granted.
   if (charge > 0 && balance.used + balance.reserved + posted + charge > balance.quota) return 'quota';
   balance.used += posted + charge;
   return 'done';

@@ -5,15 +5,15 @@ import type { Caller } from './callers.ts';
 const TTL_MS = 30_000;
 const CALLERS_REMEMBERED = 20_000;
 
-/** Forgets whatever is remembered of an account's callers; of all accounts without one. */
+/** Clears the cached callers of an account, or of all accounts without an argument. */
 export type Forget = (account?: number) => void;
 
-/** Callers by the text they presented, so that a request of a known one needs neither a hash nor a promise. */
+/** Callers cached by their key or marketplace user: a request of a known caller needs neither a hash nor a promise. */
 export interface CallerCache<Found extends Caller | undefined> {
   get(text: string): Caller | undefined;
-  /** Looks the caller up, once for all who ask at the same time. Undefined when there is none; that is not remembered. */
+  /** Looks the caller up, once for all concurrent requests. Undefined when there is none; that is not cached. */
   fill(text: string, load: () => Promise<Found>): Promise<Found>;
-  /** Forgets callers, at once: a key or a plan has changed. */
+  /** Clears cached callers at once, after a change of a key or a plan. */
   readonly forget: Forget;
 }
 
@@ -25,7 +25,7 @@ export function createCallerCache<Found extends Caller | undefined>(
     ...lruOptions(CALLERS_REMEMBERED),
     ttl: TTL_MS,
     perf: { now: monotonic },
-    // Or else it takes the clock for standing still for a moment.
+    // Otherwise the cache assumes that its clock does not move for a moment.
     ttlResolution: 0,
   });
   let flights = new Map<string, Promise<Found>>();
@@ -36,7 +36,7 @@ export function createCallerCache<Found extends Caller | undefined>(
     fill(text, load) {
       const flying = flights.get(text);
       if (flying) return flying;
-      // What was read before a change must not be kept after it, nor be handed to those who ask after it: a change
+      // A caller read before a change must neither be cached after it nor be returned to later requests: a change
       // starts a new map of flights, and a flight of an older map is not stored.
       const generation = flights;
       const start = monotonic();

@@ -4,23 +4,23 @@ import type { Flow } from './rates/rate.ts';
 import { type Suspension, suspensionOf } from './suspension.ts';
 
 /**
- * What this process remembers of an account between requests, shared by all its keys. The books are in the store;
- * `remaining` is the last word heard from them, good for headers and for refusing early, never for charging.
+ * State of an account that this process keeps between requests, shared by all its keys. The ledger is in the store;
+ * `remaining` is the last balance read from it, good for headers and for refusing early, never for charging.
  */
 export interface Account extends Flow {
   readonly id: number;
-  /** The month that `remaining` is of. */
+  /** The month that `remaining` refers to. */
   period: Period;
   remaining: number;
-  /** False while `remaining` is a guess, as the month has turned and the books were not asked since. */
+  /** False while `remaining` is a guess: the month has changed and the ledger was not read since. */
   heard: boolean;
 }
 
-/** Who makes a request: an account, by one of its keys (0 for a marketplace). */
+/** The caller of a request: an account, by one of its keys (0 for a marketplace). */
 export interface Caller {
   readonly account: Account;
   readonly key: number;
-  /** When its key is revoked by itself, epoch milliseconds; Infinity where it is not. */
+  /** Expiry of the key, in epoch milliseconds; Infinity where it does not expire. */
   readonly endsAt: number;
   readonly planName: PlanName;
   readonly plan: Plan;
@@ -28,11 +28,11 @@ export interface Caller {
   readonly quota: number;
   /** The day of the month on which the credits renew. */
   readonly anchorDay: number;
-  /** Why it is let in nowhere; null where it is. */
+  /** The suspension of the account; null where it is not suspended. */
   readonly suspension: Suspension | null;
 }
 
-/** An account as the store has it. */
+/** An account as stored. */
 export interface AccountRow {
   readonly id: number;
   readonly plan: PlanName;
@@ -42,7 +42,7 @@ export interface AccountRow {
   readonly suspended_reason: string | null;
 }
 
-/** What a caller is by the account's row; the rest of it is what the process remembers. */
+/** Returns the part of a caller that comes from the account's row; the rest is state of the process. */
 export function termsOf(
   row: AccountRow,
 ): Pick<Caller, 'planName' | 'plan' | 'quota' | 'anchorDay' | 'suspension'> {
@@ -53,8 +53,8 @@ export function termsOf(
 }
 
 /**
- * The caller's month at `now`, whichever way the clock has gone. Of another month than the remembered one, all credits are
- * taken to be left until the books are asked.
+ * Returns the caller's month at `now`, also after the clock has stepped back. When the month differs from the cached
+ * one, all credits are assumed to be left until the ledger is read.
  */
 export function currentPeriod(caller: Caller, now: number): Period {
   const { account, quota } = caller;
@@ -67,7 +67,7 @@ export function currentPeriod(caller: Caller, now: number): Period {
   return period;
 }
 
-/** The month that a moment falls into; the remembered one itself when it is that. */
+/** Returns the month of a moment; the cached object itself when the moment is in that month. */
 export function periodAt({ account: { period }, anchorDay }: Caller, at: number): Period {
   return period.start <= at && at < period.end ? period : periodOf(anchorDay, at);
 }

@@ -13,13 +13,15 @@ export const COSTS = {
 export type CostClass = keyof typeof COSTS;
 
 /**
- * What a call costs, as a sentence.
- * @param per what it costs that for, where that is not the call: " for each …"
+ * Describes the cost of a call in a sentence.
+ * @param per the unit, where the price is not per call: " for each …"
  */
 export function priceSentence(credits: number, per = ''): string {
   if (credits === 0) return 'Free of charge.';
   return `Costs ${credits} ${credits === 1 ? 'credit' : 'credits'}${per}.`;
 }
 
-/** Whether calls of a class ask others while the caller waits: their credits are held before the work begins. */
+/**
+ * True if calls of this class use other services while the caller waits. Their credits are held before the work begins.
+ */
 export const asksOthers = (cost: CostClass): boolean => cost === 'live' || cost === 'ai';

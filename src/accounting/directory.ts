@@ -10,8 +10,8 @@ import {
   noKey,
 } from './people/account-keys.ts';
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
-import { isSingleLine } from './people/single-line.ts';
 import { makeAccount } from './people/sign-up.ts';
+import { isSingleLine } from './people/single-line.ts';
 import { changePlan } from './plan-change.ts';
 import type { PlanName } from './plans.ts';
 import type { Tables } from './store/tables.ts';
@@ -21,21 +21,21 @@ import type { ReadMonth } from './usage/month.ts';
 
 const REASON_CHARACTERS = 200;
 
-/** A key right after its creation, the only time its text is known. */
+/** A key right after its creation. Its text is never known again. */
 interface CreatedKey {
   readonly id: number;
   readonly key: string;
   readonly email: string;
-  /** The account's plan, which is not the one asked for when the account existed before. */
+  /** The account's plan. For an existing account it may differ from the requested one. */
   readonly plan: PlanName;
 }
 
 interface WantedKey {
   readonly email: string;
-  /** Of an account that is made for it: `free` unless told. */
+  /** Plan of an account created for the key; `free` by default. */
   readonly plan?: PlanName;
   readonly label?: string;
-  /** The newest key of the account that whoever asks knows of, 0 for none. */
+  /** The newest key of the account that the caller knows of, 0 for none. */
   readonly after?: number;
 }
 
@@ -50,32 +50,35 @@ interface ListedAccount {
   readonly suspension: Suspension | null;
 }
 
-/** Accounts and their keys, as the command line and the dashboard manage them. E-mail addresses are compared without case. */
+/**
+ * Accounts and their keys, as the command line and the dashboard manage them. Email addresses are compared without
+ * case.
+ */
 export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' | 'revokeKeyOf'> {
   /** Creates a key, and the account on first use. Throws `key_limit_reached` when five are active. */
   createKey(wanted: WantedKey): Promise<CreatedKey>;
-  /** Those of an account, by its number or its address, newest first. Throws `not_found`. */
+  /** Lists the keys of an account, by its number or its address, newest first. Throws `not_found`. */
   listKeys(who: number | string): Promise<ListedKey[]>;
-  /** Takes the key's number or its text. A revoked key may be revoked again. Throws `not_found`. */
+  /** Revokes a key, by its number or its text. A revoked key may be revoked again. Throws `not_found`. */
   revokeKey(key: number | string): Promise<void>;
-  /** All but those that were deleted. */
+  /** Lists all accounts except deleted ones. */
   listAccounts(): Promise<ListedAccount[]>;
   /**
-   * Has the keys of an account, by its number or its address, let nobody in, at once. Suspended again, it gets the new reason where
-   * one is given. Resolves to whether it was not suspended before.
-   * @param reason what its people and whoever calls with its keys are told, a line of 200 characters at most
+   * Suspends an account, by its number or its address: its keys stop working at once. An account that is already
+   * suspended gets the new reason, if any. Resolves to true if it was not suspended before.
+   * @param reason shown to the account's users and to callers with its keys, a single line of at most 200 characters
    * @throws ApiError `not_found`, `invalid_parameter`
    */
   suspend(who: number | string, reason?: string): Promise<boolean>;
-  /** Has them let in again. Resolves to whether it was suspended. Throws `not_found`. */
+  /** Ends the suspension of an account. Resolves to true if it was suspended. Throws `not_found`. */
   resume(who: number | string): Promise<boolean>;
   /**
-   * Holds at once, for the month under way too, and until a subscription of the account changes. Throws `not_found`.
+   * Changes a plan at once, for the current month too, until a subscription of the account changes. Throws `not_found`.
    */
   setPlan(email: string, plan: PlanName): Promise<void>;
-  /** Whether an account has this address. */
+  /** True if an account has this address. */
   hasAccount(email: string): Promise<boolean>;
-  /** An account for the operator with its key, when the store has no account yet. */
+  /** Creates an account for the operator, with its key, when the store has no account yet. */
   ensureLocalAccount(): Promise<CreatedKey | undefined>;
 }
 
@@ -83,10 +86,10 @@ export interface DirectoryDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Called after a change that what is cached of callers must not outlive. */
+  /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
   readonly monthOf: ReadMonth;
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
 }
 
@@ -103,7 +106,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
   async function newAccount(email: string, plan: PlanName) {
     const wanted = { email, plan, now: now(), randomBytes };
     await transact(db, (transaction) => makeAccount(transaction, wanted));
-    // Another process may have been first.
+    // Another process may have created it first.
     return accountOf(email);
   }
 
@@ -117,7 +120,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     return { id, key, email: account.email ?? '', plan: account.plan };
   }
 
-  /** Whether there is no account yet, or that of a first start which ended before it had a key. */
+  /** True if there is no account yet, or only that of a first start which ended before it had a key. */
   async function isNew(): Promise<boolean> {
     const strange = db.selectFrom('accounts').select('id').where('email', 'is distinct from', LOCAL_EMAIL);
     const key = db.selectFrom('keys').select('id').limit(1);
@@ -212,7 +215,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
       try {
         return await createKey({ email: LOCAL_EMAIL, plan: 'operator', label: 'first start', after: 0 });
       } catch (error) {
-        // Of several that start at once, one makes it.
+        // When several processes start at once, one of them creates the account.
         if (error instanceof ApiError && error.code === 'idempotency_conflict') return undefined;
         throw error;
       }

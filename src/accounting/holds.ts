@@ -4,22 +4,22 @@ import { lockAccounts } from './store/locks.ts';
 import type { Tables } from './store/tables.ts';
 import { transact } from './store/transact.ts';
 
-/** Small enough that no step keeps other requests waiting. */
+/** Limits the rows of one step, which must not delay other requests. */
 const STEP = 100;
 
 type Rows = Kysely<Tables>;
 
-/** Gives the credits of holds back that ran out, whichever process wrote them. */
+/** Releases expired holds, of all processes. */
 export const sweepExpired = (db: Rows, now: number): Promise<void> =>
   giveBack(db, (rows) => rows.selectFrom('reservations').where('expires_at', '<=', now));
 
-/** Gives the credits back that a process holds of which no settlement will come any more. */
+/** Releases the holds of a process that will settle nothing any more. */
 export const releaseHolds = (db: Rows, node: string): Promise<void> =>
   giveBack(db, (rows) => rows.selectFrom('reservations').where('node', '=', node));
 
 /**
- * No hold runs out later than one that is made now would. When the clock has stepped back, those from before would
- * stand for as long as it stepped, and nobody would be left to settle them; calls still running keep theirs.
+ * Shortens holds that expire later than a new one would. When the clock has stepped back, holds from before would last
+ * as long as the step, without a process left to settle them. Running calls keep theirs.
  */
 export async function shortenHolds(db: Rows, latest: number): Promise<void> {
   await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
@@ -27,7 +27,7 @@ export async function shortenHolds(db: Rows, latest: number): Promise<void> {
 
 const ofReservations = (db: Rows) => db.selectFrom('reservations');
 
-/** Each step is one transaction: a hold and its credits go together, and only once. */
+/** Each step is one transaction, which deletes holds and returns their credits exactly once. */
 async function giveBack(db: Rows, chosen: (db: Rows) => ReturnType<typeof ofReservations>): Promise<void> {
   for (let returned = STEP; returned === STEP; await nextTurn()) {
     returned = await transact(db, async (transaction) => {
@@ -43,7 +43,10 @@ async function giveBack(db: Rows, chosen: (db: Rows) => ReturnType<typeof ofRese
   }
 }
 
-/** Removes holds, of which some may have been settled meanwhile, and gives their credits back; with their accounts locked. */
+/**
+ * Deletes holds and returns their credits; some may have been settled meanwhile. The caller holds the locks of their
+ * accounts.
+ */
 export async function freeHolds(
   transaction: Transaction<Tables>,
   chosen: readonly { readonly node: string; readonly id: number }[],

@@ -8,27 +8,27 @@ const CHECK_LENGTH = 6;
 const HINT_LENGTH = PREFIX.length + 4;
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
 
-/** A new API key: the prefix, 190 random bits, and a checksum that tells a mistyped key without a look-up. */
+/** Creates an API key: the prefix, 190 random bits, and a checksum that detects a mistyped key without a look-up. */
 export function createKeyText(randomBytes: (size: number) => Uint8Array): string {
   let body = PREFIX;
   while (body.length < PREFIX.length + RANDOM_LENGTH) {
     for (const byte of randomBytes(RANDOM_LENGTH)) {
-      // 248 is the last multiple of 62 in a byte; beyond it the first letters would come up more often.
+      // 248 is the largest multiple of 62 in a byte; with higher bytes the first letters would be more frequent.
       if (byte < 248 && body.length < PREFIX.length + RANDOM_LENGTH) body += ALPHABET[byte % 62];
     }
   }
   return body + checksum(body);
 }
 
-/** True when the text has a key's shape and its checksum agrees; whether such a key exists is another question. */
+/** True if the text has a key's shape and a matching checksum. The key may still not exist. */
 export function checkKey(text: string): boolean {
   return SHAPE.test(text) && checksum(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH);
 }
 
-/** Whether a text is meant to be a key of ours, mistyped or not. */
+/** True if a text is meant to be one of our keys, mistyped or not. */
 export const looksLikeKey = (text: string): boolean => text.startsWith(PREFIX);
 
-/** What the store knows of a key. A key is random enough that a slow hash would protect nothing more. */
+/** Returns the digest that the store has of a key. A key is random enough that a slow hash would not add protection. */
 export const hashKey = (text: string): string => hash('sha256', text, 'hex');
 
 /** The part of a key that may be shown again. */

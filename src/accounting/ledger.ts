@@ -5,72 +5,81 @@ import type { Batch, Claimed, Entry, Posting, PostingOf, Postings, Store } from 
 
 export interface LedgerOptions {
   readonly store: Pick<Store, 'commit' | 'isTransient' | 'isAmbiguous' | 'ofEntry'>;
-  /** Undoes a batch that was given up where it was applied all the same, and keeps it from being applied later. */
+  /** Undoes an abandoned batch if it was applied nevertheless, and keeps it from being applied later. */
   readonly undo: Undo;
-  /** Told how many entries were refused of which nobody knows whether they are applied. Nothing else is until that is known. */
+  /** Reports how many refused entries may have been applied. The ledger applies nothing more until that is resolved. */
   readonly onDoubt?: (entries: number) => void;
-  /** Told that it is known, and how many credits were given back. */
+  /** Reports that it is resolved, and how many credits were refunded. */
   readonly onCertainty?: (credits: number) => void;
-  /** Told why it cannot be known, where that does not pass by itself. */
+  /** Reports the reason why it cannot be resolved, unless the failure is transient. */
   readonly onError?: (error: unknown) => void;
   /** Names this process in the store; never used twice. */
   readonly node: string;
   readonly now: () => number;
   /** Entries that may wait; one more is refused. */
   readonly queueLimit?: number;
-  /** How old an entry may be when it is tried, again or for the first time. */
+  /** The age at which an entry is no longer tried, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 export interface Ledger {
   /**
-   * Applies an entry durably, together with all others of this turn of the event loop, in the order they came.
-   * Rejects with `busy` when too many wait and with `unavailable` when the store fails.
+   * Applies an entry durably, together with all others of this turn of the event loop, in the order of arrival. Rejects
+   * with `busy` when too many entries wait and with `unavailable` when the store fails.
    */
   submit<One extends Entry>(entry: One): Promise<PostingOf<One>>;
-  /** Goes the way of a charge without charging anybody. Rejects as a charge would now. */
+  /** Takes the path of a charge without charging. Rejects whenever a charge would reject now. */
   probeWrite(): Promise<void>;
   /** Entries that are not settled yet. */
   readonly waiting: number;
-  /** How often the store has failed to take what was to be settled, or was not even asked. */
+  /** Number of times that entries were refused because the store failed or was not reached in time. */
   readonly refusals: number;
-  /** Resolves once nothing waits, and what was refused is cleared up, for as long as the store can be waited for. */
+  /** Resolves once nothing waits and ambiguous batches are resolved, as long as the store can be waited for. */
   drain(): Promise<void>;
 }
 
-/** Nobody waits longer for an answer than patience and this, however the store hangs. */
+/** Time for one attempt beyond `patienceMs`: the upper bound for an answer when the store hangs. */
 const LAST_ATTEMPT_MS = 1_000;
 
 interface Waiting {
-  /** When it came, by a clock that never steps back. */
+  /** Time of arrival, by a clock that never steps back. */
   readonly since: number;
-  /** None for a rehearsal. */
+  /** Undefined for a write probe. */
   readonly entry: Entry | undefined;
   readonly resolve: (posting: Posting | Claimed) => void;
   readonly reject: (error: ApiError) => void;
 }
 
-/** Rows that one transaction may be about to write; a few milliseconds' work. What is beyond waits for the next turn. */
+/**
+ * Limits the rows that one transaction is expected to write, which takes a few milliseconds. Further entries wait for
+ * the next batch.
+ */
 const BATCH_ROWS = 1_000;
 /**
- * So often a batch is tried again at the next turn of the event loop, which goes on meanwhile: another process has the store for a
- * fraction of a millisecond, and to sleep for longer than that would leave it to nobody.
+ * Number of retries of a batch in successive turns of the event loop. Another process locks the store for a fraction of
+ * a millisecond, and a longer sleep would leave the store idle.
  */
 const SOON_TURNS = 50;
 
-/** How often those are looked for who wait too long for a batch to be cleared up, and how long that pauses at most. */
+/**
+ * Interval for refusing entries that wait too long for a batch to be resolved, and the longest pause between attempts
+ * to resolve it.
+ */
 const REFUSED_EVERY_MS = 100;
 const MAX_PAUSE_MS = 500;
 
-/** The part of a commit's time that the next one may begin later. */
+/** Fraction of the last commit's time that the next one may be delayed. */
 const GATHERED_FOR = 0.25;
-/** However long it took: what waited for a store that hangs has no more time to lose. */
+/** Limits that delay: entries that waited for a store that hangs have no time to lose. */
 const MAX_GATHERED_MS = 10;
 
-/** What rehearsals are told, which have no entry. */
+/** The result of write probes, which have no entry. */
 const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
 
-/** The queue in front of the store. One batch is under way at a time, so postings are final in the order of arrival. */
+/**
+ * Opens the queue in front of the store. One batch is committed at a time, so postings are final in the order of
+ * arrival.
+ */
 export function createLedger({
   store,
   undo,
@@ -87,7 +96,7 @@ export function createLedger({
   let committing = 0;
   let sequence = 0;
   let refusals = 0;
-  /** Until when what was refused is cleared up: for ever, but for a process that ends. */
+  /** Deadline for resolving ambiguous batches: unlimited, except in a process that is ending. */
   let givenUpAt = Number.POSITIVE_INFINITY;
 
   const enqueue = (entry?: Entry): Promise<Posting | Claimed> =>
@@ -104,7 +113,10 @@ export function createLedger({
       if (queue.length === 1 && !underWay) setImmediate(flush);
     });
 
-  /** How long an attempt at a batch may take: its first entry has waited longest. A turn of the loop that was late is no reason to refuse. */
+  /**
+   * Returns the time that an attempt at a batch may take, by its oldest entry. A late turn of the event loop alone is
+   * no reason to refuse.
+   */
   const leftMs = ([first]: readonly Waiting[]): number =>
     Math.max(LAST_ATTEMPT_MS, (first?.since ?? 0) + patienceMs + LAST_ATTEMPT_MS - performance.now());
 
@@ -127,7 +139,7 @@ export function createLedger({
     if (queue.length > 0 && !underWay) setImmediate(flush);
   }
 
-  /** The path of a store that answers later or fails. */
+  /** Completes a batch of a store that answers asynchronously or fails. */
   async function finish(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
     const began = performance.now();
     await settle(waiting, batch, first);
@@ -136,7 +148,7 @@ export function createLedger({
     if (queue.length > 0) setImmediate(flush);
   }
 
-  /** Repeats the same batch for as long as that may help. Never rejects. */
+  /** Retries the same batch for as long as that may help. Never rejects. */
   async function settle(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
     let turns = 0;
     let doubtful = false;
@@ -162,7 +174,10 @@ export function createLedger({
     }
   }
 
-  /** What the store refuses of one is nothing to the others: it is looked for, in the order of arrival. */
+  /**
+   * Splits a batch to find the entry that the store refuses, in the order of arrival: the other entries must not fail
+   * with it.
+   */
   async function halve(waiting: Waiting[], cause: unknown): Promise<void> {
     refuseLate(cause);
     const middle = Math.ceil(waiting.length / 2);
@@ -173,8 +188,9 @@ export function createLedger({
   }
 
   /**
-   * Whoever was refused has been told that nothing is charged: makes it true of a batch that may have been applied, before anything
-   * else is. Until then others wait for as long as they would for the store, and are refused like them.
+   * Ensures that refused entries are not charged. Their callers got an error, but the batch may have been applied. It
+   * is therefore undone before any other entry is applied. Meanwhile other entries wait as long as they would for the
+   * store, and are then refused too.
    */
   async function clear(batch: Batch, cause: unknown): Promise<void> {
     let reason = cause;
@@ -197,17 +213,18 @@ export function createLedger({
   }
 
   /**
-   * Those who have just been answered soon ask again: whoever came meanwhile waits for them a little, for else the two halves would
-   * each wait for the other's commit. With 32 clients and a commit of 4 ms that is two thirds more requests a second.
-   * @param most who can be expected
-   * @param ms how long the last commit took
+   * Waits briefly for clients that have just been answered and soon send the next request. Otherwise two halves of the
+   * clients would each wait for the other's commit. With 32 clients and a commit of 4 ms this gives two thirds more
+   * requests a second.
+   * @param most the expected number of entries
+   * @param ms duration of the last commit
    */
   async function gather(most: number, ms: number): Promise<void> {
     const until = performance.now() + Math.min(ms * GATHERED_FOR, MAX_GATHERED_MS);
     while (queue.length < most && performance.now() < until) await nextTurn();
   }
 
-  /** Those who have waited too long behind others that the store did not take: nothing was tried for them. */
+  /** Refuses entries that have waited too long behind others that the store did not take; they were never tried. */
   function refuseLate(cause: unknown): void {
     const young = queue.findIndex((one) => leftMs([one]) > LAST_ATTEMPT_MS);
     const old = queue.splice(0, young < 0 ? queue.length : young);
@@ -230,7 +247,7 @@ export function createLedger({
   }
 
   return {
-    // The postings of a batch stand in the order of its entries, each of its entry's kind.
+    // The postings of a batch are in the order of its entries, each of its entry's kind.
     submit: enqueue as Ledger['submit'],
     async probeWrite() {
       await enqueue();
@@ -248,7 +265,7 @@ export function createLedger({
   };
 }
 
-/** How many of those who wait fit into one batch: at least one. */
+/** Returns how many waiting entries fit into one batch: at least one. */
 function batchLength(queue: readonly Waiting[]): number {
   let rows = 0;
   const end = queue.findIndex(({ entry }, place) => {
@@ -265,5 +282,5 @@ function rowsOf(entry: Entry): number {
   return 1 + calls.length + post.length + release.length + answer;
 }
 
-/** So much of an answer that is kept takes as long to write as a row. */
+/** Characters of a kept answer that take as long to write as a row. */
 const CHARACTERS_OF_ROW = 1_000;

@@ -8,7 +8,7 @@ import { addCost, remainingCalls, take, tooManyRequests } from './rates/rate.ts'
 import type { Ask, Verdict } from './rates/shared.ts';
 
 /**
- * Lets `units` calls of the caller's account pass, or throws `rate_limited`.
+ * Admits `units` calls of the caller's account, or throws `rate_limited`.
  * @param monotonic milliseconds of a clock that never steps back
  */
 export function admit({ account, plan }: Caller, units: number, monotonic: number): void {
@@ -24,19 +24,19 @@ const tooManyCalls = ({ callsPerSecond }: Plan, waitMs: number): ApiError =>
 
 /** The rates of accounts. */
 export interface AccountRates {
-  /** Lets so many calls of the caller's account pass. Throws or rejects with `rate_limited`. */
+  /** Admits `units` calls of the caller's account. Throws or rejects with `rate_limited`. */
   admit(caller: Caller, units: number): void | Promise<void>;
-  /** Puts units to its account that were used already. */
+  /** Charges units to the account that were used already. */
   weigh(caller: Caller, units: number): void;
 }
 
-/** Rates that only this process looks after. */
+/** Applies the rates in this process alone. */
 export const ownRates = (monotonic: () => number): AccountRates => ({
   admit: (caller, units) => admit(caller, units, monotonic()),
   weigh: ({ account, plan }, units) => addCost(account, plan, units, monotonic()),
 });
 
-/** Rates that hold for all processes together. What was heard last of an account stands in it, for headers. */
+/** Applies rates that hold for all processes together. The last verdict is stored in the account, for headers. */
 export function sharedRates(rates: Rates, monotonic: () => number): AccountRates {
   function judge(
     { account, plan }: Caller,
@@ -70,9 +70,9 @@ export function sharedRates(rates: Rates, monotonic: () => number): AccountRates
 }
 
 /**
- * The values of `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers): the rate limit, where the
- * plan has one, and the month's credits. Windows and times are seconds.
- * @param now epoch milliseconds, which decide the month
+ * Returns the values of `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers): the rate limit,
+ * where the plan has one, and the month's credits. Windows and times are seconds.
+ * @param now epoch milliseconds, which select the month
  * @param monotonic milliseconds of the clock that the rate is measured by
  */
 export function rateHeaders(
@@ -92,11 +92,11 @@ export function rateHeaders(
   ];
 }
 
-/** The refusal of a call for which the month's credits do not suffice. Months begin with a day, in UTC. */
+/** Returns the error for a call that the month's credits do not cover. Months begin at the start of a day, in UTC. */
 export function quotaExceeded({ start, end }: Period, now: number): ApiError {
   const detail = `Not enough credits are left this month for this request. Credits renew on ${formatLongDate(end)}, at 00:00 UTC.`;
   return new ApiError('quota_exceeded', detail, {
-    // In another month by now, the next request is charged to that.
+    // If the clock is in another month by now, the next request is charged to that month.
     retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,
   });
 }

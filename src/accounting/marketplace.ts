@@ -3,7 +3,7 @@ import { ApiError, invalidParameters } from '../errors.ts';
 import type { PlanName } from './plans.ts';
 import type { MarketplaceUser } from './repository.ts';
 
-/** Request headers, as far as they matter here. */
+/** The part of request headers that is needed here. */
 export interface Headers {
   get(name: string): string | null;
 }
@@ -27,10 +27,10 @@ interface Marketplace {
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /**
- * Recognises requests that come through a marketplace's proxy (RapidAPI's headers, and others named after the same
- * pattern). The proxy proves itself with its secret; until then none of its headers is believed. Returns undefined
- * when no configured marketplace has signed the request, throws `invalid_parameter` when there is a key as well, and leaves it to
- * `refuse` to throw for a wrong secret, or to reject with something else.
+ * Detects requests that come through a marketplace's proxy (RapidAPI's headers, and others named after the same
+ * pattern). The proxy authenticates with its secret; without it none of its headers is trusted. Returns undefined when
+ * no configured marketplace has signed the request, and throws `invalid_parameter` when there is a key as well. For a
+ * wrong secret it calls `refuse`, which throws or rejects.
  */
 export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
   const marketplaces = Array.from(
@@ -59,7 +59,7 @@ export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
           { field: `X-${name}-Proxy-Secret`, message },
         ]);
       }
-      // Digests have one length, so the comparison tells nothing of the secret's.
+      // Digests have the same length, so the comparison reveals nothing about the length of the secret.
       if (!timingSafeEqual(digest(secret), secretDigest))
         return refuse(new ApiError('unauthorized', 'The marketplace proxy secret is invalid.'));
       const user = headers.get(userHeader);

@@ -3,81 +3,88 @@ import type { IdempotencyKey } from './idempotency/claims.ts';
 import type { Answer, KeptAnswer } from './idempotency/kept.ts';
 import type { Settlement } from './store/index.ts';
 
-/** A way to ask for operations. */
+/** An interface through which operations are called. */
 export type Face = 'rest' | 'graphql' | 'mcp';
 
-/** One call of one operation within a request: a REST request is one call, every GraphQL root field and edge key is one. */
+/**
+ * One call of one operation within a request. A REST request is one call, and so is every GraphQL root field and edge
+ * key.
+ */
 export interface Call {
   readonly operation: string;
   readonly cost: CostClass;
   readonly credits: number;
-  /** Whether its work has begun. */
+  /** True if its work has begun. */
   readonly begun: boolean;
-  /** Whether its answer is known and good. */
+  /** True if its answer is known and good. */
   readonly done: boolean;
-  /** Where the value stands in a GraphQL answer: for the face to note and to read. */
+  /** Position of the value in a GraphQL answer, set and read by the GraphQL layer. */
   place?: unknown;
-  /** The snapshot that its answer is about, for the operation to note: it runs from when the call is charged. */
+  /** The snapshot that its answer refers to, set by the operation. It starts when the call is charged. */
   snapshot?: string;
-  /** The work has begun: somebody is asked, or something worked out. Throws where the request is over already. */
+  /** Marks the start of the work: an upstream call or a computation. Throws if the request has ended already. */
   begin(): void;
-  /** The answer is known and good. It is charged when the request settles. */
+  /** Marks the answer as known and good. It is charged when the request settles. */
   succeed(): void;
-  /** No answer: `status` is the HTTP status the failure maps to. Never charged. */
+  /** Marks the call as failed: `status` is the HTTP status of the failure. Never charged. */
   fail(status: number): void;
 }
 
-/** Whether a call is to be charged. */
+/** Decides if a call is charged. */
 export type Keeps = (call: Call) => boolean;
 
-/** What a settlement does beside charging. */
+/** Effects of a settlement besides charging. */
 export interface Ending {
-  /** What is kept under the key that the request has claimed; none where a repeat must not have it. */
+  /** The answer to keep under the claimed key; undefined where a repeat must not get it. */
   readonly answer?: Answer | undefined;
-  /** Meters that are settled together with this one: all that they charge, or nothing. */
+  /** Meters that are settled together with this one: all of them are charged, or none. */
   readonly others?: readonly { readonly meter: Meter; readonly keeps: Keeps }[];
 }
 
-/** What a settled request cost and what is left of the month's credits. */
+/** The cost of a settled request and the credits left in the month. */
 export interface Receipt {
   readonly charged: number;
   readonly remaining: number;
 }
 
-/** What the calls of a meter come to. */
+/** The total of a meter's calls. */
 export interface RequestSettlement {
   readonly charged: number;
   readonly entry: Pick<Settlement, 'charge' | 'post' | 'release' | 'calls'>;
 }
 
 /**
- * The calls of one request. `bundled` root calls are only charged when the request settles; `live` and `ai` calls
- * and all edges reserve their credits before they run, so their `open` is a promise that resolves once the
- * reservation is durable.
+ * The calls of one request. `bundled` root calls are only charged when the request settles. `live` and `ai` calls and
+ * all edges reserve their credits before they run; their `open` returns a promise that resolves once the reservation is
+ * durable.
  */
 export interface Meter {
   /** Opens a root call. Throws or rejects with `quota_exceeded`, `max_credits_exceeded` or `unavailable`. */
   open(operation: string, cost: CostClass): Call | Promise<Call>;
-  /** Opens a batch of edge calls with one reservation each; a place holds the error where credit ran out. */
+  /**
+   * Opens a batch of edge calls with one reservation each. The result has an error at the index of each call that the
+   * credits did not cover.
+   */
   openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]>;
   /**
-   * Claims an idempotency key for the request, before anything is opened; settling ends the claim. Resolves with what is kept
-   * under the key where a request was charged for it before. Rejects with `idempotency_conflict`, `idempotency_mismatch`,
-   * `rate_limited`, `busy` or `unavailable`.
+   * Claims an idempotency key for the request, before any call is opened; settling ends the claim. Resolves with the
+   * kept answer where a request was charged under this key before. Rejects with `idempotency_conflict`,
+   * `idempotency_mismatch`, `rate_limited`, `busy` or `unavailable`.
    */
   claim(key: IdempotencyKey): Promise<KeptAnswer | undefined>;
-  /** Notes a call that was turned away before it could be opened, or is a repeat, for the call log. Never charged. */
+  /** Notes a call that was refused before it could be opened, or is a repeat, for the call log. Never charged. */
   refuse(operation: string, status: number): void;
   /**
-   * Charges what `keeps` approves (by default all that is done), frees the rest, in one durable commit. What has failed is
-   * never charged. Call it once, before the answer leaves. Rejects with `quota_exceeded` (nothing charged) or `unavailable`.
+   * Charges the calls that `keeps` approves (by default all successful ones) and frees the rest, in one durable commit.
+   * Failed calls are never charged. Call it once, before the answer is sent. Rejects with `quota_exceeded` (nothing
+   * charged) or `unavailable`.
    */
   settle(keeps?: Keeps, ending?: Ending): Receipt | Promise<Receipt>;
-  /** Decides what is charged, for another meter to settle. */
+  /** Determines the charges, for another meter to settle. */
   conclude(keeps: Keeps): RequestSettlement;
 }
 
-/** What the calls of two meters come to. */
+/** Adds up the settlements of two meters. */
 export const together = (one: RequestSettlement, other: RequestSettlement): RequestSettlement => ({
   charged: one.charged + other.charged,
   entry: {

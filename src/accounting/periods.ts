@@ -10,7 +10,7 @@ const LAST_DAY_OF_EVERY_MONTH = 28;
 export const anchorDayOf = (createdAt: number): number =>
   Math.min(new Date(createdAt).getUTCDate(), LAST_DAY_OF_EVERY_MONTH);
 
-/** The month `now` falls into for an account that renews at 00:00 UTC on `anchorDay`. */
+/** Returns the month of `now` for an account that renews at 00:00 UTC on `anchorDay`. */
 export function periodOf(anchorDay: number, now: number): Period {
   const date = new Date(now);
   const month = date.getUTCMonth() - (date.getUTCDate() < anchorDay ? 1 : 0);

@@ -4,8 +4,9 @@ import { monthlyCredits, type PlanName } from './plans.ts';
 import type { Tables } from './store/tables.ts';
 
 /**
- * Gives an account another plan, with the credits of that for the month under way, too, less what was gone of it before the account
- * had it. Whoever commits it has to have caches forget callers after that.
+ * Changes the plan of an account and grants the credits of the new plan for the current month, too, minus
+ * `spent_before`: the credits spent before the account had its address. After the commit, the caller must clear cached
+ * callers.
  */
 export async function changePlan(
   transaction: Transaction<Tables>,
@@ -28,7 +29,7 @@ export async function changePlan(
         const quota = eb.case().when(left, '>', 0).then(left).else(0).end();
         return {
           quota,
-          // What the account was told was of another quota.
+          // Alerts already sent referred to another quota.
           told: eb.case().when('periods.quota', '=', quota).then(eb.ref('periods.told')).else(0).end(),
         };
       }),

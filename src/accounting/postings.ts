@@ -12,58 +12,58 @@ import type {
   Settlement,
 } from './store/index.ts';
 
-/** The claim of an idempotency key, as the store has it. */
+/** The claim of an idempotency key, as stored. */
 export interface HeldKey {
   readonly fingerprint: string;
   readonly requestId: string;
   readonly expiresAt: number;
 }
 
-/** The key of a request that was charged, as the store has it. */
+/** The key of a charged request, as stored. */
 export interface AnsweredKey extends HeldKey {
-  /** What its answer takes of the account's room. */
+  /** The size of its answer, counted against the account's limit. */
   readonly bytes: number;
 }
 
-/** The key of a request that was charged, as it is to be stored. */
+/** The key of a charged request, to be stored. */
 export interface NewAnswer extends AnsweredKey {
   readonly account: number;
   readonly key: string;
   readonly charged: number;
-  /** All null where the answer is not kept. */
+  /** All null if the answer is not kept. */
   readonly status: number | null;
   readonly headers: string | null;
   readonly body: string | null;
 }
 
-/** What an account's answers add up to. */
+/** The number and the size of an account's answers. */
 export interface AnswerTotals {
   readonly answers: number;
   readonly bytes: number;
 }
 
 /**
- * What a batch finds in the store and changes there. Each engine has its own; to the rules they are all alike. Everything
- * belongs to the transaction of the batch, and none of what is found can be changed by others until that ends.
+ * The rows of the store that a batch reads and changes. Each engine implements it; the rules of accounting see no
+ * difference. All rows are read in the transaction of the batch and locked until it ends.
  */
 export interface LedgerSnapshot {
-  /** A month's credits, which the rules change: one object, however often it is asked for. Opened where there was none. */
+  /** Returns a month's credits, which the rules change: always the same object. Creates the month if there is none. */
   month(account: number, period: number): Balance;
   addHold(hold: Hold): void;
   /** Removes a hold of the batch's node. */
   takeHold(id: number): HeldCredits | undefined;
   claimOf(account: number, key: string): HeldKey | undefined;
-  /** Takes the place of another claim of the key. */
+  /** Replaces another claim of the key. */
   addClaim(claim: Claim): void;
   dropClaim(account: number, key: string): void;
   answerOf(account: number, key: string): AnsweredKey | undefined;
-  /** In the account's totals as well, as `dropAnswer` is. */
+  /** Also adds to the account's totals; `dropAnswer` subtracts. */
   addAnswer(answer: NewAnswer): void;
   dropAnswer(account: number, key: string, bytes: number): void;
   answersOf(account: number): AnswerTotals;
-  /** Whether a snapshot of the account was asked for and is not running yet. */
+  /** True if a snapshot of the account was requested and is not running yet. */
   isAsked(snapshot: string, account: number): boolean;
-  /** Has the snapshot that a call is charged for run. */
+  /** Starts the snapshot that a call is charged for. */
   runSnapshot(id: string, entry: Settlement, call: CallRow): void;
   /** Adds a call to the log and to usage. */
   note(entry: Settlement, call: CallRow): void;
@@ -72,7 +72,7 @@ export interface LedgerSnapshot {
 const REFUSED: Record<Exclude<Outcome, 'done'>, number> = { quota: 429, expired: 503 };
 const NO_HOLDS: ReadonlyMap<number, HeldCredits> = new Map();
 
-/** Judges a batch in the order of its entries: the rules of accounting, which know of no database. */
+/** Posts a batch in the order of its entries: the rules of accounting, independent of any database. */
 export function post({ entries, now }: Batch, books: LedgerSnapshot): Postings {
   return entries.map((entry) => {
     if (entry.kind === 'claim') return claim(entry, books, now);
@@ -107,7 +107,7 @@ function settle(entry: Settlement, books: LedgerSnapshot, now: number): Posting 
 }
 
 function takeHolds({ post, release }: Settlement, books: LedgerSnapshot): ReadonlyMap<number, HeldCredits> {
-  // The calls of most requests are answered from what is at hand, and reserve nothing.
+  // Most requests make no reservation: their calls are answered from local data.
   if (post.length + release.length === 0) return NO_HOLDS;
   const held = new Map<number, HeldCredits>();
   for (const ids of [post, release]) {
@@ -119,7 +119,7 @@ function takeHolds({ post, release }: Settlement, books: LedgerSnapshot): Readon
   return held;
 }
 
-/** Decides who has an idempotency key. */
+/** Decides which request has an idempotency key. */
 function claim(entry: Claim, books: LedgerSnapshot, now: number): Claimed {
   const { account, key, fingerprint, requestId, insteadOf } = entry;
   const answer = books.answerOf(account, key);
@@ -135,7 +135,7 @@ function claim(entry: Claim, books: LedgerSnapshot, now: number): Claimed {
   return { outcome: 'done', requestId };
 }
 
-/** Takes the claim of a request back as it ends; undefined where it has been lost to another. */
+/** Releases the claim of a request that ends; undefined if another request has taken it. */
 function takeClaim({ account, requestId, claim }: Settlement, books: LedgerSnapshot): HeldKey | undefined {
   if (!claim) return undefined;
   const held = books.claimOf(account, claim.key);
@@ -144,7 +144,7 @@ function takeClaim({ account, requestId, claim }: Settlement, books: LedgerSnaps
   return held;
 }
 
-/** Keeps the key of a request that was charged, and its answer where there is room for it. */
+/** Keeps the key of a charged request, and its answer if the account's limit allows. */
 function keepAnswer(
   { account, requestId, claim, calls }: Settlement,
   fingerprint: string,

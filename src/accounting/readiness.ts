@@ -1,10 +1,10 @@
 import type { Ledger } from './ledger.ts';
 
-/** A result is told again for so long: probes that come in floods cost nothing. */
+/** Time for which a result is reused, which keeps many probes cheap. */
 const REMEMBERED_MS = 1_000;
 
 /**
- * Whether charges can be settled, found out by trying: resolves when they can, rejects with what stands in the way.
+ * Probes if charges can be settled: resolves if they can, rejects with the cause if not.
  * @param monotonic milliseconds of a clock that never steps back
  */
 export function createReadiness(
@@ -13,11 +13,11 @@ export function createReadiness(
 ): () => Promise<void> {
   let last: Promise<void> | undefined;
   let staleAt = 0;
-  /** As of the last success: one more since then, and it is worth nothing. */
+  /** As of the last success: any further refusal makes the result stale. */
   let refusals = Infinity;
 
   async function attempt(): Promise<void> {
-    // Nobody starts another while this one runs.
+    // Prevents a second attempt while this one runs.
     staleAt = Infinity;
     refusals = Infinity;
     try {

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import { takeDuty } from './store/duties.ts';
 import type { Tables } from './store/tables.ts';
 
-/** What one node fetches for all that share the store. */
+/** Data that one node fetches for all that share the store. */
 export interface Refreshes {
-  /** Whether it is for this node to fetch. To be asked again within two minutes, or another one may do it. */
+  /** True if this node is the one to fetch. Must be called again within two minutes, or another node may take over. */
   mine(): Promise<boolean>;
-  /** When what has this name was last fetched; undefined where it never was. */
+  /** Returns the time of the last fetch under this name; undefined if there was none. */
   at(name: string): Promise<number | undefined>;
-  /** What was made of it then. */
+  /** Returns the content stored by the last fetch. */
   read(name: string): Promise<{ readonly at: number; readonly content: string } | undefined>;
-  /** Keeps what was fetched at a time, in place of what was before. */
+  /** Replaces the stored content by that of a newer fetch. */
   keep(name: string, at: number, content: string): Promise<void>;
 }
 
-/** A node that fetches and dies is followed by another after so long. */
+/** Lease on fetching: when its node dies, another node takes over after this time. */
 const OURS_MS = 150_000;
 
 export function createRefreshes({

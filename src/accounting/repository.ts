@@ -11,13 +11,13 @@ import type { Tables } from './store/tables.ts';
 const ACCOUNTS_REMEMBERED = 100_000;
 
 /**
- * Turns rows of the store into callers. All callers of one account share its flow and its balance. Everything rejects
- * with `unavailable` when the store cannot be read.
+ * Reads callers from the store. All callers of one account share its flow and its balance. All methods reject with
+ * `unavailable` when the store cannot be read.
  */
 export interface AccountRepository {
   byKey(text: string): Promise<Caller | undefined>;
   byMarketplace(user: MarketplaceUser): Promise<Caller>;
-  /** Reads the caller's balance, when the remembered one is not good enough. */
+  /** Reads the caller's balance, when the cached one is not good enough. */
   refresh(caller: Caller): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export function createAccountRepository({
   };
 }
 
-/** Who cannot be looked up is not refused for good. What was refused for another reason is. */
+/** Maps failures of the store to `unavailable`, because the caller may try again; an `ApiError` passes through. */
 export function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((cause: unknown) => {
     if (cause instanceof ApiError) throw cause;

@@ -5,17 +5,17 @@ import type { Claims, IdempotencyKey } from './idempotency/claims.ts';
 import { KEPT, type KeptAnswer, keptText } from './idempotency/kept.ts';
 import type { Ledger } from './ledger.ts';
 import { quotaExceeded } from './limits.ts';
-import type { Call, RequestSettlement, Ending, Face, Keeps, Meter, Receipt } from './meter.ts';
+import type { Call, Ending, Face, Keeps, Meter, Receipt, RequestSettlement } from './meter.ts';
 import { together } from './meter.ts';
 import type { Period } from './periods.ts';
 import type { CallRow, ClaimEnd, Posting, Settlement } from './store/index.ts';
 
-/** One request, as its face knows it. */
+/** One request, as described by REST, GraphQL or MCP. */
 export interface MeteredRequest {
   readonly caller: Caller;
   readonly requestId: string;
   readonly face: Face;
-  /** Epoch milliseconds. Decides which month and hour the request belongs to, however long it takes. */
+  /** Epoch milliseconds. Determines the month and the hour of the request, however long it takes. */
   readonly startedAt: number;
   /** The caller's spend cap. */
   readonly maxCredits?: number | undefined;
@@ -28,11 +28,11 @@ export interface MeterDeps {
   readonly now: () => number;
   /** Milliseconds of a clock that never steps back. */
   readonly monotonic: () => number;
-  /** A number never given before by this process. */
+  /** Returns a number that this process has never used before. */
   readonly nextHold: () => number;
-  /** How long a hold lasts: longer than any call may take. */
+  /** Lifetime of a hold in milliseconds: longer than any call may take. */
   readonly holdMs: number;
-  /** Told of a caller whenever it is known anew what is left. */
+  /** Called with the caller whenever its remaining credits are known anew. */
   readonly watch: (caller: Caller) => void;
 }
 
@@ -73,7 +73,7 @@ class MeteredCall implements Call {
   }
 
   begin(): void {
-    // What the request is not charged for any more must not be looked up either.
+    // A request that is settled pays for nothing more, so no further work may begin.
     if (this.#meter.settled) throw ended();
     this.begun = true;
   }
@@ -93,7 +93,7 @@ class MeteredCall implements Call {
     this.#endedAt = this.#meter.deps.monotonic();
   }
 
-  /** How long it took, or has taken so far. */
+  /** Duration of the call, or the time that it has taken so far. */
   get ms(): number {
     return Math.round((this.#endedAt ?? this.#meter.deps.monotonic()) - this.#startedAt);
   }
@@ -101,7 +101,7 @@ class MeteredCall implements Call {
 
 class RequestMeter implements Meter {
   readonly deps: MeterDeps;
-  /** Credits of all calls that have not failed; what the spend cap is held against. */
+  /** Credits of all calls that have not failed, compared with the spend cap. */
   committed = 0;
   readonly #request: MeteredRequest;
   readonly #period: Period;
@@ -114,7 +114,7 @@ class RequestMeter implements Meter {
   constructor(deps: MeterDeps, request: MeteredRequest) {
     this.deps = deps;
     this.#request = request;
-    // Perhaps not the month that the account is in by now.
+    // The account may be in another month by now.
     this.#period = periodAt(request.caller, request.startedAt);
   }
 
@@ -149,7 +149,7 @@ class RequestMeter implements Meter {
     return kept;
   }
 
-  /** Whether the request has been charged, or given up. */
+  /** True if the request has been charged, or abandoned. */
   get settled(): boolean {
     return this.#concluded !== undefined;
   }
@@ -200,8 +200,8 @@ class RequestMeter implements Meter {
     const posting = this.deps.ledger.submit(this.#settlement({ ...entry, ...(claim && { claim }) }));
     if (claim) posting.catch(() => this.deps.claims.lost(this.#request.requestId));
     if (charged > 0) return posting.then((given) => this.#receive(given, charged));
-    // Nothing to charge, so nothing to wait for but a key, which is to be free when the client hears of it. Should the store fail,
-    // holds expire and a log row is missing.
+    // Without a charge only the release of a key is waited for: it must be free before the client gets the answer. If
+    // the store fails, holds expire and a log row is missing.
     const noted = posting.then(
       (given) => this.#note(given),
       () => {},
@@ -256,7 +256,7 @@ class RequestMeter implements Meter {
     return call;
   }
 
-  /** The request ended while the hold was being written, so no settlement names it. */
+  /** Releases a hold that was written after the request ended, and that no settlement names. */
   #giveBack({ hold }: MeteredCall): void {
     const settlement = this.#settlement({ charge: 0, post: [], release: [hold], calls: [] });
     this.deps.ledger.submit(settlement).catch(() => {});

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './store/tables.ts';
 
 /**
- * A secret that is made once and then the same for every process on the store, so that what it signs stays valid
- * across restarts and between nodes.
+ * Returns a secret that is created once and shared by every process on the store. What it signs stays valid across
+ * restarts and between nodes.
  */
 export async function keepSecret(
   db: Kysely<Tables>,
@@ -19,6 +19,6 @@ export async function keepSecret(
     .values({ name, value })
     .onConflict((on) => on.column('name').doNothing())
     .execute();
-  // Another process may have been first.
+  // Another process may have stored it first.
   return (await stored())?.value ?? value;
 }

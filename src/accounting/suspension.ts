@@ -1,13 +1,13 @@
 import { ApiError } from '../errors.ts';
 import { contactText } from '../formats/contact.ts';
 
-/** Since when an account is suspended, in epoch milliseconds, and why. */
+/** The start of a suspension, in epoch milliseconds, and its reason. */
 export interface Suspension {
   readonly at: number;
   readonly reason: string | null;
 }
 
-/** The suspension of an account's row; null where there is none. */
+/** Returns the suspension of an account's row; null where there is none. */
 export const suspensionOf = ({
   suspended_at: at,
   suspended_reason: reason,
@@ -16,13 +16,13 @@ export const suspensionOf = ({
   readonly suspended_reason: string | null;
 }): Suspension | null => (at === null ? null : { at, reason });
 
-/** The reason as the end of a sentence about the suspension: `: unpaid since May.`, or a full stop alone. */
+/** Returns the reason as the end of a sentence about the suspension: `: unpaid since May.`, or a full stop alone. */
 export const becauseOf = ({ reason }: Pick<Suspension, 'reason'>): string =>
   reason === null ? '.' : `: ${reason}${/[.!?…]$/.test(reason) ? '' : '.'}`;
 
 /**
- * The refusal of what a suspended account may not do.
- * @param contact the address of whoever runs the service, where there is one
+ * Returns the error for actions that a suspended account may not take.
+ * @param contact contact of the operator of the service, if any
  */
 export const accountSuspended = (suspension: Pick<Suspension, 'reason'>, contact?: string): ApiError =>
   new ApiError(

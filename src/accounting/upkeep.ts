@@ -4,15 +4,15 @@ import type { Tables } from './store/tables.ts';
 
 const DAY_MS = 86_400_000;
 const LOG_KEPT_MS = 30 * DAY_MS;
-/** So that a process still finds out what became of a batch when the store has been away for long. */
+/** Long enough that a process can find out if a batch was applied after the store was unreachable for a long time. */
 const BATCHES_KEPT_MS = DAY_MS;
-/** Small enough that no step keeps other requests waiting. */
+/** Limits the rows of one step, which must not delay other requests. */
 const STEP = 500;
 
 /**
- * Deletes or changes rows of which there may be very many, until few are left or `stop` is aborted; between two steps others have
- * their turn.
- * @param step does so with so many of them at most
+ * Deletes or updates rows in steps, until few are left or `stop` is aborted. Other work runs between the steps, as
+ * there may be very many rows.
+ * @param step changes at most the given number of rows
  */
 export async function inSteps(
   step: (most: number) => Promise<DeleteResult | UpdateResult>,
@@ -25,8 +25,8 @@ export async function inSteps(
 }
 
 /**
- * Deletes what the call log holds beyond 30 days, until `stop` is aborted. Rows are written in order of time, so the
- * oldest have the lowest ids.
+ * Deletes calls that have been in the log for more than 30 days, until `stop` is aborted. Rows are written in order of
+ * time, so the oldest have the lowest IDs.
  */
 export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   await inSteps(
@@ -45,16 +45,16 @@ export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSigna
         .selectFrom('nodes')
         .select('node')
         .where('at', '<', now - BATCHES_KEPT_MS)
-        // The row of one that lives, and has had nothing to write, says that it does.
+        // The row of a living node without batches marks it as living.
         .where('joined_at', 'is', null)
         .limit(STEP),
     )
     .execute();
 }
 
-/** Notes that keys were used in the last minute. Exact times would cost a write per request and tell nobody more. */
+/** Notes that keys were used in the last minute. Exact times would cost a write per request and be of no more use. */
 export async function noteUsed(db: Kysely<Tables>, keys: readonly number[], now: number): Promise<void> {
-  // In the order of all nodes: or else two could wait for each other.
+  // All nodes use the same order, which prevents deadlocks.
   const sorted = keys.toSorted((a, b) => a - b);
   for (let from = 0; from < sorted.length; from += STEP) {
     const some = sorted.slice(from, from + STEP);

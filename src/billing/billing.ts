@@ -1,58 +1,67 @@
 import type { Subscription } from '../accounting/billing/subscriptions.ts';
 import type { PlanName } from '../accounting/plans.ts';
 
-/** How plans are paid for. */
+/** Payment for plans. */
 export interface Billing {
-  /** Whoever sells plans to people; undefined where the operator sets them by the command line. */
+  /** Sales of plans; undefined where the operator sets them by the command line. */
   readonly sales: Sales | undefined;
   /**
-   * Ends for good what an account pays for, and forgets who it is to whoever sells: to be done before the account is deleted.
-   * Doing it again changes nothing. Rejects where it cannot be ended now (`provider_unavailable`, `provider_auth`, `busy`,
-   * `provider_not_configured`, `unavailable` while somebody buys): nothing may be deleted then, or somebody would go on paying for it.
+   * Ends the subscription of an account permanently and deletes the customer at the payment provider. Must be called
+   * before the account is deleted; repeating it changes nothing. Rejects if the subscription cannot be ended now
+   * (`provider_unavailable`, `provider_auth`, `busy`, `provider_not_configured`, or `unavailable` during a purchase).
+   * The account must not be deleted then, because its owner would go on paying.
    */
   forget(accountId: number): Promise<void>;
 }
 
-/** What a plan costs. */
+/** The price of a plan. */
 export interface PlanPrice {
   readonly plan: PlanName;
-  /** In the smallest unit that whoever sells reckons in, such as cents; null where it is no single amount. */
+  /** In the smallest unit of the currency, such as cents; null where it is not a single amount. */
   readonly amount: number | null;
   /** ISO 4217, in lower case. */
   readonly currency: string;
-  /** One payment is for so many … */
+  /** Each payment covers this number of … */
   readonly intervals: number;
-  /** … of these: `day`, `week`, `month` or `year`. */
+  /** … these units: `day`, `week`, `month` or `year`. */
   readonly interval: string;
 }
 
-/** Whoever is about to pay. */
+/** The account that is about to pay. */
 export interface Buyer {
   readonly accountId: number;
   readonly email: string;
 }
 
 /**
- * The sale of plans. What asks the seller rejects with `provider_unavailable`, `provider_auth` or `busy` where that cannot be asked.
+ * Sales of plans. Methods that ask the payment provider reject with `provider_unavailable`, `provider_auth` or `busy`
+ * when that fails.
  */
 export interface Sales {
-  /** What the plans for sale cost, as the seller says, remembered for ten minutes; those that are not sold just now are left out. */
+  /**
+   * Returns the prices of the plans for sale from the payment provider, cached for ten minutes. Plans that cannot be
+   * bought now are left out.
+   */
   prices(): Promise<readonly PlanPrice[]>;
   /**
-   * The page of the seller where a plan is paid for; for whoever has a subscription the one where that is changed, so that nobody pays
-   * twice. Rejects with `invalid_parameter` for a plan that is not for sale.
-   * @param returnTo where the seller sends people to after that
+   * Returns the provider's page for buying a plan. For an account with a subscription it is the page for changing that,
+   * which prevents paying twice. Rejects with `invalid_parameter` for a plan that is not for sale.
+   * @param returnTo the URL to return to from the provider's page
    */
   checkout(buyer: Buyer, plan: string, returnTo: string): Promise<string>;
-  /** The page of the seller where people see what they pay for, change and end it. Rejects with `not_found` for whoever never bought. */
+  /**
+   * Returns the provider's page for viewing, changing and ending a subscription. Rejects with `not_found` for an
+   * account that never bought a plan.
+   */
   manage(accountId: number, returnTo: string): Promise<string>;
-  /** Asks the seller what an account pays for, and gives it the plan of that, at once. */
+  /** Reads the subscription of an account from the provider, and applies its plan at once. */
   refresh(accountId: number): Promise<Subscription | undefined>;
   /**
-   * Takes an event of the seller. Resolves when it is done with, by this or an earlier time; rejects with `malformed_request` for what
-   * the seller has not signed just now, and with another error where it is to be sent again.
+   * Processes an event of the provider. Resolves when it has been processed, now or earlier. Rejects with
+   * `malformed_request` for an event without a recent signature of the provider, and with another error if it must be
+   * sent again.
    */
   hear(body: Uint8Array, signature: string): Promise<void>;
-  /** Reads some subscriptions that nothing was heard of for a day. */
+  /** Reads some subscriptions without an event in the last day. */
   catchUp(stop: AbortSignal): Promise<void>;
 }

@@ -1,19 +1,20 @@
 import type { Accounting } from '../accounting/accounting.ts';
-import type { Billing } from './billing.ts';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
-import { readBytes } from '../http/body.ts';
 import type { Exchange } from '../gateway/exchange.ts';
+import { readBytes } from '../http/body.ts';
 import { errorHeaders, type HeaderList, respondOwn } from '../http/respond.ts';
+import type { Billing } from './billing.ts';
 
-/** Where Stripe sends its events. */
+/** The path for Stripe's events. */
 export const WEBHOOK_PATH = '/billing/stripe/webhook';
 
 const MAX_BYTES = 256 * 1024;
 const OWN: HeaderList = [['cache-control', 'no-store']];
 
 /**
- * Takes the events of whoever sells plans; never rejects. No key, cookie or page of another site counts here, the signature alone. What
- * cannot be done now is answered by 503, so that it is sent again.
+ * Receives the events of the payment provider; never rejects. Only the signature authenticates: keys, cookies and the
+ * origin of a page do not matter. Events that cannot be processed now are answered with 503, after which the provider
+ * sends them again.
  */
 export function createWebhook({
   billing: { sales },
@@ -33,7 +34,7 @@ export function createWebhook({
 
   return async (exchange) => {
     try {
-      // All renewals of a month may come at once, so only what is refused counts.
+      // All renewals of a month may come at once, so only refused events count against the rate.
       await throttleAnonymous.check(exchange.party);
       exchange.enter();
       await take(exchange);

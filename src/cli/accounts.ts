@@ -5,7 +5,6 @@ import { moment, table } from './table.ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** The commands on accounts. */
 export const accountCommands: Readonly<Record<string, StoreCommand>> = {
   'accounts list': {
     synopsis: '[--json]',
@@ -59,7 +58,7 @@ export const accountCommands: Readonly<Record<string, StoreCommand>> = {
   },
 };
 
-/** An account by its address, or by the number that `accounts list` shows, which those of marketplaces have alone. */
+/** Returns the account's email address, or its number from `accounts list`. Marketplace accounts have only a number. */
 function accountOf(values: Input['values']): number | string {
   const email = optional(values, 'email');
   const id = optional(values, 'id');

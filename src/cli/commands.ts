@@ -5,7 +5,7 @@ import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
 import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
 import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';
-import { type StoreErrorReport, explainStoreError } from '../server/store-errors.ts';
+import { explainStoreError, type StoreErrorReport } from '../server/store-errors.ts';
 import { accountCommands } from './accounts.ts';
 import {
   type Command,
@@ -144,14 +144,17 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   },
 };
 
-/** Every command by its name. */
+/** All commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...storeCommands,
   ...moveCommand,
   ...datasetCommands,
 };
 
-/** What an error says about the file that is written: where the store is another one, an error without SQLite's code is of that. */
+/**
+ * Explains an error of the target file. If the store is not SQLite, an error without a SQLite code comes from the
+ * store.
+ */
 function fileTrouble(error: unknown, { database }: Config): StoreErrorReport | undefined {
   const trouble = explainStoreError(error);
   if (database.kind === 'sqlite' || trouble?.code.startsWith('SQLITE_')) return trouble;
@@ -170,7 +173,7 @@ async function emailsFor(accounting: Accounting, values: Input['values']): Promi
   return (await accounting.listAccounts()).flatMap((account) => account.email ?? []);
 }
 
-/** Loaded on demand: the schema takes longer to build than every other command takes to run. */
+/** Loads the schema on demand: building it takes longer than any other command takes to run. */
 async function servedApis(): Promise<(operation: string) => string> {
   const { schema } = await import('../schema/index.ts');
   const { apiNames, endpoints } = await import('../schema/endpoints.ts');

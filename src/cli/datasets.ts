@@ -3,7 +3,7 @@ import { type PlainCommand, RefusedError, UsageError } from './command.ts';
 import { type Imported, type Importer, ownList } from './import/importer.ts';
 import { table } from './table.ts';
 
-/** What can be imported, and from where. Each is loaded when it is used. */
+/** The datasets that can be imported, with their sources. Each importer is loaded when it is used. */
 const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: () => Promise<Importer> }>> = {
   tlds: {
     of: 'https://data.iana.org/TLD/tlds-alpha-by-domain.txt',
@@ -65,7 +65,7 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
 
 const NEXT_START = 'Restart a running service for the change to take effect.';
 
-/** The commands that show, refresh and put back what the service answers with. */
+/** The commands that list, import and reset datasets. */
 export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   'datasets list': {
     synopsis: '[--json]',
@@ -135,7 +135,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   },
 };
 
-/** The datasets with what is imported so far. Loaded on demand: other commands have no use for them. */
+/** Opens the datasets including earlier imports. Loads them on demand, as other commands do not use them. */
 async function open(importsFolder: string) {
   const { useImports } = await import('../datasets/imports.ts');
   const imported = useImports(importsFolder, (message) => process.stderr.write(`${message}\n`));
@@ -159,7 +159,7 @@ async function write(importsFolder: string, name: string, { files, ...head }: Im
   }
 }
 
-/** The commonest accidents: most of the records are gone, or it is the file of long ago. */
+/** Warns about a common accident: the import would lose most of the records. */
 function losses(present: Dataset<unknown>, { records }: Imported): string[] {
   const count = present.count();
   if (records * 2 >= count) return [];

@@ -10,7 +10,7 @@ import { StartError } from '../server/start-error.ts';
 import { ensureStore, type PlainCommand, RefusedError } from './command.ts';
 import { table } from './table.ts';
 
-/** The command that moves all there is to another database. */
+/** The command that copies all data to another database. */
 export const moveCommand: Readonly<Record<string, PlainCommand>> = {
   move: {
     synopsis: '<postgres://…|FILE>',
@@ -20,7 +20,7 @@ export const moveCommand: Readonly<Record<string, PlainCommand>> = {
     takes: 1,
     async runWith({ database: from }, { args: [argument = ''] }) {
       const to = readDatabase(argument);
-      // It may have a password in it.
+      // The address is not quoted in the message because it may contain a password.
       if ('refused' in to) throw new RefusedError(`The target ${to.refused}.`);
       ensureStore(from);
       if (to.kind === 'sqlite' && to.name === from.name)
@@ -47,7 +47,7 @@ async function move(from: DatabaseSettings, to: DatabaseSettings): Promise<reado
       return await moveStore(source, target, Date.now);
     } catch (error) {
       if (error instanceof CopyRefusedError) throw new RefusedError(error.message);
-      // While both are open, which of them failed is told by the kind of its error.
+      // Both are open here: the type of the error tells which of them failed.
       throw from.kind !== to.kind && (from.kind === 'sqlite') === isOfSqlite(error)
         ? failedFrom(error)
         : failedTo(error);
@@ -61,7 +61,7 @@ async function move(from: DatabaseSettings, to: DatabaseSettings): Promise<reado
 
 async function openTarget(to: DatabaseSettings): Promise<Store> {
   if (to.kind === 'sqlite') {
-    // A new file is for nobody else to read, wherever it is.
+    // Only this user may read a new file, in any folder.
     mkdirSync(dirname(to.file), { recursive: true, mode: 0o700 });
     closeSync(openSync(to.file, 'a', 0o600));
   }
@@ -71,7 +71,7 @@ async function openTarget(to: DatabaseSettings): Promise<Store> {
 const isOfSqlite = (error: unknown): boolean =>
   String((error as { code?: unknown } | undefined)?.code).startsWith('SQLITE_');
 
-/** The words are about the database that is configured, which the target is not yet. */
+/** Rewrites the message. It names the configured database, but the target is not configured yet. */
 function ofTarget(failure: unknown): unknown {
   if (!(failure instanceof StartError)) return failure;
   const words = failure.message

@@ -1,4 +1,4 @@
-/** A table for people: columns as wide as their widest cell, numbers to the right. No rows are said in words. */
+/** Formats a table: each column as wide as its widest cell, numbers aligned right. An empty table is `None.` */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 0) return 'None.';
   const cells = [headings, ...rows.map((row) => row.map(show))];
@@ -16,7 +16,7 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
     .join('\n');
 }
 
-/** A moment as the tables show it, to the minute, UTC; nothing for never. */
+/** Formats a time for a table, to the minute in UTC. Returns an empty text for null. */
 export function moment(epochMs: number | null): string {
   return epochMs === null ? '' : new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 }

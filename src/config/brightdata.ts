@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretText, serviceText, wholeText } from './rules.ts';
 
-/** What the scraper collects, by the names of the variables that choose another data set for it. */
+/** Kinds of data that the scraper collects. Each names a variable that chooses another data set for it. */
 const COLLECTED = [
   'LINKEDIN_PROFILE',
   'LINKEDIN_COMPANY',
@@ -30,7 +30,7 @@ const COLLECTED = [
   'FACEBOOK_EVENTS',
 ] as const;
 
-/** The end of the variable that chooses the data set of something: `LINKEDIN_PROFILE` of `BRIGHTDATA_DATASET_LINKEDIN_PROFILE`. */
+/** Suffix of a variable that chooses a data set: `LINKEDIN_PROFILE` of `BRIGHTDATA_DATASET_LINKEDIN_PROFILE`. */
 export type DatasetVariable = (typeof COLLECTED)[number];
 
 type DatasetVariables = `BRIGHTDATA_DATASET_${DatasetVariable}`;
@@ -45,21 +45,21 @@ const datasetText = z
 
 /** The account at Bright Data. */
 export interface BrightDataSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Data sets of the scraper to be used instead of the usual ones. */
+  /** Data sets of the scraper that replace the default ones. */
   readonly datasets: Readonly<Partial<Record<DatasetVariable, string>>>;
-  /** Requests to the scraper that may be under way at once. */
+  /** The maximum number of concurrent requests to the scraper. */
   readonly concurrent: number;
 }
 
 const variables = z.object({
   /** The key of Bright Data's APIs. */
   BRIGHTDATA_API_KEY: secretText.optional(),
-  /** Where they are. */
+  /** Base URL of those APIs. */
   BRIGHTDATA_BASE_URL: serviceText('https://api.brightdata.com').default('https://api.brightdata.com'),
-  /** How many requests the scraper gets at once. */
+  /** The maximum number of concurrent requests to the scraper. */
   BRIGHTDATA_CONCURRENT: wholeText(1, 256).default(20),
   ...(Object.fromEntries(COLLECTED.map((name) => [`BRIGHTDATA_DATASET_${name}`, datasetText])) as Record<
     DatasetVariables,
@@ -67,10 +67,10 @@ const variables = z.object({
   >),
 });
 
-/** The variables of Bright Data, whatever it is used for. */
+/** The variables of Bright Data, for all its uses. */
 export const BRIGHTDATA_VARIABLES = variables.shape;
 
-/** A line for each variable that is to choose a data set and is of nothing that is collected: `…_X_POST`. */
+/** Returns an error line for each variable that chooses a data set for an unknown kind of data. */
 export const unknownDatasets = (names: readonly string[]): readonly string[] =>
   names
     .filter((name) => name.startsWith('BRIGHTDATA_DATASET_') && !(name in variables.shape))
@@ -79,7 +79,7 @@ export const unknownDatasets = (names: readonly string[]): readonly string[] =>
         `${name} does not match an operation: after BRIGHTDATA_DATASET_, use one of ${COLLECTED.join(', ')}`,
     );
 
-/** The settings that the variables make; undefined without a key. */
+/** Builds the settings from the variables. Undefined without a key. */
 export const brightDataOf = (data: z.infer<typeof variables>): BrightDataSettings | undefined =>
   data.BRIGHTDATA_API_KEY === undefined
     ? undefined

@@ -7,7 +7,7 @@ import {
   withoutSecrets,
 } from '../formats/postgres-address.ts';
 
-/** Where accounts, keys and credits are kept. */
+/** The database of accounts, keys and credits. */
 export type DatabaseSettings = (
   | {
       readonly kind: 'sqlite';
@@ -17,11 +17,11 @@ export type DatabaseSettings = (
     }
   | {
       readonly kind: 'postgres';
-      /** With its password, if it has one: for nobody's eyes. */
+      /** Includes the password, if any. Never show it. */
       readonly url: string;
     }
 ) & {
-  /** What operators know it by: a file, or an address without its password. */
+  /** Name shown to operators: a file, or a URL without its password. */
   readonly name: string;
 };
 
@@ -36,20 +36,20 @@ const databaseText = z.string().superRefine((url, { addIssue }) => {
   }
 });
 
-/** The variables that name the database. */
+/** The variables of the database. */
 export const DATABASE_VARIABLES = {
   /**
-   * Accounts, keys and credits: `sqlite:<file>` or a bare path, or `postgres://user:password@host:port/database`, which several
-   * nodes may share. Default: facet.db in DATA_DIR.
+   * Accounts, keys and credits: `sqlite:<file>` or a path, or `postgres://user:password@host:port/database`, which
+   * several nodes may share. Default: facet.db in DATA_DIR.
    */
   DATABASE_URL: databaseText.optional(),
-  /** Of SQLite. NORMAL survives a killed process; FULL survives power loss too, at about half the speed. */
+  /** SQLite only. NORMAL survives a killed process. FULL survives power loss too, at about half the speed. */
   SQLITE_SYNCHRONOUS: z
     .stringFormat('synchronous', /^(normal|full)$/i, 'must be NORMAL or FULL')
     .default('NORMAL'),
 };
 
-/** The database that a text names, as DATABASE_URL would; or what is wrong with it, which does not repeat it. */
+/** Parses a database URL as in DATABASE_URL. `refused` tells what is wrong with it, without repeating it. */
 export function readDatabase(text: string): DatabaseSettings | { readonly refused: string } {
   const { success, data, error } = databaseText.safeParse(text);
   if (!success) return { refused: error.issues[0]?.message ?? 'must name a database' };
@@ -74,7 +74,10 @@ export function databaseOf({
   return { kind: 'sqlite', file, synchronous, name: file };
 }
 
-/** The file a database URL names, or nothing if it names something else. One letter before a colon is a Windows drive. */
+/**
+ * Returns the file of a SQLite URL. Undefined if the URL names something else. One letter before a colon is a Windows
+ * drive.
+ */
 function sqlitePath(url: string): string | undefined {
   const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
   return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;

@@ -17,57 +17,62 @@ import { isSocketAddress, isWebAddress } from './rules.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './serp.ts';
 import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './stripe.ts';
 
-/** What the environment asks for. Every value is checked, defaulted and ready to use. */
+/** The configuration from the environment. Every value is validated and has its default. */
 export interface Config extends ProcessSettings {
   readonly port: number;
   readonly host: string;
-  /** The public origin when it is not the listening address, as behind a proxy; no slash at the end. */
+  /**
+   * The public origin if it differs from the listening address, for example behind a proxy. Without a trailing slash.
+   */
   readonly baseUrl: string | undefined;
-  /** Where accounts, keys and credits are kept. */
+  /** The database of accounts, keys and credits. */
   readonly database: DatabaseSettings;
   /** Absolute path of the folder of datasets that the operator imported. */
   readonly importsFolder: string;
-  /** `undefined` when metrics are switched off. */
+  /** `undefined` if metrics are off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** How many proxies in front of the service to believe about the client's address. */
+  /** Number of trusted proxies in front of the service, for the address of the client. */
   readonly trustProxy: number;
   readonly production: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly logFormat: (typeof LOG_FORMATS)[number];
-  /** Origins whose pages may use MCP, beside our own. */
+  /** Further origins whose pages may use MCP. */
   readonly mcpOrigins: readonly string[];
-  /** Proxy secrets by marketplace name in lower case, as header names ignore case. */
+  /** Proxy secrets by marketplace name in lower case, as header names are case-insensitive. */
   readonly marketplaceSecrets: ReadonlyMap<string, string>;
-  /** `address` or `address:port` of resolvers in the order they are asked; empty for the system's. */
+  /** `address` or `address:port` of resolvers, in the order they are asked. Empty for those of the system. */
   readonly dnsServers: readonly string[];
   /** Zones of the DNS block lists that addresses are looked up in. */
   readonly dnsblZones: readonly string[];
-  /** Where IANA's bootstrap files of RDAP are served: dns.json, ipv4.json, ipv6.json, asn.json; no slash at the end. */
+  /** Base URL of IANA's RDAP bootstrap files (dns.json, ipv4.json, ipv6.json, asn.json), without a trailing slash. */
   readonly rdapBootstrapUrl: string;
-  /** Where lists of IP addresses and blocks are, one a line, by what those on them are. */
+  /** URLs of lists of IP addresses and blocks, one per line, by the kind of the addresses. */
   readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
-  /** Who is asked for exchange rates once a day; `undefined` where nobody is. */
+  /** Source of exchange rates that are fetched once a day. `undefined` if none are fetched. */
   readonly currencyRefresh: 'ecb' | undefined;
-  /** Exact `address:port` pairs that look-ups may reach beside public ones, for tests. */
+  /** Exact `address:port` pairs that lookups may reach although they are not public, for tests. */
   readonly egressAllow: readonly string[];
-  /** The language model; `undefined` where none is configured. */
+  /** The language model. `undefined` if none is configured. */
   readonly llm: LlmSettings | undefined;
-  /** Languages for OCR beside English. */
+  /** Languages for OCR in addition to English. */
   readonly ocr: OcrLanguages | undefined;
-  /** Bright Data's APIs, for social platforms and searches; `undefined` without a key. */
+  /** Bright Data's APIs, for social platforms and searches. `undefined` without a key. */
   readonly brightData: BrightDataSettings | undefined;
-  /** Who may sign up, and how mail is sent. */
+  /** Sign-up rules and mail settings. */
   readonly people: PeopleSettings;
-  /** Who is asked for pages of search engines. */
+  /** Providers of search engine result pages. */
   readonly serp: SerpSettings;
-  /** Who sells plans; `undefined` where the operator sets them. */
+  /** Seller of plans. `undefined` if the operator assigns them. */
   readonly stripe: StripeSettings | undefined;
-  /** Where nodes share what they have to; `undefined` where each is by itself. */
+  /** Shared store of the nodes. `undefined` if each node works alone. */
   readonly redis: RedisSettings | undefined;
 }
 
-/** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
+/**
+ * The environment is invalid. The message names every invalid variable and never repeats a value, which may be a
+ * secret.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -96,7 +101,7 @@ const originText = z
   .refine(plainOrigin, 'must be an http or https origin without a path, such as https://api.example.com')
   .transform((text) => new URL(text).origin);
 
-/** A list separated by commas, every item of it by one rule. */
+/** Parses a comma-separated list whose items must all fit. */
 const listOf = (fits: (item: string) => boolean, rule: string) =>
   z
     .string()
@@ -131,55 +136,62 @@ const ipListsText = z
 /** Every variable the service reads. All are optional; an empty one counts as absent. */
 const environment = z
   .object({
-    /** TCP port of the API. 0 takes any free one. */
+    /** TCP port of the API. 0 uses any free port. */
     PORT: portText(PORT_RULE).default(4000),
     /** Address to listen on. 0.0.0.0 opens the service to the network. */
     HOST: hostText.default('127.0.0.1'),
-    /** The origin clients use when it differs from HOST and PORT; shown in documentation and start messages. */
+    /** The origin for clients if it differs from HOST and PORT. Shown in documentation and start messages. */
     BASE_URL: originText.optional(),
-    /** Folder of everything the service stores. Made when missing. */
+    /** Folder of everything the service stores. Created if missing. */
     DATA_DIR: z.string().default('./data'),
     ...DATABASE_VARIABLES,
     /** TCP port of `/metrics`, or `off`. */
     METRICS_PORT: z.union([z.literal('off'), portText(PORT_RULE)], `${PORT_RULE}, or off`).default(9464),
-    /** Address `/metrics` listens on. It has no key: keep it away from the public. */
+    /** Address that `/metrics` listens on. It needs no key: do not expose it to the public. */
     METRICS_HOST: hostText.default('127.0.0.1'),
-    /** Number of proxies in front (0 to 10). Too high a number lets clients choose the address they are throttled by. */
+    /**
+     * Number of proxies in front (0 to 10). If it is too high, clients can choose the address they are rate-limited by.
+     */
     TRUST_PROXY: z
       .string()
       .regex(/^(\d|10)$/, 'must be the number of proxies in front of the service, 0 to 10')
       .transform(Number)
       .default(0),
     ...PROCESS_VARIABLES,
-    /** `production` never makes a first key by itself. */
+    /** `production` never creates a first key by itself. */
     NODE_ENV: z
       .enum(['development', 'production', 'test'], 'must be development, production or test')
       .default('development'),
-    /** Least severe level that is logged. One line a request is `info`. */
+    /** Lowest level that is logged. Request lines have the level `info`. */
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-    /** `json` for machines, `text` for people at a terminal. Default: json in production, text elsewhere. */
+    /** `json` for machines, `text` for terminals. Default: json in production, text otherwise. */
     LOG_FORMAT: z.enum(LOG_FORMATS, `must be one of ${LOG_FORMATS.join(', ')}`).optional(),
-    /** Marketplaces that may call with `X-<name>-Proxy-Secret`, `Name=secret,Name=secret`. Default: none. */
+    /** Marketplaces that may call with `X-<name>-Proxy-Secret`: `Name=secret,Name=secret`. Default: none. */
     MARKETPLACE_SECRETS: marketplaceText.default(() => new Map()),
-    /** Origins of web pages that may use MCP beside BASE_URL, such as https://chat.example.com. Programs send none. Default: none. */
+    /**
+     * Origins of web pages that may use MCP, in addition to BASE_URL, such as https://chat.example.com. Programs send
+     * no origin. Default: none.
+     */
     MCP_ORIGINS: listOf(
       plainOrigin,
       'must be http or https origins without a path, such as https://chat.example.com',
     )
       .transform((origins) => origins.map((text) => new URL(text).origin))
       .default([]),
-    /** Resolvers that look-ups ask, `address` or `address:port` (IPv6 with a port in brackets). Default: the system's. */
+    /**
+     * Resolvers for lookups, `address` or `address:port` (IPv6 with a port in brackets). Default: those of the system.
+     */
     DNS_SERVERS: listOf(
       (item) => isIP(item) !== 0 || isSocketAddress(item),
       'must be IP addresses of resolvers, such as 192.0.2.53,[2001:db8::53]:5353',
     ).default([]),
-    /** DNS block lists that addresses are looked up in. Their operators have terms of use: read them first. */
+    /** DNS block lists that addresses are looked up in. Read the terms of use of their operators first. */
     DNSBL_ZONES: listOf((item) => HOST_NAME.test(item), 'must be DNS zones, such as bl.spamcop.net').default([
       'bl.spamcop.net',
       'psbl.surriel.com',
       'dnsbl.dronebl.org',
     ]),
-    /** Where dns.json, ipv4.json, ipv6.json and asn.json are served: which registry has which domains and addresses. */
+    /** Base URL of dns.json, ipv4.json, ipv6.json and asn.json, which list the registry of each domain and address. */
     RDAP_BOOTSTRAP_URL: z
       .url({
         protocol: /^https?$/,
@@ -187,9 +199,11 @@ const environment = z
       })
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .default('https://data.iana.org/rdap'),
-    /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
+    /**
+     * Lists of IP addresses and blocks, one per line: any of `tor=URL,vpn=URL,proxy=URL,hosting=URL`. Default: none.
+     */
     IP_LISTS: ipListsText.default({}),
-    /** `ecb` fetches the rates of the European Central Bank once a day. Default: rates as they came, or as imported. */
+    /** `ecb` fetches the rates of the European Central Bank once a day. Default: the bundled or imported rates. */
     CURRENCY_REFRESH: z.literal('ecb', 'must be ecb').optional(),
     ...LLM_VARIABLES,
     ...OCR_VARIABLES,
@@ -198,7 +212,9 @@ const environment = z
     ...PEOPLE_VARIABLES,
     ...STRIPE_VARIABLES,
     ...REDIS_VARIABLES,
-    /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
+    /**
+     * For tests: exact `address:port` pairs that lookups may reach although they are not public. Refused in production.
+     */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
   .refine(({ NODE_ENV, EGRESS_ALLOW }) => NODE_ENV !== 'production' || EGRESS_ALLOW.length === 0, {
@@ -206,7 +222,7 @@ const environment = z
     error: 'gives callers access to the internal network: use it in tests only, never in production',
   })
   .superRefine(pairedLlm, {
-    // Judged also when other variables are bad, so that everything wrong is said at once.
+    // Checked even if other variables are invalid, so all errors are reported at once.
     when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('LLM_')),
   })
   .superRefine(completeSerp, {
@@ -227,7 +243,7 @@ const environment = z
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
     error: 'must differ from PORT',
-    // Judged also when other variables are bad, so that everything wrong is said at once.
+    // Checked even if other variables are invalid, so all errors are reported at once.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PORT' || path?.[0] === 'METRICS_PORT'),
   });
 

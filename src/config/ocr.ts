@@ -2,11 +2,11 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Languages that text in images is recognised in, beside English. */
+/** Languages for text recognition in images, in addition to English. */
 export interface OcrLanguages {
-  /** Absolute path of the folder of their data. */
+  /** Absolute path of the folder with their data. */
   readonly folder: string;
-  /** By Tesseract's names, such as `deu`, `chi_sim`: those of the files. */
+  /** Tesseract's names, as in the file names: `deu`, `chi_sim`. */
   readonly languages: readonly string[];
 }
 
@@ -27,6 +27,9 @@ const folderText = z.string().transform((text, { addIssue }): OcrLanguages => {
 
 /** The variable of text recognition. */
 export const OCR_VARIABLES = {
-  /** Folder of the data of further languages for OCR, `<language>.traineddata.gz`, by Tesseract's names. Default: English alone. */
+  /**
+   * Folder with data of further languages for OCR: `<language>.traineddata.gz`, by Tesseract's names. Default: English
+   * only.
+   */
   OCR_LANGUAGES_DIR: folderText.optional(),
 };

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { plainAddress } from '../formats/email-address.ts';
 
-/** How people sign up, and how mail reaches them. */
+/** Settings of sign-up and mail. */
 export interface PeopleSettings {
-  /** Who may sign up: everybody, nobody, or whoever has an address at one of these domains, in ASCII and lower case. */
+  /** `open` to all, `closed`, or the domains (ASCII, lower case) whose addresses may sign up. */
   readonly signUp: 'open' | 'closed' | readonly string[];
-  /** Whether addresses that are thrown away may sign up. */
+  /** True if disposable addresses may sign up. */
   readonly disposable: boolean;
-  /** The server that takes our mail; without one mail is shown to developers alone, and in production there is none. */
+  /** The server that sends mail. Without one, mail is shown to developers only, and in production there is none. */
   readonly smtp: SmtpSettings | undefined;
-  /** Where people reach whoever runs the service, `https:` or `mailto:`; `undefined` where they are not told. */
+  /** Contact URL of the operator, `https:` or `mailto:`. `undefined` if none is shown. */
   readonly contactUrl: string | undefined;
 }
 
-/** A mail server and what we tell it. */
+/** A mail server and its settings. */
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; else STARTTLS, where the server offers it. */
+  /** True for TLS from the first byte. Otherwise STARTTLS, if the server offers it. */
   readonly tls: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
   /** The sender of all mail. */
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** `ada@example.com` or `A name <ada@example.com>`. */
+/** Parses `ada@example.com` or `A name <ada@example.com>`. */
 function senderOf(text: string): SmtpSettings['from'] | undefined {
   const [, name = '', inside] = /^([^<>"\p{Cc}]{0,100})<([^<>]+)>$/u.exec(text.trim()) ?? [];
   const address = plainAddress(inside ?? text.trim());
   return address === undefined ? undefined : { name: name.trim(), address };
 }
 
-/** The domain of addresses, as they are kept. */
+/** Normalises a domain of email addresses. */
 const domainOf = (text: string): string | undefined => plainAddress(`x@${text.trim()}`)?.slice(2);
 
 function smtpServer(text: string): boolean {
@@ -43,7 +43,9 @@ function smtpServer(text: string): boolean {
   );
 }
 
-/** A page, or a mailbox and nothing beside it; of an address that fits into a sentence. */
+/**
+ * Parses a contact URL: an https page, or a single mailbox without further parameters. Its length fits into a sentence.
+ */
 function contactOf(text: string): string | undefined {
   if (text.length > 500) return undefined;
   const url = URL.parse(text.trim());
@@ -62,7 +64,9 @@ function decoded(text: string): string | undefined {
 }
 
 const variables = z.object({
-  /** `open`, `closed`, or domains of addresses, separated by commas. Default: open; closed in production without SMTP_URL. */
+  /**
+   * `open`, `closed`, or comma-separated domains of addresses. Default: open; closed in production without SMTP_URL.
+   */
   SIGNUP: z
     .string()
     .transform((text) =>
@@ -73,11 +77,13 @@ const variables = z.object({
       'must be open, closed, or email domains, such as example.com,example.org',
     )
     .optional(),
-  /** `refused` keeps those from signing up whose address is known to be thrown away. */
+  /** `refused` keeps known disposable addresses from signing up. */
   SIGNUP_DISPOSABLE: z
     .stringFormat('disposable', /^(allowed|refused)$/i, 'must be allowed or refused')
     .default('allowed'),
-  /** The server that takes mail. Default: none in production; else mail is kept in memory and written to the log. */
+  /**
+   * The server that sends mail. Default: none in production; otherwise mail is kept in memory and written to the log.
+   */
   SMTP_URL: z
     .string()
     .refine(
@@ -94,7 +100,7 @@ const variables = z.object({
       'must be an email address, or a name and an address, such as Facet <facet@example.com>',
     )
     .optional(),
-  /** Where people reach whoever runs the service. Default: they are not told. */
+  /** Contact URL of the operator. Default: none. */
   CONTACT_URL: z
     .string()
     .transform(contactOf)
@@ -111,13 +117,13 @@ export const PEOPLE_VARIABLES = variables.shape;
 const all = variables.extend({ NODE_ENV: z.string() });
 type PeopleVariables = z.infer<typeof all>;
 
-/** Finds a mail server without a sender. */
+/** Reports a mail server without a sender. */
 export function completeMail({ SMTP_URL, MAIL_FROM }: PeopleVariables, { addIssue }: z.RefinementCtx): void {
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set because SMTP_URL is set' });
 }
 
-/** The settings that the variables make. */
+/** Builds the settings from the variables. */
 export function peopleOf({
   SIGNUP,
   SIGNUP_DISPOSABLE,

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const MAX_PROCESSES = 64;
 const PROCESSES_RULE = `must be a whole number from 1 to ${MAX_PROCESSES}, or auto`;
 
-/** How many processes serve, and how they stop. */
+/** Number of serving processes, and how they stop. */
 export interface ProcessSettings {
-  /** Processes that serve on this machine. */
+  /** Number of serving processes on this machine. */
   readonly processes: number;
-  /** How long requests in work have when the service is told to stop. */
+  /** Milliseconds that requests in progress have to finish when the service stops. */
   readonly stopGraceMs: number;
-  /** How much of that `/readyz` says 503 for while everything else goes on. */
+  /** The part of that, in milliseconds, during which only `/readyz` responds with 503. */
   readonly drainMs: number;
 }
 
@@ -25,7 +25,7 @@ const secondsText = (most: number) => {
 
 /** The variables of processes. */
 export const PROCESS_VARIABLES = {
-  /** Processes that share the port, 1 to 64, or `auto` for as many as there are processors. */
+  /** Number of processes that share the port, 1 to 64, or `auto` for one per processor. */
   PROCESSES: z
     .string()
     .regex(/^(?:auto|\d{1,2})$/, PROCESSES_RULE)
@@ -33,15 +33,18 @@ export const PROCESS_VARIABLES = {
     .refine((count) => count === 'auto' || (count >= 1 && count <= MAX_PROCESSES), PROCESSES_RULE)
     .default(1),
   /**
-   * How long a stop waits for requests in work (0 to 600). Whoever sends SIGTERM must wait ten seconds longer: compose.yaml,
-   * systemd and others have their own limit, after which they kill.
+   * Seconds that a stop waits for requests in progress (0 to 600). The sender of SIGTERM must wait ten seconds longer
+   * before it kills the service: compose.yaml, systemd and others have their own limits.
    */
   STOP_GRACE_SECONDS: secondsText(600).default(30),
-  /** How long after SIGTERM `/readyz` alone says that the service stops (0 to 60). Default: 2 in production, 0 elsewhere. */
+  /**
+   * Seconds after SIGTERM during which only `/readyz` reports the stop (0 to 60). Default: 2 in production, 0
+   * otherwise.
+   */
   DRAIN_SECONDS: secondsText(60).optional(),
 };
 
-/** What the variables say. */
+/** Builds the settings from the variables. */
 export function processesOf(data: {
   readonly PROCESSES: number | 'auto';
   readonly STOP_GRACE_SECONDS: number;
@@ -52,7 +55,7 @@ export function processesOf(data: {
   return {
     processes: data.PROCESSES === 'auto' ? Math.min(MAX_PROCESSES, availableParallelism()) : data.PROCESSES,
     stopGraceMs: data.STOP_GRACE_SECONDS * 1_000,
-    // A part of the grace, so that whoever kills after that need not wait for longer.
+    // Part of the grace period, so the limit before a kill stays the same.
     drainMs: Math.min(drainSeconds, data.STOP_GRACE_SECONDS) * 1_000,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A server of Valkey's or Redis' protocol, which keeps what nodes share. */
+/** A server with the protocol of Valkey or Redis that holds the shared state of nodes. */
 export interface RedisSettings {
   readonly host: string;
   readonly port: number;
@@ -40,8 +40,8 @@ function settingsOf(text: string): RedisSettings | undefined {
   }
 }
 
-/** The variable of what nodes share. */
+/** The variable of the shared store. */
 export const REDIS_VARIABLES = {
-  /** Valkey or Redis, by which rates hold for all nodes together. Default: each node limits by itself. */
+  /** Valkey or Redis server that shares rate limits among all nodes. Default: each node limits rates on its own. */
   REDIS_URL: redisText.optional(),
 };

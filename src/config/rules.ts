@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
 /**
- * The address of a service that the operator names, without a slash at its end.
- * @param example what it may look like
+ * Parses the base URL of a service that the operator names, without a trailing slash.
+ * @param example a valid URL for the error message
  */
 export const serviceText = (example: string) =>
   z
@@ -18,7 +18,7 @@ export const secretText = z.stringFormat(
   'must be visible ASCII characters without spaces',
 );
 
-/** A whole number, bounded. */
+/** Parses a whole number within limits. */
 export const wholeText = (least: number, most: number) => {
   const rule = `must be a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
   return z
@@ -28,13 +28,13 @@ export const wholeText = (least: number, most: number) => {
     .refine((number) => number >= least && number <= most, rule);
 };
 
-/** Whether a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
+/** True if a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
 export function isSocketAddress(text: string): boolean {
   const [, six, four, port] = /^(?:\[(.+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
   return (isIPv6(six ?? '') || isIPv4(four ?? '')) && Number(port) > 0 && Number(port) <= 65_535;
 }
 
-/** Whether a text is an http or https URL. */
+/** True if a text is an http or https URL. */
 export const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 function plainService(text: string): boolean {

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { BRIGHTDATA_VARIABLES, type BrightDataSettings, brightDataOf } from './brightdata.ts';
 import { secretText, serviceText, wholeText } from './rules.ts';
 
-/** Who can be asked for pages of search engines, in the order in which `auto` asks. `html` is asked only where it is named. */
+/**
+ * Providers of search engine result pages, in the order in which `auto` tries them. `html` is used only if it is named.
+ */
 const SERP_PROVIDERS = ['searxng', 'brave', 'serper', 'serpapi', 'brightdata', 'openserp', 'html'] as const;
 
 export type SerpProvider = (typeof SERP_PROVIDERS)[number];
 
 /** A server without a key. */
 interface Plain {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -17,9 +19,9 @@ interface Keyed extends Plain {
   readonly apiKey: string;
 }
 
-/** Whom the operator configured to be asked for pages of search engines. */
+/** The providers of search engine result pages that the operator configured. */
 export interface SerpSettings {
-  /** Who is asked, in this order: with `auto` all that are configured but `html`, else the one that is named. */
+  /** Providers to try, in this order: with `auto` all configured ones except `html`, otherwise the named one. */
   readonly asked: readonly SerpProvider[];
   readonly searxng: Plain | undefined;
   readonly brave: Keyed | undefined;
@@ -29,18 +31,21 @@ export interface SerpSettings {
     | (Pick<BrightDataSettings, 'baseUrl' | 'apiKey'> & { readonly zone: string })
     | undefined;
   readonly openserp: Plain | undefined;
-  /** How long a call may take, with all providers that it asks. */
+  /** Time limit of a call in milliseconds, including all providers that it tries. */
   readonly timeoutMs: number;
-  /** Requests that may be under way at each provider at once. */
+  /** The maximum number of concurrent requests to each provider. */
   readonly concurrent: number;
 }
 
 const own = z.object({
-  /** `auto`, or the only provider to ask. Engines forbid automated queries in their terms, so that `html` has to be named. */
+  /**
+   * `auto`, or the only provider to use. Search engines forbid automated queries in their terms, so `html` must be
+   * named.
+   */
   SERP_PROVIDER: z
     .enum(['auto', ...SERP_PROVIDERS], `must be one of auto, ${SERP_PROVIDERS.join(', ')}`)
     .default('auto'),
-  /** An instance of SearXNG with JSON among its `search.formats`. */
+  /** A SearXNG instance with JSON in its `search.formats`. */
   SERP_SEARXNG_URL: serviceText('http://searxng:8080').optional(),
   SERP_BRAVE_API_KEY: secretText.optional(),
   SERP_BRAVE_URL: serviceText('https://api.search.brave.com').default('https://api.search.brave.com'),
@@ -48,15 +53,15 @@ const own = z.object({
   SERP_SERPER_URL: serviceText('https://google.serper.dev').default('https://google.serper.dev'),
   SERP_SERPAPI_API_KEY: secretText.optional(),
   SERP_SERPAPI_URL: serviceText('https://serpapi.com').default('https://serpapi.com'),
-  /** The zone of Bright Data's SERP API; its key is BRIGHTDATA_API_KEY. */
+  /** The zone of Bright Data's SERP API. Its key is BRIGHTDATA_API_KEY. */
   SERP_BRIGHTDATA_ZONE: z
     .stringFormat('zone', /^\w{1,100}$/, 'must be the name of a zone: at most 100 letters, digits and _')
     .optional(),
-  /** An instance of OpenSERP. */
+  /** An OpenSERP instance. */
   SERP_OPENSERP_URL: serviceText('http://openserp:7000').optional(),
-  /** How long a call may take, with all providers that it asks. */
+  /** Time limit of a call in seconds, including all providers that it tries. */
   SERP_TIMEOUT_SECONDS: wholeText(1, 60).default(30),
-  /** How many requests each provider gets at once. */
+  /** The maximum number of concurrent requests to each provider. */
   SERP_CONCURRENT: wholeText(1, 256).default(8),
 });
 
@@ -66,7 +71,7 @@ export const SERP_VARIABLES = own.shape;
 const all = own.extend(BRIGHTDATA_VARIABLES);
 type SerpVariables = z.infer<typeof all>;
 
-/** What has to be set for each provider, as its operator is told. */
+/** The variables that each provider needs. */
 const SERP_NEEDS: Readonly<Record<Exclude<SerpProvider, 'html'>, readonly (keyof SerpVariables)[]>> = {
   searxng: ['SERP_SEARXNG_URL'],
   brave: ['SERP_BRAVE_API_KEY'],
@@ -76,7 +81,7 @@ const SERP_NEEDS: Readonly<Record<Exclude<SerpProvider, 'html'>, readonly (keyof
   openserp: ['SERP_OPENSERP_URL'],
 };
 
-/** Finds a provider that is named and lacks its variables, and a zone without the key that opens it. */
+/** Reports a named provider without its variables, and a zone without its key. */
 export function completeSerp(data: SerpVariables, { addIssue }: z.RefinementCtx): void {
   const { SERP_PROVIDER: named } = data;
   const issue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
@@ -87,7 +92,7 @@ export function completeSerp(data: SerpVariables, { addIssue }: z.RefinementCtx)
     issue('BRIGHTDATA_API_KEY', 'must be set because SERP_BRIGHTDATA_ZONE is set');
 }
 
-/** The settings that the variables make. */
+/** Builds the settings from the variables. */
 export function serpOf(data: SerpVariables): SerpSettings {
   const plain = (baseUrl: string | undefined): Plain | undefined =>
     baseUrl === undefined ? undefined : { baseUrl };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PAID_PLANS, type PlanName } from '../accounting/plans.ts';
 import { serviceText } from './rules.ts';
 
-/** An account at Stripe, which sells our plans. */
+/** A Stripe account that sells plans. */
 export interface StripeSettings {
   readonly secretKey: string;
-  /** What its events are signed with. */
+  /** Secret that signs its events. */
   readonly webhookSecret: string;
-  /** The plans that its prices stand for. Of several prices of one plan the first is for sale, the others were. */
+  /** Plans by Stripe price. Of several prices of one plan, the first is for sale and the others are former ones. */
   readonly prices: ReadonlyMap<string, PlanName>;
-  /** Stripe's own address, but in tests; no slash at the end. */
+  /** Stripe's API, or another URL in tests. Without a trailing slash. */
   readonly apiUrl: string;
 }
 
@@ -31,11 +31,14 @@ const pricesText = z
   .transform((pairs) => new Map(pairs.map(([plan, price]) => [price as string, plan as PlanName])));
 
 const variables = z.object({
-  /** Stripe's secret key, or a restricted one. With it, people buy plans on the dashboard. Default: the operator sets them. */
+  /**
+   * Stripe's secret key, or a restricted one. With it, users buy plans on the dashboard. Default: the operator assigns
+   * plans.
+   */
   STRIPE_SECRET_KEY: z
     .stringFormat('key', /^[sr]k_\w{8,250}$/, 'must be a secret or restricted Stripe key: sk_… or rk_…')
     .optional(),
-  /** What Stripe signs its events with, as its dashboard shows it beside the webhook endpoint. */
+  /** Secret with which Stripe signs its events, shown in Stripe's dashboard beside the webhook endpoint. */
   STRIPE_WEBHOOK_SECRET: z
     .stringFormat(
       'secret',
@@ -43,9 +46,9 @@ const variables = z.object({
       'must be the signing secret of the webhook endpoint: whsec_…',
     )
     .optional(),
-  /** Stripe's prices of the plans, `plan=price,…`. */
+  /** Stripe prices of the plans: `plan=price,…`. */
   STRIPE_PRICES: pricesText.optional(),
-  /** For tests: another address that speaks Stripe's API. */
+  /** For tests: another URL with Stripe's API. */
   STRIPE_API_URL: serviceText('http://localhost:12111').optional(),
 });
 
@@ -57,7 +60,7 @@ type StripeVariables = z.infer<typeof all>;
 
 const TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const;
 
-/** Finds what is missing of an account at Stripe, and an address that production must not have. */
+/** Reports missing Stripe variables, and a test URL in production. */
 export function completeStripe(data: StripeVariables, { addIssue }: z.RefinementCtx): void {
   const given = TOGETHER.filter((name) => data[name] !== undefined);
   if (given.length > 0)
@@ -67,7 +70,7 @@ export function completeStripe(data: StripeVariables, { addIssue }: z.Refinement
     addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'is for tests and refused in production' });
 }
 
-/** The settings that the variables make; undefined where nothing is sold. */
+/** Builds the settings from the variables. Undefined if plans are not sold. */
 export function stripeOf(data: StripeVariables): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICES } = data;
   if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined || !STRIPE_PRICES)

@@ -3,7 +3,7 @@ import type { Steps } from '../scheduling/steps.ts';
 import manifest from './data/manifest.json' with { type: 'json' };
 import { type Dataset, defineDataset, type Files, type Source } from './dataset.ts';
 
-/** What the builder wrote down about one dataset. */
+/** The manifest entry that the builder wrote for a dataset. */
 export interface ManifestEntry {
   readonly title: string;
   readonly sources: readonly [Source, ...Source[]];
@@ -14,13 +14,16 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ArtefactOptions<Data> {
-  /** As in the manifest: the name of the builder in `tools/datasets/`. */
+  /** The name in the manifest, which is the name of the builder in `tools/datasets/`. */
   readonly name: keyof typeof manifest;
-  /** Reads and indexes the facts: in steps if that takes more than some milliseconds. */
+  /** Reads and indexes the facts, in steps if that takes more than a few milliseconds. */
   readonly load: (files: Files) => Data | Steps<Data>;
-  /** Reads them together with what an import adds. Without it an import has the files of the dataset, and takes their place. */
+  /**
+   * Reads the facts together with an import that adds to them. If absent, an import has the files of the dataset and
+   * replaces it.
+   */
   readonly loadWithImport?: (files: Files, imported: Files) => Data;
-  /** Counts them where the import knows only how many came in. */
+  /** Counts the merged facts; needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
 
@@ -32,8 +35,8 @@ const files: Files = {
 };
 
 /**
- * A dataset whose files `tools/datasets/` built; title, sources and count come from the manifest it wrote. Some can be imported
- * by the operator: `cli/import/` says which.
+ * Defines a dataset whose files were built by `tools/datasets/`. Title, sources and count come from the manifest. The
+ * operator can import some of these datasets: see `cli/import/`.
  */
 export function defineArtefact<Data>({
   name,

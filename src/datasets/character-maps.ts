@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { defineArtefact } from './artefact.ts';
 
-/** What the JSON file holds: the names of the maps in the order of the table, and how many bytes each has there. */
+/** The JSON file: the names of the maps in the order of the table, and their sizes in it. */
 export interface CharacterMapFile {
   readonly maps: readonly (readonly [name: string, bytes: number])[];
 }
 
-/** The predefined CMaps of PDF (ISO 32000, 9.7.5.2) by their names, packed as pdf.js reads them. */
+/** The predefined CMaps of PDF (ISO 32000, 9.7.5.2) by name, in the packed format that pdf.js reads. */
 export const characterMaps = defineArtefact({
   name: 'character-maps',
   load: (files): ReadonlyMap<string, Uint8Array> => {

@@ -3,7 +3,7 @@ import { defineArtefact } from './artefact.ts';
 export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund';
 
 export interface Currency {
-  /** Of ISO 4217, or what a coin is traded under. */
+  /** ISO 4217 code, or the ticker symbol of a coin. */
   readonly code: string;
   /** Three digits. */
   readonly numeric: string | null;
@@ -11,12 +11,12 @@ export interface Currency {
   readonly symbol: string;
   /** In everyday use. */
   readonly decimals: number;
-  /** Digits of the smallest unit by ISO 4217. */
+  /** Number of decimals of the smallest unit in ISO 4217. */
   readonly minorUnit: number | null;
   readonly type: CurrencyKind;
-  /** Where it is legal tender: alpha-2 codes. */
+  /** Alpha-2 codes of the countries where it is legal tender. */
   readonly countryCodes: readonly string[];
-  /** `YYYY-MM-DD`, the last day it was legal tender anywhere; null for what is in use. */
+  /** `YYYY-MM-DD`, the last day it was legal tender anywhere; null if it is still in use. */
   readonly tenderUntil: string | null;
 }
 
@@ -32,34 +32,34 @@ export type CurrencyRow = readonly [
   tenderUntil: string | null,
 ];
 
-/** What one euro was worth on one day, in the order of the currencies; null where that is not known. */
+/** The value of one euro on one day in each currency, in the order of the currencies; null if unknown. */
 export type RateRow = readonly [date: string, ...rates: (number | null)[]];
 
-/** The data file: currencies by code, and days from the oldest to the newest. */
+/** The data file: currencies by code, and days from oldest to newest. */
 export interface CurrencyFile {
   readonly currencies: readonly CurrencyRow[];
   readonly days: readonly RateRow[];
 }
 
-/** What the file of an import holds: days by date, what one euro was worth in each of `codes`. */
+/** The import file: days by date, with the value of one euro in each of `codes`. */
 export interface ImportedRates {
   readonly codes: readonly string[];
   readonly days: readonly RateRow[];
 }
 
 export interface CurrencyIndex {
-  /** By code. */
+  /** Sorted by code. */
   readonly all: readonly Currency[];
-  /** Code -> the currency and where its rate stands in each of `days`. */
+  /** Code -> the currency and the position of its rate in a row of `days`. */
   readonly byCode: ReadonlyMap<string, { readonly currency: Currency; readonly column: number }>;
-  /** From the oldest to the newest. A day has two rows where an import is of it, too: that one comes second. */
+  /** From oldest to newest. A day that was also imported has two rows, the imported one second. */
   readonly days: readonly RateRow[];
-  /** Those of `days` that were imported. */
+  /** The imported rows of `days`. */
   readonly imported: ReadonlySet<RateRow>;
 }
 
 const FILE = 'currency.json';
-/** The file of an import. */
+/** The import file. */
 export const IMPORTED_RATES = 'currency-import.json';
 
 export const currencies = defineArtefact({
@@ -83,17 +83,20 @@ function index({ currencies: rows, days: bundled }: CurrencyFile, rates: Importe
       tenderUntil,
     }),
   );
-  // A row of a day begins with its date.
+  // Position 0 of a row is the date.
   const byCode = new Map(
     all.map((currency, position) => [currency.code, { currency, column: position + 1 }]),
   );
   const imported = importedRows(all, bundled, rates);
-  // Sorting keeps the order of rows of one day.
+  // The sort is stable, so rows of the same day keep their order.
   const days = [...bundled, ...imported].sort((a, b) => (a[0] < b[0] ? -1 : Number(a[0] > b[0])));
   return { all, byCode, days, imported: new Set(imported) };
 }
 
-/** Imported days in the order of the currencies. Legal parities to the euro are nobody's news, so they are put in. */
+/**
+ * Arranges imported days in the order of the currencies. Adds legal parities to the euro, which the bank does not
+ * publish.
+ */
 function importedRows(
   all: readonly Currency[],
   bundled: readonly RateRow[],
@@ -107,7 +110,7 @@ function importedRows(
   });
   const columns = new Map(all.map(({ code }, position) => [code, position + 1]));
   const euro = columns.get('EUR') as number;
-  // What is a parity today may have been none before. There are thousands of days, of which few columns differ.
+  // Today's parities did not apply before the first bundled day. Rows are copied because few of their columns differ.
   const bare: (number | null)[] = Array(all.length + 1).fill(null);
   const withParities = [null, ...parities];
   bare[euro] = 1;

@@ -3,26 +3,29 @@ import { lazy, type Prepared, type Steps } from '../scheduling/steps.ts';
 import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
 
-/** Where facts come from and on what terms, so that the notice and the data page never have to be written by hand. */
+/** The origin and terms of facts. The notice and the data page are generated from it. */
 export interface Source {
   readonly name: string;
-  /** Of the package or edition; absent where the source has none. */
+  /** Version of the package or edition; absent if the source has none. */
   readonly version?: string;
-  /** Absent for a file that an operator brought. */
+  /** Absent for a local file of the operator. */
   readonly url?: string | undefined;
-  /** `id` is an SPDX identifier, or `LicenseRef-…` where SPDX has none; no `url` where only the operator knows the terms. */
+  /**
+   * `id` is an SPDX identifier, or `LicenseRef-…` if SPDX has none. `url` is absent if only the operator knows the
+   * terms.
+   */
   readonly licence: { readonly id: string; readonly url?: string | undefined };
-  /** The day the facts were as given here, `YYYY-MM-DD`. */
+  /** The date of the facts as served here, `YYYY-MM-DD`. */
   readonly retrieved: string;
-  /** The copyright lines that the licence asks to be repeated. */
+  /** The copyright lines that the licence requires. */
   readonly copyright?: readonly string[];
-  /** What was taken, and what was changed: sentences for the notice. */
+  /** Sentences for the notice that say what was taken and what was changed. */
   readonly note?: string;
-  /** Compiled by hand: not exhaustive, and as right as what it rests on. */
+  /** Present if the data was compiled by hand. It is not exhaustive, and as correct as its basis. */
   readonly curated?: Curation;
 }
 
-/** Reads the dataset's own files, by the names they were given when they were built. */
+/** Reads the files of the dataset by the names under which they were built. */
 export interface Files {
   json<Content>(file: string): Content;
   bytes(file: string): Buffer;
@@ -32,28 +35,31 @@ interface DatasetOptions<Data> {
   /** Kebab-case, stable. */
   readonly name: string;
   readonly title: string;
-  /** The main one first. Merged datasets owe a duty to each of theirs. */
+  /** The main source first. A merged dataset must credit all its sources. */
   readonly sources: readonly [Source, ...Source[]];
-  /** Reads and indexes the facts: in steps if that takes more than some milliseconds. */
+  /** Reads and indexes the facts, in steps if that takes more than a few milliseconds. */
   readonly load: () => Data | Steps<Data>;
-  /** How many records the facts are, as a person would count them: counted after loading, or known before. */
+  /** Number of records as a person would count them: known, or counted after loading. */
   readonly count: number | ((data: Data) => number);
-  /** Reads the facts from what an operator imported. Datasets that cannot be imported have none. */
+  /** Reads the facts from an import. Absent if the dataset cannot be imported. */
   readonly loadImport?: (files: Files) => Data | Steps<Data>;
-  /** True where an import adds to what comes with Facet, whose sources then count on. Else it takes its place. */
+  /** True if an import adds to the bundled facts, whose sources then still apply. Otherwise it replaces them. */
   readonly importAdds?: boolean;
-  /** Counts the facts with an import that knows only how many came in. */
+  /** Counts the merged facts; needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
 
-/** The facts are read on the first call and kept, so that starting the service costs nothing; they are read anew after an import. */
+/**
+ * A dataset that reads its facts on first use and keeps them, which keeps the start of the service fast. It reads them
+ * again after an import.
+ */
 export interface Dataset<Data>
   extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'>,
     Prepared<Data> {
   readonly count: () => number;
 }
 
-/** Facts with their provenance: without sources and licences there is no dataset. */
+/** Defines a dataset. Its sources and licences are required. */
 export function defineDataset<Data>({
   name,
   title,
@@ -99,7 +105,7 @@ function* stepsOf<Data>(loaded: Data | Steps<Data>): Steps<Data> {
 const isSteps = <Data>(loaded: Data | Steps<Data>): loaded is Steps<Data> =>
   Object.prototype.toString.call(loaded) === '[object Generator]';
 
-/** What is made of the facts of a dataset on first use, and made anew if they are read anew. */
+/** Computes a value from a dataset on first use, and again after the dataset is reloaded. */
 export function derived<Data, Value>(
   dataset: Prepared<Data>,
   make: (data: Data) => Steps<Value>,

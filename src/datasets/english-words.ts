@@ -1,19 +1,19 @@
 import { defineArtefact } from './artefact.ts';
 
 export interface EnglishWords {
-  /** How many syllables words in small letters have that are not pronounced as they are spelt. */
+  /** Number of syllables of lower-case words whose spelling does not show it. */
   readonly syllables: ReadonlyMap<string, number>;
-  /** The list of Dale and Chall (1995): words that pupils of the fourth grade know, in small letters. */
+  /** The list of Dale and Chall (1995): lower-case words that pupils of the fourth grade know. */
   readonly familiar: ReadonlySet<string>;
 }
 
-/** What the JSON file holds. */
+/** The JSON file. */
 export interface EnglishWordFile {
   readonly syllables: readonly (readonly [count: number, words: readonly string[]])[];
   readonly familiar: readonly string[];
 }
 
-/** What readability formulas have to know of English words. */
+/** English words for readability formulas. */
 export const englishWords = defineArtefact({
   name: 'english-words',
   load: (files): EnglishWords => {

@@ -14,14 +14,14 @@ import { z } from 'zod';
 import type { Files, Source } from './dataset.ts';
 
 /**
- * An import is one file, so that it is replaced in one step: a line with a checksum of all that follows, a line of JSON with
- * what the import is, and the contents of its files one after the other.
+ * An import is a single file, which can be replaced atomically. It has a line with a checksum of the rest, a line of
+ * JSON that describes the import, and the contents of its files one after the other.
  */
 const FIRST_LINE = /^facet-dataset (\d+) ([0-9a-f]{64})$/;
-/** To be raised when a dataset reads its imported files differently, so that older imports are left out. */
+/** The format version. Raise it when a dataset reads its imported files differently, to skip older imports. */
 const FORM = 1;
 
-/** `tlds.dataset` */
+/** Matches `tlds.dataset`. */
 export const NAME_OF_FILE = /^([a-z][a-z-]*)\.dataset$/;
 
 const sourceShape = z.object({
@@ -34,7 +34,7 @@ const sourceShape = z.object({
   note: z.string().optional(),
   curated: z
     .object({ basis: z.string(), checked: z.iso.date().nullable() })
-    // Imports written before say only that a table was compiled by hand.
+    // Older imports say only that a table was compiled by hand.
     .or(z.literal(true).transform(() => undefined))
     .optional(),
 });
@@ -42,29 +42,29 @@ const sourceShape = z.object({
 const headShape = z.object({
   sources: z.tuple([sourceShape], sourceShape),
   records: z.int().positive(),
-  /** Bytes of each file. */
+  /** Size of each file in bytes. */
   files: z.record(z.string(), z.int().nonnegative()),
 });
 
-/** Facts that an operator brought in. */
+/** Facts that the operator imported. */
 export interface Import {
-  /** Where they come from, the main one first. */
+  /** The sources, the main one first. */
   readonly sources: readonly [Source, ...Source[]];
-  /** Of the dataset with the import. */
+  /** Number of records in the dataset including the import. */
   readonly records: number;
   readonly files: Files;
 }
 
-/** What an import is written from. */
+/** The content of an import before it is written. */
 export interface ImportDraft extends Omit<Import, 'files'> {
-  /** File name -> its content. */
+  /** File name -> content. */
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Where the import of a dataset stands. */
+/** Returns the path of a dataset's import file. */
 export const importFile = (folder: string, name: string): string => join(folder, `${name}.dataset`);
 
-/** Reads an import whole. Throws, in words that follow a colon, when it is not as it was written. */
+/** Reads an import file. Throws if it is damaged, with a message that fits after a colon. */
 export function readImport(file: string): Import {
   const content = readFileSync(file);
   const [first, afterFirst] = line(content, 0);
@@ -83,7 +83,7 @@ export function readImport(file: string): Import {
   return { sources: head.sources, records: head.records, files: filesOf(parts) };
 }
 
-/** Puts an import in place of the former one, which stays whole until the new one is safely on the disk. */
+/** Replaces an import. The previous one stays intact until the new one is safely on disk. */
 export function writeImport(file: string, { files, ...head }: ImportDraft): void {
   const sizes = Object.entries(files).map(([name, content]) => [name, content.byteLength]);
   const secondLine = `${JSON.stringify({ ...head, files: Object.fromEntries(sizes) })}\n`;
@@ -110,7 +110,7 @@ function writeDurably(file: string, content: Uint8Array): void {
   }
 }
 
-/** A line, without its end, and where the next one begins. */
+/** Returns a line without its line feed, and the start of the next line. */
 function line(content: Buffer, from: number): [text: string, next: number] {
   const end = content.indexOf('\n', from);
   return end < 0 ? ['', content.length] : [content.toString('utf8', from, end), end + 1];

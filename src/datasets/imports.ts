@@ -5,9 +5,9 @@ import { type Import, importFile, NAME_OF_FILE, readImport } from './import-file
 let imports: ReadonlyMap<string, Import> = new Map();
 
 /**
- * Reads what the operator imported, which from now on stands in for the datasets of the same names. To be called once, before
- * anything asks for data. An import that is damaged, or was made by a Facet whose files are of another form, is left out, and
- * `warn` is told why: what comes with Facet serves in its place. Returns the names of what was taken.
+ * Loads all imports, which then replace or extend the datasets of the same names. Must be called once, before any
+ * dataset is used. Skips an import that is damaged or of another format version: it calls `warn` with the reason, and
+ * the bundled data is used. Returns the names of the loaded imports.
  */
 export function useImports(folder: string, warn: (message: string) => void): string[] {
   const found = new Map<string, Import>();
@@ -25,8 +25,8 @@ export function useImports(folder: string, warn: (message: string) => void): str
 }
 
 /**
- * Takes an import that came in while the service runs, in place of the one there was. Its files hold values, not bytes.
- * @returns what puts things back as they were
+ * Replaces an import while the service runs. The files hold values, not bytes.
+ * @returns a function that restores the previous imports
  */
 export function adoptImport(
   name: string,
@@ -45,7 +45,7 @@ export function adoptImport(
   };
 }
 
-/** What stands in for a dataset, or adds to it. */
+/** Returns the import that replaces or extends a dataset. */
 export const importOf = (name: string): Import | undefined => imports.get(name);
 
 function importedNames(folder: string, warn: (message: string) => void): string[] {

@@ -42,7 +42,7 @@ import { tires } from './tires.ts';
 import { topLevelDomains } from './tlds.ts';
 import { passphraseWords } from './words.ts';
 
-/** Every dataset of the service, in the order of the notice and the data page. */
+/** All datasets of the service, in the order of the notice and the data page. */
 export const datasets: readonly Dataset<unknown>[] = [
   // Reference
   httpStatusCodes,

@@ -4,7 +4,7 @@ import { type VehicleFile, type VehicleModel, vehicleModels } from './catalogue/
 import { MOTORCYCLE_TYPES, type MotorcycleType } from './catalogue/words.ts';
 
 export interface Motorcycle extends VehicleModel<MotorcycleType> {
-  /** What else it is called: codes of its maker, and names in other markets. */
+  /** Other names: the maker's codes, and names in other markets. */
   readonly nicknames: readonly string[];
 }
 
@@ -13,10 +13,10 @@ export interface MotorcycleFile extends VehicleFile {
   readonly nicknames: readonly (readonly [make: string, model: string, nickname: string])[];
 }
 
-/** This many models are made in a step. */
+/** Number of models created in one step. */
 const STEP = 500;
 
-/** By make, then by model. */
+/** Sorted by make and model. */
 export const motorcycles = defineArtefact({
   name: 'motorcycles',
   *load(files): Steps<readonly Motorcycle[]> {

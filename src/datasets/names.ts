@@ -1,29 +1,29 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { defineArtefact } from './artefact.ts';
 
-/** Names that are known, in lower case. */
+/** Known names in lower case. */
 export interface NameLists {
   readonly firstNames: ReadonlySet<string>;
-  /** Countries, capitals, regions, and cities of 50,000 people and more. */
+  /** Countries, capitals, regions, and cities with at least 50,000 people. */
   readonly places: ReadonlySet<string>;
 }
 
-/** What finds names in English text. */
+/** A model that finds names in English text. */
 export interface NameModel extends NameLists {
-  /** For each feature how much it speaks for each tag: those of a feature together. */
+  /** The weight of each feature for each tag, grouped by feature. */
   readonly weights: Int8Array;
-  /** How much speaks for each tag behind each other one, and, in the last row, at the beginning of a sentence. */
+  /** The weight of each tag after each other tag. The last row is for the beginning of a sentence. */
   readonly transitions: readonly number[];
 }
 
-/** What the JSON file holds. */
+/** The JSON file. */
 export interface NameFile {
   readonly firstNames: readonly string[];
   readonly places: readonly string[];
   readonly transitions: readonly number[];
 }
 
-/** Lists of names, and the weights of a model that was trained to find names; by tools/datasets/names/train.ts. */
+/** Lists of names, and the weights of a model that finds names. tools/datasets/names/train.ts trains it. */
 export const names = defineArtefact({
   name: 'names',
   load: (files): NameModel => {

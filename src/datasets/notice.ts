@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { curationText } from '../formats/curation.ts';
 import type { Dataset, Source } from './dataset.ts';
 
-/** The texts of licences that ask for it to go along, each in a file named by its SPDX identifier. */
+/** Texts of the licences that must be distributed, each in a file named by its SPDX identifier. */
 const TEXTS = new URL('./licences/', import.meta.url);
 
 const HEAD = `# Notice
@@ -11,7 +11,7 @@ Facet is published under the MIT licence (\`LICENSE\`). The data in its response
 made from their records (\`npm run generate\`); the service shows the same at \`/data\`.
 `;
 
-/** NOTICE.md: every dataset with its sources, their terms and what these ask to be repeated. */
+/** Writes NOTICE.md: all datasets with their sources, terms and required copyright lines. */
 export function notice(datasets: readonly Dataset<unknown>[]): string {
   const sources = datasets.flatMap((dataset) => dataset.sources);
   const used = readdirSync(TEXTS)

@@ -1,6 +1,6 @@
 import { defineArtefact } from './artefact.ts';
 
-/** How people ask for what an operation does, by its name. */
+/** Questions that an operation answers, by operation name. */
 export const operationQuestions = defineArtefact({
   name: 'questions',
   load: (files): ReadonlyMap<string, readonly string[]> =>

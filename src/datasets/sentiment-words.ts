@@ -1,23 +1,23 @@
 import { defineArtefact } from './artefact.ts';
 
-/** English words with the feeling that they carry; all in small letters. */
+/** English words and their sentiment, in lower case. */
 export interface SentimentWords {
-  /** From -4 to 4: words, emoticons and abbreviations. */
+  /** Words, emoticons and abbreviations -> valence from -4 to 4. */
   readonly valences: ReadonlyMap<string, number>;
-  /** Words that turn the feeling around that comes behind them. */
+  /** Words that invert the sentiment of the words after them. */
   readonly negations: ReadonlySet<string>;
-  /** Words that make it stronger, and those that make it weaker. */
+  /** Words that make the sentiment stronger, and words that make it weaker. */
   readonly boosters: ReadonlySet<string>;
   readonly dampeners: ReadonlySet<string>;
-  /** Of two and three words, with the feeling of the whole. */
+  /** Phrases of two or three words -> their valence as a whole. */
   readonly phrases: ReadonlyMap<string, number>;
-  /** What emoji say in words, without variation selectors. */
+  /** Emoji without variation selectors -> their meaning in words. */
   readonly emoji: ReadonlyMap<string, string>;
 }
 
 type Pairs<Value> = readonly (readonly [string, Value])[];
 
-/** What the JSON file holds. */
+/** The JSON file. */
 export interface SentimentFile {
   readonly valences: Pairs<number>;
   readonly negations: readonly string[];
@@ -27,7 +27,7 @@ export interface SentimentFile {
   readonly emoji: Pairs<string>;
 }
 
-/** What feeling English words carry, by the lexicon of VADER (Hutto and Gilbert, 2014). */
+/** The sentiment of English words, by the lexicon of VADER (Hutto and Gilbert, 2014). */
 export const sentimentWords = defineArtefact({
   name: 'sentiment-words',
   load: (files): SentimentWords => {

@@ -1,6 +1,6 @@
 import { defineArtefact } from './artefact.ts';
 
-/** The words of each language, by its ISO 639-1 code, that say little by themselves; in lower case, with straight apostrophes. */
+/** Stop words by ISO 639-1 code of the language, in lower case with straight apostrophes. */
 export const stopWords = defineArtefact({
   name: 'stop-words',
   load: (files): ReadonlyMap<string, ReadonlySet<string>> => {

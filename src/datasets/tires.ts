@@ -2,26 +2,26 @@ import { defineArtefact } from './artefact.ts';
 import { byName } from './catalogue/names.ts';
 import type { Files } from './dataset.ts';
 
-/** One way that the maker equips a car. Sizes as on the sidewall; `rear` is the same as `front` where all four are alike. */
+/** One factory fitment of a car, with sizes as on the sidewall. `rear` equals `front` if all four tires are alike. */
 export interface TireFitment {
   readonly front: string;
   readonly rear: string;
-  /** Inches; null where not known for sure. */
+  /** Inches; null if not known for sure. */
   readonly rimWidthFront: number | null;
   readonly rimWidthRear: number | null;
 }
 
-/** The fitments of a car through some years, or of one trim of it. */
+/** The fitments of a car, or of one of its trims, in a range of years. */
 export interface TireYears {
   readonly make: string;
   readonly model: string;
   readonly yearFrom: number;
-  /** The last year that the sizes are known for. */
+  /** The last year with known sizes. */
   readonly yearTo: number;
-  /** Null where the sizes are not of one trim alone. */
+  /** Null if the sizes apply to more than one trim. */
   readonly trim: string | null;
   readonly fitments: readonly TireFitment[];
-  /** Whether it was imported by whoever runs the service. */
+  /** True if the operator imported it. */
   readonly imported: boolean;
 }
 
@@ -31,7 +31,7 @@ export type FitmentRow = readonly [
   rimWidthFront: number | null,
   rimWidthRear: number | null,
 ];
-/** A row of the data file, which has them by make, model, year and trim. */
+/** A row of the data file, which is sorted by make, model, year and trim. */
 export type TireYearsRow = readonly [
   make: string,
   model: string,
@@ -41,14 +41,14 @@ export type TireYearsRow = readonly [
   fitments: readonly FitmentRow[],
 ];
 
-/** The file of an import: rows without trims, a year in no more than one row of a model. */
+/** The import file. Its rows have no trims, and each year of a model is in one row only. */
 export const IMPORTED_TIRES = 'tires-import.json';
 
 const FILE = 'tires.json';
 const curated = (files: Files): TireYears[] =>
   files.json<readonly TireYearsRow[]>(FILE).map((row) => yearsOf(row, false));
 
-/** By make, model, year and trim. */
+/** Sorted by make, model, year and trim. */
 export const tires = defineArtefact({
   name: 'tires',
   load: (files): readonly TireYears[] => curated(files),
@@ -74,7 +74,7 @@ const yearsOf = (
   imported,
 });
 
-/** The table with what was imported for years of a model that it has nothing of. */
+/** Adds imported rows for the years of a model that the table lacks. */
 export function withImported(table: readonly TireYears[], rows: readonly TireYearsRow[]): TireYears[] {
   const known = Map.groupBy(table, nameOf);
   const added = rows
@@ -89,7 +89,7 @@ export function withImported(table: readonly TireYears[], rows: readonly TireYea
   );
 }
 
-/** The spans of a row that lie between the others. */
+/** Returns the parts of a row that the other rows do not cover. */
 function uncovered(row: TireYears, others: readonly TireYears[]): TireYears[] {
   let left = [row];
   for (const { yearFrom, yearTo } of others) {

@@ -5,15 +5,18 @@ import { defineDataset } from './dataset.ts';
 const require = createRequire(import.meta.url);
 
 interface TldIndex {
-  /** Lower-case ASCII (punycode where international), without dot, sorted. */
+  /** Lower-case ASCII (punycode for international domains), without dot, sorted. */
   readonly all: readonly string[];
   readonly known: ReadonlySet<string>;
 }
 
-/** Taken out of the root zone after the package's list was made. */
+/** Removed from the root zone after the package's list was made. */
 const REVOKED = new Set(['goo', 'helsinki', 'juniper', 'wolterskluwer']);
 
-/** The top-level domains of the root zone. The package keeps international ones in Unicode; the root zone does not. */
+/**
+ * The top-level domains of the root zone. The package has international ones in Unicode; the root zone has them in
+ * punycode.
+ */
 export const topLevelDomains = defineDataset({
   name: 'tlds',
   title: 'Top-level domains',

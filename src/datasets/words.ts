@@ -1,6 +1,6 @@
 import { defineArtefact } from './artefact.ts';
 
-/** Words for passphrases: short, common, inoffensive, unlike each other; lower-case a to z, sorted. */
+/** Words for passphrases: short, common, inoffensive and distinct; a to z in lower case, sorted. */
 export const passphraseWords = defineArtefact({
   name: 'words',
   load: (files): readonly string[] => files.json<readonly string[]>('words.json'),

@@ -7,70 +7,73 @@ import { loadReaders } from './layout/load.ts';
 import type { OcrSettings } from './layout/ocr/settings.ts';
 import { type FieldPlace, MAX_PLACES } from './layout/places.ts';
 
-/** What the process of a parser is asked to read. */
+/** A document to read, as sent to the process of a parser. */
 export interface DocumentOrder<Options = null> extends FileLabel {
   readonly bytes: Uint8Array;
-  /** The encoding of what has been decoded once, whatever the document declares; else it is told by the document. */
+  /**
+   * The encoding of text that was already decoded once, which overrides the declaration of the document. By default the
+   * encoding is detected from the document.
+   */
   readonly charset?: string | null;
-  /** Whether the text of the document is asked for. */
+  /** True if the text of the document is requested. */
   readonly text?: boolean;
-  /** Whether the places of the values are asked for. */
+  /** True if the places of the values are requested. */
   readonly fields?: boolean;
-  /** The most characters of the text that go to a language model; none without it. */
+  /** The most characters of the text that go to a language model. Default: none. */
   readonly source?: number;
-  /** In what languages text is recognised in images; in English unless it says so. */
+  /** The languages in which text is recognised in images. Default: English. */
   readonly ocr?: OcrSettings;
   readonly options: Options;
 }
 
-/** Something that a caller should know of a document or of the answer. */
+/** A hint for the caller about the document or the answer. */
 export interface DocumentWarning {
   /** In lower_snake_case, for programs. */
   readonly code: string;
   readonly message: string;
-  /** Where in `data` it shows, such as `statements[0].closingBalance`; null where it is of the whole document. */
+  /** The path in `data`, such as `statements[0].closingBalance`. Null if it concerns the whole document. */
   readonly path: string | null;
 }
 
-/** What a parser found in a document. */
+/** The result of a parser for a document. */
 export interface Reading<Data> {
   readonly data: Data;
   readonly warnings: readonly DocumentWarning[];
-  /** From 0 to 1: 1 where the format says it all and every check holds. */
+  /** From 0 to 1. It is 1 if the format states everything and every check holds. */
   readonly confidence: number;
-  /** The text of the document, of any length, asked for or not; null where it has none of its own. */
+  /** The text of the document, of any length, requested or not. Null if it has no text of its own. */
   readonly text?: string | null;
-  /** Pages, of what has pages. */
+  /** The number of pages, for documents with pages. */
   readonly pages?: number | null;
-  /** How its text came about, of what was read from its layout: the layout itself has it. */
+  /** How the text was recognised, for documents read from their layout. The layout itself can be passed. */
   readonly layout?: Recognition;
-  /** Where its values stand, asked for or not; null where they have no place. */
+  /** The places of the values, requested or not. Null if they have no places. */
   readonly fields?: readonly FieldPlace[] | null;
-  /** The media type of the file, where whoever read it knows more than its first bytes tell. */
+  /** The media type of the file, if the parser knows more than the first bytes show. */
   readonly mime?: string | null;
 }
 
-/** The text of a document as a language model gets it. */
+/** The text of a document as sent to a language model. */
 export interface SourceText {
   readonly text: string;
-  /** Whether there was more. */
+  /** True if the text was longer. */
   readonly cut: boolean;
 }
 
-/** What was recognised in a document, and in which language it is. */
+/** The text recognition and the language of a document. */
 export interface Recognition {
-  /** Whether some of its text was recognised in images. */
+  /** True if some of its text was recognised in images. */
   readonly ocr: boolean;
-  /** From 0 to 1; null where nothing was. */
+  /** From 0 to 1. Null without recognised text. */
   readonly ocrConfidence: number | null;
-  /** BCP 47; null where it is not known. */
+  /** BCP 47. Null if unknown. */
   readonly language: string | null;
 }
 
 /** The most characters of a document's text in an answer. */
 export const MAX_TEXT_CHARACTERS = 1_000_000;
 
-/** What is known of a document before anything of it is understood. */
+/** Facts about a document that do not depend on its meaning. */
 export interface DocumentFacts extends Recognition {
   readonly mime: string;
   readonly filename: string | null;
@@ -79,17 +82,17 @@ export interface DocumentFacts extends Recognition {
   readonly pages: number | null;
 }
 
-/** What the process answers: plain data, so that it can be sent. */
+/** The answer of the process. It is plain data, because it is sent between processes. */
 export type DocumentOutcome<Data> =
   | {
       readonly reading: Required<Omit<Reading<Data>, 'mime' | 'layout'>>;
-      /** Null where none goes to a language model. */
+      /** Null if no text goes to a language model. */
       readonly source: SourceText | null;
       readonly facts: DocumentFacts;
     }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
 
-/** What is known of a document besides its bytes and its type. */
+/** What is known about a document besides its bytes and its type. */
 interface DocumentState {
   readonly charset?: string | null;
   readonly ocr?: OcrSettings;
@@ -103,9 +106,9 @@ export class Document {
   readonly bytes: Buffer;
   readonly type: DocumentType;
   readonly label: FileLabel;
-  /** The encoding of its bytes, where that is known whatever it declares. */
+  /** The encoding of its bytes, if known regardless of its declaration. */
   readonly charset: string | null;
-  /** In what languages text is recognised in its images. */
+  /** The languages in which text is recognised in its images. */
   readonly ocr: OcrSettings;
   readonly #warnings: DocumentWarning[];
 
@@ -123,14 +126,15 @@ export class Document {
     this.#warnings = warnings;
   }
 
-  /** A document that this one contains. What it warns of, this one warns of. */
+  /** Returns a document contained in this one. Its warnings are added to this one. */
   within(bytes: Buffer, type: DocumentType, label: FileLabel): Document {
     return new Document(bytes, type, label, { ocr: this.ocr, warnings: this.#warnings });
   }
 
   /**
-   * Its text, by its known charset, byte order mark, the declared charset, what it declares itself, or else by its bytes.
-   * Throws a Refusal with `too_long` for more than so many characters.
+   * Returns its text. The encoding is, in this order: the known charset, the byte order mark, the declared charset, the
+   * document's own declaration, or the one detected from the bytes.
+   * @throws a Refusal `too_long` for more than `mostCharacters`
    */
   async text(mostCharacters = Number.POSITIVE_INFINITY): Promise<string> {
     const { charset, label } = this;
@@ -145,7 +149,7 @@ export class Document {
     return text.startsWith('\ufeff') ? text.slice(1) : text;
   }
 
-  /** Notes something about the document as a whole, or about a place in `data`. */
+  /** Adds a warning about the whole document, or about a path in `data`. */
   warn(code: string, message: string, path: string | null = null): void {
     this.#warnings.push({ code, message, path });
   }
@@ -155,7 +159,7 @@ export class Document {
   }
 }
 
-/** What is thrown for a document with more characters than are read. */
+/** Returns the error for a document with too many characters. */
 export const tooLong = (most: number): Refusal =>
   new Refusal(
     'too_long',
@@ -163,8 +167,8 @@ export const tooLong = (most: number): Refusal =>
   );
 
 /**
- * Makes the work of a process out of a function that reads a document: the default export of a job's module.
- * @param believesText whether what is given as text is plain text, whatever it looks like
+ * Makes the work of a process from a function that reads a document: the default export of a job's module.
+ * @param believesText true if content passed as text is plain text, whatever it looks like
  */
 export const documentJob = <Data, Options = null>(
   read: (document: Document, options: Options) => Reading<Data> | Promise<Reading<Data>>,
@@ -206,10 +210,12 @@ export const documentJob = <Data, Options = null>(
 
 const UNRECOGNISED: Recognition = { ocr: false, ocrConfidence: null, language: null };
 
-/** Whether nothing is there but a few blanks, as a file has that was never filled. */
+/** True if the document has only a few blanks, as an unfilled file does. */
 const isBlank = (bytes: Buffer): boolean => bytes.length < 4_096 && bytes.toString('utf8').trim() === '';
 
-/** The text as it is sent, which may be many times the size of all else: not at all unless it was asked for. */
+/**
+ * Returns the text for the answer. It may be much larger than the rest of the answer, so it is sent only on request.
+ */
 function shown(
   document: Document,
   { text = null }: Reading<unknown>,
@@ -221,7 +227,7 @@ function shown(
   return text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
 }
 
-/** The places as far as they are returned. */
+/** Returns the places for the answer, up to `MAX_PLACES`. */
 function placesShown(
   document: Document,
   { fields = null }: Reading<unknown>,
@@ -233,7 +239,7 @@ function placesShown(
   return fields.slice(0, MAX_PLACES);
 }
 
-/** What of the text goes to a language model. */
+/** Returns the part of the text that goes to a language model. */
 function sourceOf(
   { text = null }: Reading<unknown>,
   { source = 0 }: DocumentOrder<unknown>,
@@ -242,7 +248,7 @@ function sourceOf(
   return { text: text.slice(0, source).toWellFormed(), cut: text.length > source };
 }
 
-/** Declared types that say no more than that there are bytes, or text. */
+/** Declared types that say only that the content is bytes or text. */
 const VAGUE = new Set([
   'application/octet-stream',
   'binary/octet-stream',
@@ -250,11 +256,11 @@ const VAGUE = new Set([
   'application/x-www-form-urlencoded',
 ]);
 
-/** Texts of many formats are called applications; those that are never plain text are known. */
+/** Many text formats are declared as applications, so only types that are never plain text are excluded. */
 const TEXTUAL =
   /^(?:text|application)\/(?!(?:pdf|gzip|x-gzip|zip|x-zip-compressed|msword|vnd\.openxmlformats-.*)$)/;
 
-/** What a type may be declared as besides its own name; texts have many names that say the same or more. */
+/** Other declared types that match a type. Texts have many names with the same or a more specific meaning. */
 const ALSO: Partial<Record<DocumentType, RegExp>> = {
   gz: /^application\/(?:x-)?(?:[\w.-]*\+)?gzip$/,
   zip: /^application\/(?:x-)?zip(?:-compressed)?$/,

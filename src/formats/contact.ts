@@ -1,6 +1,6 @@
 /**
- * How the way to whoever runs the service is written where it is no link: of a mailbox the address, of a page all of it.
- * @param url `https:` or `mailto:`, as it was configured
+ * Formats the operator's contact URL as plain text: the address of a mailbox, or the whole URL of a page.
+ * @param url `https:` or `mailto:`, as configured
  */
 export const contactText = (url: string): string =>
   url.startsWith('mailto:') ? decodeURIComponent(url.slice('mailto:'.length)) : url;

@@ -1,11 +1,16 @@
-/** What a table of our own rests on, said so that whoever relies on it can judge it. */
+/** Basis of a dataset that the project compiled itself, described for readers who have to judge it. */
 export interface Curation {
-  /** Sentences: the documents, or that there are none, and what it was compared with. */
+  /**
+   * Sentences that name the documents, or state that there are none, and the source that the data was compared with.
+   */
   readonly basis: string;
-  /** The day it was last compared with a source it was not made from, `YYYY-MM-DD`; null where no such comparison is on record. */
+  /**
+   * Date of the last comparison with a source that the data was not made from, `YYYY-MM-DD`. Null if no such comparison
+   * is on record.
+   */
   readonly checked: string | null;
 }
 
-/** What the notice and the page of the data say of such a table. */
+/** Returns the text on such a dataset for the notice and the data page. */
 export const curationText = ({ basis, checked }: Curation): string =>
   `Compiled by hand, not exhaustive. ${basis} ${checked ? `Last checked on ${checked}.` : 'No comparison with another source is on record.'}`;

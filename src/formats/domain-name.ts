@@ -1,24 +1,26 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** A domain name in both spellings, without a dot at its end; the root is `.`. */
+/** A domain name in both spellings, without the trailing dot. The root is `.`. */
 export interface DomainName {
-  /** For people: `bücher.example`. */
+  /** For display: `bücher.example`. */
   readonly unicode: string;
   /** For the DNS, in lower case: `xn--bcher-kva.example`. */
   readonly ascii: string;
 }
 
-/** What UTS #46 takes for the dot between labels. */
+/** Characters that UTS #46 accepts as the dot between labels. */
 const DOTS = /[.。．｡]/;
 
-/** Letters, digits, hyphens; underscores of services, `*` of wildcards, `/` of reverse zones without classes (RFC 2317). */
+/**
+ * Letters, digits and hyphens; underscores of services, `*` of wildcards, `/` of classless reverse zones (RFC 2317).
+ */
 const LABEL = /^[\w*/-]{1,63}$/;
 
 const MAX_CHARACTERS = 253;
 
 /**
- * Reads a domain name in any of its spellings: Unicode or ASCII, any case, with or without a dot at its end. Undefined for
- * what is none. It need not be a host's name: `_dmarc.example.com` is one, and so is `*.example.com`.
+ * Parses a domain name in any spelling: Unicode or ASCII, any case, with or without a trailing dot. Undefined if it is
+ * not a domain name. The name need not be a host name: `_dmarc.example.com` and `*.example.com` are accepted.
  */
 export function readDomainName(text: string): DomainName | undefined {
   if (text === '.') return { unicode: '.', ascii: '.' };
@@ -30,17 +32,20 @@ export function readDomainName(text: string): DomainName | undefined {
   return { unicode: ascii.split('.').map(unicodeLabel).join('.'), ascii };
 }
 
-/** What may stand in a label that has other letters than those of ASCII. */
+/** Characters allowed in a label that is not ASCII. */
 const INTERNATIONAL = /^[\w*\u0080-\u{10ffff}-]+$/u;
 
-/** ASCII passes by: domainToASCII takes digits for an address. Empty for what has no such form. */
+/**
+ * Converts a label to ASCII. ASCII labels bypass domainToASCII, which takes digits for an address. Empty if the label
+ * has no ASCII form.
+ */
 function asciiLabel(label: string): string {
   if (/^[\x21-\x7e]*$/.test(label)) return label.toLowerCase();
   if (!INTERNATIONAL.test(label)) return '';
-  // With a label behind it, one of full-width digits is not the last, which would be an address again.
+  // The label behind it keeps full-width digits from being the last label, which would again be taken for an address.
   return /^(.*)\.test$/.exec(domainToASCII(`${label}.test`))?.[1] ?? '';
 }
 
-/** A-labels that stand for nothing stay as they are. */
+/** A-labels that do not decode stay as they are. */
 const unicodeLabel = (label: string): string =>
   label.startsWith('xn--') ? domainToUnicode(label) || label : label;

@@ -1,24 +1,24 @@
-import { readEmail } from './email-syntax.ts';
 import { boundCombiningMarks } from './combining-marks.ts';
+import { readEmail } from './email-syntax.ts';
 
-/** Longer than any address is in characters. */
+/** The maximum length of an address in characters. */
 const MAX_CHARACTERS = 254;
-/** Blanks, controls and marks that nobody sees, which are letters beyond ASCII to the syntax. */
+/** Blanks, controls and invisible marks, which the syntax accepts as letters beyond ASCII. */
 const UNSEEN = /[\p{C}\p{Z}]/u;
-/** What means something to whoever reads a list of addresses. */
+/** Characters with a meaning in a list of addresses. */
 const SPECIAL = /[\s"(),:;<>@[\\\]]/;
 const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
 
 /**
- * The one spelling of an e-mail address that mail can be sent to and nothing else be meant by: `local@domain`, the domain as
- * the DNS has it, all in lower case. Undefined for what is none, and for what only a message header may hold: display names,
- * comments, quoted parts, literals, blanks, lists.
+ * Normalises an email address to the one unambiguous spelling that mail can be sent to: `local@domain`, the domain as
+ * in the DNS, all in lower case. Undefined if it is not an address, or has a form that only a message header may hold:
+ * display names, comments, quoted parts, literals, blanks, lists.
  */
 export function plainAddress(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const { category, local, domain } = readEmail(text);
   if ((category !== 'ordinary' && category !== 'internationalized') || !local || !domain) return undefined;
-  // Some mail servers fold letters that look alike, so none may become a special character by that.
+  // Some mail servers fold compatibility characters, so no character may become a special one by folding.
   if (
     UNSEEN.test(local) ||
     boundCombiningMarks(local) !== local ||

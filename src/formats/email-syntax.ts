@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { type DomainName, readDomainName } from './domain-name.ts';
 
-/** What kind of address a text is, by the standards that allow it. */
+/** Category of an address, by the standards that allow it. */
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
 
-/** What there is to say about an address: why it is not ordinary. */
+/** The reason why an address is not ordinary. */
 export type EmailDiagnosis =
   | 'ok'
   | 'non_ascii_local_part'
@@ -37,20 +37,20 @@ export type EmailDiagnosis =
   | 'domain_too_long'
   | 'address_too_long';
 
-/** An address taken apart. */
+/** A parsed address. */
 export interface EmailSyntax {
   readonly category: EmailCategory;
   readonly diagnosis: EmailDiagnosis;
-  /** Index of the character that the diagnosis is about, from 0; null where it is about the whole. */
+  /** Index of the character that the diagnosis is about, from 0. Null if it is about the whole address. */
   readonly position: number | null;
-  /** Without quotation marks and comments; null where it cannot be told. */
+  /** Without quotation marks and comments. Null if the address is invalid. */
   readonly local: string | null;
   readonly domain: DomainName | null;
   /** The IP address of a domain literal. */
   readonly literal: string | null;
 }
 
-/** Where an address stops being one. */
+/** The position and reason at which an address becomes invalid. */
 class Fault extends Error {
   readonly diagnosis: EmailDiagnosis;
   readonly position: number | null;
@@ -62,12 +62,12 @@ class Fault extends Error {
 }
 
 const ATEXT = /[A-Za-z0-9!#$%&'*+/=?^_`{|}~\u0080-\u{10ffff}-]/u;
-/** Octets in UTF-8 (RFC 5321, 4.5.3.1; the path of 256 includes its angle brackets). */
+/** Limits in bytes of UTF-8 (RFC 5321, section 4.5.3.1; the path of 256 includes its angle brackets). */
 const MAX_COUNT = { local: 64, label: 63, domain: 253, address: 254 };
 
 /**
- * Reads an e-mail address by RFC 5321 (what SMTP takes), RFC 5322 (what a message header may hold beside: comments, blanks,
- * the obsolete forms) and RFC 6531 (letters beyond ASCII). Never throws: a text that is no address is an answer.
+ * Parses an email address by RFC 5321 (accepted by SMTP), RFC 5322 (also allowed in message headers: comments, blanks,
+ * the obsolete forms) and RFC 6531 (letters beyond ASCII). Never throws: an invalid address has the category `invalid`.
  */
 export function readEmail(text: string): EmailSyntax {
   try {
@@ -79,7 +79,7 @@ export function readEmail(text: string): EmailSyntax {
   }
 }
 
-/** Remarks from the least to the most unusual: the last one met names the address. */
+/** Remarks from the least to the most unusual. The most unusual one found decides the category. */
 const REMARKS = {
   non_ascii_local_part: 'internationalized',
   dotless_domain: 'unusual',
@@ -95,7 +95,7 @@ const ORDER = Object.keys(REMARKS) as Remark[];
 class Reader {
   readonly #text: string;
   #at = 0;
-  /** Octets of the local part as it has to be written, with its quotation marks and backslashes. */
+  /** Bytes of the local part as written, with its quotation marks and backslashes. */
   #localOctets = 0;
   #remark: { readonly what: Remark; readonly position: number } | undefined;
 
@@ -139,7 +139,7 @@ class Reader {
       this.#remark = { what, position };
   }
 
-  /** Words with dots between them. */
+  /** Parses words that are separated by dots. */
   #localPart(): string {
     const words: string[] = [];
     let quoted = false;
@@ -181,7 +181,7 @@ class Reader {
     throw new Fault('invalid_character', from);
   }
 
-  /** A quoted string, without its quotation marks and backslashes. */
+  /** Parses a quoted string. Returns it without its quotation marks and backslashes. */
   #quoted(): string {
     const from = this.#at;
     this.#note('quoted_local_part', from);
@@ -202,7 +202,7 @@ class Reader {
     }
   }
 
-  /** Comments and white space, which only message headers may have. */
+  /** Skips comments and white space, which only message headers may have. */
   #blanks(): void {
     for (;;) {
       const next = this.#peek();
@@ -214,7 +214,7 @@ class Reader {
     }
   }
 
-  /** Comments nest. */
+  /** Skips a comment. Comments nest. */
   #comment(): void {
     const from = this.#at;
     this.#note('comment', from);
@@ -229,7 +229,7 @@ class Reader {
     } while (depth > 0);
   }
 
-  /** An IP address in square brackets. */
+  /** Parses an IP address in square brackets. */
   #literal(): string {
     const from = this.#at;
     const to = this.#text.indexOf(']', from);
@@ -288,7 +288,7 @@ class Reader {
   }
 }
 
-/** Controls but the tab, which no quoted string may hold. */
+/** True for control characters except the tab. A quoted string must not hold them. */
 const isControl = (character: string): boolean => character !== '\t' && /\p{Cc}/u.test(character);
 
 const octets = (text: string): number => Buffer.byteLength(text);

@@ -1,6 +1,6 @@
 /**
- * How many values a text that should be JSON holds, as its commas and brackets tell: reading many small ones takes far
- * longer than counting them.
+ * Counts the values of a JSON text by its commas and brackets. Parsing many small values takes far longer than counting
+ * them.
  */
 export function valuesIn(text: string): number {
   let values = 1;

@@ -1,7 +1,7 @@
-/** A number with its separators: `1,250`. */
+/** Formats a number with thousands separators: `1,250`. */
 export const formatNumber = (value: number): string => value.toLocaleString('en');
 
-/** A day as people write it: `15 September 2026`, in UTC. @param at epoch milliseconds */
+/** Formats a date in UTC: `15 September 2026`. @param at epoch milliseconds */
 export const formatLongDate = (at: number): string => LONG.format(at);
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

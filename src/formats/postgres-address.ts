@@ -1,12 +1,15 @@
 const EXAMPLE = 'postgres://facet:secret@db.example.com:5432/facet';
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
-/** What the address may say beside where the database is. Anything else could undo what the service needs, such as its deadlines. */
+/** Parameters that the URL may have. Others could override settings that the service needs, such as its timeouts. */
 const PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'options'];
 
-/** Whether a text is meant as the address of a PostgreSQL database. */
+/** True if a text is meant as the URL of a PostgreSQL database. */
 export const isPostgres = (text: string): boolean => /^postgres(?:ql)?:/i.test(text);
 
-/** What is wrong with the address of a PostgreSQL database, as the rest of a sentence that repeats no secret; undefined where nothing is. */
+/**
+ * Returns what is wrong with the URL of a PostgreSQL database, as the rest of a sentence that repeats no secret.
+ * Undefined if it is valid.
+ */
 export function postgresFault(text: string): string | undefined {
   const url = URL.parse(text);
   if (url?.hash !== '')
@@ -43,8 +46,8 @@ function isEncoded(part: string): boolean {
 }
 
 /**
- * An address as its driver is to have it: every mode that could check a certificate does. So the driver does today, with a warning at each
- * start; a later one will not.
+ * Returns the URL for the driver with certificate checks in every mode that can check them. The current driver does so
+ * by default, with a warning at each start. A later version will not.
  */
 export function checkingCertificates(address: string): string {
   const url = new URL(address);
@@ -54,7 +57,7 @@ export function checkingCertificates(address: string): string {
   return url.href;
 }
 
-/** An address without its password, nor what its query may hold. */
+/** Returns a URL without its password and query. */
 export function withoutSecrets(address: string): string {
   const { username, host, pathname } = new URL(address);
   return `postgres://${username ? `${username}@` : ''}${host}${pathname}`;

@@ -4,55 +4,65 @@ import type { Caller } from '../accounting/callers.ts';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Face, Receipt } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
-import { findMisnamedKey, readCredentials } from './credentials.ts';
-import { toApiError, maxCreditsExceeded } from '../errors.ts';
-import type { Exchange } from './exchange.ts';
-import { claimKey } from './idempotency-key.ts';
+import { maxCreditsExceeded, toApiError } from '../errors.ts';
 import type { HeaderList } from '../http/respond.ts';
-import { mergeStrictest, type RequestOptions, readRequestOptions } from './request-options.ts';
-import { RequestContext, type Sources } from './request-context.ts';
 import { apiNames, type Endpoint, templateOf } from '../schema/endpoints.ts';
 import { createCallers } from '../upstream/callers.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WorkerPool } from '../workers/index.ts';
+import { findMisnamedKey, readCredentials } from './credentials.ts';
+import type { Exchange } from './exchange.ts';
+import { claimKey } from './idempotency-key.ts';
+import { RequestContext, type Sources } from './request-context.ts';
+import { mergeStrictest, type RequestOptions, readRequestOptions } from './request-options.ts';
 
-/** A caller who was let in, and the context their calls run in. */
+/** An authenticated caller, and the context of its calls. */
 export interface AuthenticatedRequest {
   readonly caller: Caller;
   readonly context: Context;
   readonly terms: RequestOptions;
 }
 
-/** Where all faces let callers in. */
+/** Authenticates and admits requests for all faces of the service (REST, GraphQL, MCP). */
 export interface RequestGate {
   /**
-   * Finds out who is asking before anything is read or worked on, and takes a place for them: what follows is counted for
-   * the account, or for the network address where there is no key, or none that is good; of whom nothing more is read while
-   * that has used too much. Rejects with `busy`, `rate_limited`.
+   * Authenticates a request before it is read or processed, and takes a slot for it. All further work counts for the
+   * account, or for the network address if there is no valid key. The request is not read further while that address
+   * has used too much. Rejects with `busy`, `rate_limited`.
    */
   identify(exchange: Exchange): Promise<void>;
-  /** Counts a request for the account whose key it shows, if that was seen lately, before anything is made sure of. */
+  /** Counts a request for the account of its key if the key was seen recently, before it is verified. */
   setProvisionalAccount(exchange: Exchange): void;
   /**
-   * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the notation
-   * of the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
-   * @param own terms that do not stand in headers, beside those that do: the stricter ones count
+   * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the format of
+   * the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
+   * @param own options from outside the headers; the stricter of two values counts
    */
-  admit(exchange: Exchange, face: Face, calls: number, own?: Partial<RequestOptions>): Promise<AuthenticatedRequest>;
-  /** Lets a request in that needs no key, as often as its party may ask for such; else throws or rejects with `rate_limited`. */
+  admit(
+    exchange: Exchange,
+    face: Face,
+    calls: number,
+    own?: Partial<RequestOptions>,
+  ): Promise<AuthenticatedRequest>;
+  /**
+   * Admits a request that needs no key, within the rate of its party. Otherwise throws or rejects with `rate_limited`.
+   */
   admitAnonymous(exchange: Exchange, units?: number): void | Promise<void>;
-  /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
+  /**
+   * Adds the cost of an uncharged request, which is known only afterwards, to the rate: its party waits longer for the
+   * next one.
+   */
   addRateCost(exchange: Exchange, units: number): void;
-  /** Counts further calls against the rate of whoever made the request: for the processor time that it used. */
+  /** Counts further calls against the rate of the caller, for the processor time of the request. */
   addCpuCost(exchange: Exchange, calls: number): void;
-  /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
+  /** Counts a large body against the rate of its account: each megabyte after the first counts as one more call. */
   addBodyCost(authenticated: AuthenticatedRequest, bytes: number): void;
   /**
-   * Claims the idempotency key of a request for what it asks, before any of its work begins; undefined where it has none.
-   * Resolves with what is kept under the key where a request was charged for it before; that is to be answered then. Rejects as
-   * `Meter.claim` does.
-   * @param operations those that are asked for, by their names
-   * @param asked with all that makes it another request
+   * Claims the idempotency key of a request before any of its work begins. Undefined if the request has no key.
+   * Resolves with the kept answer if a request was already charged under the key; that answer must be sent again.
+   * Rejects as `Meter.claim` does.
+   * @param operations names of the requested operations
+   * @param asked everything that distinguishes this request from others
    */
   claim(
     exchange: Exchange,
@@ -60,17 +70,20 @@ export interface RequestGate {
     operations: readonly string[],
     asked: unknown,
   ): Promise<KeptAnswer | undefined> | undefined;
-  /** Refuses work whose price is known and cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
+  /** Rejects work whose known price cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
   assertAffordable(authenticated: AuthenticatedRequest, credits: number): void | Promise<void>;
-  /** The headers about credits and rate, as far as the caller is known. Without a receipt nothing was charged. */
+  /** Returns the headers about credits and rate, if the caller is known. Without a receipt nothing was charged. */
   headers(exchange: Exchange, receipt?: Receipt): HeaderList;
-  /** A weak validator that tells nothing to anyone who has not paid for the body as the answer to this very question. */
+  /**
+   * Returns a weak ETag that reveals nothing to a caller who has not paid for this body as the answer to the same
+   * question.
+   */
   etag(authenticated: AuthenticatedRequest, question: string, body: string | Uint8Array): string;
 }
 
 export interface RequestGateOptions {
   readonly accounting: Accounting;
-  /** What is served. */
+  /** The operations that are served. */
   readonly endpoints: readonly Endpoint[];
   readonly upstream: Upstream;
   readonly workers: WorkerPool;
@@ -78,7 +91,7 @@ export interface RequestGateOptions {
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
-/** Opens the gate on accounting. */
+/** Creates the gate. */
 export function createRequestGate({
   accounting,
   endpoints,
@@ -110,7 +123,7 @@ export function createRequestGate({
     prices,
   };
 
-  /** Finds out who is asking: from here on the request is the account's business. */
+  /** Authenticates the caller. From here on the request counts for the account. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
     const known = accounting.authenticate({
       ...readCredentials(exchange),
@@ -150,7 +163,7 @@ export function createRequestGate({
       exchange.outcome.face = face;
       if (exchange.refused) throw exchange.refused;
       const caller = exchange.caller ?? (await authenticate(exchange));
-      // Nobody waits here where this process alone decides.
+      // Waits only if a shared store decides, and not if this process decides alone.
       const admitted = accounting.admit(caller, calls);
       if (admitted) await admitted;
       exchange.enter(calls);
@@ -191,7 +204,7 @@ export function createRequestGate({
       const { caller } = exchange;
       const charged = ['x-credits-charged', String(receipt?.charged ?? 0)] as const;
       if (!caller) return [charged];
-      // So that the next request is not refused that these headers announce.
+      // Otherwise the next request could be refused although these headers announce that it is allowed.
       addRateCost(exchange, exchange.takeCpuCost());
       const [policy, limit] = accounting.rateHeaders(caller);
       return [
@@ -213,5 +226,5 @@ export function createRequestGate({
   };
 }
 
-/** What a call may bring along without counting as more than one. */
+/** Bytes of a body that are included in one call. */
 const BYTES_OF_CALL = 1_000_000;

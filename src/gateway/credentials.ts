@@ -1,13 +1,17 @@
 import type { Credentials } from '../accounting/authenticator.ts';
 import { looksLikeKey } from '../accounting/keys.ts';
-import type { Exchange } from './exchange.ts';
 import { namesKey } from '../schema/parameters.ts';
+import type { Exchange } from './exchange.ts';
 
 /**
- * The key of a request: the `X-Api-Key` header wins over a bearer token, and that over the query; an empty one counts as
- * absent. A bearer token that is none of our keys may be meant for somebody on the way here.
+ * Returns the key of a request. The `X-Api-Key` header takes precedence over a bearer token, and that over the query;
+ * an empty value counts as absent. A bearer token that is not a key of this service may be meant for a proxy in
+ * between.
  */
-export function readCredentials({ request: { headers }, query }: Exchange): Pick<Credentials, 'key' | 'token'> {
+export function readCredentials({
+  request: { headers },
+  query,
+}: Exchange): Pick<Credentials, 'key' | 'token'> {
   const header = headers.get('x-api-key')?.trim();
   if (header) return { key: header, token: null };
   const token = /^bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
@@ -15,7 +19,9 @@ export function readCredentials({ request: { headers }, query }: Exchange): Pick
   return { key: query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null, token };
 }
 
-/** Where else a key seems to have been sent, by what other services call it: a sentence. */
+/**
+ * Returns a sentence on a key that seems to be in another parameter or header, by the names that other services use.
+ */
 export function findMisnamedKey({ request: { headers }, query }: Exchange): string | undefined {
   const name = query
     .split('&', 100)

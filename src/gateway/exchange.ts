@@ -12,23 +12,23 @@ interface Outcome {
   operation?: string;
   account?: number;
   credits?: number;
-  /** What really happened behind an answer that only says it is our fault. */
+  /** The cause behind an internal error. Only for the log. */
   cause?: unknown;
 }
 
-/** A refusal as a document of another kind. */
+/** An error in another form than a problem document. */
 interface Presented {
   readonly body: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Smaller memory is left to the garbage collector. */
+/** Smaller buffers are left to the garbage collector. */
 const LARGE_BYTES = 2 ** 20;
 
-/** One HTTP request as the service sees it, and what became of it: the log, the metrics and the headers read from here. */
+/** One HTTP request and its outcome, as needed for the log, the metrics and the headers. */
 export class Exchange {
   readonly request: Request;
-  /** Ours, new for every request. */
+  /** Request ID of the service, new for every request. */
   readonly id: string = randomUUID();
   /** Path without the query string, still percent-encoded. */
   readonly path: string;
@@ -36,23 +36,23 @@ export class Exchange {
   readonly query: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Network address of the client, as far as the configured proxies are believed. */
+  /** Network address of the client, as far as the configured proxies are trusted. */
   readonly address: string;
   #caller: Caller | undefined;
-  /** The account that it seems to come from, as long as that is not sure. */
+  /** The account of the key, before the key is verified. */
   provisionalAccount: number | undefined;
-  /** Why the key that was sent let nobody in, where that may not matter. */
+  /** The error of an invalid key, for requests that may not need one. */
   refused: ApiError | undefined;
-  /** Gives a refusal the form that this client reads, where that is not the problem document. */
+  /** Converts an error to the form for this client, if that is not a problem document. */
   presentation: ((error: ApiError) => Presented | undefined) | undefined;
-  /** Bytes of its body that have come so far. */
+  /** Bytes of the body received so far. */
   received = 0;
-  /** What the log says of the request, as far as it is known by then. */
+  /** Fields for the log, as far as they are known. */
   readonly outcome: Outcome = {};
-  /** How much its answer may still hold, and how long it may keep the event loop. */
+  /** Limits on the size of the answer and on the time in the event loop. */
   readonly allowance: Allowance;
   readonly #resources: Resources;
-  /** Whose place it has, while it is in work. */
+  /** The party whose slot the request holds while it is in progress. */
   #place: string | undefined;
   readonly #adopted: ArrayBuffer[] = [];
   readonly #held: { readonly party: string; readonly bytes: number }[] = [];
@@ -74,34 +74,36 @@ export class Exchange {
     this.query = mark < 0 ? '' : url.slice(mark + 1);
   }
 
-  /** Who makes it, once that is known: from then on, every answer tells how the caller stands. */
+  /** The caller, once authenticated. From then on, every response reports the caller's credits and rate. */
   get caller(): Caller | undefined {
     return this.#caller;
   }
 
-  /** Notes whose key it showed. */
+  /** Sets the authenticated caller. */
   setCaller(caller: Caller): void {
     this.#caller = caller;
     this.#resources.knownClients.add(this.address, this.party, this.#socket);
   }
 
-  /** Who it is counted for: the account, or the network address while there is none. */
+  /** The party that the request counts for: the account, or the network address before the account is known. */
   get party(): string {
     const account = this.#caller?.account.id ?? this.provisionalAccount;
     return account === undefined ? `address ${this.address}` : `account ${account}`;
   }
 
-  /** Whether nobody waits for the answer any more. In memory somebody always does. */
+  /** True if the client has disconnected. Never true for requests without a connection. */
   get clientGone(): boolean {
     return this.#socket?.destroyed ?? false;
   }
 
-  /** The connection that it came on; none in memory. */
+  /** The connection of the request. Undefined for requests made in memory. */
   get #socket(): Socket | undefined {
     return (this.request as ServerRequest).runtime?.node?.req.socket;
   }
 
-  /** Takes a place among the requests in work, once its party is known. Throws `busy` when that has its share of them. */
+  /**
+   * Takes a slot for a request in progress, once its party is known. Throws `busy` if the party has its share of slots.
+   */
   enter(calls = 1): void {
     if (this.#place !== undefined) return;
     const { party } = this;
@@ -111,8 +113,8 @@ export class Exchange {
   }
 
   /**
-   * Gives the place back: the work is done, whether or not the answer has arrived. Returns how many more calls than were let in
-   * count against the rate, for the processor time that was used.
+   * Frees the slot when the work is done, even if the response has not been sent yet. Returns the number of additional
+   * calls that count against the rate for the processor time used.
    */
   leave(): number {
     const party = this.#place;
@@ -122,12 +124,15 @@ export class Exchange {
     return this.#resources.cpu.end(party);
   }
 
-  /** Returns how many more calls count against the rate for the processor time used so far, each of them once. */
+  /**
+   * Returns the number of additional calls that count against the rate for the processor time used so far, each of them
+   * once.
+   */
   takeCpuCost(): number {
     return this.#place === undefined ? 0 : this.#resources.cpu.settle(this.#place);
   }
 
-  /** Adds processor time that was used elsewhere for this request. */
+  /** Adds processor time that was used outside the event loop for this request. */
   readonly onCpuUsed = (ms: number): void => this.#resources.cpu.add(this.party, ms);
 
   /** Runs work of this request in the thread pool, and counts its processor time. */
@@ -135,12 +140,15 @@ export class Exchange {
     return this.#resources.cpu.inThreadPool(this.party, work);
   }
 
-  /** Counts what this turn of the event loop takes from here on for this request. */
+  /** Attributes the rest of this turn of the event loop to this request. */
   attribute(): void {
     this.#resources.scheduler.attribute(() => this.party);
   }
 
-  /** Counts bytes that the request keeps in memory until it has been answered. Throws `busy` when its party has its share. */
+  /**
+   * Counts bytes that the request keeps in memory until it has been answered. Throws `busy` if its party has its share
+   * of memory.
+   */
   holdMemory(bytes: number): void {
     const { party } = this;
     if (!this.#resources.memory.take(party, bytes))
@@ -148,29 +156,33 @@ export class Exchange {
     this.#held.push({ party, bytes });
   }
 
-  /** Takes charge of memory that nobody reads any more when the request is over, so that it need not wait for the garbage collector. */
+  /** Takes ownership of memory that is unused after the request, so it can be freed without the garbage collector. */
   adopt(memory: ArrayBufferLike): void {
     if (memory instanceof ArrayBuffer && memory.byteLength >= LARGE_BYTES) this.#adopted.push(memory);
   }
 
-  /** Frees all that was held: the answer has been sent, or nobody is left to take it. */
+  /** Frees all memory of the request, after the response has been sent or the client has disconnected. */
   release(): void {
-    // Moved to an empty one, its bytes are free at once; a full collection would stop everything for a tenth of a second.
+    // Transferring a buffer frees its bytes at once. A full garbage collection would block everything for a tenth of a
+    // second.
     for (const memory of this.#adopted.splice(0)) memory.transfer(0);
     for (const { party, bytes } of this.#held.splice(0)) this.#resources.memory.give(party, bytes);
   }
 
-  /** Compresses something, unless the party has its share of that in work already: then it is to be sent as it is. */
+  /**
+   * Compresses a response. Undefined if the party has its share of compressions in progress: the response must then be
+   * sent uncompressed.
+   */
   compressing<Value>(work: () => Promise<Value>): Promise<Value> | undefined {
     return this.#resources.compressions.during(this.party, 1, () => this.inThreadPool(work));
   }
 
-  /** Notes a failure that the caller was told of. */
+  /** Records an error that was sent to the caller. */
   failed(error: ApiError): void {
     if (error.status >= 500) this.outcome.cause ??= error.cause ?? error;
   }
 
-  /** The caller's own id for this request, where it is fit to be sent back. */
+  /** The caller's own ID of this request, if it is safe to send back. */
   get clientRequestId(): string | undefined {
     const id = this.request.headers.get('x-request-id');
     return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) && maskKeys(id) === id ? id : undefined;

@@ -3,23 +3,23 @@ import type { Caller } from '../accounting/callers.ts';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Meter } from '../accounting/meter.ts';
 import { toApiError } from '../errors.ts';
+import type { HeaderList } from '../http/respond.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 import type { Exchange } from './exchange.ts';
-import type { HeaderList } from '../http/respond.ts';
 
-/** What a client may call a request by, so that its repeats are charged once: visible ASCII. */
+/** Format of an idempotency key: visible ASCII. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** The headers of an answer that is given once more, as far as they tell of that. */
+/** Returns the headers of a replayed answer. */
 export const repeatHeaders = ({ headers, requestId }: KeptAnswer): HeaderList => [
   ...headers,
   ['idempotent-replayed', 'true'],
   ['x-original-request-id', requestId],
 ];
 
-/** A request that was let in with a key. */
+/** An admitted request with an idempotency key. */
 interface Keyed {
-  /** The installation's, for digests. */
+  /** Secret of the installation, for digests. */
   readonly secret: string;
   readonly exchange: Exchange;
   readonly caller: Caller;
@@ -27,7 +27,7 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Claims the key of a request for what it asks. A repeat and a refusal are logged as calls that cost nothing. */
+/** Claims the idempotency key of a request. Repeats and refusals are logged as calls that cost nothing. */
 export async function claimKey(
   { secret, exchange, caller, meter, key }: Keyed,
   operations: readonly string[],
@@ -47,18 +47,21 @@ export async function claimKey(
   }
 }
 
-/** Under which name a key of an account is kept. Clients make keys of names and orders, which are nobody else's business. */
+/**
+ * Returns the digest under which a key of an account is stored. Clients put names and order numbers into keys, which
+ * must stay private.
+ */
 const keyDigest = (secret: string, account: number, key: string): string =>
   createHmac('sha256', secret).update(`idempotency key\n${account}\n${key}`).digest('base64url');
 
-/** So much is hashed at a stretch, and so many values are written: less than a millisecond. */
+/** Amounts that are hashed or written before a pause: less than a millisecond of work. */
 const PIECE = { bytes: 2 ** 18, values: 2_000 };
 
 /**
- * What is asked, as a digest that tells nothing of it without the secret. It is made of the arguments as they were read and not
- * of the bytes that came, as clients write the same thing otherwise the next time: a multipart body has a new boundary, and
- * another library another order of members.
- * @param asked of objects, lists and leaves; a file as its bytes
+ * Returns a digest of the request that reveals nothing without the secret. It is computed from the parsed arguments and
+ * not from the bytes, as clients encode the same request differently the next time: a multipart body has a new
+ * boundary, and another library another order of members.
+ * @param asked objects, lists and scalars; a file as its bytes
  */
 async function fingerprintOf(secret: string, asked: unknown, allowance: Allowance): Promise<string> {
   const digest = createHmac('sha256', secret).update('idempotency fingerprint\n');
@@ -87,7 +90,7 @@ async function fileDigest(bytes: Uint8Array, allowance: Allowance): Promise<stri
   return digest.digest('base64url');
 }
 
-/** A value as JSON that is the same whatever the order of members, in pieces; files are pieces of their own. */
+/** Yields a value in pieces as JSON with sorted members. Files are pieces of their own. */
 function* pieces(value: unknown): Generator<string | Uint8Array> {
   if (value instanceof Uint8Array) yield value;
   else if (typeof value === 'bigint') yield `${value}n`;

@@ -4,13 +4,13 @@ import type { AccountSnapshots, Snapshots } from '../accounting/snapshots/snapsh
 import type { LoggedCall } from '../accounting/usage/call-log.ts';
 import type { UsageReport } from '../accounting/usage/report.ts';
 import type { Context, Price } from '../context.ts';
-import type { Exchange } from './exchange.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 import type { Callers } from '../upstream/callers.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WorkerPool, Workers } from '../workers/index.ts';
+import type { Exchange } from './exchange.ts';
 
-/** What the contexts of all requests are made of. */
+/** Dependencies shared by the contexts of all requests. */
 export interface Sources {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
@@ -22,7 +22,7 @@ export interface Sources {
   readonly prices: readonly Price[];
 }
 
-/** The context of a request whose caller was let in. */
+/** The context of an admitted request. */
 export class RequestContext implements Context {
   readonly meter: Meter;
   readonly #exchange: Exchange;
@@ -57,12 +57,12 @@ export class RequestContext implements Context {
     return this.#exchange.id;
   }
 
-  /** Made on demand: most calls are done before anyone could leave. */
+  /** Created on demand: most calls end before a client could disconnect. */
   get signal(): AbortSignal {
     return this.#exchange.request.signal;
   }
 
-  /** Made on demand, too: most calls ask nobody. */
+  /** Created on demand: most calls need no upstream. */
   get upstream(): Upstream {
     this.#upstream ??= this.#sources.callers.shareOf(this.#exchange.party);
     return this.#upstream;
@@ -90,7 +90,7 @@ export class RequestContext implements Context {
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
     return this.#sources.callers.inTurn(this.#exchange.party, async () => {
-      // Many may get room at once.
+      // Many calls may get a slot at once.
       await this.allowance.pause();
       return call();
     });

@@ -1,17 +1,17 @@
 import { type Fault, invalidParameters } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from './idempotency-key.ts';
 
-/** What a caller says of the charge of a request, beside what is asked. */
+/** Options of a request that concern its charge. */
 export interface RequestOptions {
-  /** What the request may cost at most. */
+  /** The maximum cost of the request in credits. */
   readonly maxCredits: number | undefined;
-  /** What the caller calls a POST by, so that its repeats are charged once. */
+  /** Client-chosen key of a POST request: repeats with the same key are charged once. */
   readonly idempotencyKey: string | undefined;
-  /** Whether only the price is asked for: nothing is run, and nothing is charged. */
+  /** True if only the price is requested: nothing is run or charged. */
   readonly dryRun: boolean;
 }
 
-/** The terms of a request as its headers have them. Throws one `invalid_parameter` for all that cannot be read. */
+/** Reads the options from the headers of a request. Throws a single `invalid_parameter` for all invalid ones. */
 export function readRequestOptions({ method, headers }: Request): RequestOptions {
   const faults: Fault[] = [];
   const read = <Value>(name: string, reader: (text: string) => Value | undefined, rule: string) => {
@@ -25,7 +25,7 @@ export function readRequestOptions({ method, headers }: Request): RequestOptions
     (text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined),
     'must be a whole number of credits',
   );
-  // Other methods have none, whatever they send.
+  // The key is ignored for other methods.
   const idempotencyKey =
     method === 'POST'
       ? read(
@@ -40,8 +40,8 @@ export function readRequestOptions({ method, headers }: Request): RequestOptions
 }
 
 /**
- * Terms that were said twice: what a client was set up with bounds what it asks for by itself. Of two caps the lower one counts, and a dry
- * run is one wherever it is asked for.
+ * Merges options from the headers and from the request itself. The configuration of a client limits its requests: the
+ * lower of two caps counts, and a dry run applies if either asks for it.
  */
 export function mergeStrictest(ofHeaders: RequestOptions, own: Partial<RequestOptions> = {}): RequestOptions {
   const caps = [ofHeaders.maxCredits, own.maxCredits].filter((cap) => cap !== undefined);

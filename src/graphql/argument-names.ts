@@ -3,18 +3,18 @@ import { ApiError } from '../errors.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
 import { invalid, namedAt } from './values.ts';
 
-/** As graphql-js says it, before what it may suggest. */
+/** Messages of graphql-js, before its suggestions. */
 const UNKNOWN = /^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\./;
 const MISSING = /^Argument "(\w+)\.(\w+)\((\w+):\)" of type "[^"]+" is required/;
 
-/** An argument that a field does not take, and the error that says so. */
+/** An argument that a field does not take, with the error that reports it. */
 interface Stranger extends UnknownParameter {
   readonly error: GraphQLError;
 }
 
 /**
- * Says of arguments that a field does not take, and of those that it lacks, what REST says: its codes, what was meant, what
- * was sent instead, and what the field takes. Leaves every other error as it is.
+ * Rewrites errors about unknown and missing arguments to what REST reports: its codes, the name that was probably
+ * meant, the one that was sent instead, and the arguments of the field. Leaves every other error unchanged.
  */
 export function tellArguments(schema: GraphQLSchema, errors: readonly GraphQLError[]): void {
   const strangers = errors.flatMap((error) => tellUnknown(schema, error) ?? []);
@@ -35,7 +35,7 @@ function tellUnknown(schema: GraphQLSchema, error: GraphQLError): Stranger | und
   const field = fieldOf(schema, parent, member);
   if (!said || !field) return undefined;
   const [unknown] = unknownParameters([name], field.args);
-  // graphql-js knows how names are spelled, and we what other services call them, too.
+  // graphql-js suggests similar spellings. We also know the names that other services use.
   const hinted = unknown?.meant === undefined ? error.message : `${said} Did you mean "${unknown.meant}"?`;
   const leads = parent === schema.getQueryType()?.name || field.extensions.edge !== undefined;
   error.message = leads ? `${hinted} ${parametersTaken(field.args)}` : hinted;

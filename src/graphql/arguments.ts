@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 /**
- * The arguments of one field as a document gives them. Those that no variable decides are read once for all requests that
+ * The arguments of one field as a document gives them. Arguments without variables are read once for all requests that
  * send the document, unless they hold lists or objects, which a resolver might change.
  */
 export class Arguments {
@@ -22,15 +22,18 @@ export class Arguments {
     this.#kept = field.args.length === 0 ? {} : undefined;
   }
 
-  /** What they are in every request, as soon as that is known. To be copied by whoever gives it away. */
+  /**
+   * The arguments of every request, once they are known to be the same. Callers must copy them before they pass them
+   * on.
+   */
   get kept(): Readonly<Record<string, unknown>> | undefined {
     return this.#kept;
   }
 
-  /** What they are in one request. Throws a GraphQLError where they cannot be read. */
+  /** Reads the arguments of one request. Throws a GraphQLError if they cannot be read. */
   read(variables: VariableValues): Readonly<Record<string, unknown>> {
     const given = getArgumentValues(this.#field, this.#node, variables);
-    // What graphql-js gives has no prototype, and takes ten times as long to be copied as an object that has one.
+    // Objects of graphql-js have no prototype, and copying them takes ten times as long as copying plain objects.
     const values: Record<string, unknown> = {};
     for (const { name } of this.#field.args) if (name in given) values[name] = given[name];
     const constant = !this.#node.arguments?.some(({ value }) => hasVariable(value));

@@ -11,8 +11,8 @@ import type { Execution, Path } from './execution.ts';
 import type { Step } from './plan.ts';
 
 /**
- * Makes of what a resolver gave what stands in the answer. Throws, or rejects with, what is wrong with it; who called
- * turns that into null where the type allows it.
+ * Converts the value of a resolver to the value of the answer. Throws or rejects with what is wrong with it. Its caller
+ * turns that into null if the type allows null.
  */
 export type Completer = (run: Execution, value: unknown, step: Step, path: Path) => unknown;
 
@@ -23,8 +23,8 @@ const known: Readonly<Record<Origin, WeakMap<object, Completer>>> = {
 };
 
 /**
- * The completer of a type for values of an origin, compiled once. Of composite types there are only objects: REST has no
- * shape for others.
+ * Returns the completer of a type for values of an origin, compiled once. Objects are the only composite types: REST
+ * has no shape for others.
  */
 export function completerOf(type: GraphQLOutputType, origin: Origin): Completer {
   return known[origin].getOrInsertComputed(type, () => compile(type, origin));

@@ -9,37 +9,45 @@ import {
   validate,
 } from 'graphql';
 import type { GraphQLCode } from '../errors.ts';
-import { endpoints, mayBeKept } from '../schema/endpoints.ts';
 import { FairCache } from '../scheduling/fair-cache.ts';
+import { endpoints, mayBeKept } from '../schema/endpoints.ts';
 import { tellArguments } from './argument-names.ts';
 import { LIMITS, measured } from './limits.ts';
 import { Plans } from './plans.ts';
 import { onlyGraphQL, withoutValues } from './public-errors.ts';
 import { literalsFit } from './values.ts';
 
-/** What became of a query text: a document that may be run, or what is wrong with it. */
+/** The outcome of a query text: a document that may run, or the errors in it. */
 export type Prepared =
   | { readonly document: DocumentNode; readonly plans: Plans; readonly errors?: never }
   | { readonly document?: never; readonly plans?: never; readonly errors: readonly GraphQLError[] };
 
 export interface Documents {
-  /** The document of a text that was met lately. */
+  /** Returns the document of a text that was seen recently. */
   known(text: string): Prepared | undefined;
-  /** Parses a text of a party and holds it against the limits and the schema. Good documents are remembered, within bounds. */
+  /**
+   * Parses the text of a party and checks it against the limits and the schema. Remembers valid documents, within
+   * limits.
+   */
   prepare(text: string, party: string): Prepared;
 }
 
-/** Texts up to this length are remembered with their plans, for as many tokens as all of them may have together. A token takes about 0.7 KB. */
+/**
+ * Texts of up to this many characters are remembered with their plans, up to this many tokens in total. A token takes
+ * about 0.7 KB.
+ */
 const REMEMBERED = { characters: 10_000, tokens: 50_000 };
 
-/** Each error points into the text, which means to count its lines; and nobody mends more than a few at a time. */
+/**
+ * Most errors of one text. The position of each error requires counting lines, and readers fix only a few at a time.
+ */
 const MAX_ERRORS = 10;
 
 const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? literalsFit : rule));
 
 /**
- * Opens the memory of documents. Those that are refused are not kept: there is no end to them; nor are those that hold texts and select
- * an operation of which nothing may be kept: they may hold its secrets.
+ * Creates the cache of documents. Refused documents are not kept, as their number is unlimited. Documents that contain
+ * text literals and select an operation whose answers must not be kept are not kept either: the texts may be secrets.
  */
 export function createDocuments(schema: GraphQLSchema): Documents {
   const kept = new FairCache<Prepared>(REMEMBERED.tokens);
@@ -63,7 +71,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
 function judge(schema: GraphQLSchema, text: string): Prepared {
   const refused = (code: GraphQLCode) => (error: GraphQLError) => {
     error.message = withoutValues(error.message);
-    // What our own rule says of values comes with a code of its own.
+    // Errors of our own rule for values already have a code.
     Object.assign(error.extensions, { ...onlyGraphQL(code, { spec: true }), ...error.extensions });
     return error;
   };
@@ -80,7 +88,7 @@ function judge(schema: GraphQLSchema, text: string): Prepared {
     tellArguments(schema, told);
     return { errors: told };
   } catch (error) {
-    // graphql-js goes from fragment to fragment on the stack.
+    // graphql-js follows nested fragments by recursion, which can overflow the stack.
     if (error instanceof RangeError) return { errors: [refused('graphql_validation_failed')(tooWound())] };
     if (!(error instanceof GraphQLError)) throw error;
     return { errors: [refused('graphql_parse_failed')(error)] };
@@ -92,7 +100,7 @@ const tooLong = (what: 'characters' | 'lines'): GraphQLError =>
     `The query has more than ${LIMITS[what].toLocaleString('en')} ${what}. Send long values as variables.`,
   );
 
-/** Every error that points into a text counts the lines before it. */
+/** Counts lines, up to the limit: every error that points into a text counts the lines before it. */
 function linesOf(text: string): number {
   let lines = 1;
   const breaks = /[\n\r]/g;
@@ -105,7 +113,10 @@ const tooWound = (): GraphQLError => new GraphQLError('The fragments of the quer
 const longName = (): GraphQLError =>
   new GraphQLError(`The query contains a name longer than ${LIMITS.nameCharacters} characters.`);
 
-/** Names are quoted in errors and compared with others to find the one that was meant. */
+/**
+ * True if a name is longer than the limit. Names are quoted in errors and compared with others to find the one that was
+ * meant.
+ */
 function hasLongName({ loc }: DocumentNode): boolean {
   for (let token = loc?.startToken; token; token = token.next ?? undefined) {
     if (token.kind === TokenKind.NAME && token.end - token.start > LIMITS.nameCharacters) return true;
@@ -113,7 +124,7 @@ function hasLongName({ loc }: DocumentNode): boolean {
   return false;
 }
 
-/** Whether a document has a text in it, and names one of these operations. */
+/** True if a document contains a text literal and selects one of these operations. */
 function mayHoldSecrets({ loc }: DocumentNode, operations: ReadonlySet<string>): boolean {
   let holdsText = false;
   let names = false;
@@ -124,7 +135,10 @@ function mayHoldSecrets({ loc }: DocumentNode, operations: ReadonlySet<string>):
   return holdsText && names;
 }
 
-/** Comments are tokens that the parser keeps and does not count, and the text is kept whole. */
+/**
+ * Counts the tokens of a document, with the comments, which the parser keeps but does not count, and a share for its
+ * text, which is kept too.
+ */
 function weightOf({ loc }: DocumentNode, text: string): number {
   let tokens = Math.ceil(text.length / 350);
   for (let token = loc?.startToken; token; token = token.next ?? undefined) tokens += 1;

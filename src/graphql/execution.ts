@@ -15,25 +15,25 @@ import type { Arguments } from './arguments.ts';
 import type { Completer } from './complete.ts';
 import type { Plan, Step } from './plan.ts';
 
-/** Where something stands in the answer, as graphql-js has it. */
+/** A position in the answer, as graphql-js represents it. */
 export type Path = GraphQLResolveInfo['path'];
 
 type Shape = Record<string, unknown>;
 
-/** Nobody reads more; what fails beyond is null without a word. */
+/** Most errors of an answer. Further failed fields are null without an error, as callers would not read more. */
 const MAX_ERRORS = 100;
-/** An error takes as much time to be told as so many values. */
+/** Reporting an error takes as long as this many values. */
 const NODES_OF_ERROR = 50;
 
-/** How the items of a list are completed, and whether one of them may fail alone. */
+/** The completer of a list's items, and whether a single item may be null. */
 interface Items {
   readonly item: Completer;
   readonly nullable: boolean;
 }
 
 /**
- * Runs a plan. The results and errors are those of graphql-js, which a test holds it against; what graphql-js lacks is
- * the reason for it: an answer has a budget, beyond which the execution ends, and a long one lets others run in between.
+ * Runs a plan. Results and errors equal those of graphql-js; a test compares them. Unlike graphql-js, it ends when an
+ * answer exceeds its budget, and lets other requests run during a long one.
  */
 export class Execution {
   readonly plan: Plan;
@@ -41,9 +41,9 @@ export class Execution {
   readonly variables: VariableValues;
   readonly context: Context;
   readonly #errors: GraphQLError[] = [];
-  /** The places that became null by an error; what fails below them is not told. */
+  /** Positions that became null by an error. Errors below them are not reported. */
   readonly #nulled = new Set<Path | undefined>();
-  /** Arguments that are not the same in every request. */
+  /** Arguments that differ between requests. */
   #arguments: Map<Arguments, Readonly<Record<string, unknown>>> | undefined;
   #end: ApiError | undefined;
 
@@ -54,7 +54,7 @@ export class Execution {
     this.context = context as Context;
   }
 
-  /** Whether it came to an end before all was done: the answer grew beyond its budget, or its client left. */
+  /** True if the execution stopped early: the answer exceeded its budget, or the client disconnected. */
   get ended(): boolean {
     return this.#end !== undefined;
   }
@@ -72,7 +72,7 @@ export class Execution {
     }
   }
 
-  /** Asks steps of one parent, in order. What takes time goes on side by side. */
+  /** Runs the steps of one parent, in order. Asynchronous steps run concurrently. */
   object(steps: readonly Step[], source: unknown, path: Path | undefined): Shape | Promise<Shape> {
     return this.#fields(steps, 0, source, path, {});
   }
@@ -88,14 +88,14 @@ export class Execution {
     let late = begun;
     try {
       for (let at = from; at < steps.length; at += 1) {
-        // A root field may be a whole calculation, so the clock is asked before each of them.
+        // A root field may be a whole calculation, so the clock is checked before each of them.
         if (path ? this.allowance.shouldYield() : this.allowance.isSpent()) {
           unattended(late);
           return this.allowance.yieldTurn().then(() => this.#fields(steps, at, source, path, shape, late));
         }
         const step = steps[at] as Step;
         const value = this.#field(step, source, path);
-        // What comes late has its place by then, too.
+        // An asynchronous value keeps its position in the answer, too.
         if (value instanceof Promise) {
           late ??= [];
           late.push(value.then((done) => put(shape, step.key, done)));
@@ -120,7 +120,7 @@ export class Execution {
     begun?: Promise<void>[],
   ): unknown[] | Promise<unknown[]> {
     let late = begun;
-    // Those that are not reached yet when this rests, or ends, have nobody else who waits for them.
+    // Promises that are not reached before a pause or the end are awaited nowhere else.
     if (from === 0) unattended(values);
     try {
       for (let at = from; at < values.length; at += 1) {
@@ -168,7 +168,9 @@ export class Execution {
     }
   }
 
-  /** What stands in the answer for a value. Throws what is wrong with it, but what goes wrong later has its null already. */
+  /**
+   * Completes a value for the answer. Throws its error if it fails now; a later failure is already replaced by null.
+   */
   #completed(complete: Completer, nullable: boolean, value: unknown, step: Step, path: Path): unknown {
     const done =
       value instanceof Promise
@@ -177,7 +179,7 @@ export class Execution {
     return done instanceof Promise ? done.catch((error) => this.#fail(error, nullable, step, path)) : done;
   }
 
-  /** A value that came late may come when the execution is over already, or when others should have their turn. */
+  /** Completes an asynchronous value. By then the execution may have ended, or other requests may be due. */
   #complete(complete: Completer, value: unknown, step: Step, path: Path): unknown {
     if (this.#end) throw this.#end;
     return this.allowance.shouldYield()
@@ -205,14 +207,14 @@ export class Execution {
     return resolve(source, args, this.context, info);
   }
 
-  /** Coerced once however often the step is asked. Throws a GraphQLError where they cannot be read. */
+  /** Reads arguments once, however often the step runs. Throws a GraphQLError if they cannot be read. */
   #argumentsOf({ args }: Step): Record<string, unknown> {
     if (args.kept) return { ...args.kept };
     this.#arguments ??= new Map();
     return { ...this.#arguments.getOrInsertComputed(args, () => args.read(this.variables)) };
   }
 
-  /** Null where the type allows it; else it is for the parent to be null. */
+  /** Returns null if the type allows it. Otherwise throws, so that the parent becomes null. */
   #fail(thrown: unknown, nullable: boolean, { nodes }: Step, path: Path): null {
     if (this.#end) throw this.#end;
     if (this.#errors.length >= MAX_ERRORS) {
@@ -233,7 +235,7 @@ export class Execution {
     this.spend(NODES_OF_ERROR, error.message.length);
   }
 
-  /** Counts what goes into the answer; beyond its budget everything ends. */
+  /** Counts a part of the answer. Ends the execution if the answer exceeds its budget. */
   spend(nodes: number, characters: number): void {
     if (this.#end) throw this.#end;
     try {
@@ -244,20 +246,20 @@ export class Execution {
     }
   }
 
-  /** The same for a value whose shape is not ours. */
+  /** The same for a value whose shape the schema does not define. */
   spendTree(value: unknown): void {
     const { nodes, characters } = sizeOf(value);
     this.spend(nodes, characters);
   }
 }
 
-/** An own property of the name, whatever the name is: an alias may be `__proto__`. */
+/** Sets an own property of any name: an alias may be `__proto__`. */
 function put(shape: Shape, key: string, value: unknown): void {
   if (key !== '__proto__') shape[key] = value;
   else Object.defineProperty(shape, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Nobody waits for these just now, and one that fails meanwhile must not end the process. */
+/** Handles rejections of promises that are not awaited at the moment. An unhandled rejection would end the process. */
 function unattended(values: readonly unknown[] = []): void {
   for (const value of values) if (value instanceof Promise) value.catch(() => {});
 }

@@ -1,24 +1,24 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { type FetchAPI, type GraphQLParams, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Face } from '../accounting/meter.ts';
-import type { RequestGate } from '../gateway/admission.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
-import { FILE_LIMIT_BYTES, isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
+import type { RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
+import type { RequestOptions } from '../gateway/request-options.ts';
+import { FILE_LIMIT_BYTES, isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
-import type { RequestOptions } from '../gateway/request-options.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { endpoints, mayBeKept } from '../schema/endpoints.ts';
+import { type Concluded, IdempotentRequest } from './idempotency.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { createPersisted } from './persisted.ts';
 import { presentableRefusal, signed } from './public-errors.ts';
-import { type Concluded, IdempotentRequest } from './idempotency.ts';
 import { parametersInVain } from './request-parameters.ts';
 import type { Written } from './writing.ts';
 
-/** What Yoga answers, before it goes out with our headers and compression. */
+/** A response of Yoga, before our headers and compression. */
 class Draft {
   readonly body: string | null;
   readonly status: number;
@@ -34,18 +34,18 @@ class Draft {
   }
 }
 
-/** What Yoga carries through a request for us. */
+/** Our data that Yoga carries through a request. */
 interface Carried {
   readonly batch: Batch;
   readonly waitUntil: (work: Promise<void> | void) => void;
 }
 
-/** Nothing goes on after an answer, so nothing has to be waited for. */
+/** No work continues after an answer, so `waitUntil` has nothing to wait for. */
 const carried = (batch: Batch): Carried => ({ batch, waitUntil: () => {} });
 
 const fetchAPI = { Response: Draft } as unknown as FetchAPI;
 
-/** What GraphQL answers in, by what clients call it. */
+/** The media types of answers, by the types that clients accept. */
 const ANSWERS: ReadonlyMap<string, string> = new Map([
   ['*/*', 'application/json'],
   ['application/*', 'application/json'],
@@ -54,9 +54,9 @@ const ANSWERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The media type of the answer: of what the client takes, the first that it likes best. Throws `malformed_request` where there is
- * none. Decided here, and Yoga is told but that one, as it finds out that it cannot say its answer only when it has one, which
- * by then is charged.
+ * Chooses the media type of the answer: of the types that the client accepts, the first of those it prefers. Throws
+ * `malformed_request` if there is none. Yoga gets only this type. It would detect an unacceptable type only when the
+ * answer exists, and by then is charged.
  */
 function answerType(accept: string | null): string {
   const only = ANSWERS.get(accept ?? '*/*');
@@ -80,7 +80,10 @@ const MAX_TYPES = 50;
 
 export interface GraphQL {
   serve(exchange: Exchange): Promise<Response>;
-  /** Asks one operation for another face, which presents it in its own way: the JSON of GraphQL, charged. Never rejects. */
+  /**
+   * Runs one operation for another face, which presents it in its own way. Returns the JSON of GraphQL, charged. Never
+   * rejects.
+   */
   ask(
     exchange: Exchange,
     params: Params,
@@ -89,11 +92,11 @@ export interface GraphQL {
 }
 
 /**
- * The GraphQL face: GraphQL over HTTP (media types, GET, batches, which status goes with what) is Yoga's; running, admission and
- * charging are ours. Yoga is driven by hand for the sake of speed: as a YogaServer, since the adapter of createYoga wraps every
- * request to watch it for the client's leaving, which we do once for both faces; for what leaves nothing to negotiate, one
- * query as JSON, by `getResultForParams` alone: a look-up takes 130 µs that way, and 157 by `handle`; and not at all for a query
- * with nothing unusual beside it.
+ * The GraphQL face. Yoga implements GraphQL over HTTP: media types, GET, batches, and the status of each error.
+ * Running, admission and charging are ours. Yoga is called directly, for speed. It is a YogaServer, since the adapter
+ * of createYoga wraps every request to detect that the client disconnects, which we do once for both faces. One query
+ * as JSON leaves nothing to negotiate and goes to `getResultForParams` alone: a look-up takes 130 µs that way, and 157
+ * by `handle`. A query without unusual members bypasses Yoga.
  */
 export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL {
   const run = createRun(schema, gate);
@@ -127,7 +130,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     ],
   });
 
-  /** The result of one operation that needs no more of HTTP. */
+  /** Returns the result of one operation that needs nothing else of HTTP. */
   const ask = async (params: Params, batch: Batch): Promise<ExecutionResult> =>
     yoga.getResultForParams(
       { params: params as GraphQLParams, request: batch.exchange.request },
@@ -140,19 +143,20 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     await gate.identify(batch.exchange);
     const refused = parametersInVain(batch.exchange);
     if (refused) {
-      // Whoever sends nothing else would ask without end.
+      // This request counts, too. A client that sends nothing else would never be throttled otherwise.
       if (batch.exchange.caller) await gate.admit(batch.exchange, 'graphql', 1);
       else gate.admitAnonymous(batch.exchange);
       throw refused;
     }
     if (request.method !== 'POST') return handle(batch, type);
-    // Yoga reads other kinds of bodies, too, but without the bounds of ours.
+    // Yoga reads other kinds of bodies, too, but without our size limits.
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
     const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES).catch(tellWhereFilesGo);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
-    if (request.headers.has('idempotency-key')) batch.keyed = new IdempotentRequest(gate, batch, sent, unkept);
+    if (request.headers.has('idempotency-key'))
+      batch.keyed = new IdempotentRequest(gate, batch, sent, unkept);
     if (isPlain(sent) && type === 'application/json')
       return draftOf(await run(sent, batch), batch.exchange.id);
     if (type === 'application/json' && !Array.isArray(sent))
@@ -168,7 +172,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     return (await yoga.handle(request, carried(batch))) as unknown as Draft;
   }
 
-  /** An answer as it is sent, charged. */
+  /** Charges an answer and returns it as it is sent. */
   async function concluded(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
     const { status, body, headers } = await drafted;
     const draft = {
@@ -179,7 +183,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     return batch.keyed ? batch.keyed.conclude(draft) : { ...draft, receipt: batch.receipt };
   }
 
-  /** The same, or what refuses the request. Never rejects. */
+  /** The same, or the error that refuses the request. Never rejects. */
   async function told(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
     const { exchange } = batch;
     const done = await concluded(batch, drafted).catch(async (thrown) => {
@@ -217,7 +221,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
   };
 }
 
-/** What is too large here is mostly a file, which REST has room for. */
+/** Adds to the error that REST accepts larger files: a body that is too large here is mostly a file. */
 function tellWhereFilesGo(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'payload_too_large') throw error;
   const most = FILE_LIMIT_BYTES / 2 ** 20;
@@ -227,7 +231,7 @@ function tellWhereFilesGo(error: unknown): never {
   );
 }
 
-/** Whether a body is a query with nothing beside it, or wrong with it, that Yoga has to see to. */
+/** True if a body is only a query, and nothing in it is wrong or left for Yoga to handle. */
 function isPlain(sent: unknown): sent is Params {
   if (typeof sent !== 'object' || sent === null) return false;
   const { query, variables, operationName: _any, ...others } = sent as Record<string, unknown>;
@@ -241,13 +245,16 @@ function isPlain(sent: unknown): sent is Params {
 
 const PLAIN = { headers: { 'Content-Type': 'application/json; charset=utf-8' } };
 
-/** Yoga knows which status goes with which errors. */
+/** Yoga chooses the status for errors. */
 const draftOf = (result: ExecutionResult | Written, requestId: string): Draft =>
   result.errors || !('stringify' in result)
     ? (processRegularResult(signed(result, requestId), fetchAPI, 'application/json') as unknown as Draft)
     : new Draft(result.stringify(result), PLAIN);
 
-/** Each operation of a batch is charged by itself, so a cap would hold for each of them instead of for the request. */
+/**
+ * Refuses a cost limit for a batch. Each operation of a batch is charged by itself, so the limit would apply to each of
+ * them instead of to the request.
+ */
 function refuseCap({ headers }: Request): void {
   if (!headers.has('x-max-credits')) return;
   const message = 'is not supported for batches; send the operations one at a time';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { Resource } from '../http/page.ts';
 
-/** What a first visitor finds in the editor. Lines longer than its pane would be cut off. */
+/** The initial text of the editor. Lines longer than its pane would be cut off. */
 export const WELCOME = `# One key, many APIs. Enter your API key above,
 # then press the play button. The response
 # reports the cost: extensions.credits.
@@ -52,16 +52,16 @@ query Live {
 }
 `;
 
-/** GraphiQL as a page of a few lines, and the megabytes it needs beside it, which a browser asks for once. */
+/** GraphiQL as a page of a few lines, and the megabytes it needs as separate files, which a browser requests once. */
 export interface GraphiQL {
   readonly page: () => Promise<Resource>;
-  /** The file at a path, where it is one of GraphiQL's. */
+  /** Returns the file at a path, if it is one of GraphiQL's. */
   readonly asset: (path: string) => Promise<Resource | undefined> | undefined;
 }
 
 const FOLDER = '/assets/graphiql/';
 
-/** Its editor makes styles and workers as it goes. Nothing comes from, or goes to, anywhere else. */
+/** GraphiQL's editor creates styles and workers at run time. Nothing is loaded from, or sent to, another origin. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -75,7 +75,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Opens GraphiQL, which works without a network. Nothing of it is read or built before it is first asked for. */
+/** Creates GraphiQL, which works without a network. Nothing of it is read or built before the first request for it. */
 export function createGraphiQL(): GraphiQL {
   let built: Promise<{ page: Resource; assets: ReadonlyMap<string, Resource> }> | undefined;
   const build = () => {
@@ -93,13 +93,14 @@ export function createGraphiQL(): GraphiQL {
   };
 }
 
-/** On a thread of its own: loading the nine megabytes takes a third of a second. */
+/** Renders on a separate thread: loading the nine megabytes takes a third of a second. */
 function rendered(): Promise<string> {
   const options: Parameters<typeof renderGraphiQL>[0] = {
     title: 'Facet GraphiQL',
     favicon: '/assets/icon.svg',
     defaultQuery: WELCOME,
-    // The key has its field above (`pages/assets/graphiql.js`). Headers may hold another, so a browser must not keep them.
+    // The key has its own field above (`pages/assets/graphiql.js`). Headers may hold another key, so a browser must not
+    // store them.
     shouldPersistHeaders: false,
     inputValueDeprecation: true,
     schemaDescription: true,
@@ -114,8 +115,8 @@ function rendered(): Promise<string> {
 }
 
 /**
- * Stands above GraphiQL: the way back, and the key for all of its tabs. Its module runs first, as modules and deferred scripts
- * run in the order of the page: GraphiQL asks for the schema as soon as it is there.
+ * The bar above GraphiQL: the way back, and the key for all of its tabs. Its module runs first, as modules and deferred
+ * scripts run in the order of the page: GraphiQL requests the schema as soon as it is loaded.
  */
 const BAR = `<header class="facet">
 <a href="/"><img src="/assets/icon.svg" alt="" width="20" height="20"> Facet</a>
@@ -130,16 +131,20 @@ const BESIDE = `<link rel="stylesheet" href="/assets/graphiql.css" />
 <script src="/assets/graphiql.js" type="module"></script>
 `;
 
-/** GraphiQL is as high as the window, but what it hides for screen readers stands below, so that the window would scroll. */
+/**
+ * GraphiQL is as high as the window, but its hidden text for screen readers is below it, so the window would scroll.
+ */
 export const FITTING = 'html,body{height:100%;overflow:hidden}';
 
-/** The tags that hold what is better sent apart, and what refers to it then. */
+/** The tags whose content is moved to files. */
 const PARTS = [
   { open: '<style>', close: '</style>', type: 'text/css; charset=utf-8', end: '.css' },
   { open: '<script>', close: '</script>', type: 'text/javascript; charset=utf-8', end: '.js' },
 ] as const;
 
-/** Takes styles and scripts out of a page into files that are named by what is in them, and so never change. */
+/**
+ * Moves styles and scripts from a page into files. Their names are hashes of their content, so a file never changes.
+ */
 function takenApart(whole: string): { page: Resource; assets: ReadonlyMap<string, Resource> } {
   const assets = new Map<string, Resource>();
   let html = whole.replace('<style>', `<style>${FITTING}`);

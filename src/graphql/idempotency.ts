@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Call, Face, Keeps, Meter, Receipt } from '../accounting/meter.ts';
-import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
+import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { repeatHeaders } from '../gateway/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
@@ -16,7 +16,7 @@ interface Draft {
   readonly body: string | null;
 }
 
-/** The same with what it cost. */
+/** The same with its cost. */
 export interface Concluded extends Draft {
   readonly receipt: Receipt | undefined;
 }
@@ -31,9 +31,10 @@ interface Part {
 const nothing: Keeps = () => false;
 
 /**
- * The idempotency key of one HTTP request, whatever number of operations it holds: claimed once, before the first of them runs, and
- * settled once, when the whole answer is known. So a process that is killed has either charged all of them and kept the answer, or
- * none. The answer is known before its credits are, which therefore stand in it as places to be filled.
+ * The idempotency key of one HTTP request with any number of operations. It is claimed once, before the first operation
+ * runs, and settled once, when the whole answer is known. A process that is killed has therefore charged all operations
+ * and kept the answer, or none. The answer is written before its credits are known, so it contains placeholders for
+ * them.
  */
 export class IdempotentRequest {
   readonly #gate: RequestGate;
@@ -63,7 +64,10 @@ export class IdempotentRequest {
     this.#unkept = unkept;
   }
 
-  /** Whether an operation that was let in may run: the key is the request's, which was not charged before. Rejects as `Door.claim` does. */
+  /**
+   * True if an admitted operation may run: the request holds the key, and was not charged before. Rejects like
+   * `RequestGate.claim`.
+   */
   async claim(authenticated: AuthenticatedRequest, selected: readonly Endpoint[]): Promise<boolean> {
     this.#claimant ??= authenticated;
     this.#claiming ??= (async () => {
@@ -74,7 +78,7 @@ export class IdempotentRequest {
     return (await this.#claiming) === undefined;
   }
 
-  /** Decides what an operation is charged, and gives the place of its credits in the answer. */
+  /** Decides the charge of an operation, and returns the placeholder for its credits in the answer. */
   add({ context: { meter } }: AuthenticatedRequest, keeps: Keeps): PendingCredits {
     const part: Part = {
       meter,
@@ -82,7 +86,7 @@ export class IdempotentRequest {
       keeps: (call: Call) => {
         const kept = keeps(call);
         if (kept) part.charged += call.credits;
-        // An edge may lead to one, too.
+        // An edge may lead to such an operation, too.
         this.#secret ||= this.#unkept.has(call.operation);
         return kept;
       },
@@ -90,7 +94,10 @@ export class IdempotentRequest {
     return new PendingCredits(this.#parts.push(part) - 1);
   }
 
-  /** Charges all that was added and keeps the answer, or gives what was kept before. Rejects with what refuses the whole request. */
+  /**
+   * Charges all operations that were added and keeps the answer, or returns the answer that was kept before. Rejects
+   * with the error that refuses the whole request.
+   */
   async conclude(draft: Draft): Promise<Concluded> {
     const claimant = this.#claimant;
     if (!claimant) return { ...draft, receipt: undefined };
@@ -104,7 +111,8 @@ export class IdempotentRequest {
     const { meter } = claimant.context;
     const own = this.#parts.find((part) => part.meter === meter)?.keeps ?? nothing;
     const others = this.#parts.filter((part) => part.meter !== meter);
-    // What is asked for decides what may be kept, and of edges only the calls tell.
+    // The selected operations decide whether the answer may be kept. Operations behind edges are known only from the
+    // calls.
     for (const part of others) part.meter.conclude(part.keeps);
     meter.conclude(own);
     const answer = this.#secret ? undefined : draft;
@@ -114,7 +122,7 @@ export class IdempotentRequest {
     return { ...draft, body: draft.body === null ? null : filled(draft.body, creditsOf), receipt };
   }
 
-  /** Ends what has not been settled without a charge, and frees the key. */
+  /** Settles everything open without a charge, and frees the key. */
   async giveUp(): Promise<void> {
     const { meter } = this.#claimant?.context ?? {};
     const others = this.#parts.filter((part) => part.meter !== meter);
@@ -123,7 +131,7 @@ export class IdempotentRequest {
   }
 }
 
-/** A text with its credits in the places that were left for them. */
+/** Replaces the placeholders in a text by the credits. */
 const filled = (text: string, creditsOf: (place: number) => Receipt): string =>
   text
     .split(PendingCredits.MARK)
@@ -131,8 +139,8 @@ const filled = (text: string, creditsOf: (place: number) => Receipt): string =>
     .join('');
 
 /**
- * What makes a body another question. Queries count by their hash, as clients of persisted queries send now a query and its hash,
- * now the hash alone.
+ * Reduces a body to what distinguishes requests. Queries are compared by hash, as clients of persisted queries send
+ * either a query with its hash, or the hash alone.
  */
 const askedBy = (sent: unknown): unknown => (Array.isArray(sent) ? sent.map(operationOf) : operationOf(sent));
 

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { fragmentsOf } from './plan.ts';
 
-/** The most one GraphQL document may ask for. Fragments count as often as they are spread. */
+/** Limits of one GraphQL document. Fragments count as often as they are spread. */
 export const LIMITS = {
   depth: 12,
   aliases: 30,
@@ -20,25 +20,25 @@ export const LIMITS = {
   batch: 10,
 } as const;
 
-/** How much an operation asks for. Fragments count as often as they are spread. */
+/** The size of an operation. Fragments count as often as they are spread. */
 interface Extent {
   depth: number;
   aliases: number;
-  /** Fields at its root. */
+  /** Root fields. */
   fields: number;
-  /** Fields at all of its levels. */
+  /** Fields at all levels. */
   all: number;
 }
 
-/** How large a document is: the fields of all its operations, and what is too much. */
+/** The size of a document: the fields of all its operations, and the limits that it exceeds. */
 export interface Measured {
   readonly fields: number;
   readonly excesses: readonly GraphQLError[];
 }
 
 /**
- * Measures a document: how deep its operations nest (introspection is exempt), their root fields, and their aliases, for
- * which a field that is named twice in one place counts too. To be asked before the rules of graphql-js, one of which
+ * Measures a document: the depth of its operations (introspection is exempt), their root fields, and their aliases. A
+ * field that is selected twice in one place counts as an alias. Runs before the rules of graphql-js, one of which
  * compares every two selections of one name.
  */
 export function measured(document: DocumentNode): Measured {
@@ -92,7 +92,7 @@ function extentOf(
   const spread = (name: string): Extent => {
     const found = known.get(name);
     if (found) return found;
-    // A fragment within itself is the business of another rule; here it only must not run forever.
+    // Another rule refuses a fragment within itself. Here it must only not recurse forever.
     known.set(name, { depth: 0, aliases: 0, fields: 0, all: 0 });
     const fragment = fragments[name];
     const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, aliases: 0, fields: 0, all: 0 };
@@ -105,7 +105,7 @@ function extentOf(
 
 function excess(count: number, limit: number, what: string, node: ASTNode): GraphQLError | undefined {
   if (count <= limit) return undefined;
-  // Fragments within fragments soon add up to numbers that say nothing.
+  // Nested fragments soon add up to meaningless numbers.
   const shown = count > 1_000_000 ? 'more than 1,000,000' : count.toLocaleString('en');
   return new GraphQLError(`The operation has ${shown} ${what}; at most ${limit} are allowed.`, {
     nodes: node,

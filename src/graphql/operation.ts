@@ -10,8 +10,8 @@ import {
 } from 'graphql';
 import { asksOthers } from '../accounting/cost.ts';
 import type { Call, Face, Keeps, Receipt } from '../accounting/meter.ts';
-import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { ApiError, toApiError } from '../errors.ts';
+import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import type { RequestOptions } from '../gateway/request-options.ts';
 import { reached } from '../schema/answer-paths.ts';
@@ -19,11 +19,11 @@ import type { Deprecation } from '../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
 import { createDocuments, type Prepared } from './documents.ts';
 import { Execution } from './execution.ts';
+import type { IdempotentRequest } from './idempotency.ts';
 import { mayCall, type Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 import { onlyGraphQL, presentable, refusal } from './public-errors.ts';
 import { quoteOf, unasked } from './quote.ts';
-import type { IdempotentRequest } from './idempotency.ts';
 import { misspeltVariables, variableFaults } from './variables.ts';
 import { type Written, written } from './writing.ts';
 
@@ -34,50 +34,50 @@ export interface Params {
   readonly variables?: Readonly<Record<string, unknown>> | null;
 }
 
-/** What is carried through one HTTP request. The operations of a batch share it. */
+/** State of one HTTP request, shared by the operations of a batch. */
 export interface Batch {
   readonly exchange: Exchange;
-  /** Through which face it came. */
+  /** The face that received the request. */
   readonly face: Face;
-  /** Terms of its charge that do not stand in its headers. */
+  /** Terms of its charge that are not in its headers. */
   readonly terms?: Partial<RequestOptions>;
-  /** What all operations so far cost together. */
+  /** Cost of all operations so far. */
   receipt?: Receipt;
-  /** Where the request has an idempotency key: what settles its operations, all at once. */
+  /** Settles all operations at once. Set if the request has an idempotency key. */
   keyed?: IdempotentRequest;
-  /** The operation of a batch that is being parsed and judged: one after the other. */
+  /** Preparation of the previous operation of a batch. Operations are parsed and validated one after the other. */
   preparing?: Promise<unknown>;
-  /** What all operations so far hold of memory. */
+  /** Memory held by the answers of all operations so far, in characters. */
   held?: number;
-  /** What was selected that is on its way out. */
+  /** Deprecations of the operations selected so far. */
   deprecated?: readonly Deprecation[];
-  /** Whether an operation has a result, in whose errors keys are masked already. */
+  /** True if an operation has a result. Keys in its errors are already masked. */
   written?: boolean;
 }
 
 /** Runs one operation. Throws a GraphQLError that refuses it whole. */
 export type Run = (params: Params, batch: Batch) => Promise<Written>;
 
-/** What a plan calls, worked out once. */
+/** The operations that a plan calls, collected once. */
 interface Calls {
   readonly selected: readonly Endpoint[];
   readonly credits: number;
-  /** One that must not be asked for in a URL. */
+  /** An operation that must not be called by GET. */
   readonly postOnly: Endpoint | undefined;
   readonly leaving: readonly Deprecation[];
 }
 
-/** What makes one unit of the throttle for work that nobody pays for: about four milliseconds, or a quarter of a megabyte. */
+/** One unit of the throttle for work that is not charged: about four milliseconds, or a quarter of a megabyte. */
 const UNIT = { characters: 2_000, nodes: 2_500, answered: 250_000 };
 
-/** A GraphQL answer takes about so many characters for each value in it, beside the value's own. */
+/** Characters that each value adds to a GraphQL answer, in addition to its own. */
 const CHARACTERS_OF_NODE = 20;
 
 /**
- * Parses, judges, admits, runs and charges operations. One that selects any API field needs a key, passes the rate limit
- * with one unit a root field, and is refused whole when its known price is more than what is left. After execution,
- * what reached the answer is charged in one commit, before the answer leaves. What needs no key, and what is refused, is
- * throttled by the work it made.
+ * Parses, validates, admits, runs and charges operations. An operation that selects any API field needs a key, counts
+ * one unit per root field against the rate limit, and is refused whole if its known price exceeds the credits left.
+ * After execution, everything that reached the answer is charged in one commit, before the answer is sent. Operations
+ * without a key and refused operations are throttled by the work they caused.
  */
 export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
   const byName = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
@@ -111,7 +111,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
     return prepared;
   }
 
-  /** What was refused before it was run: its party pays with its rate. */
+  /** Counts an operation that was refused before it ran against the rate of its party. */
   async function unpaid(exchange: Exchange, query: string): Promise<void> {
     await gate.admitAnonymous(exchange);
     gate.addRateCost(exchange, query.length / UNIT.characters);
@@ -163,8 +163,9 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
       return { ...present(unasked(plan, variables), exchange), extensions: { credits } };
     }
     const { keyed } = batch;
-    // What is kept is answered instead of whatever stands here.
-    if (keyed && !(await keyed.claim(authenticated, calls.selected).catch(refusing(exchange)))) return { data: null };
+    // A kept answer replaces this one.
+    if (keyed && !(await keyed.claim(authenticated, calls.selected).catch(refusing(exchange))))
+      return { data: null };
     await Promise.try(gate.assertAffordable, authenticated, calls.credits).catch(refused);
     const execution = new Execution(plan, variables, authenticated.context, allowance);
     const result = await execution.run();
@@ -176,7 +177,8 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
       refuse(exchange, error);
     }
     const keeps = keeping(result.data, execution.ended);
-    if (keyed) return { ...present(result, exchange), extensions: { credits: keyed.add(authenticated, keeps) } };
+    if (keyed)
+      return { ...present(result, exchange), extensions: { credits: keyed.add(authenticated, keeps) } };
     const receipt = await settle(authenticated, keeps).catch(refusing(exchange));
     const { charged = 0, remaining = Infinity } = batch.receipt ?? {};
     batch.receipt = {
@@ -193,7 +195,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
   };
 }
 
-/** Ends a request with what kept it from being run, and what was charged from being told. */
+/** Ends a request with the error that kept it from being run or answered. */
 function refuse(exchange: Exchange, thrown: unknown): never {
   const error = toApiError(thrown);
   exchange.failed(error);
@@ -205,7 +207,7 @@ const refusing =
   (thrown: unknown): never =>
     refuse(exchange, thrown);
 
-/** A plan with the variables it is run with, or what is wrong with these. */
+/** A plan with its variables, or the errors in these. */
 type Bound =
   | { readonly plan: Plan; readonly variables: VariableValues; readonly faults?: never }
   | { readonly plan?: never; readonly variables?: never; readonly faults: readonly GraphQLError[] };
@@ -235,7 +237,7 @@ function bind(
   }
 }
 
-/** Counts the answer before it is charged, so that one there is no room for costs nothing. */
+/** Counts the answer before it is charged, so that an answer which does not fit into memory costs nothing. */
 function hold(batch: Batch): void {
   const { exchange, held = 0 } = batch;
   const { nodes, characters } = exchange.allowance;
@@ -243,7 +245,7 @@ function hold(batch: Batch): void {
   exchange.holdMemory(batch.held - held);
 }
 
-/** Lets an operation in by what it calls. */
+/** Admits an operation by what it calls. */
 async function admit(
   gate: RequestGate,
   { exchange, face, terms }: Batch,
@@ -260,15 +262,17 @@ async function admit(
 }
 
 /**
- * Charges what stands in the answer. Of one that grew too large, or whose client left, nothing does; what asked others for
- * it has cost us all the same, and is charged where that had begun.
+ * Selects the calls to charge: those whose value is in the answer. If the answer grew too large or its client
+ * disconnected, nothing is in it. Calls to third parties that had begun are then charged all the same, because we had
+ * to pay for them.
  */
 const keeping =
   (data: unknown, ended: boolean): Keeps =>
   (call: Call) =>
     ended ? call.begun && asksOthers(call.cost) : call.done && reached(call, data);
 
-const settle = async ({ context }: AuthenticatedRequest, keeps: Keeps): Promise<Receipt> => context.meter.settle(keeps);
+const settle = async ({ context }: AuthenticatedRequest, keeps: Keeps): Promise<Receipt> =>
+  context.meter.settle(keeps);
 
 function present({ errors, ...rest }: ExecutionResult, exchange: Exchange): ExecutionResult {
   if (!errors) return rest;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import type { RequestGate } from '../gateway/admission.ts';
 import { ApiError, type GraphQLCode } from '../errors.ts';
+import type { RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { FairCache } from '../scheduling/fair-cache.ts';
 import { LIMITS } from './limits.ts';
@@ -10,26 +10,33 @@ import { onlyGraphQL } from './public-errors.ts';
 
 /**
  * Apollo's automatic persisted queries: a hash stands for a query that its caller sent before.
- * @returns undefined where the request names no hash; else its parameters with the query that is to be run. Rejects with what
- * keeps that from being known.
+ * @returns undefined if the request names no hash; otherwise its parameters with the query to run. Rejects with the
+ * error that prevents this.
  */
 export type Persisted = (params: unknown, exchange: Exchange) => Promise<Params> | undefined;
 
-/** Refused texts owe their party so much of the throttle: a hash is a tenth of a millisecond for the longest. */
+/**
+ * Characters of a refused text that cost its party one unit of the throttle. Hashing the longest text takes a tenth of
+ * a millisecond.
+ */
 const CHARACTERS_OF_UNIT = 20_000;
 
-/** What the queries of all may take, of which one account gets an eighth; and what each of them takes beside its text. */
+/**
+ * Limits the memory of all queries, of which one account gets an eighth, and counts this much for each query in
+ * addition to its text.
+ */
 const BYTES = { all: 16 * 2 ** 20, query: 1_024 };
 
-/** Opens the memory of persisted queries. It is as long as the process lives: clients send again what it has forgotten. */
+/** Creates the cache of persisted queries. It lasts as long as the process: clients resend forgotten queries. */
 export function createPersisted(gate: RequestGate): Persisted {
   const queries = new FairCache<{ readonly query: string }>(BYTES.all);
-  /** Nobody runs the queries of others by their hashes, as those stand in addresses and logs. */
+  /** Includes the party, so that a hash runs only the party's own queries: hashes appear in URLs and logs. */
   const keyOf = ({ party }: Exchange, digest: string): string => `${party} ${digest}`;
 
   /**
-   * Counts a question that is answered without running anything, by the rate of its caller. Without a key that is somebody who
-   * sends texts: what hashes stand for is told to nobody else than callers.
+   * Counts a request that is answered without running anything against the rate of its caller. Requests without a key
+   * are throttled by the length of their text. Those with a hash alone are then refused for lack of a key: stored
+   * queries are for callers only.
    */
   async function admit(exchange: Exchange, text: string): Promise<void> {
     if (!exchange.caller) {
@@ -56,11 +63,11 @@ export function createPersisted(gate: RequestGate): Persisted {
     if (query === '' && known === undefined)
       return refuse('persisted_query_not_found', 'PersistedQueryNotFound');
     if (query === '') return { ...params, query: known };
-    // One that is too long is refused as such, whatever its hash is.
+    // A text that is too long is refused as such, whatever its hash is.
     if (query === known || query.length > LIMITS.characters) return params;
     await exchange.allowance.pause();
     if (hash('sha256', query) !== digest) return refuse('persisted_query_hash_mismatch', MISMATCH);
-    // A character takes two bytes where any of the text is beyond Latin-1.
+    // A character takes two bytes if any of the text is beyond Latin-1.
     const size = BYTES.query + 2 * query.length;
     if (exchange.caller) queries.set(keyOf(exchange, digest), { query }, { size, party: exchange.party });
     return params;
@@ -75,7 +82,7 @@ interface Extended {
   };
 }
 
-/** Whether parameters name a persisted query. Whether they are good otherwise is found out later, in any case. */
+/** True if parameters name a persisted query. Everything else in them is validated later. */
 function isExtended(params: unknown): params is Params & Extended {
   const { query, extensions } = (params ?? {}) as {
     query?: unknown;

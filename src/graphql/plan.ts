@@ -25,28 +25,28 @@ import { type Origin, originOf } from '../schema/scalars.ts';
 import { Arguments } from './arguments.ts';
 import { type Completer, completerOf } from './complete.ts';
 
-/** One field of the answer, ready to be asked of any parent of its type. */
+/** One field of the answer, ready to run on any parent of its type. */
 export interface Step {
-  /** The name under which it stands in the answer. */
+  /** Its name in the answer. */
   readonly key: string;
   readonly nodes: readonly [FieldNode, ...FieldNode[]];
   readonly field: GraphQLField<unknown, Context>;
   readonly parentType: GraphQLObjectType;
-  /** Whether its failure ends with a null in its place. */
+  /** True if a failure makes the field itself null, not its parent. */
   readonly nullable: boolean;
-  /** The property of its parent that it shows, where that is all it does. */
+  /** The property of its parent, if the field does nothing but expose that. */
   readonly property: string | undefined;
-  /** Whose value it is. */
+  /** Origin of its value. */
   readonly origin: Origin;
   readonly complete: Completer;
   readonly args: Arguments;
-  /** The fields selected of what it leads to, once somebody asked for them. */
+  /** The fields selected below it, once they were needed. */
   below: readonly Step[] | undefined;
 }
 
 /**
- * What an operation will do, worked out once: which fields it selects of which types, its fragments and conditions
- * resolved. What admission counts is what execution runs.
+ * The plan of an operation, made once: the fields it selects of each type, with fragments and conditions resolved.
+ * Admission and execution use the same plan.
  */
 export class Plan {
   readonly schema: GraphQLSchema;
@@ -54,12 +54,12 @@ export class Plan {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** The root fields, in the order of the answer. */
   readonly root: readonly Step[];
-  /** All that is kept of the request for which it was made: the variables that `@skip` and `@include` read. */
+  /** The variables that `@skip` and `@include` read. Nothing else of the request is kept. */
   readonly conditions: VariableValues;
 
   /**
-   * Throws a GraphQLError where a condition cannot be read.
-   * @param conditions the variables that conditions read, and no others: a plan outlives its request
+   * Throws a GraphQLError if a condition cannot be read.
+   * @param conditions only the variables that conditions read: a plan outlives its request
    */
   constructor(
     schema: GraphQLSchema,
@@ -77,7 +77,7 @@ export class Plan {
     this.root = this.#collect(type, [operation.selectionSet], 'ours');
   }
 
-  /** The fields selected of what a step leads to. */
+  /** Returns the fields selected below a step. */
   below(step: Step): readonly Step[] {
     step.below ??= this.#collect(
       getNamedType(step.field.type) as GraphQLObjectType,
@@ -87,7 +87,7 @@ export class Plan {
     return step.below;
   }
 
-  /** Groups the selections of a type by the keys they have in the answer. */
+  /** Groups the selections of a type by their keys in the answer. */
   #collect(
     type: GraphQLObjectType,
     selectionSets: readonly SelectionSetNode[],
@@ -123,7 +123,10 @@ export class Plan {
     return getDirectiveValues(GraphQLIncludeDirective, node, this.conditions)?.if !== false;
   }
 
-  /** Whose values an operation, or the one that an edge leads to, answers with; undefined for any other field. */
+  /**
+   * Origin of the values that an operation, or the operation behind an edge, answers with. Undefined for any other
+   * field.
+   */
   #originOf({ extensions }: GraphQLField<unknown, unknown>): Origin | undefined {
     const { edge, operation } = extensions as { edge?: string; operation?: Operation };
     const one =
@@ -159,7 +162,7 @@ export class Plan {
   }
 }
 
-/** The fragments of a document by name. */
+/** Returns the fragments of a document by name. */
 export function fragmentsOf(document: DocumentNode): Readonly<Record<string, FragmentDefinitionNode>> {
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
   for (const node of document.definitions) {
@@ -168,7 +171,7 @@ export function fragmentsOf(document: DocumentNode): Readonly<Record<string, Fra
   return fragments;
 }
 
-/** Whether an operation selects a field of an API, under whatever conditions: for when these cannot be read. */
+/** True if an operation selects a field of an API, whatever its conditions. Used when these cannot be read. */
 export function mayCall(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const fragments = fragmentsOf(document);
   const seen = new Set<string>();

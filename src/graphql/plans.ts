@@ -9,19 +9,19 @@ import {
 } from 'graphql';
 import { Plan } from './plan.ts';
 
-/** A document whose fragments unfold to more fields than this is planned for each request. */
+/** Documents with more fields than this, fragments spread, are planned anew for each request. */
 const MAX_FIELDS = 1_000;
-/** So many plans of one document are kept: one for each operation and each choice of its conditions. */
+/** Plans kept per document: one for each operation and each combination of its conditions. */
 const MAX_PLANS = 8;
-/** What the plan of a field takes, beside what a token of its document takes. */
+/** Memory of a field's plan, in tokens of a document. */
 const TOKENS_OF_FIELD = 0.7;
 
 /**
- * The plans of a document, kept as long as the document is. A plan depends on a request by nothing but the conditions of
- * `@skip` and `@include`, and holds no other value of a request.
+ * The plans of a document, kept as long as the document is. A plan depends only on the conditions of `@skip` and
+ * `@include`, and holds no other value of a request.
  */
 export class Plans {
-  /** The room that the plans may come to take, in tokens of a document. */
+  /** The most memory that the plans may take, in tokens of a document. */
   readonly size: number;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
@@ -30,7 +30,7 @@ export class Plans {
   readonly #kept = new Map<string, Plan>();
   readonly #room: number;
 
-  /** @param fields how many fields its operations come to, fragments counted as often as they are spread */
+  /** @param fields number of fields of its operations; fragments count as often as they are spread */
   constructor(schema: GraphQLSchema, document: DocumentNode, fields: number) {
     this.#schema = schema;
     this.#document = document;
@@ -40,11 +40,11 @@ export class Plans {
     this.size = Math.ceil(fields * choices * TOKENS_OF_FIELD);
   }
 
-  /** Throws a GraphQLError where a condition cannot be read. */
+  /** Throws a GraphQLError if a condition cannot be read. */
   of(operation: OperationDefinitionNode, variables: VariableValues): Plan {
     const name = operation.name?.value ?? '';
     const conditions = this.#conditions;
-    // A condition takes no null, and where it stands deep that would come out only when the work above it is done.
+    // A condition must not be null. Deep in a query, that would be detected only after the work above it.
     const missing = conditions.find((one) => variables.coerced[one] === null);
     if (missing !== undefined)
       throw new GraphQLError(`Variable "$${missing}" must not be null: @skip or @include uses it.`, {
@@ -61,7 +61,7 @@ export class Plans {
     return plan;
   }
 
-  /** What the conditions read, without the rest: that may be large, or secret. */
+  /** Picks the variables that conditions read. The others may be large, or secret. */
   #choice({ coerced }: VariableValues): VariableValues {
     const chosen: Record<string, unknown> = Object.create(null);
     for (const name of this.#conditions) if (Object.hasOwn(coerced, name)) chosen[name] = coerced[name];

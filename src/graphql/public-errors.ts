@@ -14,37 +14,42 @@ import { DECIMAL_REFUSAL } from '../schema/decimal.ts';
 import { TIME_REFUSALS } from '../schema/time.ts';
 import { METHODS, parameterMeant } from './request-parameters.ts';
 
-/** What Yoga reads off an error for the HTTP answer. */
+/** Properties of an error that Yoga reads for the HTTP answer. */
 interface Http {
-  /** Whether it is only for `application/graphql-response+json`: in `application/json` such errors come with 200. */
+  /**
+   * True if the status applies only to `application/graphql-response+json`: in `application/json` such errors come with
+   * 200.
+   */
   readonly spec?: boolean;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What Yoga calls a bad request, by the HTTP status it asks for; any other is a malformed one. */
+/** Codes of errors that Yoga calls bad requests, by their HTTP status. Any other is a malformed request. */
 const REQUEST_CODES: Record<number, ErrorCode> = { 405: 'method_not_allowed', 413: 'payload_too_large' };
 
-/** What a caller may see of an error in a result: the codes of REST in upper case. */
+/** The public form of an error in a result: the codes of REST in upper case. */
 export function presentable(error: GraphQLError, requestId: string): GraphQLError {
   const { originalError, nodes, source, positions, path } = error;
   const where = { nodes, source, positions, path };
-  // graphql-js points at the words of the document that it objects to. Where it has none to point at, a value of ours broke its type.
+  // graphql-js points at the part of the document that it objects to. If it has none to point at, a value of ours broke
+  // its type.
   const caller = !originalError || (originalError instanceof GraphQLError && (!path || originalError.nodes));
   const api = caller
     ? new ApiError('invalid_parameter', withoutValues(error.message))
     : toApiError(originalError);
   const shown = fromApiError(api, requestId, where);
-  // Without a path nothing was run. GraphQL over HTTP wants that as a status, but not in application/json: `spec` tells Yoga.
+  // Without a path nothing was run. GraphQL over HTTP requires a status for that, but not in application/json: `spec`
+  // tells Yoga.
   if (!path) shown.extensions.http = { status: api.status, spec: true };
   return shown;
 }
 
-/** The longest that graphql-js says of anything but a value; and the longest name of a type. */
+/** Longest message of graphql-js apart from a value, and longest name of a type, in characters. */
 const MAX_CHARACTERS = 1_000;
 const NAME_CHARACTERS = 160;
 
-/** What graphql-js says of a value without the value, which it quotes: it may be a secret. Any other message stays as it is. */
+/** Removes the value that a message of graphql-js quotes: it may be a secret. Other messages stay as they are. */
 export function withoutValues(message: string): string {
   const variable = /^Variable "\$\w{1,128}"(?= has invalid value)/.exec(message)?.[0];
   const argument = /^Argument "[\w.(:)]{1,300}"(?= has invalid value)/.exec(message)?.[0];
@@ -54,12 +59,15 @@ export function withoutValues(message: string): string {
   return reason ?? message.slice(0, MAX_CHARACTERS);
 }
 
-/** What our own scalars say, behind whatever graphql-js puts before it. */
+/** Messages of our own scalars, which follow the words of graphql-js. */
 const REFUSALS = [DECIMAL_REFUSAL, ...TIME_REFUSALS];
 
 const MISSING = /Expected (?:a )?value of non-null type "[\w![\]]{1,160}" (?:not to be null|to be provided)/;
 
-/** The rule that a value breaks. The value stands behind the first words, or between the last: what is between may be long. */
+/**
+ * Finds the rule that a value breaks. The message contains the value after its first words or between the last ones,
+ * and the value may be long.
+ */
 function reasonOf(message: string): string | undefined {
   const refusal = REFUSALS.find((one) => message.endsWith(one));
   if (refusal) return refusal;
@@ -87,15 +95,15 @@ export const onlyGraphQL = (code: GraphQLCode, http: Http = {}): { code: string;
   http: { status: graphqlStatus(code), ...http },
 });
 
-/** Names the request in every error of a result, by which we find it in the log. */
+/** Adds the request ID to every error of a result, so that the request can be found in the log. */
 export function signed<Result extends ExecutionResult>(result: Result, requestId: string): Result {
   for (const { extensions } of result.errors ?? []) extensions.requestId = requestId;
   return result;
 }
 
-/** What a caller may see of an error that kept a request from being run. */
+/** The public form of an error that prevented a request from being run. */
 export function presentableRefusal(error: unknown): GraphQLError {
-  // Yoga quotes what JSON.parse says of a body or a parameter, and that quotes the text, which may hold a secret.
+  // Yoga quotes the message of JSON.parse, which quotes the text. That may contain a secret.
   if (error instanceof SyntaxError)
     return refusal(new ApiError('malformed_request', 'The request contains invalid JSON.'));
   if (!(error instanceof GraphQLError)) return refusal(toApiError(error));
@@ -108,7 +116,7 @@ export function presentableRefusal(error: unknown): GraphQLError {
   return new GraphQLError(message, { extensions: { http: { status, headers: allow }, code: graphqlCode } });
 }
 
-/** What Yoga says of a member of the body that it does not know, with the one that was probably meant. */
+/** Adds the member that was probably meant to Yoga's message about an unknown member of the body. */
 function withMeant(message: string): string {
   const [, name] = /^Unexpected parameter "(.*)" in the request body\.$/s.exec(message) ?? [];
   if (name === undefined) return message;
@@ -116,7 +124,7 @@ function withMeant(message: string): string {
   return `Unexpected parameter "${excerpt(name)}" in the request body.${didYouMean(meant === undefined ? [] : [meant])}`;
 }
 
-/** The same error, without a key in its words. */
+/** The same error, without keys in its message. */
 const masked = (error: GraphQLError): GraphQLError =>
   maskKeys(error.message) === error.message ? error : new GraphQLError(maskKeys(error.message), error);
 

@@ -9,19 +9,19 @@ interface EdgePrice {
   /** Its type and field, such as `Airport.country`. */
   readonly edge: string;
   readonly operation: string;
-  /** Of each distinct look-up. How many there are is known only from the answer. */
+  /** Price of each distinct look-up. Their number is known only from the answer. */
   readonly price: number;
 }
 
-/** What a query would cost. */
+/** The cost of a query that is not run. */
 export interface Quote {
-  /** Of its root fields. */
+  /** Price of its root fields. */
   readonly price: number;
-  /** What comes to it, by the edges that it selects. */
+  /** The edges that it selects. They cost extra. */
   readonly edges: readonly EdgePrice[];
 }
 
-/** What a plan would cost, as far as that is known before it is run. */
+/** Calculates the price of a plan, as far as it is known before the plan runs. */
 export function quoteOf(plan: Plan, price: number, byName: ReadonlyMap<string, Endpoint>): Quote {
   const edges = new Map<string, EdgePrice>();
   const visit = (steps: readonly Step[]): void => {
@@ -37,7 +37,9 @@ export function quoteOf(plan: Plan, price: number, byName: ReadonlyMap<string, E
   return { price, edges: [...edges.values()] };
 }
 
-/** The result of a query that is not run, in its shape: nothing where an operation would have answered, and what is wrong with its arguments. */
+/**
+ * The result of a query that is not run, in its shape: null in place of each answer, and the errors in its arguments.
+ */
 export function unasked({ root }: Plan, variables: VariableValues): ExecutionResult {
   const errors = root.flatMap(({ key, nodes, field, args }) => {
     try {

@@ -5,40 +5,42 @@ import { excerpt } from '../libraries/text/excerpt.ts';
 import { findNearest } from '../libraries/text/near.ts';
 import { keyOf, namesKey } from '../schema/parameters.ts';
 
-/** How the face may be asked; pages at its path are for browsers. */
+/** Methods that the face supports. Pages at its path are for browsers. */
 export const METHODS = ['GET', 'POST', 'OPTIONS'] as const;
 
-/** What GraphQL over HTTP knows, by GET in the query string and by POST in the body. */
+/** Parameters of GraphQL over HTTP: of the query string by GET, of the body by POST. */
 const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as const;
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => [name.toLowerCase(), name]));
 
-/** No more are told one by one, and no name of ours is nearly as long. */
+/** Most names reported, and most characters compared of each: no parameter's name is nearly as long. */
 const MAX_COUNT = { told: 10, characters: 40 };
 
-/** The parameter of GraphQL over HTTP that a name was probably meant to be. */
+/** Returns the parameter of GraphQL over HTTP that a name was probably meant to be. */
 export function parameterMeant(name: string): string | undefined {
   const word = keyOf(name.slice(0, MAX_COUNT.characters));
   return SPELLINGS.get(word) ?? SPELLINGS.get(findNearest(word, SPELLINGS.keys(), { limit: 1 })[0] ?? '');
 }
 
 /**
- * What is wrong with a query string that holds something in vain: misspelt variables that are ignored give a confident answer
- * to another question. By POST the body is what counts; clients still write the name of the operation into the address, for
- * whoever reads logs.
+ * Returns the error for a query string with parameters that have no effect. Ignored misspelt variables would give a
+ * confident answer to another question. By POST only the body counts. Clients may still put the operation's name into
+ * the URL, for logs.
  */
 export function parametersInVain({ request: { method }, query, caller }: Exchange): ApiError | undefined {
   if (query === '' || (method !== 'GET' && method !== 'POST')) return undefined;
   const known: readonly string[] = PARAMETERS;
   const names = [...new Set(new URLSearchParams(query).keys())];
-  // A key under another name is a matter of the gate, as long as there is no other.
+  // A key under another name is left to the gate as long as the caller is unknown.
   const unknown = names.filter(
     (name) => !known.includes(name) && !meansNothing(name) && (caller || !namesKey(name)),
   );
   const misplaced =
     method === 'POST' ? names.filter((name) => known.includes(name) && name !== 'operationName') : [];
   const faults: Fault[] = [
-    ...unknown.slice(0, MAX_COUNT.told).map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
+    ...unknown
+      .slice(0, MAX_COUNT.told)
+      .map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
     ...misplaced.map((field) => ({ field, message: 'must be sent in the body of a POST request' })),
   ];
   if (faults.length === 0) return undefined;

@@ -15,13 +15,13 @@ import { ApiError, type Fault } from '../errors.ts';
 import { oneOf } from '../libraries/text/choices.ts';
 import { expectationOf } from '../schema/validation-errors.ts';
 
-/** Where the items of a list stand that hold a value; empty for the value itself. */
+/** Indices of the items of nested lists that hold a value; empty for the value itself. */
 export type Place = readonly (string | number)[];
 
 /**
- * Holds the literals of a document against the types of their arguments, instead of the rule of graphql-js, in whose words
- * neither the argument nor the choices of an enum are found, but the value is, and that may be a secret. What is wrong with
- * the argument of a field is what REST says of it.
+ * Validates the literals of a document against the types of their arguments. Replaces the rule of graphql-js, whose
+ * messages name neither the argument nor the choices of an enum, but quote the value, which may be a secret. Errors of
+ * field arguments are those of REST.
  */
 export function literalsFit(context: ValidationContext): ASTVisitor {
   let variable: VariableDefinitionNode | undefined;
@@ -68,21 +68,23 @@ export function literalsFit(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** What the `extensions` of an error say of a faulty argument. */
+/** The `extensions` of an error about a faulty argument. */
 export function invalid(fault: Fault): { code: string; errors: readonly Fault[] } {
   return { code: new ApiError('invalid_parameter', fault.message).graphqlCode, errors: [fault] };
 }
 
-/** An argument and where it stands, as errors call it. */
+/** An argument with its field, as errors name it. */
 export const namedAt = (name: string, field: string): string => `"${name}" on field "${field}"`;
 
-/** Which item of a list is wrong. REST says what it is, but here it may be a secret. */
+/** Names the item of a list that is wrong. REST quotes the item, but here it may be a secret. */
 export const ofItem = (place: Place, message: string): string =>
   place.length === 0
     ? message
     : `has an invalid item at position ${place.map((at) => Number(at) + 1).join('.')}: it ${message}`;
 
-/** What a value has to be, as the end of a sentence that begins with its name. The value itself is never said. */
+/**
+ * The requirement for a value, as the end of a sentence that begins with its name. The value itself is never quoted.
+ */
 export function sentenceOf(
   type: GraphQLInputType,
   value: unknown,

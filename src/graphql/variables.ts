@@ -21,20 +21,20 @@ import { namedAt, ofItem, type Place, sentenceOf } from './values.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The argument that a variable stands for, and where: `Query.currencyRates`. */
+/** The argument that a variable is used for, and its field: `Query.currencyRates`. */
 interface Use {
   readonly argument: GraphQLArgument;
   readonly field: string;
 }
 
-/** Nobody mends more at a time. */
+/** Most errors of one request: readers fix only a few at a time. */
 const MAX_FAULTS = 10;
-/** Every name is compared with every other, so there must not be many, nor long ones. */
+/** Limits of the comparison of names. Every name is compared with every other, so there must be few and short ones. */
 const COMPARED = { undeclared: 10, absent: 50, characters: 40 };
 
 /**
- * Says of variables that do not fit their types what REST says of the arguments that they stand for. Only to be asked of
- * those that graphql-js refused: it reads them a second time, and the document with them.
+ * Reports variables that do not fit their types with the messages that REST has for their arguments. Call it only for
+ * variables that graphql-js refused: it reads them a second time, and the document with them.
  */
 export function variableFaults(
   schema: GraphQLSchema,
@@ -69,9 +69,9 @@ export function variableFaults(
 }
 
 /**
- * Finds variables that the document does not declare and that were probably meant to be one which it does declare, and
- * which was not sent: ignoring them would give a confident answer to another question. All others are ignored, as clients
- * send the same variables with several documents.
+ * Finds variables that the document does not declare and that were probably meant to be a declared one that was not
+ * sent. Ignoring them would give a confident answer to another question. All others are ignored, as clients send the
+ * same variables with several documents.
  */
 export function misspeltVariables(
   schema: GraphQLSchema,
@@ -125,7 +125,7 @@ function refused(
   });
 }
 
-/** Ends the reading of a list that has too many faults. */
+/** Stops reading a list that has too many errors. */
 const ENOUGH = new Error('enough');
 
 function collect(value: unknown, type: GraphQLInputType, places: Place[], most: number): void {
@@ -142,7 +142,7 @@ function collect(value: unknown, type: GraphQLInputType, places: Place[], most: 
 const valueAt = (value: unknown, place: Place): unknown =>
   place.reduce((at, key) => (at as Record<string | number, unknown>)[key], value);
 
-/** Clients that send too many variables do so every time. */
+/** Cached, because clients that send surplus variables do so every time. */
 const known = new WeakMap<OperationDefinitionNode, ReadonlyMap<string, Use>>();
 
 const usesOf = (
@@ -152,7 +152,7 @@ const usesOf = (
 ): ReadonlyMap<string, Use> =>
   known.getOrInsertComputed(operation, () => findUses(schema, document, operation));
 
-/** What the variables of an operation stand for, where that is an argument of a field: the first of them. */
+/** Finds the argument that each variable of an operation is used for. If there are several, the first counts. */
 function findUses(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,

@@ -2,19 +2,19 @@ import type { ExecutionResult } from 'graphql';
 import { maskKeys } from '../errors.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
-/** Answers with more values than this are written piece by piece. */
+/** Answers with at least this many values are written piece by piece. */
 const LONG = 5_000;
-/** What stands so many levels deep is written in one piece. */
+/** Values at this level are written in one piece. */
 const DEEPEST = 6;
 
-/** A result and its text, which Yoga asks for with the errors as they may be seen. */
+/** A result and its text. Yoga requests the text with the errors as callers may see them. */
 export interface Written extends ExecutionResult {
   readonly stringify: (result: ExecutionResult) => string;
 }
 
 /**
- * Writes the data of a long answer in several turns of the event loop. Errors quote what they object to, and that may be a
- * key: those are masked. Data stays as it is.
+ * Writes the data of a long answer in several turns of the event loop. Errors quote their input, which may contain a
+ * key, so keys in errors are masked. Data stays as it is.
  */
 export function written(result: ExecutionResult, allowance: Allowance): Written | Promise<Written> {
   const { data } = result;
@@ -23,9 +23,9 @@ export function written(result: ExecutionResult, allowance: Allowance): Written 
     : together(result, JSON.stringify(data));
 }
 
-/** The credits of an operation that are not known when its answer is written. */
+/** Credits of an operation that are not known yet when its answer is written. */
 export class PendingCredits {
-  /** Stands on both sides of a place. A text of JSON has it nowhere else, as it has to be escaped there. */
+  /** Delimits a placeholder. JSON text cannot contain this character otherwise, as it has to be escaped there. */
   static readonly MARK = '\u0001';
   readonly place: number;
 

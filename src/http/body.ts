@@ -1,53 +1,53 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 import { freeBuffer } from '../scheduling/free-buffer.ts';
-import type { Exchange } from '../gateway/exchange.ts';
 import { mediaTypeOf } from './header-fields.ts';
 import { isObject, readJson } from './json.ts';
 
-/** The most bytes of parameters, as JSON or as a form: of all but a file. */
+/** The maximum size of parameters in bytes, as JSON or as a form, not counting a file. */
 export const JSON_LIMIT_BYTES = 1_000_000;
 
-/** The most bytes of a file that is sent as it is. */
+/** The maximum size of an unencoded file in bytes. */
 export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
 
-/** The most bytes of a JSON body that may carry such a file in base64. */
+/** The maximum size in bytes of a JSON body that carries such a file in base64. */
 export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_000;
 
-/** Whether a body says that it is JSON. */
+/** True if the body is declared as JSON. */
 export const isJson = (request: Request): boolean => mediaTypeOf(request) === JSON_TYPE;
 
 export const JSON_TYPE = 'application/json';
 
-/** Whether a request says that it has no body. A length of chunks is known only when they have come. */
+/** True if a request declares no body. The length of a chunked body is known only after it has arrived. */
 export function isEmpty(request: Request): boolean {
   const { headers } = request;
   const declared = headers.get('content-length');
   if (declared !== null) return declared === '0';
-  // HTTP/1.1 has no body without either header; in memory neither is needed.
+  // In HTTP/1.1 a request without either header has no body. Requests made in memory need neither.
   const received = (request as ServerRequest).runtime?.node !== undefined;
   return received ? !headers.has('transfer-encoding') : request.body === null;
 }
 
-/** A JSON object, and what one of its members holds where that was long: the bytes between its quotation marks. */
+/** A JSON object. If one of its members was long, `lifted` holds the bytes between its quotation marks. */
 export interface JsonObject {
   readonly body: Record<string, unknown>;
   readonly lifted: Uint8Array | undefined;
 }
 
 /**
- * Reads a body that is a JSON object. Throws `payload_too_large` or `malformed_request`; neither of them repeats any of the body,
+ * Parses a body that is a JSON object. Throws `payload_too_large` or `malformed_request`; neither quotes the body,
  * which may hold secrets.
- * @param lift the member that may hold a whole file; it is left out of the object when it is long
+ * @param lift the member that may hold a whole file; if long, it is left out of the object
  */
 export async function readJsonObject(
   bytes: Uint8Array,
   allowance: Allowance,
   lift?: string,
 ): Promise<JsonObject> {
-  // What came in chunks may have been nothing, too.
+  // A chunked body may be empty too.
   if (bytes.length === 0) return { body: {}, lifted: undefined };
   const { value, lifted } = await readJson(bytes, allowance, lift);
   if (!isObject(value)) {
@@ -60,9 +60,9 @@ export async function readJsonObject(
 }
 
 /**
- * Reads a body as it is. A declared length is refused before a byte of it is read. Throws `payload_too_large`,
- * `unsupported_media_type` for a coded one, `busy` when whoever sends it has their share of memory already, or
- * `malformed_request` for one that breaks off.
+ * Reads a body as bytes. A declared length that is too large is refused before a byte is read. Throws
+ * `payload_too_large`, `unsupported_media_type` for an encoded body, `busy` if the caller has its share of memory
+ * already, or `malformed_request` for an incomplete body.
  */
 export async function readBytes(exchange: Exchange, limit: number): Promise<Uint8Array> {
   const { request } = exchange;
@@ -79,7 +79,7 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
   const gathered = new Gathered(exchange, limit, declared);
   try {
     const bytes = await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
-    // What follows runs in a turn that began by reading a socket.
+    // This turn of the event loop began with a socket read. The work from here on counts for the request.
     exchange.attribute();
     return bytes;
   } catch (error) {
@@ -91,14 +91,14 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
   }
 }
 
-/** Room for a body of unknown length; most of them fit. */
+/** Initial buffer size in bytes for a body of unknown length. Most bodies fit. */
 const FIRST_BYTES = 4_096;
 
-/** The bytes of one body, copied together as they come, so that they take the room they need and no more, whatever their chunks. */
+/** Collects the bytes of one body in one buffer. The buffer takes about the size of the body, whatever its chunks. */
 class Gathered {
   readonly #exchange: Exchange;
   readonly #limit: number;
-  /** How much the first room holds: counted from the beginning, and made when it is needed. */
+  /** Size of the first buffer. It is counted from the beginning, but allocated only when needed. */
   readonly #first: number;
   #room: Uint8Array | undefined;
   #size = 0;
@@ -106,12 +106,15 @@ class Gathered {
   constructor(exchange: Exchange, limit: number, declared: number) {
     this.#exchange = exchange;
     this.#limit = limit;
-    // Whoever shows no key is believed as far as bytes have come.
+    // A declared length is trusted only if the request has a valid key.
     this.#first = declared > 0 && exchange.caller ? declared : FIRST_BYTES;
     exchange.holdMemory(this.#first);
   }
 
-  /** Whether it has the chunk itself now, and no copy: a small body that came in one. Throws when there is no more room. */
+  /**
+   * Adds a chunk. Returns true if the chunk itself is kept and not copied, as for a small body in one chunk. Throws if
+   * the body exceeds its limit or the memory share.
+   */
   add(chunk: Uint8Array): boolean {
     const size = this.#size + chunk.byteLength;
     this.#exchange.received = size;
@@ -138,7 +141,7 @@ class Gathered {
     return this.#room?.subarray(0, this.#size) ?? new Uint8Array();
   }
 
-  /** Memory that is not written to takes no room yet, so a declared length may be believed. */
+  /** Unwritten memory takes no physical memory yet, so a declared length may be allocated at once. */
   #make(bytes: number): Uint8Array {
     const room = Buffer.allocUnsafeSlow(bytes);
     this.#exchange.adopt(room.buffer);
@@ -146,7 +149,7 @@ class Gathered {
   }
 }
 
-/** By events, since any other way to a body builds a stream of another kind around Node's own first. */
+/** Uses events, as any other way to read a body wraps Node's stream in another kind of stream first. */
 function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     let refused = false;
@@ -157,13 +160,14 @@ function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Ar
         refused = true;
         reject(error);
       }
-      // Each is a copy of its own, and a large body thousands of them: too many to be left to the garbage collector.
+      // Each chunk is a separate copy, and a large body has thousands of them: too many for the garbage collector.
       freeBuffer(chunk);
     });
     incoming.on('end', () => resolve(gathered.bytes));
     incoming.on('error', reject);
     incoming.on('close', () => {
-      // Every request is closed in the end, and to make an error takes as long as to read a small body.
+      // Every request is closed in the end. The error is created only if needed, as that takes as long as reading a
+      // small body.
       if (!incoming.readableEnded) reject(new Error('The client closed the connection.'));
     });
   });
@@ -177,6 +181,6 @@ async function gather(
   return gathered.bytes;
 }
 
-/** @param what is too large, as the beginning of a sentence */
+/** @param what beginning of the sentence */
 export const tooLarge = (limit: number, what = 'The request body'): ApiError =>
   new ApiError('payload_too_large', `${what} must not exceed ${limit.toLocaleString('en')} bytes.`);

@@ -6,7 +6,10 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a body off the main thread. Brotli's quality (0 to 11) is how much time it may take; gzip has its own middle. */
+/**
+ * Compresses a body off the main thread. The quality of Brotli (0 to 11) sets how much time it takes; gzip uses its
+ * medium level.
+ */
 export function compress(
   body: string | Uint8Array,
   encoding: Encoding,
@@ -16,7 +19,7 @@ export function compress(
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
 
-/** Brotli before gzip, unless the client refuses one (`;q=0`). Other weights are the client's taste, and we choose. */
+/** Chooses the encoding: Brotli before gzip, unless the client refuses one (`;q=0`). Other weights are ignored. */
 export function encodingFor(accepted: string | null): Encoding | undefined {
   if (!accepted) return undefined;
   const taken = new Map<string, boolean>();

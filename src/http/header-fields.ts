@@ -1,19 +1,22 @@
-/** The media type that a body says it has, in lower case and without parameters. */
+/** Returns the declared media type of a body, in lower case and without parameters. */
 export function mediaTypeOf({ headers }: Request): string | undefined {
   const field = headers.get('content-type');
   return field === null ? undefined : essenceOf(field);
 }
 
-/** A media type in lower case and without parameters. */
+/** Returns a media type in lower case and without parameters. */
 export const essenceOf = (field: string): string => (field.split(';', 1)[0] as string).trim().toLowerCase();
 
 /**
- * One parameter of a header field. Browsers write a quotation mark within quotation marks as `%22` and a backslash as it is;
- * where that makes no sense of the field, backslashes are read as the escapes that older programs write.
+ * Matches one parameter of a header field. Browsers write a quotation mark within quotation marks as `%22` and leave
+ * backslashes as they are. If that does not match, backslashes are read as the escapes of older programs.
  */
 const PARAMETER = /;\s*([^\s;="]+)=(?:"([^"]*)"(?=\s?(?:;|$))|"((?:[^"\\]|\\.)*)"|([^\s;"]*))\s*/y;
 
-/** The parameters of a header field such as `form-data; name="file"`, by their names in lower case. The first of a name counts. */
+/**
+ * Parses the parameters of a header field such as `form-data; name="file"`, by their names in lower case. The first one
+ * of a name counts.
+ */
 export function parametersOf(field: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   PARAMETER.lastIndex = Math.max(0, field.indexOf(';'));
@@ -24,11 +27,13 @@ export function parametersOf(field: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What the percent signs stand for that browsers write into names. No others mean anything there. */
+/** Decodes the percent signs that browsers write into names. No other escapes have a meaning there. */
 export const browserText = (text: string): string =>
   text.replace(/%(22|0D|0A)/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The name of a file by the parameters of its `Content-Disposition`, without the folders that some programs send along. */
+/**
+ * Returns a file name from the parameters of a `Content-Disposition`, without the folders that some programs include.
+ */
 export function filenameOf(parameters: ReadonlyMap<string, string>): string | undefined {
   const plain = parameters.get('filename');
   const name =
@@ -36,7 +41,7 @@ export function filenameOf(parameters: ReadonlyMap<string, string>): string | un
   return name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 }
 
-/** RFC 8187: `UTF-8''na%C3%AFve.txt`. */
+/** Decodes an extended parameter (RFC 8187): `UTF-8''na%C3%AFve.txt`. */
 function extended(value: string | undefined): string | undefined {
   const [, text] = /^utf-8'[^']*'(.*)$/i.exec(value ?? '') ?? [];
   try {

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
-/** The most a JSON body may hold: values and names, and levels. Each value takes many times the room of its text. */
+/** The maximum number of values and names in a JSON body. Each value takes many times the memory of its text. */
 const MAX_VALUES = 100_000;
-/** Members of objects: each new name takes several times as long to parse as a value. */
+/** The maximum number of members of objects. Each new name takes several times as long to parse as a value. */
 const MAX_MEMBERS = 5_000;
 const MAX_LEVELS = 200;
 
-/** Texts from this length on are lifted out, where they may be. */
+/** Strings of at least this many bytes are lifted out, if allowed. */
 const LONG_BYTES = 64 * 1024;
-/** All that is not lifted out. */
+/** The maximum number of bytes that are not lifted out. */
 const MAX_PLAIN_BYTES = 1_000_000;
-/** Steps between two looks at the clock. */
+/** Number of steps between two checks of the clock. */
 const STRIDE = 20_000;
 
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** A value, and what was lifted out of it: the bytes between the quotation marks of a text, escapes and all. */
+/** A value, and the bytes that were lifted out of it: those between the quotation marks of a string, with escapes. */
 export interface ReadJson {
   readonly value: unknown;
   readonly lifted: Uint8Array | undefined;
 }
 
 /**
- * Reads JSON that others sent: what it holds is counted before anything is built of it. Throws `malformed_request`, which
- * quotes nothing, or `payload_too_large`.
- * @param lift the member of the outermost object whose text, when it is long, is not made a string of
+ * Parses untrusted JSON. Its values are counted before anything is built. Throws `malformed_request`, which quotes
+ * nothing, or `payload_too_large`.
+ * @param lift member of the outermost object whose value, if long, is not made into a string
  */
 export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: string): Promise<ReadJson> {
   const { cuts, members } = await scan(bytes, allowance, lift);
@@ -57,7 +57,7 @@ export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: s
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Bytes as UTF-8. Guessing at the letters of anything else would give a wrong answer, and charge for it. */
+/** Decodes UTF-8. Guessing another encoding would give a wrong answer, and charge for it. */
 export function utf8(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
@@ -66,7 +66,7 @@ export function utf8(bytes: Uint8Array): string {
   }
 }
 
-/** What JSON.parse has to say of a fault quotes the text, so it is not repeated. */
+/** Parses JSON. The error of JSON.parse quotes the text, so it is not repeated. */
 function parse(text: string, members: number): unknown {
   let value: unknown;
   try {
@@ -74,7 +74,7 @@ function parse(text: string, members: number): unknown {
   } catch {
     throw new ApiError('malformed_request', 'The request body is not valid JSON.');
   }
-  // Which of two was meant nobody can say, and the answer would be charged for.
+  // The intended one of two values is unknown, and a wrong answer would be charged.
   if (isObject(value) && Object.keys(value).length !== members)
     throw new ApiError('malformed_request', 'The JSON request body has a member twice.');
   return value;
@@ -87,15 +87,18 @@ interface Cut {
 
 interface Scanned {
   readonly cuts: readonly Cut[];
-  /** How many members the outermost object is written with. */
+  /** Number of members written in the outermost object. */
   readonly members: number;
 }
 
-/** Whether a JSON value is an object. */
+/** True if a JSON value is an object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Counts values and levels, passing over texts in one step each, and finds the ones to lift. What is no JSON is left to JSON.parse. */
+/**
+ * Counts values and levels, skipping each string in one step, and finds the strings to lift out. Errors in the syntax
+ * are left to JSON.parse.
+ */
 async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | undefined): Promise<Scanned> {
   const cuts: Cut[] = [];
   const name = lift === undefined ? undefined : Buffer.from(lift);
@@ -103,7 +106,7 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
   let level = 0;
   let members = 0;
   let allMembers = 0;
-  /** Whether the last text at the outermost level was the name of the member to lift. */
+  /** True if the last string at the outermost level was the name of the member to lift out. */
   let named = false;
   let nextLook = STRIDE;
   for (let at = 0, step = 0; at < bytes.length; at += 1, step += 1) {
@@ -159,7 +162,7 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
   return { cuts, members };
 }
 
-/** Whether an odd number of backslashes stands before a quotation mark. */
+/** True if an odd number of backslashes precedes a quotation mark. */
 function isEscaped(bytes: Uint8Array, from: number, quote: number): boolean {
   let first = quote;
   while (first > from && bytes[first - 1] === BACKSLASH) first -= 1;

@@ -5,33 +5,33 @@ import { browserText, filenameOf, parametersOf } from './header-fields.ts';
 /** One part of a form. */
 export interface Part {
   readonly name: string;
-  /** Undefined where it is no file. Empty where a browser's form had a place for a file, and none was chosen. */
+  /** Undefined if the part is not a file. Empty if a browser's form has a file field and no file was chosen. */
   readonly filename: string | undefined;
-  /** The media type that it says it has. */
+  /** Declared media type. */
   readonly type: string | undefined;
-  /** Not a copy: they stand in the body. */
+  /** A view of the body, not a copy. */
   readonly bytes: Uint8Array;
 }
 
-/** RFC 2046, section 5.1.1. */
+/** The limit of RFC 2046, section 5.1.1. */
 const MAX_BOUNDARY_LENGTH = 70;
 const MAX_PARTS = 1_000;
 const MAX_HEADER_BYTES = 16_384;
 const MAX_PADDING = 100;
-/** Searched at a time: a millisecond of work, even where every byte nearly matches. */
+/** Number of bytes searched at a time: a millisecond of work, even if every byte nearly matches. */
 const WINDOW_BYTES = 2 ** 19;
 
 const EMPTY_LINE = '\r\n\r\n';
 const [CR, LF, DASH, SPACE, TAB] = [0x0d, 0x0a, 0x2d, 0x20, 0x09];
 
 /**
- * The parts of a `multipart/form-data` body, found step by step and left where they are. Throws `malformed_request`, which
+ * Finds the parts of a `multipart/form-data` body step by step, without copying them. Throws `malformed_request`, which
  * quotes nothing of the body.
  *
- * Our own, as the parsers there are either copy a file once more while they read it or search all of it at one stretch; the best of
- * them loses a part without headers in the next one.
+ * Existing parsers either copy a file once more while they read it or search all of it without a pause. The best of
+ * them merges a part without headers into the next one.
  *
- * @param contentType the header field that tells the boundary
+ * @param contentType the header field with the boundary
  */
 export async function readParts(
   body: Uint8Array,
@@ -42,7 +42,7 @@ export async function readParts(
   const boundary = boundaryOf(contentType);
   const line = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const find = (from: number) => search(bytes, line, from, allowance);
-  // The first line needs no line before it.
+  // The first boundary needs no line end before it.
   const begins = bytes.subarray(0, line.length - 2).equals(line.subarray(2));
   let delimiter = begins ? -2 : await find(0);
   if (delimiter === -1) throw malformed('does not contain its boundary');
@@ -55,7 +55,7 @@ export async function readParts(
     const place = `part ${parts.length + 1}`;
     const headersFrom = endOfLine(bytes, after, place);
     const contentFrom = endOfHeaders(bytes, headersFrom, line, place);
-    // Where there is nothing between the two, the line end before the boundary is that of the headers.
+    // If the content is empty, the line end before the boundary is that of the headers.
     delimiter = await find(contentFrom - 2);
     if (delimiter === -1) throw malformed(`ends within ${place}: its closing boundary is missing`);
     const headers = headersOf(bytes.subarray(headersFrom, contentFrom - EMPTY_LINE.length), place);
@@ -74,7 +74,7 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** Where a text stands next, others running in between; -1 where it does not. */
+/** Returns the next index of a text, yielding to other work in between. -1 if there is none. */
 async function search(bytes: Buffer, text: Buffer, from: number, allowance: Allowance): Promise<number> {
   for (let at = from; at < bytes.length; at += WINDOW_BYTES) {
     const pause = allowance.pause();
@@ -85,7 +85,7 @@ async function search(bytes: Buffer, text: Buffer, from: number, allowance: Allo
   return -1;
 }
 
-/** Where the line of a boundary ends; blanks may follow it. */
+/** Returns the end of the line of a boundary, which blanks may follow. */
 function endOfLine(bytes: Buffer, from: number, place: string): number {
   let at = from;
   while (at < from + MAX_PADDING && (bytes[at] === SPACE || bytes[at] === TAB)) at += 1;
@@ -97,7 +97,7 @@ function endOfLine(bytes: Buffer, from: number, place: string): number {
   );
 }
 
-/** Where the content of a part begins: after an empty line. */
+/** Returns the start of the content of a part, after an empty line. */
 function endOfHeaders(bytes: Buffer, from: number, line: Buffer, place: string): number {
   if (bytes[from] === CR && bytes[from + 1] === LF) throw nameless(place);
   const within = bytes.subarray(from, from + MAX_HEADER_BYTES);
@@ -114,7 +114,7 @@ function endOfHeaders(bytes: Buffer, from: number, line: Buffer, place: string):
   return from + end + EMPTY_LINE.length;
 }
 
-/** What the headers of a part say of it. */
+/** Parses the headers of a part. */
 function headersOf(bytes: Buffer, place: string): Omit<Part, 'bytes'> {
   const text = decoded(bytes);
   if (text === null) throw malformed(`has headers in ${place} that are not valid UTF-8`);
@@ -129,7 +129,8 @@ function headersOf(bytes: Buffer, place: string): Omit<Part, 'bytes'> {
   const name = parameters.get('name');
   if (name === undefined || !/^form-data\s*;/i.test(disposition)) throw nameless(place);
   const coding = headers.get('content-transfer-encoding')?.toLowerCase();
-  // RFC 7578 has done away with it, so it is decoded by hardly anyone; who asks for it must not be answered for other bytes.
+  // RFC 7578 deprecates this header, so few servers decode it. A caller that uses it must not get an answer for other
+  // bytes.
   if (coding && !PLAIN_CODINGS.has(coding))
     throw malformed(`has a Content-Transfer-Encoding in ${place}, which is not supported: send it as it is`);
   return {
@@ -143,7 +144,7 @@ const PLAIN_CODINGS = new Set(['7bit', '8bit', 'binary']);
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Bytes as UTF-8; null for what is none. */
+/** Decodes UTF-8. Null if the bytes are not valid UTF-8. */
 export function decoded(bytes: Uint8Array): string | null {
   try {
     return strict.decode(bytes);

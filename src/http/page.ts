@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding, encodingFor } from './compress.ts';
 import type { Exchange } from '../gateway/exchange.ts';
+import { compress, type Encoding, encodingFor } from './compress.ts';
 import { type HeaderList, respondBytes } from './respond.ts';
 
-/** A document that is the same for everyone until the service is updated. */
+/** A document that is the same for every client until the service is updated. */
 export interface Resource {
   readonly type: string;
   readonly body: string | Uint8Array;
   readonly headers?: HeaderList;
-  /** How much effort its compression is worth, of 11; 6 without it. */
+  /** Brotli quality of its compression, up to 11. Default 6. */
   readonly effort?: number;
 }
 
@@ -21,7 +21,7 @@ interface Forms {
 
 const forms = new WeakMap<Resource, Forms>();
 
-/** Answers with a page; each of its encodings is made once. */
+/** Responds with a page. Each of its encodings is computed once. */
 export async function respondPage(exchange: Exchange, page: Resource): Promise<Response> {
   const { etag, bytes } = formsOf(page);
   const headers: HeaderList = [
@@ -48,7 +48,7 @@ const formsOf = (page: Resource): Forms =>
     bytes: new Map(),
   }));
 
-/** More effort than for an answer: it is made once. */
+/** Uses a higher compression quality than for answers, as the page is encoded once. */
 const encode = async (
   { body, effort = 6 }: Resource,
   encoding: Encoding | 'identity',

@@ -1,10 +1,13 @@
 import type { Exchange } from '../gateway/exchange.ts';
 import { respondBytes } from './respond.ts';
 
-/** How pages may be asked for. */
+/** Methods of pages. */
 export const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
-/** What scripts of other sites may send: what we read, and what clients of GraphQL and of MCP add to say who they are. */
+/**
+ * Headers that scripts of other sites may send: those that the service reads, and those that GraphQL and MCP clients
+ * add to identify themselves.
+ */
 const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',
@@ -23,7 +26,7 @@ const ALLOWED_HEADERS = [
   'Mcp-Name',
 ] as const;
 
-/** CORS asks before every call with a key header; it is answered before anyone has to show a key. */
+/** Answers a CORS preflight, which browsers send before every call with a key header. It needs no key. */
 export const preflight = (exchange: Exchange, allow: readonly string[] = PAGE_METHODS): Response =>
   respondBytes(exchange, 204, null, [
     ['access-control-allow-methods', allow.join(', ')],

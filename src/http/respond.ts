@@ -1,12 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import { FastResponse } from 'srvx';
 import { type ApiError, toProblem } from '../errors.ts';
-import { compress, type Encoding, encodingFor } from './compress.ts';
 import type { Exchange } from '../gateway/exchange.ts';
+import { compress, type Encoding, encodingFor } from './compress.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Sent with every answer of the API, so that browsers on any site may call the API and see what it says. No cookies are read, so none are allowed. */
+/**
+ * Sent with every response of the API, so that browsers on any site may call it and read its responses. No cookies are
+ * read, so none are allowed.
+ */
 const ANY_SITE: HeaderList = [
   ['access-control-allow-origin', '*'],
   [
@@ -15,29 +18,30 @@ const ANY_SITE: HeaderList = [
   ],
 ];
 
-/** Sent with every answer. */
+/** Sent with every response. */
 const COMMON: HeaderList = [
   ['referrer-policy', 'no-referrer'],
   ['x-content-type-options', 'nosniff'],
   ['vary', 'Accept-Encoding'],
 ];
 
-/** Bodies below this many characters are sent as they are: compressing them saves less than it costs. */
+/** Bodies with fewer characters are sent uncompressed: compression would cost more than it saves. */
 const COMPRESS_FROM = 1024;
 
-/** Texts from this many characters on are large. */
+/** The minimum length of a large text, in characters. */
 const LARGE = 100_000;
 
 /**
- * A text in the form it is to be sent: a large one as bytes. Until it is sent it would stand in the heap of the engine, where
- * a few dozen megabytes of texts make it stop everything to collect garbage.
+ * Converts a large text to bytes for sending. As a string it would stay in the JavaScript heap until it is sent, and a
+ * few dozen megabytes there make the garbage collector pause everything.
  */
 export const sendable = (text: string): string | Uint8Array =>
   text.length < LARGE ? text : Buffer.from(text);
 
 /**
- * Builds the answer to a request. HEAD gets the headers alone; bodies from 1 KB on are compressed where the client takes it.
- * @param often whether the same body is likely to be sent again, and worth being kept in its compressed form when it is long
+ * Builds the response to a request. HEAD gets only the headers. Bodies of at least 1 KB are compressed if the client
+ * accepts it.
+ * @param often true if the same body is likely to be sent again and its compressed form is worth keeping
  */
 export function respond(
   exchange: Exchange,
@@ -57,7 +61,7 @@ export function respond(
   return respondBytes(exchange, status, typeof body === 'string' ? sendable(body) : body, headers);
 }
 
-/** Builds the answer from a body that needs no more work. */
+/** Builds the response from a final body. */
 export function respondBytes(
   exchange: Exchange,
   status: number,
@@ -67,7 +71,7 @@ export function respondBytes(
   return respondOwn(exchange, status, body, [...ANY_SITE, ...headers]);
 }
 
-/** The same for what is of one person, and no page of another site may read. */
+/** Builds a response that belongs to one user: pages of other sites may not read it. */
 export function respondOwn(
   exchange: Exchange,
   status: number,
@@ -77,7 +81,7 @@ export function respondOwn(
   const all = [...COMMON, ['x-request-id', exchange.id], ...headers] as [string, string][];
   const echoed = exchange.clientRequestId;
   if (echoed) all.push(['x-client-request-id', echoed]);
-  // HTTP/1.1 has a reason phrase for people to read; without this it would be empty.
+  // HTTP/1.1 has a reason phrase for people to read. It would be empty by default.
   const init = { status, statusText: STATUS_CODES[status] ?? '', headers: all };
   if (exchange.request.method !== 'HEAD') return new FastResponse(body as BodyInit | null, init);
   if (body instanceof ReadableStream) void body.cancel();
@@ -85,7 +89,7 @@ export function respondOwn(
   return new FastResponse(null, init);
 }
 
-/** The problem document of a failure. */
+/** Builds the problem document of an error. */
 export function respondProblem(
   exchange: Exchange,
   error: ApiError,
@@ -93,7 +97,7 @@ export function respondProblem(
 ): Response | Promise<Response> {
   exchange.failed(error);
   const presented = exchange.presentation?.(error);
-  // Not compressed: a refusal is to cost little, and this one is small.
+  // Not compressed: a refusal must cost little, and its body is small.
   if (presented)
     return respondBytes(exchange, error.status, presented.body, [
       ...presented.headers,
@@ -111,14 +115,14 @@ export function respondProblem(
   ]);
 }
 
-/** What a browser is shown as a page, where it is what somebody opened. */
+/** True if a browser that opened a page should see this error as a page. */
 export const isPresentable = ({ request: { method } }: Exchange, { status }: ApiError): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (status === 401 || status === 403 || status === 404 || status === 429);
 
 const VARIES: HeaderList = [['vary', 'Accept']];
 
-/** The headers an error asks for: when to come back, which methods work, how to authenticate. */
+/** Returns the headers of an error: when to retry, the allowed methods, how to authenticate. */
 export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): HeaderList {
   const headers: [string, string][] = [];
   if (retryAfterSeconds !== undefined) headers.push(['retry-after', String(retryAfterSeconds)]);
@@ -131,10 +135,15 @@ export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): He
   return headers;
 }
 
-/** The compressed forms of bodies that are sent again and again: whole datasets, as long as they are kept. */
+/**
+ * The compressed forms of bodies that are sent repeatedly, such as whole datasets, for as long as those bodies exist.
+ */
 const kept = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
 
-/** The compressed form of a body, or undefined where it is to be sent as it is. Little effort, as its caller waits. */
+/**
+ * Returns the compressed form of a body, or undefined if it must be sent uncompressed. Uses a low quality, as the
+ * caller waits.
+ */
 function compressedOf(
   exchange: Exchange,
   body: string | Uint8Array,

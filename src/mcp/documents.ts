@@ -8,26 +8,26 @@ interface DocumentInfo {
   readonly mimeType: string;
 }
 
-/** Documents that are too many to be listed. */
+/** A URI template for documents that are too many to list. */
 interface TemplateInfo extends Omit<DocumentInfo, 'uri'> {
   readonly uriTemplate: string;
 }
 
-/** What agents may read: the pages of the service in Markdown. */
+/** Documents that agents may read: pages of the service in Markdown. */
 export interface Documents {
   readonly list: readonly DocumentInfo[];
   readonly templates: readonly TemplateInfo[];
-  /** The text of a document as it is at a host; undefined where there is none of this URI. */
+  /** Returns the text of a document as it is served at a host, or undefined if the URI is unknown. */
   read(uri: string, host: string): Promise<string | undefined>;
 }
 
-/** Gives the text of a page by its path at a host, or undefined where there is none. */
+/** Returns the text of a page by its path at a host, or undefined if there is no such page. */
 export type PageText = (path: string, host: string) => Promise<string | undefined>;
 
 const PREFIX = 'facet:/';
 const OF_OPERATION = /^facet:\/(\/docs\/[a-z-]{1,40}\/[a-zA-Z\d]{1,80}\.md)$/;
 
-/** The reference of each API, the errors and the prices, by the paths at which they are served to others, too. */
+/** Offers the reference of each API, the errors and the prices. Their paths are those of the public pages. */
 export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Documents {
   const entries = [
     ...apis.map(({ name, title, description }) => ({ path: `/docs/${name}.md`, name, title, description })),

@@ -1,8 +1,8 @@
-import type { RequestGate } from '../gateway/admission.ts';
 import { ApiError, maskKeys, toApiError, toProblem } from '../errors.ts';
+import type { RequestGate } from '../gateway/admission.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import type { GraphQL } from '../graphql/face.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
-import type { Exchange } from '../gateway/exchange.ts';
 import { isObject, readJson } from '../http/json.ts';
 import { errorHeaders, respond } from '../http/respond.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
@@ -11,8 +11,8 @@ import type { Documents } from './documents.ts';
 import { type Origins, refuseStranger } from './origins.ts';
 import type { Protocol } from './protocol.ts';
 import { MAX_BUILT, type ToolRequest } from './results.ts';
-import { createToolsets } from './toolsets.ts';
 import { FILES_HERE } from './signature.ts';
+import { createToolsets } from './toolsets.ts';
 
 export interface McpOptions {
   readonly endpoints: readonly Endpoint[];
@@ -29,25 +29,25 @@ export interface Mcp {
   serve(exchange: Exchange): Promise<Response>;
 }
 
-/** How the face may be asked. */
+/** Methods that the face supports. */
 export const MCP_METHODS = ['POST', 'OPTIONS'] as const;
 
-/** Whether a path is one of the face. */
+/** True if a path belongs to the MCP face. */
 export const isMcpPath = (path: string): boolean => path === '/mcp' || path.startsWith('/mcp/');
 
-/** What makes one unit of the throttle for work that nobody pays for. */
+/** Bytes that count as one unit of the throttle for work that is not charged. */
 const UNIT_BYTES = 250_000;
-/** What a search takes of it, and a call that is none. */
+/** Units of a search, and of a tool call that does not reach an operation. */
 const UNITS_OF_TOOL = 0.2;
 
 /**
- * The face for agents: the Model Context Protocol, stateless, one message a request and one answer to each. Its calls are those of the
- * other faces; what the protocol itself wants to know needs no key and is throttled.
+ * The face for agents: the Model Context Protocol. It is stateless: each request has one message and gets one answer.
+ * Its calls are those of the other faces. Messages of the protocol itself need no key and are throttled.
  */
-export function createMcp({ version, documents, origins, gate: gate, ...options }: McpOptions): Mcp {
+export function createMcp({ version, documents, origins, gate, ...options }: McpOptions): Mcp {
   const toolsetAt = createToolsets({ ...options, gate: gate });
   let speaking: Promise<Protocol> | undefined;
-  /** Loaded for the first who asks: the library takes a tenth of a second. */
+  /** Loads the protocol on first use: the library takes a tenth of a second. */
   const protocol = (): Promise<Protocol> => {
     const failed = ({ exchange }: ToolRequest, cause: unknown) => exchange.failed(toApiError(cause));
     speaking ??= import('./protocol.ts').then(({ createProtocol }) =>
@@ -56,7 +56,7 @@ export function createMcp({ version, documents, origins, gate: gate, ...options 
     return speaking;
   };
 
-  /** What was sent: a message, or what is none. */
+  /** Reads the JSON that was sent, which may not be a valid message. */
   async function read(exchange: Exchange): Promise<unknown> {
     const { request, allowance } = exchange;
     if (request.method !== 'POST') {
@@ -72,7 +72,7 @@ export function createMcp({ version, documents, origins, gate: gate, ...options 
   async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Response> {
     const toolRequest: ToolRequest = { exchange };
     const toolset = toolsetAt(exchange);
-    // A call has a price, and is let in by whoever knows it.
+    // A call has a price. The tool that knows the price admits it.
     const calls = message.method === 'tools/call';
     if (!calls && exchange.caller) await gate.admitAnonymous(exchange);
     if (message.method === 'subscriptions/listen')
@@ -84,9 +84,10 @@ export function createMcp({ version, documents, origins, gate: gate, ...options 
       await (await protocol())(message, exchange.request.headers, { toolRequest, toolset }),
     );
     if (calls && exchange.caller && !toolRequest.admitted) await gate.admitAnonymous(exchange, UNITS_OF_TOOL);
-    // What a call answers is counted before it is charged.
+    // The answer of a call is counted before it is charged, not here.
     if (!calls) exchange.holdMemory(body.length);
-    if (!toolRequest.receipt) gate.addRateCost(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
+    if (!toolRequest.receipt)
+      gate.addRateCost(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
     return respond(exchange, status, toolRequest.answered ? body : maskKeys(body), [
       ...headers,
       ['cache-control', 'no-store'],
@@ -95,7 +96,7 @@ export function createMcp({ version, documents, origins, gate: gate, ...options 
     ]);
   }
 
-  /** An error of the protocol, with the problem document that REST would send. */
+  /** Responds with a JSON-RPC error that carries the problem document REST would send. */
   function fail(
     exchange: Exchange,
     id: unknown,
@@ -125,7 +126,7 @@ export function createMcp({ version, documents, origins, gate: gate, ...options 
       try {
         await gate.identify(exchange);
         refuseStranger(exchange.request.headers, origins);
-        // Whoever shows no key is let in as often as others who need none, before anything of theirs is read.
+        // Requests without a key are throttled like any uncharged work, before their body is read.
         if (!exchange.caller) await gate.admitAnonymous(exchange);
         const sent = await read(exchange);
         if (!isObject(sent)) return fail(exchange, undefined, notOne(), INVALID_REQUEST);
@@ -138,7 +139,7 @@ export function createMcp({ version, documents, origins, gate: gate, ...options 
   };
 }
 
-/** What JSON-RPC has numbers for. */
+/** Error codes that have a number in JSON-RPC. */
 const CODES: Readonly<Record<string, number>> = {
   malformed_request: -32700,
   internal_error: -32603,
@@ -149,7 +150,7 @@ const INVALID_REQUEST = -32600;
 
 const notOne = () => new ApiError('malformed_request', 'Send one JSON-RPC message at a time.');
 
-/** Says of a message that is too large where what made it so can go. */
+/** Adds to the error for a too large message where large files can be sent. */
 function refuseFiles(error: unknown): never {
   if (error instanceof ApiError && error.code === 'payload_too_large')
     throw new ApiError(error.code, `${error.message} ${FILES_HERE}`);
@@ -159,7 +160,7 @@ function refuseFiles(error: unknown): never {
 const unlistened = () =>
   new ApiError('not_found', 'Subscriptions are not available: nothing here changes over time.');
 
-/** What is left of an answer of the library's: a status, the type of its body, and that. */
+/** Reduces a response of the library to its status, content type and body. */
 async function plainOf(answer: Response) {
   const type = answer.headers.get('content-type');
   const headers = type === null ? [] : [['content-type', type] as const];

@@ -8,7 +8,7 @@ import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
 import { createSearch } from './search.ts';
 import { FILES_HERE, outlineOf, signatureOf, takesFiles } from './signature.ts';
-import { argumentsOf, READS, type Toolset, schemaOf, TERMS, type Tool, termsIn } from './tool.ts';
+import { argumentsOf, READS, schemaOf, TERMS, type Tool, type Toolset, termsIn } from './tool.ts';
 
 interface GeneralOptions {
   readonly endpoints: readonly Endpoint[];
@@ -17,7 +17,7 @@ interface GeneralOptions {
   readonly graphql: Pick<GraphQL, 'ask'>;
 }
 
-/** Longer questions are no questions. */
+/** A question in natural language. Longer texts are not questions. */
 const QUESTION = z.string().trim().min(1).max(300);
 
 const SEARCH = z.strictObject({
@@ -35,7 +35,7 @@ const GRAPHQL = z.strictObject({
   ...TERMS,
 });
 
-/** The three tools that lead to all operations, and cost a model little to know. */
+/** Creates the three tools that give access to all operations and take up little of a model's context. */
 export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Toolset {
   const search = createSearch(endpoints, apis, operationQuestions.get());
 
@@ -84,7 +84,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       title: 'GraphQL',
       description:
         'Call several operations at once and select only the fields you need. Operations are Query fields; introspection is free.',
-      // Its terms are those of the tool before, and are described there.
+      // The terms are those of the tool above and are described there.
       inputSchema: schemaOf(GRAPHQL, { described: false }),
       annotations: { ...READS, openWorldHint: true },
     },
@@ -96,7 +96,12 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
         face: 'mcp',
         terms: termsIn(terms),
       });
-      return resultOf(toolRequest, { ...told, body: body ?? '', less: 'Select fewer fields.', fails: hasErrors });
+      return resultOf(toolRequest, {
+        ...told,
+        body: body ?? '',
+        less: 'Select fewer fields.',
+        fails: hasErrors,
+      });
     },
   };
 
@@ -105,7 +110,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
 
 const hasErrors = (value: unknown): boolean => isObject(value) && value.errors !== undefined;
 
-/** What there is, in the names of the APIs. */
+/** The names of the APIs, which tell a model what the service offers. */
 const topics = (apis: readonly ApiInfo[]): string =>
   apis
     .filter(({ name }) => name !== 'usage')

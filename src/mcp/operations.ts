@@ -1,30 +1,30 @@
-import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { ApiError } from '../errors.ts';
+import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import { repeatHeaders } from '../gateway/idempotency-key.ts';
-import { isObject } from '../http/json.ts';
 import type { RequestOptions } from '../gateway/request-options.ts';
+import { isObject } from '../http/json.ts';
 import { didYouMean, findNearest } from '../libraries/text/near.ts';
 import { SpellingIndex } from '../libraries/text/spelling-index.ts';
 import { compileArguments } from '../rest/arguments.ts';
 import { createCall, giveUp, judge, refuse } from '../rest/call.ts';
+import { runAtOnce } from '../scheduling/steps.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { runAtOnce } from '../scheduling/steps.ts';
-import type { ToolResult, ToolRequest } from './results.ts';
+import type { ToolRequest, ToolResult } from './results.ts';
 
-/** What an agent asks of an operation. */
+/** A call of an operation by an agent. */
 interface Question {
   readonly operation: string;
   readonly args: unknown;
   readonly terms: Partial<RequestOptions>;
 }
 
-/** Calls an operation by its name and settles it. Rejects with what refuses it, which is free. */
+/** Calls an operation by its name and settles it. Rejects with the error that refuses the call, which is free. */
 export type Operations = (toolRequest: ToolRequest, question: Question) => Promise<ToolResult>;
 
 /**
- * The operations as agents call them: the arguments as JSON, by REST's own reading of them, and REST's own call. What is charged, kept
- * and limited is what it would be there.
+ * Offers the operations to agents. Arguments come as JSON and are read like those of REST; the call is REST's own.
+ * Charges, kept answers and limits are the same as there.
  */
 export function createOperations(list: readonly Endpoint[], gate: RequestGate): Operations {
   const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, gate)]));
@@ -44,10 +44,13 @@ export function createOperations(list: readonly Endpoint[], gate: RequestGate): 
   };
 }
 
-/** No name of ours is nearly as long. */
+/** Longest name that is compared with the operations, in characters. None of them is nearly as long. */
 const MAX_NAME_LENGTH = 80;
 
-/** Whoever asks for what there is not counts against their rate, and is told once it is sure who they are. */
+/**
+ * Refuses an unknown operation. The request counts against the caller's rate, and is refused only after the caller is
+ * authenticated.
+ */
 async function unknownOperation(toolRequest: ToolRequest, gate: RequestGate, detail: string): Promise<never> {
   const { exchange } = toolRequest;
   toolRequest.admitted = true;
@@ -56,7 +59,7 @@ async function unknownOperation(toolRequest: ToolRequest, gate: RequestGate, det
 }
 
 function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
-  // Where the path stands says nothing here: all arguments come as JSON.
+  // Path parameters have no meaning here: all arguments come as JSON.
   const read = compileArguments({ ...endpoint, pathParameters: [] });
   const call = createCall(endpoint, gate);
   const less = lessOf(endpoint);
@@ -71,7 +74,11 @@ function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
     }
   }
 
-  async function answer(toolRequest: ToolRequest, authenticated: AuthenticatedRequest, sent: unknown): Promise<ToolResult> {
+  async function answer(
+    toolRequest: ToolRequest,
+    authenticated: AuthenticatedRequest,
+    sent: unknown,
+  ): Promise<ToolResult> {
     const { exchange } = toolRequest;
     const args = readArguments(sent, authenticated);
     if (authenticated.terms.dryRun) {
@@ -111,7 +118,7 @@ function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
 
 const REPEATED = 'This is the stored answer to an earlier call with the same idempotency key.';
 
-/** How an answer of an operation is made shorter. */
+/** The sentence that says how to get a shorter answer of an operation. */
 function lessOf({ selects, args }: Endpoint): string {
   const ways = [
     ...(selects ? [`fewer \`${selects}\``] : []),

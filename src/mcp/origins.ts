@@ -1,20 +1,20 @@
 import { ApiError } from '../errors.ts';
 import { originOfHost } from '../http/origin.ts';
 
-/** Whose pages may call. */
+/** Origins whose pages may call the face. */
 export interface Origins {
-  /** The service's own public origin, where it is configured. */
+  /** The service's own public origin, if it is configured. */
   readonly own: string | undefined;
-  /** Those of the operator's choice. */
+  /** Origins that the operator allows. */
   readonly allowed: readonly string[];
 }
 
-/** Names of this machine, which no page of another site can have. */
+/** Host names of this machine. No page of another site can have them. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Refuses the pages of other sites, as the protocol wants it. There are no cookies and each call carries its key, so that a page could
- * only do what whoever wrote it may do anyway; programs send no origin.
+ * Refuses pages of other sites, as the protocol requires. There are no cookies and each call carries its key, so a page
+ * can do no more than its author may do anyway. Programs send no origin.
  */
 export function refuseStranger(headers: Headers, { own, allowed }: Origins): void {
   const origin = headers.get('origin');

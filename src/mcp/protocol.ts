@@ -12,7 +12,7 @@ import type { Documents } from './documents.ts';
 import { refusalOf, type ToolRequest } from './results.ts';
 import type { Toolset } from './tool.ts';
 
-/** What is served to one request. */
+/** The request that a server answers, with the tools at its address. */
 interface Served {
   readonly toolRequest: ToolRequest;
   readonly toolset: Toolset;
@@ -21,30 +21,37 @@ interface Served {
 interface ProtocolOptions {
   readonly version: string;
   readonly documents: Documents;
-  /** Told of what went wrong within the protocol. */
+  /** Called with each error within the protocol. */
   readonly failed: (toolRequest: ToolRequest, cause: unknown) => void;
 }
 
-/** Answers one message as JSON, or with nothing where it wants no answer. Never rejects. */
+/** Answers one message as JSON, or with an empty response if the message needs no answer. Never rejects. */
 export type Protocol = (message: unknown, headers: Headers, served: Served) => Promise<Response>;
 
-/** What it is there for, as agents are told when they connect. */
+/** Instructions that agents receive when they connect. */
 const INSTRUCTIONS =
   'Facet: data and utility APIs behind one key. Each successful call costs credits; every operation states its price. Failures and searches are free. Find an operation, then call it.';
 
-/** Nothing is elicited, so that there is nothing to be judged by it; the library's own would compile a validator for each request. */
+/**
+ * Replaces the library's validator, which would be compiled for each request. Nothing is elicited from clients, so
+ * there is nothing to validate.
+ */
 const NO_VALIDATOR: jsonSchemaValidator = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'Nothing is asked of clients.' }),
 };
 
-/** What changes only with the service may be kept by clients for so long. */
+/** Cache hint for lists, in milliseconds. They change only when the service does. */
 const HINT = { ttlMs: 300_000, cacheScope: 'public' } as const;
-/** Texts name the host they are read at, which anybody can make up: nobody may be given what was kept for another. */
+/**
+ * Cache hint for texts, which name the host of the request. A client can forge that host, so its copy must not be
+ * served to another client.
+ */
 const OWN_HINT = { ...HINT, cacheScope: 'private' } as const;
 
 /**
- * The protocol in both of its eras, by the official library: each message by a server of its own, which knows the request it is for.
- * Answers are whole and JSON, in the older era, too: what is charged is settled before any of it leaves.
+ * Serves the protocol in both of its eras by the official library. Each message gets a server of its own, which knows
+ * its request. Answers are whole and JSON, in the older era too: the charge is settled before any part of an answer is
+ * sent.
  */
 export function createProtocol({ version, documents, failed }: ProtocolOptions): Protocol {
   const served = new WeakMap<Request, Served>();
@@ -71,7 +78,9 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
     server.setRequestHandler('tools/call', async ({ params }) => {
       const tool = toolset.get(params.name);
       if (!tool) throw unknownTool(toolset);
-      return tool.call(toolRequest, params.arguments).catch((error: unknown) => refusalOf(toolRequest, error));
+      return tool
+        .call(toolRequest, params.arguments)
+        .catch((error: unknown) => refusalOf(toolRequest, error));
     });
     server.setRequestHandler('resources/list', () => ({ resources: [...documents.list] }));
     server.setRequestHandler('resources/templates/list', () => ({
@@ -121,12 +130,12 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
   };
 }
 
-/** The library asks for an address, and does nothing with it. The real one may hold a key. */
+/** The library requires an address but does not use it. The real one may contain a key. */
 const ADDRESS = 'http://facet/mcp';
 const MAX_NAME_LENGTH = 200;
 const MAX_NAMES = 20;
 
-/** What the library reads of a request's headers. All answers are JSON, which whoever asks us has to take. */
+/** Keeps the headers of a request that the library reads. All answers are JSON, which every client has to accept. */
 function protocolHeaders(headers: Headers): Headers {
   const own = new Headers({
     'content-type': 'application/json',

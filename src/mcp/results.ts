@@ -4,46 +4,48 @@ import { maskKeys, toApiError, toProblem } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { isObject } from '../http/json.ts';
 import { errorHeaders, type HeaderList } from '../http/respond.ts';
-import { truncate, type Truncation } from './truncate.ts';
+import { type Truncation, truncate } from './truncate.ts';
 
-/** One request of an agent, and what became of it. */
+/** One request of an agent, with its outcome. */
 export interface ToolRequest {
   readonly exchange: Exchange;
-  /** Whether it has come to the gate of a call, which counts it; what does not come so far is throttled. */
+  /** True if the request has reached the gate as a call, which counts it. Other requests are throttled instead. */
   admitted?: boolean;
-  /** What its call cost, once that is settled. */
+  /** Cost of the call, once it is settled. */
   receipt?: Receipt;
-  /** What its answer says in headers, beside what all answers say. */
+  /** Headers of the answer, in addition to those of all answers. */
   headers?: HeaderList;
-  /** Whether it has the result of a tool, in which keys are masked already where they do not belong to the answer. */
+  /**
+   * True if the answer is the result of a tool. Keys are then already masked where they do not belong to the answer.
+   */
   answered?: boolean;
 }
 
-/** The most characters of an answer: what a model reads of a tool takes toolset among all that it can think of. */
+/** Longest answer, in characters. A tool's answer takes up part of the model's context. */
 export const MAX_CHARACTERS = 50_000;
-/** What an answer may hold before it is cut: to be cut it is parsed, which is done in one turn of the event loop. */
+/** Limits an answer before it is truncated. Truncation parses it, within one turn of the event loop. */
 export const MAX_BUILT = { nodes: 150_000, characters: 2_000_000 };
 
-/** What a call was answered: the JSON that another face would send. */
+/** The answer to a call: the JSON that another face would send. */
 export interface ToolResult {
   readonly body: string | Uint8Array;
-  /** What it cost; none where that was charged before, or is not to be. */
+  /** Cost of the call. Undefined if it was charged before, or is not charged. */
   readonly receipt?: Receipt | undefined;
-  /** What REST would tell of it in headers. */
+  /** Headers that REST would send with it. */
   readonly headers?: HeaderList;
-  /** How to ask for less of it: a sentence. */
+  /** Sentence that says how to ask for less. */
   readonly less: string;
-  /** What there is to say beside: a sentence. */
+  /** Another sentence for the caller. */
   readonly note?: string;
-  /** Whether it is only the price. */
+  /** True if it is only the price. */
   readonly priced?: boolean;
-  /** Whether clients know its schema, so that they want it as a value, too. */
+  /** True if clients know its schema and therefore expect it as a value, too. */
   readonly structured?: boolean;
-  /** Whether it tells of a failure. Default: none does. */
+  /** Returns true if the value reports a failure. Default: never. */
   readonly fails?: (value: unknown) => boolean;
 }
 
-/** The result of a tool whose call was answered, with what it cost and what is left. */
+/** Builds the result of a tool whose call was answered, with its cost and the credits left. */
 export async function resultOf(toolRequest: ToolRequest, answer: ToolResult): Promise<CallToolResult> {
   const { body, receipt, headers = [], less, note, structured = false, fails } = answer;
   if (receipt) toolRequest.receipt = receipt;
@@ -75,7 +77,7 @@ export async function resultOf(toolRequest: ToolRequest, answer: ToolResult): Pr
 
 const NOTHING: ReadonlySet<Truncation> = new Set();
 
-/** What was done to an answer that was too long: sentences. */
+/** Sentences that say how a too long answer was truncated. */
 function lossOf(lost: ReadonlySet<Truncation>): string {
   const done = LOSSES.flatMap(([loss, words]) => (lost.has(loss) ? [words] : [])).join('; ');
   const counts = lost.has('items') ? ' Counts and offsets refer to the whole answer.' : '';
@@ -88,7 +90,7 @@ const LOSSES: readonly (readonly [Truncation, string])[] = [
   ['texts', 'long texts were shortened'],
 ];
 
-/** A cut answer says so, unless it has a member of its own by that name. */
+/** Marks a truncated answer, unless it has a member of that name itself. */
 const marked = (value: unknown, whole: unknown): unknown =>
   isObject(value) && isObject(whole) && !Object.hasOwn(whole, 'truncated')
     ? { ...value, truncated: true }
@@ -96,7 +98,10 @@ const marked = (value: unknown, whole: unknown): unknown =>
 
 const MARK_CHARACTERS = ',"truncated":true'.length;
 
-/** The result of a tool whose call was refused: what REST says of it, for the model to read and to mend. */
+/**
+ * Builds the result of a tool whose call was refused: the problem that REST would send, so that the model can correct
+ * the call.
+ */
 export function refusalOf(toolRequest: ToolRequest, thrown: unknown): CallToolResult {
   const { exchange } = toolRequest;
   const error = toApiError(thrown);
@@ -117,7 +122,7 @@ export function refusalOf(toolRequest: ToolRequest, thrown: unknown): CallToolRe
   };
 }
 
-/** What a request cost, and what is left of the month: a sentence. */
+/** Sentence with the cost of a request and the credits left this month. */
 function creditsOf({ exchange: { caller }, receipt }: ToolRequest): string {
   const charged = receipt?.charged ?? 0;
   const cost =

@@ -2,15 +2,15 @@ import { getNamedType, isObjectType } from 'graphql';
 import { stemOf } from '../libraries/prose/stems.ts';
 import { fold } from '../libraries/text/fold.ts';
 import { SpellingIndex } from '../libraries/text/spelling-index.ts';
+import { runAtOnce } from '../scheduling/steps.ts';
 import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
-import { runAtOnce } from '../scheduling/steps.ts';
 import { kindsOf } from './values.ts';
 
 /** Finds the operations that a question asks for, the best first. */
 export type OperationSearch = (question: string, limit: number) => Endpoint[];
 
-/** How much a word counts by where an operation is described with it. */
+/** Weight of a word by the part of an operation's description that contains it. */
 const WEIGHTS = {
   summary: 4,
   name: 3,
@@ -22,26 +22,35 @@ const WEIGHTS = {
   argument: 0.5,
   answer: 0.35,
 };
-/** In more questions than these a word says no more of an operation. */
+/** A word counts in at most this many questions of an operation. More say nothing new about it. */
 const MAX_QUESTIONS = 3;
-/** What counts so much stands for what an operation does; what counts less is mentioned. */
+/** Words of at least this weight describe what an operation does. Words below it are only mentioned. */
 const TELLING = 3;
-/** Fields of an answer so many levels deep say what an operation knows; those below say what its parts do. */
+/** Levels of an answer whose fields are searched. They say what an operation knows; deeper ones describe its parts. */
 const DEEPEST = 2;
 
-/** Saturation and length of BM25 (Robertson and Zaragoza, 2009). Length counts little: many keywords are no fault of an operation. */
+/**
+ * Saturation and length of BM25 (Robertson and Zaragoza, 2009). Length counts little: an operation is not worse for
+ * having many keywords.
+ */
 const SATURATION = 2;
 const BY_LENGTH = 0.15;
 
-/** Forms of a word that its ending does not tell begin with so many same letters, and are so much the same. */
+/**
+ * Words count as forms of one word, beyond what stemming finds, if they share this many first letters and this share of
+ * the longer word.
+ */
 const TRUNK = 5;
 const ALIKE = 0.78;
 
-/** Of a word of so many letters one may be mistyped, of longer ones two; the first rarely is. */
+/**
+ * Words of at least this many letters may have one typo, words of the second length two. The first letter must match:
+ * it is rarely mistyped.
+ */
 const TYPED = 5;
 const TYPED_LONG = 9;
 
-/** Words that questions are made of, whatever they ask for: what joins, points, helps and asks politely. */
+/** Stop words of questions: words that join, point, help or ask politely. */
 const LINKS = new Set(
   [
     'a about after also am an and another any anybody anyone anything are as at be because been being but by can cannot could',
@@ -53,7 +62,7 @@ const LINKS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Words by which people mean the same, whose forms no ending tells; the first stands for all. */
+/** Synonyms that stemming does not unite. The first word of each line represents all of them. */
 const SAME: ReadonlyMap<string, string> = new Map(
   [
     'all complete entire every everything full whole',
@@ -85,7 +94,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words that people write as two, or say for one. */
+/** Phrases that mean one word: words often written as two, and other names of a thing. */
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\btik tok\b/g, 'tiktok'],
   [/\blinked in\b/g, 'linkedin'],
@@ -94,24 +103,26 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(?:bank|non working) (?:day|holiday)s?(?: off)?\b|\bdays? off\b/g, 'holiday'],
 ];
 
-/** What people want to be done, which nearly every operation does in a way. */
+/** Words for what people want to be done. They apply to nearly every operation. */
 const WISHES = new Set(
   'all calculate check code compute data describe detail determine explain extract fetch find info information list look lookup parse query read retrieve return scrape search value'
     .split(' ')
     .map((word) => stemOf(word, true)),
 );
 const SEARCHED = stemOf('search', true);
-/** What it counts that a question has a word of its own: little, so that it decides between equals alone. */
+/**
+ * Weight of `search` if a question has a word that no operation mentions. It is low, so it only decides between equals.
+ */
 const OF_UNKNOWN = 0.1;
 const OF_WISH = 0.5;
-/** What a word counts that was taken for another, which may be wrong. */
+/** Weight of a word that was corrected to another. The correction may be wrong. */
 const OF_GUESS = 0.6;
-/** What a word counts that only says what a value is. */
+/** Weight of a word that only says what a value is. */
 const OF_VALUE = 0.6;
 
 /**
  * Builds the search over the operations that agents may call.
- * @param asked how people ask for them, by name
+ * @param asked questions that people ask for them, by operation name
  */
 export function createSearch(
   list: readonly Endpoint[],
@@ -137,7 +148,10 @@ export function createSearch(
   const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
   const places = new Map([...found.keys()].map((word, place) => [word, place]));
   const spellings = runAtOnce(SpellingIndex.of(found.keys().filter(({ length }) => length >= TYPED)));
-  /** The word of an operation that a word is a form of, or was to be, with what it counts; undefined where none speaks of it. */
+  /**
+   * Finds the word of an operation that a given word is a form of, or a misspelling of, with its weight. Undefined if
+   * no operation mentions it.
+   */
   const known = (word: string): Known | undefined => {
     if (found.has(word)) return [word, 1];
     const form = trunks
@@ -169,12 +183,13 @@ export function createSearch(
   };
 }
 
-/** A word of an operation, with what it counts in a question. */
+/** A word of an operation, with its weight in a question. */
 type Known = readonly [word: string, share: number];
 
 /**
- * The word that a misspelt one was meant to be: the closest with its first letter, and of equal ones the first.
- * @param places where each word is among all
+ * Finds the word that a misspelt one was meant to be: the closest with the same first letter. Of equally close words,
+ * the first wins.
+ * @param places position of each word among all
  */
 function mistyped(
   word: string,
@@ -189,21 +204,21 @@ function mistyped(
     .sort((a, b) => a.distance - b.distance || placeOf(a.word) - placeOf(b.word))[0]?.word;
 }
 
-/** With how many same letters two words begin. */
+/** Counts the first letters that two words share. */
 function shared(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 }
 
-/** The stems of a question with what each counts: its own words most, those of what anybody may want least. */
+/** Weighs the stems of a question: its own words most, general wishes less. */
 function askedWords(
   question: string,
   known: (word: string) => Known | undefined,
 ): ReadonlyMap<string, number> {
   const asked = new Map<string, number>();
   const kinds = kindsOf(question).flatMap(wordsOf);
-  // What no operation speaks of is what is looked for.
+  // A word that no operation mentions is likely the text to search for.
   const words = wordsOf(question).map((word) => known(word));
   if (kinds.length === 0 && words.includes(undefined)) asked.set(SEARCHED, OF_UNKNOWN);
   for (const word of kinds) asked.set(word, OF_VALUE);
@@ -212,7 +227,7 @@ function askedWords(
   return asked;
 }
 
-/** The stems that describe an operation, with how much each of them does. */
+/** Weighs the stems that describe an operation. */
 function weightsOf(
   { name, api, summary, keywords, description, args, examples, field }: Endpoint,
   apis: readonly ApiInfo[],
@@ -235,7 +250,7 @@ function weightsOf(
   return weights;
 }
 
-/** In how many of the texts each stem is. */
+/** Counts in how many of the texts each stem occurs. */
 function timesOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const text of texts)
@@ -243,7 +258,7 @@ function timesOf(texts: readonly string[]): ReadonlyMap<string, number> {
   return times;
 }
 
-/** What the fields of an answer are called and said to be. */
+/** Names and descriptions of the fields of an answer, as one text. */
 function answerText(output: Endpoint['field']['type'], level: number): string {
   const type = getNamedType(output);
   if (!isObjectType(type) || level === DEEPEST) return '';

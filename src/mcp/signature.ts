@@ -10,37 +10,40 @@ import {
 } from 'graphql';
 import { type Endpoint, itemsOf, restFields } from '../schema/endpoints.ts';
 
-/** An operation as a search shows it: what it does, what it costs, what it takes and what it answers. */
+/** An operation as a search shows it: its description, price, arguments and answer. */
 export interface Signature {
   readonly operation: string;
   readonly price: number;
   readonly description: string;
-  /** A line each, as GraphQL writes them: `limit: Int = 20`, with what is to be known of it. */
+  /** One line per argument, as GraphQL writes it: `limit: Int = 20`. A full signature adds its description. */
   readonly arguments: readonly string[];
-  /** Arguments that it was called with, to go by. */
+  /** Arguments of an example call. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** The names of what it answers, as GraphQL selects them. */
+  /** Names of the fields of the answer, as GraphQL selects them. */
   readonly answer: string;
 }
 
-/** Texts that are longer are files, of which nobody learns how to write them. */
+/**
+ * Longest value of an example, in characters of JSON. Longer values are files, which do not show a model how to write
+ * one.
+ */
 const MAX_EXAMPLE_LENGTH = 200;
 
-/** What fits of a file into a message, and where larger ones go. */
+/** States how large a file in a message may be, and where to send larger ones. */
 export const FILES_HERE =
   'Base64 files are limited to about 740 KB here. Send larger files by `url` if the operation takes one, or over REST.';
 
-/** Whether an operation takes a file in Base64. */
+/** True if an operation takes a file in Base64. */
 export const takesFiles = ({ args }: Endpoint): boolean =>
   args.some((arg) => getNamedType(arg.type).name === FILE);
 
 const FILE = 'Base64';
 
-/** How much is told of an answer: of each type so many members, so many levels deep. */
+/** Limits the description of an answer: levels, and members of each type. */
 const WHOLE = { levels: 2, members: 24 };
 const BRIEF = { levels: 1, members: 12 };
 
-/** Tells all that is needed to call an operation. */
+/** Describes everything that is needed to call an operation. */
 export const signatureOf = (endpoint: Endpoint): Signature => ({
   operation: endpoint.name,
   price: endpoint.credits,
@@ -55,7 +58,7 @@ export const signatureOf = (endpoint: Endpoint): Signature => ({
   answer: answerOf(endpoint, WHOLE),
 });
 
-/** Tells as much of an operation as is needed to choose it. */
+/** Describes as much of an operation as is needed to choose it. */
 export const outlineOf = (endpoint: Endpoint): Signature => ({
   operation: endpoint.name,
   price: endpoint.credits,
@@ -77,11 +80,11 @@ function parameterOf({ name, type, defaultValue }: GraphQLArgument): string {
   return `${name}: ${typeOf(type)}${isNonNullType(type) && !given ? '!' : ''}${usual}`;
 }
 
-/** What is said of the argument itself is said of the other faces. */
+/** Adds the size limit of this face. The argument's own description is about the other faces. */
 const hintOf = (arg: GraphQLArgument): string =>
   getNamedType(arg.type).name === FILE ? ' Over MCP: up to about 740 KB.' : '';
 
-/** The members of an answer; of a page of things those of the things, as its own tell nothing. */
+/** Lists the members of an answer. Of a page, lists those of its items: the page's own members say nothing. */
 function answerOf({ field }: Endpoint, { levels, members }: typeof WHOLE): string {
   const items = itemsOf(field.type);
   if (!items) return membersOf(field.type, levels, members);
@@ -99,7 +102,7 @@ function membersOf(output: GraphQLOutputType, levels: number, most: number): str
   return `{ ${names.join(' ')}${fields.length > most ? ' …' : ''} }`;
 }
 
-/** What an enum may be is told as long as it is not a list by itself. */
+/** Most values of an enum that are listed. */
 const MAX_CHOICES = 12;
 
 function typeOf(type: GraphQLInputType): string {

@@ -1,26 +1,28 @@
-/** How much toolset a value takes. */
+/** Size of a value, in characters of JSON. */
 export interface Size {
   /** The length of its JSON. */
   readonly length: number;
-  /** The same without the long texts in its objects that are whole or nothing. */
+  /** The same without the long texts in its objects that are useless in part (`isSolid`). */
   readonly loose: number;
 }
 
-/** Lets others have their turn, where that is due. */
+/** Lets other work run, if a pause is due. */
 export type Pause = () => Promise<void> | undefined;
 
-/** What each list, each object and each long text of a value takes. */
+/** Sizes of the lists, objects and long texts within a value. */
 export type Sizes = ReadonlyMap<unknown, Size>;
 
-/** A text that is longer, and whole or nothing, takes no toolset from what stands beside it. */
+/**
+ * Texts that are useless in part and longer than this many characters do not count towards the size of their object.
+ */
 const LONG = 10_000;
-/** What is longer takes longer to be measured again than to be remembered. */
+/** Texts longer than this many characters take longer to measure again than to look up. */
 const REMEMBERED = 1_000;
-/** So many values are measured, or so many characters, between two looks at the clock. */
+/** Values, or characters, that are measured between two checks of the clock. */
 const STRIDE = 256;
 const STRIDE_CHARACTERS = 100_000;
 
-/** Measures all that a value holds once, from the inside out, and pauses between pieces. */
+/** Measures everything within a value once, from the inside out, and pauses between pieces. */
 export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
   const sizes = new Map<unknown, Size>();
   let counted = 0;
@@ -29,7 +31,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
     counted = 0;
     characters = 0;
     await pause();
-    // A single long text is a piece by itself.
+    // A single long text is a piece of its own.
     if (typeof text === 'string') characters = text.length;
   };
   const due = (inner: unknown): boolean => {
@@ -38,7 +40,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
     return counted > STRIDE || characters > STRIDE_CHARACTERS;
   };
 
-  // Each stands behind what it is in, so that from the end on all that is inside is known.
+  // Each container comes after the one that holds it, so the reverse order measures contents first.
   const containers = isContainer(value) ? [value] : [];
   for (let at = 0; at < containers.length; at += 1)
     for (const inner of Object.values(containers[at] as object)) {
@@ -63,7 +65,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
   return sizes;
 }
 
-/** What a value takes that was measured, or stands in what was. */
+/** Size of a value that was measured, or is part of a measured one. */
 export function sizeOf(value: unknown, sizes: Sizes): Size {
   const known = isContainer(value) || isLong(value) ? sizes.get(value) : undefined;
   if (known) return known;
@@ -72,12 +74,15 @@ export function sizeOf(value: unknown, sizes: Sizes): Size {
   return { length, loose: takesNone ? 0 : length };
 }
 
-/** The length of the JSON of what holds nothing. */
+/** Length of the JSON of a value that is no list or object. */
 export const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > REMEMBERED;
 
-/** Whether a part of a text is worth nothing: tokens, Base64, addresses. Prose has blanks, or other characters than these. */
+/**
+ * True if a part of a text is worth nothing: tokens, Base64, addresses. Prose has blanks, or characters other than
+ * these.
+ */
 export const isSolid = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);

@@ -2,26 +2,29 @@ import type { CallToolResult, Tool as Definition } from '@modelcontextprotocol/s
 import { z } from 'zod';
 import { type Fault, invalidParameters } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from '../gateway/idempotency-key.ts';
-import { isObject } from '../http/json.ts';
 import type { RequestOptions } from '../gateway/request-options.ts';
+import { isObject } from '../http/json.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { validationErrorsOf } from '../schema/validation-errors.ts';
 import type { ToolRequest } from './results.ts';
 
-/** What a model may call. */
+/** A tool that a model may call. */
 export interface Tool {
   readonly definition: Definition;
-  /** Calls it for a toolRequest. Rejects with what refuses the call. */
+  /** Calls the tool for a request. Rejects with the error that refuses the call. */
   readonly call: (toolRequest: ToolRequest, args: unknown) => Promise<CallToolResult>;
 }
 
-/** The tools that one address offers, by name. */
+/** The tools at one address, by name. */
 export type Toolset = ReadonlyMap<string, Tool>;
 
-/** All tools look things up and change nothing but the credits that are left, so that clients need not ask people each time. */
+/**
+ * Annotations of all tools. They change nothing but the credits left, so clients need not ask the user before each
+ * call.
+ */
 export const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
 
-/** Arguments by which a call says what it may cost. */
+/** Arguments that control the cost of a call. */
 export const TERMS = {
   dryRun: z.boolean().optional().describe('Only return the price, free.'),
   maxCredits: z.int().min(0).optional().describe('Refuse the call if it costs more.'),
@@ -32,16 +35,21 @@ export const TERMS = {
     .describe('Unique per call; repeats are free.'),
 };
 
-/** The terms among the arguments of a tool: those that are given. */
-export const termsIn = ({ dryRun, maxCredits, idempotencyKey }: Partial<RequestOptions>): Partial<RequestOptions> => ({
+/** Picks the terms that are set among the arguments of a tool. */
+export const termsIn = ({
+  dryRun,
+  maxCredits,
+  idempotencyKey,
+}: Partial<RequestOptions>): Partial<RequestOptions> => ({
   ...(dryRun !== undefined && { dryRun }),
   ...(maxCredits !== undefined && { maxCredits }),
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
 
 /**
- * The arguments of a tool by its rule; null is as good as none. Throws one error that names all that is wrong with them.
- * @param hint what else those should know who have an argument too many
+ * Reads the arguments of a tool by its rule. Null counts as missing. Throws one error that names everything wrong with
+ * them.
+ * @param hint further advice if there are unknown arguments
  */
 export function argumentsOf<Rule extends z.ZodObject>(
   rule: Rule,
@@ -67,10 +75,12 @@ export function argumentsOf<Rule extends z.ZodObject>(
   });
 }
 
-/** Names beyond these are not told. */
+/** Most unknown arguments that an error lists. */
 const MAX_REPORTED = 10;
 
-/** A rule as clients are told it, without what goes without saying: each word of it is read by a model before it does anything. */
+/**
+ * JSON Schema of a rule as clients get it, without the obvious: a model reads each word of it before it does anything.
+ */
 export function schemaOf(rule: z.ZodObject, { described = true } = {}): Definition['inputSchema'] {
   const { type, properties = {}, required } = z.toJSONSchema(rule, { io: 'input' });
   const members = Object.entries(properties).map(([name, member]) => [

@@ -12,17 +12,17 @@ import { createTypedTools } from './typed-tools.ts';
 
 type ToolsetsOptions = Pick<McpOptions, 'endpoints' | 'apis' | 'gate' | 'graphql'>;
 
-/** Gives the tools of the address that a request was sent to. Throws where there are none. */
+/** Returns the tools at the address of a request. Throws if the address has none. */
 export type Toolsets = (exchange: Pick<Exchange, 'path' | 'query' | 'caller'>) => Toolset;
 
 /**
- * The tools by address: `/mcp` has three that lead to everything; `/mcp/<api>,<api>` those of these APIs, with the schemas of their
- * answers where `?schemas=output` asks for them.
+ * Offers the tools by address. `/mcp` has three that give access to everything. `/mcp/<api>,<api>` has those of the
+ * named APIs, with the schemas of their answers if the query string has `schemas=output`.
  */
-export function createToolsets({ endpoints, apis, gate: gate, graphql }: ToolsetsOptions): Toolsets {
+export function createToolsets({ endpoints, apis, gate, graphql }: ToolsetsOptions): Toolsets {
   const operations = createOperations(endpoints, gate);
   let general: Toolset | undefined;
-  /** The tools of one API, which several addresses share. */
+  /** The tools of single APIs, which several addresses share. */
   const typed = new Map<string, Toolset>();
   const roomOf = (api: string, structured: boolean): Toolset =>
     typed.getOrInsertComputed(`${api} ${structured}`, () => {
@@ -55,7 +55,7 @@ export function createToolsets({ endpoints, apis, gate: gate, graphql }: Toolset
   };
 }
 
-/** A path as it is meant: some clients write a comma as `%2C`. What cannot be read is left as it is. */
+/** Decodes a path: some clients write a comma as `%2C`. Returns it unchanged if it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -64,15 +64,15 @@ function decoded(path: string): string {
   }
 }
 
-/** More tools than of so many APIs are more than a model can choose from. */
+/** Most APIs at one address. A model cannot choose among more tools than they have. */
 const MAX_APIS = 10;
-/** What is looked at of a path. */
+/** Limits how much of a path is read: names, and characters of a name. */
 const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Whether the query string asks for the schemas of answers. Throws for anything else in it but a key; one under another name is a
- * matter of the gate, as long as there is no other.
+ * True if the query string asks for the schemas of answers. Throws for any other parameter but a key. A key under
+ * another name is left to the gate as long as the caller is unknown.
  */
 function wantsSchemas(query: string, admitted: boolean): boolean {
   if (query === '') return false;

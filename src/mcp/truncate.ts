@@ -1,15 +1,15 @@
 import { isSolid, lengthOf, measure, type Pause, type Sizes, sizeOf } from './sizes.ts';
 
-/** What a value may lose. */
+/** Kinds of content that truncation may remove. */
 export type Truncation = 'items' | 'members' | 'texts';
 
 export interface Truncated {
   readonly value: unknown;
-  /** What was done to it; nothing where it is whole. */
+  /** Kinds of content that were removed; empty if the value is complete. */
   readonly lost: ReadonlySet<Truncation>;
 }
 
-/** A part of a value, and the toolset that it takes. */
+/** A part of a value, with its size in characters of JSON. */
 interface Part {
   readonly value: unknown;
   readonly taken: number;
@@ -17,9 +17,10 @@ interface Part {
 }
 
 /**
- * The value with as much of it as fits into so many characters of JSON: lists lose whole items at their end, and objects members where
- * there are too many; long texts are shortened. What is short stays; what is long shares the toolset that is left. A text that is worth
- * nothing in part is whole or not there; long ones stay beyond the toolset, but in lists that have other items.
+ * Shortens a value to this many characters of JSON. Lists lose whole items at their end, objects lose members if there
+ * are too many, and long texts are shortened. Short values stay; long ones share the characters that are left. A text
+ * that is useless in part (`isSolid`) is kept whole or removed. A long one of these is kept beyond the limit, except in
+ * lists that have other items.
  */
 export async function truncate(value: unknown, toolset: number, pause: Pause): Promise<Truncated> {
   const sizes = await measure(value, pause);
@@ -27,7 +28,7 @@ export async function truncate(value: unknown, toolset: number, pause: Pause): P
   return part ? { value: part.value, lost: new Set(part.lost) } : { value, lost: new Set() };
 }
 
-/** What fits of a value; undefined where nothing does that is worth to be told. */
+/** The part of a value that fits, or undefined if nothing useful fits. */
 function partOf(value: unknown, toolset: number, sizes: Sizes): Part | undefined {
   const { loose } = sizeOf(value, sizes);
   if (loose <= toolset) return { value, taken: loose, lost: [] };
@@ -36,9 +37,9 @@ function partOf(value: unknown, toolset: number, sizes: Sizes): Part | undefined
   return Array.isArray(value) ? partOfList(value, toolset, sizes) : partOfObject(value, toolset, sizes);
 }
 
-/** What a cut text ends with. */
+/** End of a shortened text. */
 const ELLIPSIS = '…';
-/** The shortest of them. */
+/** Size of the shortest such text, with its quotation marks. */
 const MIN_COUNT = 2 + ELLIPSIS.length;
 
 function partOfText(text: string, toolset: number): Part | undefined {
@@ -47,13 +48,13 @@ function partOfText(text: string, toolset: number): Part | undefined {
   // Some characters take six in JSON.
   while (end > 0 && lengthOf(text.slice(0, end)) + ELLIPSIS.length > toolset)
     end = Math.floor(Math.min(end - 1, (end * toolset) / lengthOf(text.slice(0, end))));
-  // Half a character would be another one.
+  // Half of a surrogate pair would be a different character.
   if (isHalf(text, end)) end -= 1;
   const value = text.slice(0, end) + ELLIPSIS;
   return { value, taken: lengthOf(value), lost: ['texts'] };
 }
 
-/** Whether a text that is cut there would end with the first half of a character. */
+/** True if a cut at this index would split a surrogate pair. */
 const isHalf = (text: string, end: number): boolean => end > 0 && (text.codePointAt(end - 1) ?? 0) > 0xffff;
 
 function partOfList(items: readonly unknown[], toolset: number, sizes: Sizes): Part {
@@ -66,17 +67,22 @@ function partOfList(items: readonly unknown[], toolset: number, sizes: Sizes): P
     taken += length + 1;
   }
   if (kept.length > 0) return { value: kept, taken, lost: kept.length < items.length ? ['items'] : [] };
-  // Of a first item that is too long alone, a part says more than nothing would.
+  // If the first item alone is too long, a part of it says more than an empty list.
   const part = partOf(items[0], toolset - 2, sizes);
   if (!part) return { value: [], taken: 2, lost: ['items'] };
   const lost: readonly Truncation[] = items.length > 1 ? ['items', ...part.lost] : part.lost;
   return { value: [part.value], taken: part.taken + 2, lost };
 }
 
-/** Each member gets so much toolset at least, as far as it needs it; where that is too much for all, the last ones are left out. */
+/**
+ * Characters that each member gets at least, if it needs them. If there are not enough for all, the last members are
+ * left out.
+ */
 const BRIEF = 40;
 
-/** Members from the shortest to the longest, each of which gets an equal share of what those before it left. */
+/**
+ * Shortens members from the shortest to the longest. Each gets an equal share of the characters that are left by then.
+ */
 function partOfObject(value: object, toolset: number, sizes: Sizes): Part {
   const members: { name: string; member: unknown; loose: number }[] = [];
   const names = Object.keys(value);

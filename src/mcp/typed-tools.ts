@@ -9,15 +9,15 @@ import { described, Schemas } from '../rest/openapi/schemas.ts';
 import { type Endpoint, itemsOf } from '../schema/endpoints.ts';
 import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
-import { argumentsOf, READS, type Toolset, TERMS, type Tool } from './tool.ts';
+import { argumentsOf, READS, TERMS, type Tool, type Toolset } from './tool.ts';
 
-/** The term that each of these tools has as an argument of its own. The others stand in headers, so that no tool grows by them. */
+/** The only term that these tools take as an argument. The others are headers, so they do not lengthen each tool. */
 const DRY_RUN = 'dryRun';
 const TERM = z.object({ [DRY_RUN]: TERMS.dryRun });
 
 /**
- * A tool for each operation, of its own name and with the schema of its arguments.
- * @param structured whether the schemas of their answers are told, too
+ * Creates a tool for each operation, with the operation's name and the schema of its arguments.
+ * @param structured true if the tools include the schemas of their answers
  */
 export function createTypedTools(
   endpoints: readonly Endpoint[],
@@ -46,19 +46,20 @@ function createTool(endpoint: Endpoint, operations: Operations, structured: bool
       const question = { operation: name, args: isObject(sent) ? args : sent, terms };
       const told = await operations(toolRequest, question).catch(sendInHeaders);
       if (!structured) return resultOf(toolRequest, told);
-      // A price is no answer of the shape that was promised, and clients take what is none for a failure of ours.
+      // A price does not have the promised shape. Clients would take it for a failure of the service unless it is
+      // marked.
       return resultOf(toolRequest, told.priced ? { ...told, fails: () => true } : { ...told, structured });
     },
   };
 }
 
-/** Terms that these tools take as headers alone. */
+/** Terms that these tools take only as headers. */
 const HEADERS: ReadonlyMap<string, string> = new Map([
   ['maxCredits', 'X-Max-Credits'],
   ['idempotencyKey', 'Idempotency-Key'],
 ]);
 
-/** Says of terms that were sent as arguments where they belong. */
+/** Tells a caller who sent terms as arguments which headers to use. */
 function sendInHeaders(error: unknown): never {
   if (!(error instanceof ApiError) || !error.faults.some(({ field }) => HEADERS.has(field))) throw error;
   const faults = error.faults.map((fault) => {
@@ -68,7 +69,7 @@ function sendInHeaders(error: unknown): never {
   throw invalidParameters(faults, { code: error.code });
 }
 
-/** What a tool takes. Throws a TypeError for an operation with an argument that is called as a term is. */
+/** Input schema of a tool. Throws a TypeError if an argument of the operation has the name of a term. */
 function inputOf({ name, args }: Endpoint): Definition['inputSchema'] {
   if (args.some((arg) => arg.name === DRY_RUN)) throw new TypeError(`${name} has an argument ${DRY_RUN}`);
   const schemas = new Schemas();
@@ -88,8 +89,9 @@ function inputOf({ name, args }: Endpoint): Definition['inputSchema'] {
 }
 
 /**
- * What a tool answers. Of items whose members a caller may choose none has to be there: a client that holds an answer against a stricter
- * schema would refuse it after it was charged. The same goes for an answer that is still to come, and for one that was cut.
+ * Output schema of a tool. If a caller may choose the members of items, none of them is required: a client that checks
+ * an answer against a stricter schema would refuse it after it was charged. The same holds for an answer that is still
+ * to come, and for a truncated one.
  */
 function outputOf({ field, selects }: Endpoint): Definition['inputSchema'] {
   const schemas = new Schemas();
@@ -97,7 +99,7 @@ function outputOf({ field, selects }: Endpoint): Definition['inputSchema'] {
   return standalone(items ? schemas.selection(field.type, items) : schemas.answer(field.type), schemas);
 }
 
-/** A schema that holds all it refers to. */
+/** A schema that contains everything it refers to. */
 function standalone(schema: JsonSchema, schemas: Schemas): Definition['inputSchema'] {
   const named = schemas.all;
   const whole = schema.$ref

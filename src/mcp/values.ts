@@ -1,6 +1,6 @@
 import { fold } from '../libraries/text/fold.ts';
 
-/** What a value within a question looks like, and the words by which operations that take such a value are described. */
+/** Patterns of values in a question, with the words that describe operations for such values. */
 const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
   [/^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/, 'IP address'],
   [/^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i, 'IP address'],
@@ -22,7 +22,7 @@ const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
   [/^[A-Z]{3}\/[A-Z]{3}$/, 'exchange rate of a currency'],
 ];
 
-/** Texts of several words that are one value. */
+/** Values of several words. */
 const SPANS: readonly (readonly [span: RegExp, words: string])[] = [
   [/(?<![\d.])-?\d{1,3}\.\d{1,9},? {0,3}-?\d{1,3}\.\d{1,9}(?![\d.])/, 'latitude longitude position nearest'],
   [
@@ -31,14 +31,14 @@ const SPANS: readonly (readonly [span: RegExp, words: string])[] = [
   ],
 ];
 
-/** Values are short; what is longer is looked at by its beginning. */
+/** Characters of a question that are searched for values. Values are short. */
 const MAX_LENGTH = 300;
 
 const MONTHS = new Set(
   'january february march april may june july august september october november december'.split(' '),
 );
 
-/** Names that stand for a kind of thing, as the platform knows them. */
+/** Maps the names of currencies, languages and countries that the platform knows to the kind of thing they name. */
 const kinds = (): ReadonlyMap<string, string> => {
   const known = new Map<string, string>();
   const names = (type: 'region' | 'language' | 'currency', codes: readonly string[], words: string) => {
@@ -63,7 +63,7 @@ const kinds = (): ReadonlyMap<string, string> => {
 let named: ReadonlyMap<string, string> | undefined;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** A text without the marks of a sentence around it. */
+/** Strips the punctuation around a text. */
 function bare(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && MARKS.has(text[from] as string)) from += 1;
@@ -73,7 +73,7 @@ function bare(text: string): string {
 
 const MARKS = new Set(`"'()<>?!,;:`);
 
-/** The words that the values of a question stand for: what an address is, or a name of a country. */
+/** Words for the values in a question: `IP address` for an address, `country` for the name of a country. */
 export function kindsOf(question: string): string[] {
   named ??= kinds();
   const found: string[] = [];

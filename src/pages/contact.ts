@@ -2,15 +2,15 @@ import { contactText } from '../formats/contact.ts';
 import { type Html, html } from './html.ts';
 
 /**
- * The way to whoever runs the service; nothing where none is configured.
+ * Returns a link to the contact of the operator; nothing where none is configured.
  * @param url `https:` or `mailto:`
- * @param why how the sentence goes on, such as ` about larger plans`
+ * @param why the end of the sentence, such as ` about larger plans`
  */
 export const contactLine = (url: string | undefined, why = ''): Html | false =>
   url !== undefined && html`<p><a href="${url}">Contact the administrator</a>${why}.</p>`;
 
 /**
- * A paragraph, with the way to whoever runs the service: a link where the text names it already, a line of its own where not.
+ * Returns a paragraph with the operator's contact: as a link where the text names it, otherwise on a line of its own.
  * @param url `https:` or `mailto:`
  */
 export function withContact(text: string, url: string | undefined): Html {

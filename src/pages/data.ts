@@ -1,19 +1,19 @@
 import type { Dataset, Source } from '../datasets/dataset.ts';
+import { curationText } from '../formats/curation.ts';
 import type { Resource } from '../http/page.ts';
 import type { ProviderState } from '../schema/providers.ts';
-import { curationText } from '../formats/curation.ts';
 import { type Html, html, inline } from './html.ts';
 import { layout } from './layout.ts';
 
 export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count'>;
 
-/** Asked for by the same address, the page and the document differ by what the client accepts. */
+/** The page and the document share a URL, and differ by the `Accept` header. */
 const HEADERS = [['vary', 'Accept']] as const;
 
-/** What the operator of this installation has to configure, and whether that was done. */
+/** The services that the operator of this installation may configure, and their state. */
 export type Providers = readonly ProviderState[];
 
-/** `/data.json`: every dataset with its sources, their licences and dates, and how many records it has. */
+/** Returns `/data.json`: every dataset with its sources, their licences and dates, and its number of records. */
 export function dataDocument(datasets: readonly About[], providers: Providers): Resource {
   const items = datasets.map(({ name, title, sources, count }) => ({
     name,
@@ -25,7 +25,7 @@ export function dataDocument(datasets: readonly About[], providers: Providers): 
   return { type: 'application/json', body, headers: HEADERS };
 }
 
-/** `/data`: the same for people. */
+/** Renders `/data`: the same data as a page. */
 export function dataPage(datasets: readonly About[], providers: Providers): Resource {
   const sheet = layout({
     title: 'Data · Facet',

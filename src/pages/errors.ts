@@ -8,7 +8,7 @@ interface Advice {
   readonly remedy: string;
 }
 
-/** A code without advice does not compile. */
+/** The type requires advice for every code. */
 const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   invalid_parameter: {
     meaning: 'One or more parameters are missing, have the wrong type, or violate a rule.',
@@ -246,7 +246,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
 
 type Row = ReturnType<typeof errorTable | typeof graphqlErrorTable>[number];
 
-/** Every error code with what it means and what to do. Each has its code as its anchor, where a problem's `type` points. */
+/** Renders every error code with its meaning and remedy. The code is the anchor that a problem's `type` refers to. */
 export function errorPage(): Resource {
   return layout({
     title: 'Facet errors',
@@ -267,7 +267,7 @@ ${graphqlErrorTable().map(section)}
   });
 }
 
-/** The same as Markdown, for programs that read. */
+/** Returns the same as Markdown, for programs. */
 export const errorsMarkdown = (): string => `# Errors
 
 In REST, an error is a problem document (RFC 9457) with the HTTP status below. In GraphQL, it is in \`errors\`, with the code in upper case as \`extensions.code\`. In MCP, the result of a tool has \`isError\` and the problem document as its text. Failed calls cost no credits. Rely on \`code\`: it never changes.

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../formats/escape-html.ts';
 import { formatNumber } from '../formats/notation.ts';
 
-/** A piece of a page, safe to be put into another as it is. */
+/** A part of a page that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class Html {
 
 type Value = Html | string | number | false | null | undefined | readonly Value[];
 
-/** Builds HTML from a template. Everything put into it is escaped but `Html`; lists are joined, absent values leave nothing. */
+/** Builds HTML from a template. Every value is escaped except `Html`; lists are joined, absent values leave nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((page, string, index) => page + render(values[index - 1]) + string));
 }
@@ -23,13 +23,13 @@ function render(value: Value): string {
   return value === false || value == null ? '' : escapeHtml(String(value));
 }
 
-/** The little Markdown that descriptions use: paragraphs, `code`, **strong** and [links](/docs). */
+/** Renders the subset of Markdown that descriptions use: paragraphs, `code`, **strong** and [links](/docs). */
 export function prose(text: string): Html | null {
   if (text === '') return null;
   return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
 }
 
-/** The same without paragraphs, for table cells and list items. */
+/** Renders the same without paragraphs, for table cells and list items. */
 export function inline(text: string): Html {
   return new Html(
     escapeHtml(text)
@@ -39,10 +39,10 @@ export function inline(text: string): Html {
   );
 }
 
-/** `1 credit`, `25 credits`, `free`. */
+/** Formats a price: `1 credit`, `25 credits`, `free`. */
 export const price = (credits: number): string => (credits === 0 ? 'free' : count(credits, 'credit'));
 
-/** The prices of an API's operations: `25 credits`, `25 credits (results free)`. */
+/** Formats the prices of an API's operations: `25 credits`, `25 credits (results free)`. */
 export function priceRange(entries: readonly { readonly credits: number }[]): string {
   const paid = new Set(entries.map(({ credits }) => credits).filter((credits) => credits > 0));
   if (paid.size === 0) return price(0);
@@ -50,9 +50,9 @@ export function priceRange(entries: readonly { readonly credits: number }[]): st
   return entries.some(({ credits }) => credits === 0) ? `${text} (results free)` : text;
 }
 
-/** `Free`, `Business`. */
+/** Returns the title of a plan: `Free`, `Business`. */
 export const planTitle = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);
 
-/** `1 credit`, `1,250 credits`. */
+/** Formats a number with its noun: `1 credit`, `1,250 credits`. */
 export const count = (number: number, noun: string): string =>
   `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -19,29 +19,31 @@ import { serverJson } from './server-json.ts';
 import type { Welcomed } from './sign-up.ts';
 
 export interface PagesOptions {
-  /** The service's, as `package.json` says it. */
+  /** The version of the service, from `package.json`. */
   readonly version?: string;
-  /** The public origin, no slash at the end. Without it, samples show the host that a reader's browser is on. */
+  /**
+   * The public origin, without a slash at the end. By default, samples show the host in the address bar of the browser.
+   */
   readonly baseUrl?: string | undefined;
-  /** What the data page lists. Default: none. */
+  /** Datasets on the data page. Default: none. */
   readonly datasets?: readonly About[];
-  /** What APIs need that is or is not configured here. Default: nothing. */
+  /** Services that APIs need, configured here or not. Default: none. */
   readonly providers?: Providers;
-  /** Where whoever runs the service is reached, `https:` or `mailto:`. Default: nobody is told. */
+  /** Contact of the operator of the service, `https:` or `mailto:`. Default: none. */
   readonly contact?: string | undefined;
-  /** Who may have an account. Default: everybody. */
+  /** Rules for new accounts. Default: open to all. */
   readonly people?: Omit<Welcomed, 'contact'>;
-  /** What plans cost, where they are sold. */
+  /** Returns the prices of plans, where they are sold. */
   readonly prices?: Sales['prices'];
 }
 
 /**
- * Gives what makes the page at a path, or undefined where there is none: nothing is done before it is sure that somebody may
- * see it. `host` is what the request says it was sent to.
+ * Returns the function that builds the page at a path, or undefined where there is none. Nothing is built before the
+ * request is admitted. `host` is the host in the request.
  */
 export type Pages = (path: string, host?: string) => (() => Promise<Resource>) | undefined;
 
-/** Served below `/assets/` by their own names. */
+/** Files served below `/assets/`, under their own names. */
 const ASSETS = [
   'site.css',
   'landing.css',
@@ -61,7 +63,7 @@ const ASSETS = [
   'icon.svg',
 ].map((name) => new URL(`./assets/${name}`, import.meta.url));
 
-/** What is made of the document for programs that read. */
+/** Paths of the Markdown texts, which are made from the OpenAPI document for programs. */
 const MARKDOWN = new Set([
   ...['/llms.txt', '/docs.md', '/pricing.md'],
   ...apiList.map(({ name }) => `/docs/${name}.md`),
@@ -74,19 +76,18 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** So many hosts have their document at hand; who makes up more gets each made anew. */
+/** Hosts whose OpenAPI document is cached. With more, made-up hosts, each request builds it anew. */
 const HOSTS_KEPT = 8;
-/** So many smaller texts that name a host are at hand. */
+/** Smaller texts with a host that are cached. */
 const TEXTS_KEPT = 64;
-/** Stands in texts where the origin will. */
+/** Placeholder for the origin in texts. */
 const ORIGIN = '\u{e000}origin\u{e000}';
 
 /**
- * The pages for people and the document they come from: `/`, `/pricing`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
- * `/openapi.json` and their assets; and what of them programs read: `/llms.txt`, `/docs.md`, `/docs/<api>.md`,
- * `/docs/<api>/<operation>.md`, `/server.json`.
- * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
- * from another host.
+ * Creates the pages and the OpenAPI document that they are made from: `/`, `/pricing`, `/docs`, `/docs/errors`,
+ * `/data`, `/data.json`, `/openapi.json` and their assets; and the texts for programs: `/llms.txt`, `/docs.md`,
+ * `/docs/<api>.md`, `/docs/<api>/<operation>.md`, `/server.json`. Each is read or built on its first request, and then
+ * kept. All files are our own: no page loads anything from another host.
  */
 export function createPages({
   baseUrl,
@@ -100,7 +101,7 @@ export function createPages({
   const welcomed = { signUp: people.signUp, canMail: people.canMail, contact };
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   let texts: Promise<Readonly<Record<string, string>>> | undefined;
-  /** The texts of the reference, and what the registry is told, as they are at an origin. */
+  /** Returns a text of the reference, or `/server.json`, for an origin. */
   const text = async (path: string, url: string): Promise<Resource> => {
     if (path === '/server.json') return placed(serverJson(url, version), !baseUrl);
     texts ??= lasting(
@@ -157,7 +158,10 @@ export function createPages({
   };
 }
 
-/** Loads each dataset in a turn of the event loop of its own: only then its records can be counted, and some take milliseconds. */
+/**
+ * Loads each dataset in a separate turn of the event loop: it must be loaded to count its records, and some take
+ * milliseconds.
+ */
 async function loaded(datasets: readonly About[]): Promise<readonly About[]> {
   for (const { count } of datasets) {
     await nextTurn();
@@ -166,18 +170,24 @@ async function loaded(datasets: readonly About[]): Promise<readonly About[]> {
   return datasets;
 }
 
-/** What is being made for all who ask, and forgotten where that fails: a file that could not be read for once may be the next time. */
+/**
+ * Returns a promise that all requests share, and forgets it if it rejects: a file that could not be read may be
+ * readable the next time.
+ */
 function lasting<Made>(made: Promise<Made>, forget: () => void): Promise<Made> {
   made.catch(forget);
   return made;
 }
 
-/** The committed document, which a test proves current: what people read is what clients were generated from. */
+/** Reads the committed document, which a test keeps current: the pages then show what clients were generated from. */
 async function document(): Promise<Document> {
   return JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'));
 }
 
-/** The page of prices where plans are sold, built anew when those have changed: as long as they are remembered, they are the same list. */
+/**
+ * Returns the pricing page where plans are sold. It is built again when the prices have changed: cached prices are the
+ * same list.
+ */
 function createPricing(prices: Sales['prices']): () => Promise<Resource> {
   let last: { readonly list: readonly PlanPrice[] | 'unknown'; readonly page: Resource } | undefined;
   return async () => {
@@ -187,10 +197,10 @@ function createPricing(prices: Sales['prices']): () => Promise<Resource> {
   };
 }
 
-/** The text of the document but for its servers, which stand between. */
+/** The text of the OpenAPI document around its servers. */
 type Template = readonly [before: string, after: string];
 
-/** Read and written once: each takes longer than a host that somebody made up may keep others waiting. */
+/** Reads and serialises the document once: each takes too long to repeat for every made-up host. */
 async function template(): Promise<Template> {
   const { servers, ...rest } = await document();
   const [before = '', after = ''] = JSON.stringify({ servers, ...rest }).split(JSON.stringify(servers));
@@ -198,8 +208,8 @@ async function template(): Promise<Template> {
 }
 
 /**
- * The document as it is served, with the absolute address of the service: clients are generated from it as it is, and few
- * tools make anything of a relative one.
+ * Returns the document as it is served, with the absolute URL of the service: clients are generated from it, and few
+ * tools support relative URLs.
  */
 function contractAt([before, after]: Template, url: string, asked: boolean): Resource {
   const servers = JSON.stringify([{ url, description: 'This service.' }]);
@@ -207,8 +217,8 @@ function contractAt([before, after]: Template, url: string, asked: boolean): Res
 }
 
 /**
- * What names where it is served. Where that is the host of the request, no cache may keep it for those who ask another; and as
- * anybody can make up hosts, little effort is spent on theirs.
+ * Sets the headers of a resource that contains its origin. If that is the host of the request, caches must not reuse it
+ * for other hosts, and it is compressed with little effort, because clients can make up any number of hosts.
  */
 const placed = (resource: Resource, asked: boolean): Resource =>
   asked ? { ...resource, headers: [['cache-control', 'private, no-cache']], effort: 2 } : resource;

@@ -7,14 +7,14 @@ import { catalogue } from './reference/catalogue.ts';
 import { isOpen, type Welcomed, whoMaySignUp } from './sign-up.ts';
 
 interface LandingPage {
-  /** Where it is served. */
+  /** The origin of the service. */
   readonly origin: Html;
   readonly welcomed: Welcomed;
-  /** Whether plans are sold. */
+  /** True if plans are sold. */
   readonly sold: boolean;
 }
 
-/** The front page: what this is, a call by each face, the prices, and everything that is served. */
+/** Renders the front page: a description, a call over REST and GraphQL, the prices, and all APIs. */
 export function landingPage(document: Document, { origin, welcomed, sold }: LandingPage): Resource {
   const chapters = catalogue(document);
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -3,18 +3,18 @@ import { type Html, html } from './html.ts';
 
 interface Sheet {
   readonly title: string;
-  /** For search engines and previews. */
+  /** Description for search engines and previews. */
   readonly summary: string;
-  /** Set on `body`, for what only one page's style needs. */
+  /** Class of `body`, for styles of a single page. */
   readonly name: string;
-  /** Stylesheets beside the common one. */
+  /** Stylesheets in addition to the common one. */
   readonly styles?: readonly string[];
-  /** Modules beside the common one. */
+  /** Modules in addition to the common one. */
   readonly scripts?: readonly string[];
   readonly main: Html;
 }
 
-/** Pages run our own files only, talk to our own service only, and are framed by nobody. */
+/** Pages run only our own files, connect only to our own service, and cannot be framed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** A whole HTML page in the frame of the site. */
+/** Renders a whole HTML page with the frame of the site. */
 export function layout({ title, summary, name, styles = [], scripts = [], main }: Sheet): Resource {
   const page = html`<!doctype html>
 <html lang="en">

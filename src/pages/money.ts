@@ -1,12 +1,12 @@
 import type { PlanPrice } from '../billing/billing.ts';
 
-/** Currencies that Stripe reckons in whole units, and those of which a unit has a thousand parts; all others have a hundred. */
+/** Currencies that Stripe counts in whole units, and those with a thousand subunits; all others have a hundred. */
 const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const THOUSANDTHS = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 const digitsOf = (currency: string): number => (WHOLE.has(currency) ? 0 : THOUSANDTHS.has(currency) ? 3 : 2);
 
-/** What a plan costs, for people: `€29 per month`, `$290.50 per 3 months`. */
+/** Formats the price of a plan: `€29 per month`, `$290.50 per 3 months`. */
 export function moneyOf({ amount, currency, interval, intervals }: PlanPrice): string {
   if (amount === null) return 'as shown at the payment';
   const digits = digitsOf(currency);

@@ -1,9 +1,9 @@
 import { COSTS, type CostClass } from '../accounting/cost.ts';
 import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
 import type { PlanPrice } from '../billing/billing.ts';
+import { formatNumber } from '../formats/notation.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
-import { formatNumber } from '../formats/notation.ts';
 import { contactLine } from './contact.ts';
 import { type Html, html, price, priceRange } from './html.ts';
 import { layout } from './layout.ts';
@@ -18,13 +18,13 @@ const CLASSES: Record<CostClass, string> = {
 };
 
 interface PricingPage {
-  /** What plans cost where they are sold; `unknown` where whoever sells them cannot be asked. */
+  /** The prices of plans where they are sold; `unknown` where the provider cannot be asked. */
   readonly prices?: readonly PlanPrice[] | 'unknown';
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
 }
 
-/** `/pricing`: the plans, and what a call of every API costs. */
+/** Renders `/pricing`: the plans, and the price per call of every API. */
 export function pricingPage(document: Document, { prices, contact }: PricingPage = {}): Resource {
   return layout({
     title: 'Facet pricing',
@@ -52,7 +52,10 @@ ${apiTable(catalogue(document))}
   });
 }
 
-/** The plans that people may have. @param prices what they cost, where they are sold */
+/**
+ * Renders the plans.
+ * @param prices their prices, where they are sold
+ */
 export const planTable = (
   prices?: readonly PlanPrice[],
 ): Html => html`<div class="scroll" tabindex="0" role="region" aria-labelledby="plans"><table>
@@ -61,11 +64,11 @@ export const planTable = (
 </table></div>
 <p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up. A call that uses more than 50 ms of processor time, such as reading a photo, counts as several against the calls per second. It costs no more credits.</p>`;
 
-/** The plans that people may have: the operator's belongs to whoever runs the service. */
+/** Returns the plans for users, without that of the operator. */
 export const plans = (): [PlanName, Plan][] =>
   (Object.entries(PLANS) as [PlanName, Plan][]).filter(([name]) => name !== 'operator');
 
-/** What a plan costs, where it is sold. */
+/** Returns the price of a plan as text. */
 export function priceIn(prices: readonly PlanPrice[], plan: PlanName): string {
   const price = prices.find((price) => price.plan === plan);
   return plan === 'free' ? 'free' : price ? moneyOf(price) : 'not for sale';
@@ -86,7 +89,7 @@ const planRow = (
 <td class="number">${burst}</td>
 </tr>`;
 
-/** What a call costs, by what answers it. */
+/** Renders the price of a call, by its class. */
 export const classTable = (): Html => html`<table>
 <thead><tr><th scope="col">Type of call</th><th scope="col" class="number">Price</th></tr></thead>
 <tbody>${Object.entries(COSTS).map(
@@ -95,7 +98,10 @@ export const classTable = (): Html => html`<table>
 )}</tbody>
 </table>`;
 
-/** Every API with how many operations it has and what a call costs. On a phone each row is a block (`landing.css`). */
+/**
+ * Renders every API with its number of operations and its price per call. On a phone each row is a block
+ * (`landing.css`).
+ */
 export const apiTable = (chapters: readonly Chapter[]): Html => html`<table class="apis">
 <thead><tr><th scope="col">API</th><th scope="col">Description</th><th scope="col" class="number">Operations</th><th scope="col" class="number">Price per call</th></tr></thead>
 <tbody>${chapters.map(apiRow)}</tbody>

@@ -4,9 +4,9 @@ import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
 /**
- * A refusal as a person in a browser reads it, with where to go from there. Programs get the problem document.
- * @param id of the request
- * @param contact where whoever runs the service is reached
+ * Renders an error for a user in a browser, with links to go on. Programs get the problem document.
+ * @param id ID of the request
+ * @param contact contact of the operator of the service
  */
 export function refusalPage(error: ApiError, id: string, contact?: string) {
   const { status, title, message, code } = error;

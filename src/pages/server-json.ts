@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import type { Resource } from '../http/page.ts';
 
-/** Where the registry has servers whose host has no name that anybody could prove: it is for trying out. */
+/** The registry's namespace for servers whose host name cannot be proved, for trying out. */
 const NAMELESS = 'io.modelcontextprotocol.anonymous';
 
-/** What the registry of MCP servers is told of an installation, for whoever runs it to publish: under the name of its host, as the registry proves names. */
+/**
+ * Returns the entry of an installation in the registry of MCP servers, for its operator to publish. Its name is derived
+ * from the host, because the registry verifies names by domain.
+ */
 export function serverJson(origin: string, version: string): Resource {
   const { hostname } = new URL(origin);
   const named = hostname.includes('.') && isIP(hostname) === 0;

@@ -2,19 +2,19 @@ import { type SignUp, signUpDomains } from '../accounting/people/sign-up.ts';
 import { contactLine } from './contact.ts';
 import { type Html, html } from './html.ts';
 
-/** Who can sign in and up by themselves. */
+/** Rules for signing in and up without the operator. */
 export interface Welcomed {
   readonly signUp: SignUp;
-  /** Whether mail is sent, without which nobody can. */
+  /** True if mail is sent, which both need. */
   readonly canMail: boolean;
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
 }
 
-/** Whether some people can make themselves an account. */
+/** True if some addresses can create an account. */
 export const isOpen = ({ signUp, canMail }: Welcomed): boolean => canMail && signUp !== 'closed';
 
-/** Says who may have an account, and whom all others are to ask. */
+/** Describes the addresses that may have an account, and the contact for all others. */
 export function whoMaySignUp({ signUp, canMail, contact }: Welcomed): Html {
   if (!canMail)
     return html`<p>No mail server is configured, so this server cannot email sign-in links. The administrator creates accounts and can give you a link to sign in.</p>

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Loaded before everything else (`node --import`): keeps what Node has made of our sources and packages, so that the second
- * start takes two thirds of the time. Where the folder cannot be written, nothing is kept.
+ * Preloaded by `node --import`. Enables Node's compile cache for sources and packages, so the second start takes two
+ * thirds of the time. If the folder is not writable, nothing is cached.
  */
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));

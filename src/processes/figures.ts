@@ -4,33 +4,33 @@ import type { MetricFigures } from './ipc-messages.ts';
 
 type Figures = readonly MetricFigures[];
 
-/** A serving process, as far as its figures are concerned. */
+/** A serving process as a source of metrics. */
 export interface Source {
-  /** Rejects where the process has gone, or does not answer in time. */
+  /** Rejects if the process has ended or does not answer in time. */
   readonly figures: (signal: AbortSignal) => Promise<Figures>;
 }
 
-/** The figures of all processes of a machine, as one service's. */
+/** The metrics of all processes of a machine, merged into one service. */
 export interface MergedFigures {
-  /** The Prometheus text, and its media type. */
+  /** Returns the Prometheus text, of the media type `contentType`. */
   text(): Promise<string>;
   readonly contentType: string;
-  /** A process has gone: what it counted still counts, as far as it was read. */
+  /** Removes a process that has ended. Its counts remain, as of their last reading. */
   forget(source: Source): void;
 }
 
-/** Beyond it, what a process said last stands for it. */
+/** Time limit in milliseconds of an answer. After it, the last metrics of the process are used. */
 const ANSWER_MS = 1_000;
-/** What outlives a process: what it has counted. What it had, and what it was, goes with it. */
+/** Types of metrics that outlive a process. Its gauges and its process metrics are dropped with it. */
 const LASTING: ReadonlySet<unknown> = new Set(['counter', 'histogram']);
 const OWN = /^facet_/;
 
-/** Gathers what serving processes count, with what the supervisor knows of them. */
+/** Merges the metrics of serving processes with those of the supervisor. */
 export function createMergedFigures({
   sources,
   restarts,
 }: {
-  /** Those that serve now. */
+  /** Returns the processes that serve now. */
   readonly sources: () => readonly Source[];
   readonly restarts: () => number;
 }): MergedFigures {
@@ -53,7 +53,7 @@ export function createMergedFigures({
         own.ofProcess.getMetricsAsJSON(),
         Promise.all(sources().map(read)),
       ]);
-      // Whoever left meanwhile stands among the departed.
+      // A process that ended in the meantime is part of `departed`.
       const present = all.flatMap(([source, figures]) => (gone.has(source) ? [] : [figures]));
       return merged([counted, labelled(ofProcess), departed, ...present]).metrics();
     },

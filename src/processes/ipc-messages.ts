@@ -2,55 +2,55 @@ import type { Ask, Verdict } from '../accounting/rates/shared.ts';
 import type { ShownMail } from '../server/mail.ts';
 import type { Entrant } from '../workers/index.ts';
 
-/** One metric with its values, as prom-client hands it to other processes. */
+/** One metric with its values, as prom-client exports it. */
 export interface MetricFigures {
   readonly name: string;
-  /** `counter`, `gauge`, `histogram`; its types say a number. */
+  /** `counter`, `gauge` or `histogram`, although prom-client declares a number. */
   readonly type: unknown;
 }
 
-/** What a serving process is told before it opens anything. */
+/** Data that a serving process receives before it opens anything. */
 export interface Beginning {
-  /** Whether it is the first of all, which says what all of them find. */
+  /** True for the first process of all, which reports facts that hold for all of them. */
   readonly first: boolean;
-  /** The port that all of them share. */
+  /** The port that all processes share. */
   readonly port: number;
-  /** What opens the outbox, and the mails that are in it. */
+  /** Token of the outbox, and the mails in it. */
   readonly outboxToken: string;
   readonly mails: readonly ShownMail[];
 }
 
-/** A place among those of the machine, by a number that the process counts. */
+/** Request for a job slot of the machine, by a number that the process counts. */
 export interface PlaceWanted extends Entrant {
   readonly id: number;
 }
 
-/** What the supervisor hears from a serving process. */
+/** Messages from a serving process to the supervisor. */
 export type SupervisorMessages = {
-  /** Asked once: answered when those that asked before listen. */
+  /** Sent once. Answered when the processes that asked before are listening. */
   readonly begin: () => Promise<Beginning>;
-  /** It serves at this address, and can be asked for all of `MemberTalk`. */
+  /** The process serves at this address, and answers all of `ServingProcessMessages` from now on. */
   readonly listening: (url: string) => void;
-  /** Answered when the order may be worked on; every place has to be left, also one that was refused. */
+  /** Answered when the order may run. Every slot must be released by `leave`, also a refused one. */
   readonly place: (wanted: PlaceWanted) => Promise<void>;
   readonly leave: (id: number) => void;
-  /** How many processes for files it has now, and how many of them wait for work. */
+  /** Number of worker processes it has, and how many of them are idle. */
   readonly workers: (figures: { readonly all: number; readonly idle: number }) => void;
   readonly judge: (asks: readonly Ask[]) => Promise<readonly Verdict[]>;
-  /** A mail went to the outbox. */
+  /** A mail was added to the outbox. */
   readonly mail: (mail: ShownMail) => void;
 };
 
-/** What a serving process hears from the supervisor. */
+/** Messages from the supervisor to a serving process. */
 export type ServingProcessMessages = {
-  /** Stop, after so many milliseconds in which `/readyz` alone says so. */
+  /** Stop after `drainMs`, during which only `/readyz` reports the stop. */
   readonly stop: (drainMs: number) => void;
   readonly figures: () => Promise<readonly MetricFigures[]>;
-  /** Answered by every process whose event loop goes round. */
+  /** Answered by every process whose event loop is not blocked. */
   readonly alive: () => Promise<void>;
-  /** What a person at the terminal is told; makes the first key where the store has none. */
+  /** Returns the text for the terminal. Creates the first key if the store has none. */
   readonly welcome: (metricsUrl: string | undefined) => Promise<string>;
-  /** End a process for files that waits for work. */
+  /** End an idle worker process. */
   readonly endIdle: () => void;
   readonly mail: (mail: ShownMail) => void;
 };

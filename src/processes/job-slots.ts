@@ -1,23 +1,23 @@
 import { createGate, type Gate, stopping, tooMany, workProcessors } from '../workers/index.ts';
-import type { Link } from './link.ts';
 import type { PlaceWanted, SupervisorMessages } from './ipc-messages.ts';
+import type { Link } from './link.ts';
 
-/** What one serving process has of the machine's places for work on files. */
+/** Access of one serving process to the job slots of the machine. */
 interface Seat {
   readonly place: (wanted: PlaceWanted) => Promise<void>;
   readonly leave: (id: number) => void;
   readonly workers: (figures: { readonly all: number; readonly idle: number }) => void;
-  /** Gives back all that it had: the process has gone. */
+  /** Releases all slots of a process that has ended. */
   readonly vacate: () => void;
 }
 
-/** The places of a machine, where they are kept: files themselves never come here. */
+/** The job slots of a machine, kept in the supervisor. Files themselves are never sent here. */
 export interface JobSlots {
-  /** @param endIdle has a process for files end that waits for work at this one */
+  /** @param endIdle ends an idle worker process of this serving process */
   seat(endIdle: () => void): Seat;
 }
 
-/** Opens the places. */
+/** Creates the job slots. */
 export function createJobSlots({
   processors = workProcessors(),
   gate = createGate({ processors }),
@@ -25,13 +25,16 @@ export function createJobSlots({
   readonly processors?: number;
   readonly gate?: Gate;
 } = {}): JobSlots {
-  /** By seat, what it said last, and how one that waits for work ends. */
+  /** The last reported worker counts of each process, and the function that ends an idle worker. */
   const seats = new Map<
     Seat,
     { readonly all: number; readonly idle: number; readonly endIdle: () => void }
   >();
 
-  /** As one pool has it: so many may wait for work, and twice as many there may be. */
+  /**
+   * Applies the limits of a single process pool to the machine: at most `processors` idle workers, and at most twice as
+   * many workers.
+   */
   function balance(): void {
     const own = [...seats.values()];
     const idle = own.reduce((sum, seat) => sum + seat.idle, 0);
@@ -80,10 +83,10 @@ export function createJobSlots({
   };
 }
 
-/** Longer than anybody waits at the gate itself, which answers then. */
+/** Time limit in milliseconds. It is longer than the limit of the gate itself, which normally answers first. */
 const PATIENCE_MS = 40_000;
 
-/** The gate to the places of a machine, for a process that has to ask for them: what is worked on stays with it. */
+/** Creates a gate that asks the supervisor for the job slots of the machine. The work itself stays in this process. */
 export function gateThrough(link: Link<SupervisorMessages>): Gate {
   const closing = new AbortController();
   let wanted = 0;

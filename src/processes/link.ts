@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '../errors.ts';
 
-/** The channel between two processes: a child's, or the process's own. */
+/** The channel between two processes: of a child process, or of this process to its parent. */
 interface Channel {
   readonly connected: boolean;
   send?(
@@ -13,35 +13,40 @@ interface Channel {
   once(event: 'disconnect', hear: () => void): unknown;
 }
 
-/** An error as it goes from one process to another: of ours what callers see of it, of others their message. */
+/**
+ * An error in transit between processes: of an `ApiError` the parts that callers see, of other errors only the message.
+ */
 interface Failure {
   readonly message: string;
   readonly code?: ErrorCode;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** What goes over the channel. */
+/** One message on the channel. */
 type Parcel =
   | { readonly tell: string; readonly value: unknown }
   | { readonly ask: string; readonly id: number; readonly value: unknown }
   | { readonly answer: number; readonly value: unknown }
   | { readonly answer: number; readonly failure: Failure };
 
-/** Any function of one value. */
+/** A function of one value. */
 type Handler = (value: never) => unknown;
 
-/** What one side can be told or asked, by name: for each a function of one value. */
+/** The messages that one side accepts, by name. */
 export type IpcMessages = Readonly<Record<string, Handler>>;
 
 type Value<Said extends Handler> = Parameters<Said>[0];
 type Reply<Said extends Handler> = Said extends (value: never) => Promise<infer Reply> ? Reply : never;
 
-/** One end of the channel between two processes of the service. `Theirs` is what the other end hears. */
+/**
+ * One end of the channel between two processes of the service. `Theirs` are the messages that the other end accepts.
+ */
 export interface Link<Theirs extends IpcMessages> {
-  /** Tells something, to which there is no answer. What the other end cannot hear any more is lost. */
+  /** Sends a message without an answer. It is lost if the other end has gone. */
   tell<Name extends keyof Theirs & string>(name: Name, value: Value<Theirs[Name]>): void;
   /**
-   * Asks something. Rejects with what the other end threw, with `unavailable` where it goes or has gone, and with the signal's reason.
+   * Sends a request. Rejects with the error of the other end, with `unavailable` if that has ended, and with the reason
+   * of the signal.
    */
   ask<Name extends keyof Theirs & string>(
     name: Name,
@@ -53,8 +58,8 @@ export interface Link<Theirs extends IpcMessages> {
 }
 
 /**
- * Opens one end of a channel. What is said in one turn of the event loop goes as one message.
- * @param heard what this end hears; the answers to what it is only told go nowhere
+ * Opens one end of a channel. Messages of one turn of the event loop are sent together.
+ * @param heard handlers of the messages that this end accepts; results of messages without an answer are ignored
  */
 export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: IpcMessages): Link<Theirs> {
   const gone = Promise.withResolvers<void>();
@@ -69,7 +74,7 @@ export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: Ip
   function flush(): void {
     const message = parcels;
     parcels = [];
-    // That it cannot be sent is said by the channel's end, which always follows.
+    // A send error needs no handling: the channel always disconnects after it.
     if (channel.connected) channel.send?.(message, undefined, undefined, () => {});
   }
 

@@ -1,12 +1,13 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before everything else (`node --import`). Left to itself, glibc takes large blocks from its heap as soon as some of
- * that size were freed, and then keeps hold of what others were freed: after a few hundred large answers or uploads, a third
- * more memory than before for good. With these bounds, reads of sockets have blocks of their own, too: it takes from its heap
- * whatever the spare room at its end holds, so that has to be small. The bounds are read from the environment when a process
- * starts and never again, so the process puts another one in its place, with the same number and standard streams. Elsewhere than on
- * Linux nothing happens, and where that fails the service starts without.
+ * Preloaded by `node --import`. By default, glibc raises its mmap threshold as soon as large blocks are freed, takes
+ * further large blocks from its heap, and then keeps memory that was freed. After a few hundred large answers or
+ * uploads the process has permanently a third more memory. With these limits, reads of sockets get blocks of their own
+ * too. As glibc serves any block that fits into the spare space at the end of the heap from there, that space must be
+ * small. glibc reads the limits from the environment only when a process starts, so the process replaces itself by
+ * exec, with the same process id and standard streams. On systems other than Linux nothing happens. If exec fails, the
+ * service starts without the limits.
  */
 const BOUNDS = {
   MALLOC_MMAP_THRESHOLD_: '32768',
@@ -15,8 +16,8 @@ const BOUNDS = {
 };
 
 /**
- * The heap of JavaScript, too, grows as far as it may before much of it is given back: twice what is ever needed, with Node's
- * own bound of gigabytes. Whoever sets one by NODE_OPTIONS has it.
+ * Limits the JavaScript heap too, which grows to its limit before much of it is freed: with Node's default of
+ * gigabytes, to twice what is needed. A limit set in NODE_OPTIONS takes precedence.
  */
 const HEAP = '--max-old-space-size=640';
 const HEAP_CHOSEN = /--max[-_](?:old[-_]space|heap)[-_]size/;

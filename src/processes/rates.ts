@@ -1,13 +1,16 @@
 import type { SharedRates } from '../accounting/rates/shared.ts';
-import type { Link } from './link.ts';
 import type { SupervisorMessages } from './ipc-messages.ts';
+import type { Link } from './link.ts';
 
-/** Questions of one process that are not answered yet. Beyond it, the supervisor is in trouble, and to wait longer helps nobody. */
+/**
+ * The maximum number of unanswered requests of one process to the supervisor. Beyond it the supervisor is overloaded,
+ * and waiting longer does not help.
+ */
 const MAX_UNANSWERED = 1_000;
 
 /**
- * The rates that the supervisor judges, for a process that has to ask for them.
- * @param count how many processes share them
+ * Returns shared rates that ask the supervisor for decisions.
+ * @param count number of processes that share the rates
  */
 export function ratesThrough(link: Link<SupervisorMessages>, count: number): SharedRates {
   let unanswered = 0;

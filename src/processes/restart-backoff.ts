@@ -1,11 +1,12 @@
-/** A process that lived for so long did not die of how it began. */
+/** A process that lived for this many milliseconds did not fail because of its start. */
 const SETTLED_MS = 30_000;
 const FIRST_MS = 250;
 const MAX_MS = 30_000;
 
 /**
- * How long to wait before a process that died is replaced: not at all, but longer and longer where its successors die soon, too.
- * @returns told how many milliseconds each lived, how many to wait
+ * Creates a restart backoff: a process is replaced at once the first time, and after increasing delays if its
+ * successors end early too.
+ * @returns a function from the lifetime of the ended process to the delay, both in milliseconds
  */
 export function createRestartBackoff(): (livedMs: number) => number {
   let soon = 0;

@@ -1,40 +1,43 @@
 import type { SharedRates } from '../accounting/rates/shared.ts';
 import type { ShownMail } from '../server/mail.ts';
 import type { Gate } from '../workers/index.ts';
-import { type Link, openLink, type IpcMessages } from './link.ts';
-import { gateThrough } from './job-slots.ts';
-import { ratesThrough } from './rates.ts';
 import type { Beginning, ServingProcessMessages, SupervisorMessages } from './ipc-messages.ts';
+import { gateThrough } from './job-slots.ts';
+import { type IpcMessages, type Link, openLink } from './link.ts';
+import { ratesThrough } from './rates.ts';
 
-/** The argument by which a process knows that it is one of several, and which one. */
+/** The argument that tells a process its number and how many processes there are. */
 const ARGUMENT = /^--process=(\d+)\/(\d+)$/;
 
-/** The arguments of the process of this number, from 1, among so many. */
+/** Returns the arguments of process `index`, from 1, of `count`. */
 export const argumentsOf = (index: number, count: number): string[] => [`--process=${index}/${count}`];
 
-/** What a serving process has of its supervisor. */
+/** Connection of a serving process to its supervisor. */
 export interface ServingProcess {
-  /** Its number, from 1. */
+  /** Number of this process, from 1. */
   readonly index: number;
-  /** How many serve on this machine. */
+  /** Number of serving processes on this machine. */
   readonly count: number;
-  /** Resolves when it may open the store and the port. Rejects where the supervisor has gone. */
+  /** Resolves when the process may open the store and the port. Rejects if the supervisor has ended. */
   begin(): Promise<Beginning>;
-  /** Tells that it serves, and how it is asked from now on. */
+  /** Reports that the process serves, and sets the handlers of further messages. */
   listening(url: string, heard: Omit<ServingProcessMessages, 'stop' | 'alive'>): void;
-  /** Resolves when it has to stop, as it was told to or as the supervisor has gone: with the milliseconds of its drain. */
+  /**
+   * Resolves with the drain time in milliseconds when the process has to stop, because it was told to or because the
+   * supervisor has ended.
+   */
   readonly stopped: Promise<number>;
-  /** The places of the machine for work on files. */
+  /** Gate to the job slots of the machine. */
   readonly gate: Gate;
-  /** The rates of the machine. */
+  /** Rates shared by the processes of the machine. */
   readonly rates: SharedRates;
-  /** Tells how many processes for files it has, and how many of them wait. */
+  /** Reports how many worker processes it has, and how many of them are idle. */
   tellWorkers(all: number, idle: number): void;
-  /** Shows a mail in the outboxes of the others. */
+  /** Adds a mail to the outboxes of the other processes. */
   passMail(mail: ShownMail): void;
 }
 
-/** Joins the supervisor that started this process; undefined where none did. */
+/** Connects to the supervisor that started this process. Undefined if there is none. */
 export function joinSupervisor(): ServingProcess | undefined {
   const [, index, count] = ARGUMENT.exec(process.argv[2] ?? '') ?? [];
   if (index === undefined || !process.connected) return undefined;

@@ -5,64 +5,70 @@ import type { Log } from '../server/log.ts';
 import type { ShownMail } from '../server/mail.ts';
 import { StartError } from '../server/start-error.ts';
 import { createMergedFigures, type MergedFigures } from './figures.ts';
-import { type Link, openLink } from './link.ts';
-import { argumentsOf } from './serving-process.ts';
-import { createJobSlots } from './job-slots.ts';
-import { createRestartBackoff } from './restart-backoff.ts';
 import type { ServingProcessMessages, SupervisorMessages } from './ipc-messages.ts';
+import { createJobSlots } from './job-slots.ts';
+import { type Link, openLink } from './link.ts';
+import { createRestartBackoff } from './restart-backoff.ts';
+import { argumentsOf } from './serving-process.ts';
 
-/** A serving process could not start, and has said why. */
+/** A serving process could not start, and has reported the reason itself. */
 export class ServingProcessFailedError extends Error {
   override name = 'MemberFailedError';
 }
 
-/** The processes that serve, from where they are watched. */
+/** Controls the serving processes. */
 export interface Supervisor {
   readonly figures: MergedFigures;
-  /** Resolves with the address of the service when all of them serve. Rejects where one cannot start. */
+  /** Resolves with the URL of the service when all processes serve. Rejects if one cannot start. */
   readonly serving: Promise<string>;
-  /** Rejects when none is left and no other can start. */
+  /** Rejects when no process is left and no other can start. */
   readonly failed: Promise<never>;
-  /** What a person at the terminal is told, once. */
+  /** Returns the text for the terminal, once. */
   welcome(metricsUrl: string | undefined): Promise<string>;
-  /** Passes the stop on and resolves when all have gone; those that have not after `graceMs` and a while are killed. */
+  /**
+   * Forwards the stop and resolves when all processes have ended. Kills those that have not ended `LAST_MS` after
+   * `graceMs`.
+   */
   stop(drainMs: number, graceMs: number): Promise<void>;
-  /** Kills all of them, unless they serve and nobody told them to stop: then they stop by themselves when this process has gone. */
+  /**
+   * Kills all processes, unless they serve and were not told to stop: in that case they stop by themselves when this
+   * process ends.
+   */
   end(): void;
 }
 
 interface SupervisorOptions {
-  /** The module that they run. */
+  /** The module that the processes run. */
   readonly entry: URL;
   readonly count: number;
   /** The port that they share. */
   readonly port: number;
   readonly log: Pick<Log, 'warn' | 'debug'>;
-  /** A process that answers nothing for so long is ended. */
+  /** A process that does not answer for this many milliseconds is killed. */
   readonly silentMs?: number;
 }
 
-/** One process that serves, or is about to. */
+/** A process that serves, or is starting. */
 interface Serving {
   readonly index: number;
   readonly child: ChildProcess;
   readonly link: Link<ServingProcessMessages>;
   readonly startedAt: number;
-  /** Resolves when it serves or has gone. */
+  /** Resolves when the process serves or has ended. */
   readonly settled: PromiseWithResolvers<void>;
   readonly gone: PromiseWithResolvers<void>;
-  /** Where it serves. */
+  /** URL of the process, once it serves. */
   url: string | undefined;
   readonly figures: (signal: AbortSignal) => ReturnType<ServingProcessMessages['figures']>;
 }
 
-/** What a process needs after its grace to write down what is left. */
+/** Milliseconds that a process needs after its grace period to save its state. */
 const LAST_MS = 5_000;
-/** Ten thousand times as long as anything may take of a process's time at a stretch. */
+/** Ten thousand times as long as any work may block the event loop. */
 const SILENT_MS = 30_000;
 const MAILS = 50;
 
-/** Starts the processes, and others in place of those that end. */
+/** Starts the processes, and replaces those that end. */
 export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: SupervisorOptions): Supervisor {
   const all = new Map<number, Serving>();
   const respites = Array.from({ length: count }, createRestartBackoff);
@@ -70,16 +76,16 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
   const rates = createLocalRates(() => performance.now());
   const serving = Promise.withResolvers<string>();
   const failed = Promise.withResolvers<never>();
-  // Whoever waits for it is told; nobody has to.
+  // Both promises may be ignored: no rejection is unhandled.
   for (const { promise } of [serving, failed]) promise.catch(() => {});
   const outboxToken = randomBytes(24).toString('base64url');
   let mails: readonly ShownMail[] = [];
-  /** The one that opens the store now. */
+  /** The process that opens the store now. */
   let opening: Promise<void> | undefined;
   let begun = false;
   let stopping = false;
   let restarts = 0;
-  /** Those who have not answered yet whether they are alive. */
+  /** Processes that have not answered `alive` yet. */
   const asked = new Set<ChildProcess>();
 
   const present = () => [...all.values()].filter(({ url }) => url !== undefined);
@@ -92,7 +98,8 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     const seat = places.seat(() => link.tell('endIdle', undefined));
     const heard: SupervisorMessages = {
       async begin() {
-        // One after the other: of a store that is made or brought up to date, and of what stands in the way of all of them.
+        // Processes start one after the other: the store may have to be created or migrated, and a problem that stops
+        // all of them is reported once.
         const before = opening;
         opening = settled.promise;
         await before;
@@ -121,7 +128,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       figures: (signal) => link.ask('figures', undefined, signal),
     };
     all.set(index, one);
-    // What it said before it ended may be heard after that, and nothing after this.
+    // Messages sent before the process ended may arrive after its exit, but none after `gone`.
     void link.gone.then(seat.vacate);
     function end(how: string): void {
       if (all.get(index) !== one) return;
@@ -132,13 +139,13 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       if (!stopping) replace(one, how);
     }
     child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
-    // It could not be started; of one that runs, its end says more.
+    // The process could not be started. If it runs, its exit event says more.
     child.on('error', ({ message }) => child.pid === undefined && end(message));
   }
 
   function replace({ index, startedAt, url, child }: Serving, how: string): void {
     if (!begun || (url === undefined && all.size === 0)) {
-      // It has said why, unless it had no time to.
+      // A failing process reports its reason, unless it was killed.
       const error = child.exitCode
         ? new ServingProcessFailedError()
         : new StartError(`A process could not start (${how}).`);
@@ -152,7 +159,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     setTimeout(() => stopping || start(index), inMs);
   }
 
-  /** A process whose event loop stands still holds up all who are connected to it, and would for ever. */
+  /** Kills a process whose event loop is blocked. It would block all clients connected to it without end. */
   async function watch({ index, link, child }: Serving): Promise<void> {
     if (asked.has(child)) return;
     asked.add(child);
@@ -164,7 +171,8 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     });
     asked.delete(child);
   }
-  // What the first ones do before they serve, such as to bring a large store up to date, may take its time.
+  // The first processes may take long before they serve, for example to migrate a large store. So they are not watched
+  // until then.
   const watched = () => (begun ? [...all.values()] : present());
   setInterval(() => watched().forEach(watch), silentMs / 3).unref();
 

@@ -9,16 +9,18 @@ import { readKept } from './kept.ts';
 import { withOwn } from './own-rates.ts';
 import type judgeRates from './rates-work.ts';
 
-/** Every day of the bank since 1999, in half a megabyte. */
+/** All rates of the European Central Bank since 1999, in half a megabyte. */
 export const ECB_HISTORY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip';
 
 const NAME = 'currency';
 const MAX_BYTES = 8 * 2 ** 20;
 const FETCH_MS = 60_000;
-/** The bank publishes at about 16:00 in Frankfurt: by 15:30 UTC in winter and summer. */
+/**
+ * Milliseconds after midnight UTC. The bank publishes at about 16:00 in Frankfurt: by 15:30 UTC in winter and summer.
+ */
 const PUBLISHED_MS = 15.5 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** After a failure. */
+/** Milliseconds before the next attempt after a failure. */
 const AGAIN_MS = 3_600_000;
 
 const job = defineJob<typeof judgeRates>({
@@ -33,19 +35,22 @@ interface Options {
   readonly upstream: Pick<Upstream, 'web' | 'told'>;
   readonly workers: Workers;
   readonly now: () => number;
-  /** Told why a file was not taken, or what of it, or of what another node had kept: the rates that served before still do. */
+  /**
+   * Called with the reason if a file or some of its rates are refused, or the stored rates of another node. The
+   * previous rates stay in use.
+   */
   readonly onRefusal: (why: string) => void;
-  /** A file with fewer days is not the history of the bank. */
+  /** The minimum number of days in the bank's full history. */
   readonly leastDays?: number;
 }
 
-/** Rates of the European Central Bank, fetched once a day by one node and taken up by all of them. */
+/** Rates of the European Central Bank, fetched once a day by one node and used by all of them. */
 export interface RateRefresh {
-  /** Takes up what is kept, and fetches where it is time to and this node's part. */
+  /** Loads stored rates, and fetches new ones if they are due and it is this node's task. */
   round(stop: AbortSignal): Promise<void>;
-  /** Takes up what is kept. */
+  /** Loads stored rates. */
   takeUp(): Promise<void>;
-  /** When the rates that serve were fetched, in epoch milliseconds; undefined before that. */
+  /** Time when the current rates were fetched, in epoch milliseconds. Undefined if none were. */
   readonly at: number | undefined;
 }
 
@@ -57,10 +62,10 @@ export function createRateRefresh({
   onRefusal,
   leastDays = 6_000,
 }: Options): RateRefresh {
-  /** What the operator imported: it counts more than what is fetched. */
+  /** Rates imported by the operator. They take precedence over fetched ones. */
   const own = importOf(NAME)?.files.json<ImportedRates>(IMPORTED_RATES);
   let taken: number | undefined;
-  /** Of which nothing can be made: it is fetched anew. */
+  /** Time of stored rates that cannot be read. They are fetched again. */
   let unusable: number | undefined;
   let known: ImportedRates | null = null;
   let notBefore = Number.NEGATIVE_INFINITY;
@@ -73,7 +78,7 @@ export function createRateRefresh({
     try {
       const { files, ...about } = await readKept(row.content);
       const fetched = files[IMPORTED_RATES];
-      // Thousands of days are read, joined and indexed: between these steps others have their turn.
+      // Thousands of days are read, joined and indexed. Other work runs between these steps.
       await setImmediate();
       const rates = withOwn(fetched, own);
       await setImmediate();
@@ -81,13 +86,13 @@ export function createRateRefresh({
       known = fetched;
       taken = row.at;
     } catch (error) {
-      // A node of another version may have kept it. What served before still does.
+      // A node of another version may have stored them. The previous rates stay in use.
       unusable = row.at;
       onRefusal((error as Error).message);
     }
   }
 
-  /** Indexes it at once, and not while somebody waits for an answer. */
+  /** Indexes the rates now, so no request has to wait for it. */
   function adopt(rates: Parameters<typeof adoptImport>[1]): void {
     const undo = adoptImport(NAME, rates);
     try {
@@ -98,10 +103,10 @@ export function createRateRefresh({
     }
   }
 
-  /** When the rates that are kept were fetched; undefined where they have to be fetched anew. */
+  /** Returns when the stored rates were fetched. Undefined if they must be fetched again. */
   async function keptAt(): Promise<number | undefined> {
     const at = await refreshes.at(NAME);
-    // A clock that was ahead is not waited for.
+    // A time in the future comes from a clock that was ahead, and is ignored.
     return at === undefined || at === unusable || at > now() + AGAIN_MS ? undefined : at;
   }
 
@@ -126,7 +131,7 @@ export function createRateRefresh({
       maxBytes: MAX_BYTES,
       signal,
     });
-    // Whoever stands between could write what is sent in the open.
+    // Anyone on the network path could change an unencrypted response.
     if ([url, ...redirects.map((redirect) => redirect.url)].some((hop) => !hop.startsWith('https:')))
       return { refused: 'The bank redirects to an address without https.' };
     if (status !== 200) return { refused: `The bank responded with status ${status}.` };
@@ -152,7 +157,10 @@ export function createRateRefresh({
   };
 }
 
-/** The last time that the bank had rates to publish: of a weekend there are none, which its file says. */
+/**
+ * Returns the last time at which the bank may have published rates. It publishes none on weekends, which its file
+ * reflects.
+ */
 function lastPublished(now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS + PUBLISHED_MS;
   return today <= now ? today : today - DAY_MS;

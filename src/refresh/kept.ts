@@ -3,10 +3,10 @@ import { gunzip } from 'node:zlib';
 import { IMPORTED_RATES, type ImportedRates } from '../datasets/currency.ts';
 import type { Source } from '../datasets/dataset.ts';
 
-/** Which form of content the nodes of this version keep, and can read. */
+/** Version of the format in which nodes store rates. */
 export const KEPT_FORMAT = 1;
 
-/** Rates as a node keeps them for all. */
+/** Rates as stored by one node for all nodes. */
 export interface Kept {
   readonly format: number;
   readonly sources: readonly [Source, ...Source[]];
@@ -19,8 +19,8 @@ const MAX_DAYS = 40_000;
 const MAX_CODES = 500;
 
 /**
- * Reads what was kept, by whichever version of whichever node.
- * @throws Error where it is of another form
+ * Reads stored rates, which may come from any version of the service.
+ * @throws Error if the format is unknown
  */
 export async function readKept(content: string): Promise<Kept> {
   const text = await promisify(gunzip)(Buffer.from(content, 'base64'), { maxOutputLength: MAX_BYTES });

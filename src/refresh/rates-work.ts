@@ -8,33 +8,36 @@ import { IMPORTED_RATES, type ImportedRates, type RateRow } from '../datasets/cu
 import { KEPT_FORMAT } from './kept.ts';
 
 interface RatesOrder {
-  /** The bank's file, as it came. */
+  /** The bank's file as received. */
   readonly bytes: Uint8Array;
   readonly today: string;
-  /** The rates that were fetched before. */
+  /** The rates fetched before. */
   readonly known: ImportedRates | null;
-  /** With fewer days a file is not the bank's history. */
+  /** The minimum number of days in the bank's full history. */
   readonly leastDays: number;
 }
 
-/** The import as it is kept, with what was left out of it; or why the file is not to be believed. */
+/** The import in its stored form, with the rates that were left out; or why the file was refused. */
 type Judgement =
   | { readonly content: string; readonly leftOut: readonly string[] }
   | { readonly refused: string };
 
-/** Many times the bank's file. */
+/** The maximum size in bytes of the unpacked file, many times the size of the bank's file. */
 const MAX_BYTES = 32 * 2 ** 20;
 const DAY_MS = 86_400_000;
-/** Rates of days further apart cannot be held against each other. */
+/** Rates further apart than this, in milliseconds, cannot be compared. */
 const NEAR_MS = 100 * DAY_MS;
-/** Of one day. Where more are strange, the file is. */
+/** The maximum number of implausible rates on one day. With more, the whole file is refused. */
 const MAX_LEFT_OUT = 3;
-/** The bank corrects a rate now and then; where more have changed, it is another file. */
+/**
+ * The maximum share of known rates that may change. The bank corrects a rate now and then; with more changes it is
+ * another file.
+ */
 const MAX_CHANGED = 0.01;
 
 /**
- * Judges a file of rates as an import by hand is judged, and holds every day of it against the rates that were fetched before and
- * against the day before it. A rate that cannot be is left out, and all others are taken.
+ * Checks a file of rates as an import by hand is checked. Also compares every day of it with the rates fetched before
+ * and with the previous day. Leaves out implausible rates, and accepts all others.
  */
 export default function judgeRates({ bytes, today, known, leastDays }: RatesOrder): Judgement {
   try {
@@ -63,7 +66,7 @@ export default function judgeRates({ bytes, today, known, leastDays }: RatesOrde
   }
 }
 
-/** What the file should have by what was fetched before, and has not. */
+/** Returns what the file lacks, compared with the rates fetched before. */
 function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: number): string[] {
   if (rates.days.length < leastDays)
     return [`The file has ${rates.days.length} days: the history of the bank has ${leastDays} and more.`];
@@ -84,7 +87,7 @@ function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: num
   return changed > all * MAX_CHANGED ? [`${changed} of ${all} known rates are others in the file.`] : [];
 }
 
-/** Leaves out the rates that are too far from those before them, while they are few. */
+/** Leaves out rates that differ too much from the previous ones, if they are few. */
 function sift({ codes, days }: ImportedRates) {
   const last = new Map<string, { readonly at: number; readonly rate: number; readonly date: string }>();
   const newest = days.at(-1)?.[0];

@@ -2,33 +2,33 @@ import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { type Fault, invalidParameters } from '../errors.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { ruleErrors, findRuleErrors } from '../schema/validation-errors.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
+import { findRuleErrors, ruleErrors } from '../schema/validation-errors.ts';
 import { JSON_FILE } from './bodies.ts';
 import { readQuery, type Texts } from './query.ts';
 import { isList, isText, jsonReader, textReader, Unreadable } from './readers.ts';
 
-/** Where the arguments of a REST request stand. */
+/** The sources of a REST request's arguments. */
 export interface Sent {
   readonly path: Readonly<Record<string, string | undefined>>;
   /** The query string without its question mark. */
   readonly query?: string;
   /** The JSON object of a POST. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The fields of a POST that is a form. */
+  /** The fields of a POST with a form. */
   readonly form?: Texts;
   readonly file?: SentFile;
-  /** What is wrong with a body beyond the values of its parameters. */
+  /** Errors in a body other than those in the values of its parameters. */
   readonly faults?: readonly Fault[];
 }
 
-/** A file as it is, which stands for an argument. */
+/** A raw file, used as the value of an argument. */
 export interface SentFile {
   readonly argument: string;
   readonly bytes: Uint8Array;
-  /** Where it stood, in words. */
+  /** The place of the file in the request, in words. */
   readonly place: string;
-  /** What came along with it, for arguments that are not given themselves. */
+  /** Metadata of the file, for arguments that are not sent themselves. */
   readonly about: ReadonlyMap<string, string>;
 }
 
@@ -37,9 +37,9 @@ interface Parsed extends Omit<Sent, 'query'> {
 }
 
 /**
- * Compiles the argument reader of an endpoint. It gives what GraphQL's own coercion would give, and throws one error that
- * names every faulty argument, those that break their zod rules and those that do not exist included:
- * `unknown_parameter` where nothing else is wrong, else `invalid_parameter`.
+ * Compiles the argument reader of an endpoint. It returns what GraphQL's own coercion would return. It throws one error
+ * that names every faulty argument, including those that break their zod rules and those that do not exist:
+ * `unknown_parameter` if nothing else is wrong, otherwise `invalid_parameter`.
  */
 export function compileArguments({
   args,
@@ -55,7 +55,7 @@ export function compileArguments({
       : compileArgument(arg, secrets.includes(arg.name)),
   );
 
-  /** What was sent and is no argument. Of very many only the first are told, and the others counted. */
+  /** Collects the names that are not arguments. Lists the first of very many, and counts the others. */
   function strangers({ query, body, form }: Parsed): { told: string[]; more: number } {
     const told: string[] = [];
     let more = 0;
@@ -78,17 +78,17 @@ export function compileArguments({
     for (const read of readers) read(parsed, values, faults);
     const unknown = strangers(parsed);
     if (faults.length === 0 && unknown.told.length === 0) return values;
-    // The faults that the zod rules find in what could be read, for the same error.
+    // The errors that the zod rules find in the values read so far are reported in the same error.
     const broken = findRuleErrors(args, values);
     const { body } = parsed;
-    // A body of none but strangers is hardly parameters.
+    // A body with unknown names only is probably a file, not parameters.
     const isFile = upload && body && !Object.keys(body).some((name) => names.has(name));
     const hint = isFile ? `${parametersTaken(args)} ${JSON_FILE}` : parametersTaken(args);
     throw refusal([...faults, ...broken], unknownParameters(unknown.told, args, unknown.more), hint);
   };
 }
 
-/** One error for all that is wrong; what is missing says what was sent in its place. */
+/** Creates one error for everything that is wrong. A missing argument names the one that was sent in its place. */
 function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[], hint: string) {
   const told = faults.map((fault) => {
     const instead = unknown.find(({ meant }) => meant === fault.field);
@@ -104,7 +104,7 @@ function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[],
   });
 }
 
-/** Names beyond these are not told one by one. */
+/** Most unknown names that are listed. */
 const MAX_REPORTED = 10;
 
 const MISSING = 'is required';
@@ -113,7 +113,7 @@ const NO_UTF8 = 'must be percent-encoded UTF-8';
 
 type ArgumentReader = (sent: Parsed, values: Record<string, unknown>, faults: Fault[]) => void;
 
-/** What reads one argument, its failures gathered under its name. */
+/** Creates the reader of one argument. It collects errors under the argument's name. */
 function gathering(name: string, read: (sent: Parsed) => unknown): ArgumentReader {
   return (sent, values, faults) => {
     try {
@@ -138,21 +138,25 @@ function compilePathArgument(arg: GraphQLArgument): ArgumentReader {
   });
 }
 
-/** @param secret whether it is taken from bodies only */
+/** @param secret true if the argument is taken from bodies only */
 function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader {
   const { name } = arg;
   const required = isRequiredArgument(arg);
   const list = isList(arg.type);
   const fromText = textReader(arg);
   const fromJson = jsonReader(arg);
-  // The empty text is a value where the argument's own rule takes it: its hash is asked for, or all that begins with it.
+  // The empty text is a value if the argument's own rule accepts it: to hash it, or to list everything that begins with
+  // it.
   const mayBeEmpty = isText(arg.type) && ruleErrors(arg, '').length === 0;
 
   const marked = `${name}[]`;
 
   const isAmong = (texts: Texts): boolean => texts.has(name) || texts.has(marked);
 
-  /** All that a query string or a form says of it: lists may be cut by commas or sent piece by piece. */
+  /**
+   * Joins all values that a query string or a form has for the argument. Lists may be separated by commas or sent item
+   * by item.
+   */
   function textOf(sent: Texts, inUrl: boolean): string | undefined {
     const plain = sent.get(name);
     const others = list ? sent.get(marked) : undefined;

@@ -1,4 +1,5 @@
 import { ApiError, type Fault } from '../errors.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import {
   FILE_JSON_LIMIT_BYTES,
   FILE_LIMIT_BYTES,
@@ -9,56 +10,58 @@ import {
   readJsonObject,
   tooLarge,
 } from '../http/body.ts';
-import type { Exchange } from '../gateway/exchange.ts';
 import { essenceOf, filenameOf, mediaTypeOf, parametersOf } from '../http/header-fields.ts';
 import { utf8 } from '../http/json.ts';
 import { decoded, type Part, readParts } from '../http/multipart.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
 import type { Upload } from '../schema/api-plugin.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
-import type { Allowance } from '../scheduling/allowance.ts';
 import type { Sent, SentFile } from './arguments.ts';
 import { readQuery } from './query.ts';
 
-/** What a POST brings beside its path and query string. */
+/** The content of a POST apart from its path and query string. */
 type Brought = Pick<Sent, 'body' | 'form' | 'file' | 'faults'>;
 
 export const URLENCODED_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
 
 const TEXT_TYPE = 'text/plain';
-/** The types of bodies that are no file. */
+/** The types of bodies that are not files. */
 const PARAMETERS = new Set([JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE]);
 
-/** What the file is called among the fields of a form. */
+/** Name of a form's field for the file. */
 export const FILE_FIELD = 'file';
 
-/** A list may have its name repeated, and takes commas. */
+/** Most fields of a form. A list may repeat its name, and may contain commas. */
 const MAX_FIELDS = 1_000;
-/** Names beyond these are not told one by one. */
+/** Most misplaced files that an error lists. */
 const MAX_REPORTED = 10;
 
-/** Types that say nothing about a file: what programs send that were told none. */
+/** Content types that say nothing about a file: programs send them by default. */
 const SAY_NOTHING: ReadonlySet<string> = new Set(['application/octet-stream', URLENCODED_TYPE]);
 
-/** The decoding of a form of the most bytes may take ten milliseconds. */
+/**
+ * Forms longer than this are decoded in a turn of the event loop of their own. Decoding the longest form may take ten
+ * milliseconds.
+ */
 const LONG_BYTES = 64 * 1024;
 
-/** How much of a body is looked at to tell a form from a file. */
+/** Bytes at the beginning of a body that distinguish a form from a file. */
 const BEGINNING_BYTES = 4_096;
 
 const NOTHING: Brought = {};
 
 /**
- * Compiles the reader of an endpoint's bodies: parameters as JSON or as a form of either kind, and where the endpoint takes an
- * upload, the file as a field of a form or as the body itself. It throws what is wrong with a body as a whole; what is wrong with
- * its parameters is left to those who read them.
+ * Compiles the reader of an endpoint's bodies. It reads parameters as JSON or as a form of either kind. If the endpoint
+ * takes an upload, it reads the file from a field of a form or from the body itself. It throws errors in a body as a
+ * whole; errors in its parameters are left to the reader of the arguments.
  */
 export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) => Promise<Brought> {
   const names = new Set(args.map(({ name }) => name));
 
-  /** The most bytes of parameters, with a file among them in base64 where there may be one. */
+  /** Most bytes of parameters, including a file in base64 if the endpoint takes one. */
   const most = upload ? FILE_JSON_LIMIT_BYTES : JSON_LIMIT_BYTES;
 
   async function jsonOf(bytes: Uint8Array, exchange: Exchange): Promise<Brought> {
@@ -74,10 +77,10 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
     return { body, file: fileOf(upload, file) };
   }
 
-  /** What is called plain text or a form, as fetch and curl call every body that they are told no type of. */
+  /** Reads a body sent as plain text or as a form. fetch and curl send these types when none is set. */
   async function readUntold(exchange: Exchange, type: string): Promise<Brought> {
     const isText = type === TEXT_TYPE && !upload;
-    // Too large to be parameters, it is some text.
+    // A text of this size cannot be parameters.
     if (isText && Number(exchange.request.headers.get('content-length')) > most)
       throw new ApiError('unsupported_media_type', UNSUPPORTED);
     const bytes = await readBytes(exchange, most);
@@ -93,10 +96,10 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
   async function readMultipart(exchange: Exchange): Promise<Brought> {
     const { request, allowance } = exchange;
     const bytes = await readBytes(exchange, upload ? FILE_LIMIT_BYTES + JSON_LIMIT_BYTES : JSON_LIMIT_BYTES);
-    // What came in chunks may have been nothing, too.
+    // A chunked body may turn out to be empty, too.
     if (bytes.length === 0) return NOTHING;
     const all = await readParts(bytes, request.headers.get('content-type') ?? '', allowance);
-    // In a browser's form, a place for a file in which none was chosen.
+    // Browsers send an empty part for a file input in which no file was chosen.
     const parts = all.filter(({ filename, bytes }) => filename !== '' || bytes.length > 0);
     const file = upload && parts.find(({ name }) => name === FILE_FIELD);
     const fileBytes = file?.bytes.length ?? 0;
@@ -131,13 +134,16 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
   };
 }
 
-/** For whoever sends a file that is JSON as what parameters are sent as. */
+/** Tells a caller how to send a JSON file as a file: the service takes it for parameters by default. */
 export const JSON_FILE = `To send a JSON file, use ${MULTIPART_TYPE} or Content-Type: application/octet-stream.`;
 
 export const UNSUPPORTED = `Send the parameters as JSON (Content-Type: ${JSON_TYPE}) or as a form (${URLENCODED_TYPE} or ${MULTIPART_TYPE}).`;
 const OTHER_MULTIPART = `Of multipart bodies, only ${MULTIPART_TYPE} is supported, with the file in the field ${FILE_FIELD}.`;
 
-/** Tells how to send a file that was taken for parameters, which are less and other than a file may be. */
+/**
+ * Adds to an error how to send a file that was taken for parameters. Their size and format are more limited than those
+ * of a file.
+ */
 const hinting = (error: unknown): unknown =>
   error instanceof ApiError && (error.code === 'malformed_request' || error.code === 'payload_too_large')
     ? new ApiError(error.code, `${error.message} ${JSON_FILE}`)
@@ -154,10 +160,10 @@ async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<Br
   return { form: readQuery(text) };
 }
 
-/** A file that is the whole body. */
+/** Reads a file that is the whole body. */
 function bareFile(upload: Upload, bytes: Uint8Array, { headers }: Request): SentFile {
   const disposition = headers.get('content-disposition') ?? '';
-  // Node reads header fields as Latin-1, whatever they were written in.
+  // Node reads header fields as Latin-1, whatever their encoding.
   const written = decoded(Buffer.from(disposition, 'latin1')) ?? disposition;
   const type = headers.get('content-type') ?? undefined;
   return {
@@ -166,7 +172,7 @@ function bareFile(upload: Upload, bytes: Uint8Array, { headers }: Request): Sent
   };
 }
 
-/** A file, and what the arguments beside it are to be if the caller does not say. */
+/** A file, with values for the arguments that describe it, unless the caller sends these. */
 function fileOf(
   upload: Upload,
   bytes: Uint8Array,
@@ -187,7 +193,8 @@ function misplacedFault(sent: string, upload: Upload | undefined): Fault {
 }
 
 /**
- * Whether a body that is said to be a form is one, of an operation with these parameters, and not a file. A form begins with the name of a parameter, or else with some name, and then holds no control characters.
+ * True if a body declared as a form is one, for an operation with these parameters, and not a file. A form begins with
+ * the name of a parameter, or with some other name and then has no control characters.
  */
 function isFormOf(names: ReadonlySet<string>, beginning: string): boolean {
   const [, name = ''] = /^([\w.~%+[\]-]{1,100})=/.exec(beginning) ?? [];
@@ -195,7 +202,10 @@ function isFormOf(names: ReadonlySet<string>, beginning: string): boolean {
   return name !== '' && !/\p{Cc}/u.test(beginning);
 }
 
-/** Whether a body is JSON of an operation with these parameters, whatever it is said to be. A file that is JSON hardly begins so. */
+/**
+ * True if a body is JSON for an operation with these parameters, whatever its declared type. A file that is JSON hardly
+ * begins like that.
+ */
 function isJsonOf(names: ReadonlySet<string>, beginning: string): boolean {
   const [, name = ''] = /^\s*\{\s*"(\w{1,100})"\s*:/.exec(beginning) ?? [];
   return names.has(name);

@@ -2,55 +2,65 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Face, Receipt } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
-import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { invalidParameters, toApiError } from '../errors.ts';
+import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import type { HeaderList } from '../http/respond.ts';
+import { type DeferredAnswer, deferredAnswerOf } from '../schema/deferred.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
 import { findRuleErrors } from '../schema/validation-errors.ts';
-import { type DeferredAnswer, deferredAnswerOf } from '../schema/deferred.ts';
 import { compileWriter } from './writer.ts';
 
-/** How an operation is called by a face that has read its arguments. */
+/** A call of an operation by a face that has read its arguments. */
 export interface Asked {
   readonly face: Face;
   readonly args: Record<string, unknown>;
-  /** Whether the request's idempotency key counts. */
+  /** True if the request's idempotency key applies. */
   readonly keyed: boolean;
-  /** Told of the answer before it is charged: whether the caller has it already, so that it is not. */
+  /**
+   * Called with the answer before it is charged. Returns true if the caller already has it; the call is then not
+   * charged.
+   */
   readonly has?: (body: string | Uint8Array) => boolean;
 }
 
-/** What came of a call, settled. */
+/** The outcome of a call, settled. */
 export type Answered =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly receipt: Receipt }
   /** The caller has it: nothing was charged. */
   | { readonly kind: 'unchanged'; readonly receipt: Receipt }
-  /** What a request under the same key was answered, which was charged then. */
+  /** The answer to an earlier request with the same key, which was charged then. */
   | { readonly kind: 'kept'; readonly kept: KeptAnswer };
 
 /** An answer before it has the form of a face. */
 interface Answer {
-  /** 202 where it is still to come, else 200. */
+  /** 202 if the answer is deferred, otherwise 200. */
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: string | Uint8Array;
 }
 
-/** Runs one call of an operation for a authenticated and settles it. Rejects with what refuses it, which the caller has to settle. */
-export type Call = (authenticated: AuthenticatedRequest, exchange: Exchange, asked: Asked) => Promise<Answered>;
+/**
+ * Runs one call of an operation for an authenticated request and settles it. Rejects with the error that refuses it;
+ * its caller then has to settle it.
+ */
+export type Call = (
+  authenticated: AuthenticatedRequest,
+  exchange: Exchange,
+  asked: Asked,
+) => Promise<Answered>;
 
-/** Characters or bytes from which on an answer takes a millisecond to write. */
+/** Answers of this many characters or bytes take a millisecond or more to write. */
 const LONG_LENGTH = 500_000;
 
 const compiled = new WeakMap<Endpoint, ReturnType<typeof compileWriter>>();
 
-/** Compiles how an operation is called without a GraphQL document: its own resolver, its writer, and what is charged for it. */
+/** Compiles a call of an operation without a GraphQL document, from its own resolver, its writer and its charge. */
 export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
   const write = compiled.getOrInsertComputed(endpoint, compileWriter);
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
-  // No GraphQL document is behind the call; all that its resolver may ask is which field it serves.
+  // There is no GraphQL document behind the call. Its resolver may only ask which field it serves.
   const info = { fieldName: endpoint.name } as GraphQLResolveInfo;
   const repeatable = mayBeKept(endpoint);
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
@@ -66,7 +76,7 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
       void context.meter.settle(() => false);
       return { kind: 'kept', kept };
     }
-    // Many requests may have begun in this turn of the event loop, some of them on connections that have been ended since.
+    // Many requests may have begun in this turn of the event loop, some of them on connections that have closed since.
     const turn = exchange.allowance.pause();
     if (turn) await turn;
     exchange.allowance.begin();
@@ -75,9 +85,9 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
     if (another) await another;
     const written = write(value, args, context);
     const body = written instanceof Promise ? await written : written;
-    // What cannot be held until it is sent is refused before it is charged.
+    // An answer that does not fit into memory until it is sent is refused before it is charged.
     exchange.holdMemory(body.length);
-    // Hashing and charging a long answer is a piece of work of its own.
+    // Hashing and charging a long answer takes a turn of the event loop of its own.
     if (body.length >= LONG_LENGTH && exchange.allowance.isSpent()) await exchange.allowance.step();
     if (has?.(body)) return { kind: 'unchanged', receipt: await context.meter.settle(() => false) };
     const later = endpoint.mayBeLater ? deferredAnswerOf(value) : null;
@@ -96,25 +106,25 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
   };
 }
 
-/** Ends a request whose call was refused: without a charge, and with its key free for another try. */
+/** Ends a request whose call was refused, without a charge. Its idempotency key is free for another try. */
 export async function giveUp(authenticated: AuthenticatedRequest | undefined): Promise<void> {
-  // Nothing is charged, so the refusal need not wait until it is written down; only a claimed key does, which is free by then.
+  // Nothing is charged, so the refusal need not wait until it is stored. Only a claimed key has to: it is free by then.
   await Promise.resolve(authenticated?.context.meter.settle(() => false)).catch(() => {});
 }
 
-/** Judges the arguments of a call that is not to be run, as its resolver would. Throws `invalid_parameter`. */
+/** Validates the arguments of a call that is not run, as its resolver would. Throws `invalid_parameter`. */
 export function judge({ args: declared }: Endpoint, args: Record<string, unknown>): void {
   const faults = findRuleErrors(declared, args);
   if (faults.length > 0) throw invalidParameters(faults);
 }
 
-/** Notes for the call log what kept a call from being run, and passes it on. */
+/** Records the error of a call that did not run in the call log, and throws it again. */
 export function refuse({ name }: Endpoint, { context }: AuthenticatedRequest, error: unknown): never {
   context.meter.refuse(name, toApiError(error).status);
   throw error;
 }
 
-/** Where and when to fetch an answer that is still to come. */
+/** The headers that say where and when to fetch a deferred answer. */
 const comingBack = ({ path, retryAfterSeconds }: DeferredAnswer): HeaderList => [
   ['location', path],
   ['retry-after', String(retryAfterSeconds)],

@@ -1,19 +1,19 @@
-import { isNear, findNearest } from '../libraries/text/near.ts';
+import { findNearest, isNear } from '../libraries/text/near.ts';
 import { SpellingIndex } from '../libraries/text/spelling-index.ts';
-import { type Endpoint, templateOf } from '../schema/endpoints.ts';
 import { runAtOnce } from '../scheduling/steps.ts';
+import { type Endpoint, templateOf } from '../schema/endpoints.ts';
 
-/** Longer paths, and those of more segments, are no slips of a pen. */
+/** Longer paths, and those with more segments, are not typing errors. */
 const MAX_LENGTH = 200;
 const MAX_SEGMENTS = 8;
-/** The most that a path and a template may differ by. */
+/** Largest difference between a path and a template. */
 const MAX_COST = 3;
-/** Names that begin with so many same letters are alike: `country` and `countries`. */
+/** API names that share this many first letters with a word match it: `country` and `countries`. */
 const ALIKE = 6;
 const MAX_MEANT = 2;
 const MAX_REPORTED = 6;
 
-/** Prices: a segment that is missing or too much; a parameter that is left out; a value in the place of one. */
+/** Costs of a missing or surplus segment, of an omitted parameter, and of a value for a parameter. */
 const GAP = 2;
 const LEFT_OUT = 1;
 const PARAMETER = 0.5;
@@ -23,7 +23,9 @@ interface Route {
   readonly segments: readonly string[];
 }
 
-/** Finds, for a path that nothing is served at, the paths that were probably meant: a sentence, or nothing. */
+/**
+ * Creates a function that suggests paths for one at which nothing is served. It returns a sentence, or an empty text.
+ */
 export function createPathFinder(endpoints: readonly Endpoint[]): (path: string) => string {
   const routes = Map.groupBy(
     endpoints.flatMap(({ api, paths }) =>
@@ -34,7 +36,7 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
 
   const spellings = runAtOnce(SpellingIndex.of(routes.keys()));
 
-  /** The API that a word of the path stands for: its name, nearly its name, or a part of it. */
+  /** Finds the API that a word of the path names: exactly, nearly, or by a part of its name. */
   function apiNamed(word: string): string | undefined {
     if (routes.has(word)) return word;
     const [near] = findNearest(word, spellings, { limit: 1 });
@@ -49,7 +51,7 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
   return (path) => {
     const segments = segmentsOf(path.slice(0, MAX_LENGTH + 1).toLowerCase());
     if (path.length > MAX_LENGTH || segments.length > MAX_SEGMENTS) return '';
-    // Some write the version, or `api`, before everything else.
+    // Some callers write the version, or `api`, before everything else.
     for (const [place, word] of segments.slice(0, 3).entries()) {
       const api = apiNamed(word);
       const own = api === undefined ? undefined : routes.get(api);
@@ -63,7 +65,7 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
   };
 }
 
-/** The paths that differ least; none where that would be anything. */
+/** Returns the paths that differ least, or none if too many differ equally. */
 function nearestRoutes(segments: readonly string[], routes: readonly Route[]): string[] {
   const costs = routes.map((route) => ({ route, cost: difference(segments, route.segments) }));
   const least = Math.min(MAX_COST, ...costs.map(({ cost }) => cost));
@@ -71,7 +73,7 @@ function nearestRoutes(segments: readonly string[], routes: readonly Route[]): s
   return near.length > MAX_MEANT ? [] : near;
 }
 
-/** How much two paths differ, segment by segment, some of which may be missing. */
+/** Measures how much two paths differ, segment by segment. Segments may be missing. */
 function difference(sent: readonly string[], known: readonly string[]): number {
   let row = [0];
   for (const word of known) row.push((row.at(-1) ?? 0) + missing(word));

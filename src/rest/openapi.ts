@@ -32,7 +32,7 @@ import {
 } from './openapi/shared.ts';
 
 export interface OpenApiOptions {
-  /** The service's version, as `package.json` says it. */
+  /** The service's version from `package.json`. */
   readonly version: string;
   /** Recorded answers to show beside the examples. Default: none. */
   readonly answerOf?: AnswerOf;
@@ -51,7 +51,8 @@ const DESCRIPTION = `One API key gives access to every API here, over REST, Grap
 **Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
 
 /**
- * The OpenAPI 3.1 document of a schema, from its endpoints alone. Throws a TypeError where an endpoint belongs to no API of the list or takes what JSON Schema cannot say.
+ * Builds the OpenAPI 3.1 document of a schema from its endpoints alone. Throws a TypeError if an endpoint belongs to no
+ * API of the list, or takes a value that JSON Schema cannot describe.
  */
 export function openapi(
   schema: GraphQLSchema,
@@ -98,7 +99,7 @@ interface Route {
   readonly api: ApiInfo;
   readonly method: Method;
   readonly path: string;
-  /** 0 for the documented path, then the place among the aliases. */
+  /** 0 for the documented path, then the number of the alias. */
   readonly alias: number;
   readonly schemas: Schemas;
   readonly answerOf: AnswerOf;
@@ -165,7 +166,7 @@ function describeParameter(
     in: inPath ? 'path' : 'query',
     required: inPath || isRequiredArgument(arg),
     ...described(arg, `${list ? severalBy(inPath) : ''}${spread}`),
-    // By the key repeated, as generated clients and most libraries send lists; commas are taken too.
+    // Lists repeat the key, as generated clients and most libraries send them. Commas are accepted too.
     ...(list && (inPath ? { style: 'simple', explode: false } : { style: 'form', explode: true })),
     schema: schemas.argument(arg),
     ...argumentExamples(endpoint, arg),

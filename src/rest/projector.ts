@@ -12,12 +12,12 @@ import type { Context } from '../context.ts';
 import { restFields } from '../schema/endpoints.ts';
 import { type Origin, outputOf, unfit } from '../schema/scalars.ts';
 
-/** Shapes one resolved value into JSON, as GraphQL would with every field but the edges selected. */
+/** Converts one resolved value to JSON, as GraphQL would with every field except edges selected. */
 export type Projector = (value: unknown, context: Context) => unknown;
 
 /**
- * Compiles the projector of an output type, once. Leaves go through the same output as in GraphQL, so a value that would be
- * an error there is one here.
+ * Compiles the projector of an output type, once. Leaves are serialised as in GraphQL, so a value that would be an
+ * error there is one here.
  */
 export function compileProjector(type: GraphQLOutputType, origin: Origin): Projector {
   if (isNonNullType(type)) {
@@ -46,7 +46,7 @@ function compileNullable(type: GraphQLOutputType, origin: Origin): Projector {
   throw new TypeError(`REST has no shape for ${type}`);
 }
 
-/** A leaf that has to be there. */
+/** Compiles the projector of a leaf that must not be null. */
 function compileLeaf(type: GraphQLLeafType, origin: Origin): Projector {
   const output = outputOf(type, origin);
   return (value) => {
@@ -57,7 +57,7 @@ function compileLeaf(type: GraphQLLeafType, origin: Origin): Projector {
   };
 }
 
-/** Compiles the projector of an object, or of the fields of it that are named, in the order of its type. */
+/** Compiles the projector of an object, or of its named fields, in the order of its type. */
 export function compileMembers(
   type: GraphQLObjectType,
   origin: Origin,
@@ -83,14 +83,14 @@ function compileField(field: GraphQLField<unknown, Context>, origin: Origin): Pr
   return (parent, context) => project(read(parent, context), context);
 }
 
-/** What reads a field from its parent, before it is shaped. */
+/** Compiles a function that reads a field from its parent, before conversion. */
 export function readerOf({ name, resolve, extensions }: GraphQLField<unknown, Context>): Projector {
   const property = extensions.pothosExposedField;
   if (typeof property === 'string') return (parent) => (parent as Record<string, unknown>)[property];
   if (!resolve) throw new TypeError(`Field ${name} has no resolver`);
   return (parent, context) => {
     const value = resolve(parent, {}, context, undefined as never);
-    // Taken for an object, a promise would be shown as one whose fields are all null.
+    // A promise would be taken for an object whose fields are all null.
     if (value instanceof Promise) throw new TypeError(`Field ${name} answers later, which only an edge may`);
     return value;
   };

@@ -1,9 +1,9 @@
-/** The texts of a query string or a form by their names, each as often as it was sent; null for one that is no UTF-8. */
+/** The texts of a query string or a form by name, one for each time it was sent; null for a text that is not UTF-8. */
 export type Texts = ReadonlyMap<string, readonly (string | null)[]>;
 
 const NOTHING: Texts = new Map();
 
-/** Reads a query string, or a form that is written like one. Most are plain, and are cut without being decoded. */
+/** Reads a query string, or a form in the same notation. Most have no escapes and are split without decoding. */
 export function readQuery(query: string | undefined): Texts {
   if (!query) return NOTHING;
   const decode = /[%+]/.test(query) ? decoded : (text: string) => text;
@@ -21,7 +21,11 @@ export function readQuery(query: string | undefined): Texts {
   return found;
 }
 
-/** Of a million plus signs, `replaceAll` takes five times as long as the pattern. Guessing at letters, as URLSearchParams does, would give an answer to another question, and charge for it. */
+/**
+ * Decodes a text strictly, and returns null if it is not UTF-8. URLSearchParams would guess at letters, which would
+ * answer and charge for another question. For a million plus signs, `replaceAll` takes five times as long as the
+ * pattern.
+ */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));

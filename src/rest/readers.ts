@@ -12,17 +12,17 @@ import { oneOf } from '../libraries/text/choices.ts';
 import { itemFault } from '../libraries/text/excerpt.ts';
 import { expectationOf } from '../schema/validation-errors.ts';
 
-/** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */
+/** Converts a sent value to that of an argument. Throws `Unreadable` if it cannot. */
 export type Reader = (value: unknown) => unknown;
 
-/** What a reader throws: the rest of a sentence that begins with the parameter's name. */
+/** Thrown by a reader. Its message is the rest of a sentence that begins with the parameter's name. */
 export class Unreadable extends Error {}
 
-/** Whether an argument takes many values. */
+/** True if an argument takes a list. */
 export const isList = (type: GraphQLInputType): boolean =>
   isListType(isNonNullType(type) ? type.ofType : type);
 
-/** Whether an argument takes one text of any kind. */
+/** True if an argument takes a single text of any kind. */
 export const isText = (type: GraphQLInputType): boolean => !isList(type) && leafOf(type).name === 'String';
 
 /** Reads a text of the path or the query string: plain notation only, lists separated by commas. */
@@ -38,15 +38,18 @@ export function textReader(arg: GraphQLArgument): Reader {
       });
 }
 
-/** Reads a JSON value with GraphQL's own coercion, so that both faces take the same bodies but for how enums are spelled. */
+/**
+ * Reads a JSON value with GraphQL's own coercion. Both faces therefore take the same values, except for the spelling of
+ * enums.
+ */
 export function jsonReader(arg: GraphQLArgument): Reader {
   const read = typedReader(leafOf(arg.type), arg);
   if (!isList(arg.type)) return read;
-  // One value stands for a list of one, as in GraphQL.
+  // A single value counts as a list of one, as in GraphQL.
   return (value) => (Array.isArray(value) ? value.map((item) => ofItem(read, item)) : [read(value)]);
 }
 
-/** Says so where a JSON text stands for what has a type of its own in JSON. */
+/** Refuses a JSON string for a value that has a JSON type of its own. */
 function typedReader(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
   const read = plainReader(leaf, arg);
   const type = { Int: 'number', Float: 'number', Boolean: 'boolean' }[leaf.name];
@@ -57,7 +60,7 @@ function typedReader(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
   };
 }
 
-/** Says which item of a list it is that cannot be read. */
+/** Names the item of a list that cannot be read. */
 function ofItem(read: Reader, item: unknown): unknown {
   try {
     return read(item);
@@ -91,7 +94,10 @@ function leafReader(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
 const plainReader = (leaf: GraphQLLeafType, arg: GraphQLArgument): Reader =>
   isEnumType(leaf) ? enumReader(leaf) : coerce(leaf, arg);
 
-/** Reads the names of an enum in any case, and with a hyphen or a blank for `_`. Only GraphQL, which has them as names, is strict. */
+/**
+ * Reads the names of an enum in any case, and with a hyphen or a blank for `_`. Only GraphQL is strict, where they are
+ * names in its syntax.
+ */
 function enumReader(leaf: GraphQLEnumType): Reader {
   const choices = leaf.getValues().map(({ name }) => name);
   const names = new Map(choices.map((name) => [enumKey(name), name]));
@@ -103,7 +109,7 @@ function enumReader(leaf: GraphQLEnumType): Reader {
   };
 }
 
-/** No choice has a name nearly as long. */
+/** Longest name that is compared, in characters. The names of all choices are much shorter. */
 const MAX_NAME_LENGTH = 200;
 
 const enumKey = (text: string): string => text.toLowerCase().replace(/[- ]/g, '_');

@@ -1,5 +1,5 @@
-import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { ApiError, toApiError } from '../errors.ts';
+import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { repeatHeaders } from '../gateway/idempotency-key.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
@@ -13,11 +13,11 @@ import { compileRoutes } from './routes.ts';
 
 export interface Rest {
   serve(exchange: Exchange): Promise<Response>;
-  /** The methods of a path for an `Allow` header; undefined where nothing is served. */
+  /** The methods of a path for an `Allow` header; undefined if nothing is served there. */
   methodsAt(path: string): readonly string[] | undefined;
 }
 
-/** How an operation was asked for. */
+/** A request as its route describes it. */
 interface Routed {
   readonly method: string;
   readonly params: Sent['path'];
@@ -26,8 +26,8 @@ interface Routed {
 type Handler = (routed: Routed, exchange: Exchange) => Promise<Response>;
 
 /**
- * The REST face: one route for every documented path and method, each straight onto the resolver of its field. It knows
- * no API by name.
+ * Creates the REST face: one route for every documented path and method, each directly to the resolver of its field. It
+ * knows no API by name.
  */
 export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): Rest {
   const findPath = createPathFinder(endpoints);
@@ -46,7 +46,7 @@ export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): R
     ];
   }
 
-  /** Why no route took the request: 405 with the methods the path knows, else 404. */
+  /** The error if no route matched: 405 with the methods of the path, otherwise 404. */
   function unrouted({ request: { method }, path }: Exchange): ApiError {
     const allow = methodsAt(path);
     if (!allow) {
@@ -63,7 +63,7 @@ export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): R
         const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
         const route = routes.find(method, exchange.path);
         if (route) return await route.target({ method, params: route.params }, exchange);
-        // Whoever shows a key is told how they stand, whatever is wrong.
+        // A caller with a key gets its rate and credits, whatever is wrong with the request.
         await gate.identify(exchange);
         gate.addRateCost(exchange, UNITS_OF_SEARCH);
         throw unrouted(exchange);
@@ -75,10 +75,10 @@ export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): R
   };
 }
 
-/** What looking for the path that was meant costs, of what a party may ask for without a charge. */
+/** Units of the throttle for the search for the path that was meant. */
 const UNITS_OF_SEARCH = 0.2;
 
-/** What the declaration of an endpoint makes, whoever serves it. */
+/** Compiles the parts of an endpoint that do not depend on the service that serves it. */
 const compile = (endpoint: Endpoint) => ({
   readArguments: compileArguments(endpoint),
   readBodyOf: compileBodies(endpoint),
@@ -88,7 +88,7 @@ const compiled = new WeakMap<Endpoint, ReturnType<typeof compile>>();
 function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
   const { readArguments, readBodyOf } = compiled.getOrInsertComputed(endpoint, compile);
   const call = createCall(endpoint, gate);
-  // Bundled answers change only with the data, so a client that has one may ask whether it still holds.
+  // Bundled answers change only with the data, so a client that has one may ask whether it is current.
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
@@ -101,7 +101,11 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
     }
   }
 
-  async function readBody(sent: Sent, exchange: Exchange, authenticated: AuthenticatedRequest): Promise<Record<string, unknown>> {
+  async function readBody(
+    sent: Sent,
+    exchange: Exchange,
+    authenticated: AuthenticatedRequest,
+  ): Promise<Record<string, unknown>> {
     try {
       return readArguments({ ...sent, ...(await readBodyOf(exchange)) });
     } catch (error) {
@@ -111,7 +115,11 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
     }
   }
 
-  async function answer(authenticated: AuthenticatedRequest, routed: Routed, exchange: Exchange): Promise<Response> {
+  async function answer(
+    authenticated: AuthenticatedRequest,
+    routed: Routed,
+    exchange: Exchange,
+  ): Promise<Response> {
     const posted = routed.method === 'POST';
     const sent: Sent = { path: routed.params, query: exchange.query };
     const args = posted ? await readBody(sent, exchange, authenticated) : readQuery(sent, authenticated);
@@ -146,7 +154,7 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
     return respond(exchange, status, body, [...headers, cached, ...tagged, ...credits], revalidates);
   }
 
-  /** The price, for whoever asks for no more. It has no body, so that nobody takes it for an answer. */
+  /** Answers a request for the price alone. It has no body, so that it is not mistaken for an answer. */
   const quote = (exchange: Exchange) =>
     respond(exchange, 204, null, [
       ['x-credits-price', String(endpoint.credits)],
@@ -168,7 +176,7 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
   };
 }
 
-/** What was asked, so that the tag of one answer is not that of another question with the same answer. */
+/** Identifies the call, so that two calls with the same answer have different entity tags. */
 const questionOf = ({ name }: Endpoint, args: object): string => `${name} ${JSON.stringify(args)}`;
 
 /** RFC 9110, section 13.1.2: 304 is for GET and HEAD. */
@@ -176,8 +184,8 @@ const unchanged = (): ApiError =>
   new ApiError('precondition_failed', 'The current response matches an ETag in If-None-Match.');
 
 /**
- * Whether a client's `If-None-Match` names the entity, compared weakly as RFC 9110 asks. `*` would tell a caller
- * something for nothing, so it never matches.
+ * True if a client's `If-None-Match` names the entity, compared weakly as RFC 9110 requires. `*` never matches: it
+ * would give a caller information for nothing.
  */
 function sameEntity(condition: string | null, etag: string): boolean {
   return condition?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;

@@ -1,6 +1,6 @@
 import { IttyRouter } from 'itty-router';
 
-/** What a path leads to, and what it says for the parameters of its template, still percent-encoded. */
+/** The target of a path, with the values of its template's parameters, still percent-encoded. */
 export interface Route<Target> {
   readonly target: Target;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -8,18 +8,18 @@ export interface Route<Target> {
 
 export interface Routes<Target> {
   find(method: string, path: string): Route<Target> | undefined;
-  /** The methods of a path; none where it leads nowhere. */
+  /** The methods of a path; empty if it leads nowhere. */
   methodsAt(path: string): readonly string[];
 }
 
-/** A template such as `/airports/:code`, or `/mime/:type+` where the value may itself hold slashes. */
+/** A template such as `/airports/:code`, or `/mime/:type+` if the value may itself contain slashes. */
 export interface Template<Target> {
   readonly path: string;
   readonly methods: readonly string[];
   readonly target: Target;
 }
 
-/** Paths that a URL would be written the same for: no dots to resolve, nothing to encode. */
+/** Matches paths that a URL would not change: no dots to resolve, nothing to encode. */
 const PLAIN = /^(?:\/[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*)+$/;
 const ENCODED_DOT = /%2e/i;
 
@@ -30,12 +30,13 @@ interface Compiled<Target> {
 }
 
 /**
- * Compiles templates with itty's patterns. Comparing them is ours: itty would make a URL and an object of the query for every
- * request first, which takes longer than all else of the way. Fixed words come before parameters, and those before a `:name+`,
- * so that `/airports/search` is not taken for the airport `search`, whatever was declared first.
+ * Compiles templates with itty's patterns, but matches them itself: itty would first create a URL and an object of the
+ * query for every request, which takes longer than the rest of the routing. Fixed words precede parameters, and those
+ * precede a `:name+`. `/airports/search` is therefore not taken for the airport `search`, whatever the order of
+ * declaration.
  */
 export function compileRoutes<Target>(templates: readonly Template<Target>[]): Routes<Target> {
-  // By API, so that a path is compared with its own API's templates only.
+  // Grouped by API, so that a path is compared only with the templates of its own API.
   const byApi = new Map<string, Compiled<Target>[]>();
   for (const { path, methods, target } of templates.toSorted(byPrecision))
     byApi
@@ -65,7 +66,7 @@ function patternOf(path: string): RegExp {
   return route[1];
 }
 
-/** A slash at its end means nothing, so it must not become part of a `:name+`. */
+/** Normalises a path. A slash at its end has no meaning, so it must not become part of a `:name+`. */
 function normal(path: string): string {
   const short = path.endsWith('/') ? path.slice(0, -1) : path;
   if (PLAIN.test(short) && !ENCODED_DOT.test(short)) return short;

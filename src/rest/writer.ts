@@ -1,25 +1,27 @@
 import { type GraphQLObjectType, getNamedType } from 'graphql';
 import type { Context } from '../context.ts';
 import { sendable } from '../http/respond.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
 import { type Endpoint, itemsOf, restFields } from '../schema/endpoints.ts';
 import { type Origin, originOf } from '../schema/scalars.ts';
-import type { Allowance } from '../scheduling/allowance.ts';
 import { compileMembers, compileProjector, type Projector, readerOf } from './projector.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Writes what a resolver answered as JSON; a long answer in several turns of the event loop, and as bytes. */
+/**
+ * Writes the value of a resolver as JSON. A long answer is written in several turns of the event loop, and as bytes.
+ */
 export type Writer = (value: unknown, args: Args, context: Context) => Body | Promise<Body>;
 type Body = string | Uint8Array;
 
-/** Answers of this many bytes and more are kept. */
+/** Answers of at least this many characters or bytes are kept. */
 const KEEP_FROM = 500_000;
-/** So many items are written at a stretch. */
+/** Items that are written between two checks of the clock. */
 const ITEMS_AT_ONCE = 10;
 
 /**
- * Compiles the writer of an endpoint. A long answer that is the same object as before, as a resolver gives it that hands out
- * a whole dataset, is written once and kept as long as the object.
+ * Compiles the writer of an endpoint. A resolver that returns a whole dataset returns the same object each time. A long
+ * answer from such an object is written once and kept as long as the object.
  */
 export function compileWriter({ field, cost, selects, upload, mayBeLater }: Endpoint): Writer {
   const origin = originOf({ cost, takesFile: upload !== undefined, mayBeLater });
@@ -48,20 +50,20 @@ export function compileWriter({ field, cost, selects, upload, mayBeLater }: Endp
   };
 }
 
-/** Counts a text and gives it the form it is sent in. Throws `answer_too_large`. */
+/** Counts a text and converts it to the form in which it is sent. Throws `answer_too_large`. */
 function bodyOf(text: string, { allowance }: Context): Body {
   allowance.spend(0, text.length);
   return sendable(text);
 }
 
-/** The text of a page of items, in steps. */
+/** Writes the text of a page of items, in steps. */
 type PageWriting = (page: object, showItem: Projector, context: Context) => Generator<void, string>;
 
 function compilePage(type: GraphQLObjectType, origin: Origin): PageWriting {
   const fields = restFields(type).map((field) => ({
     name: field.name,
     read: readerOf(field),
-    // Items are shown as each question wants them.
+    // Items are shown with the members that each request selects.
     show: field.name === 'items' ? undefined : compileProjector(field.type, origin),
   }));
   return function* (page, showItem, context) {
@@ -88,7 +90,9 @@ function compilePage(type: GraphQLObjectType, origin: Origin): PageWriting {
   };
 }
 
-/** Takes the steps of a piece of work, and a rest between two of them where this turn has had enough. */
+/**
+ * Runs the steps of a piece of work. Between two steps it yields if this turn of the event loop has lasted long enough.
+ */
 function inTurns<Value>(steps: Generator<void, Value>, allowance: Allowance): Value | Promise<Value> {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,26 +1,26 @@
 import { ApiError } from '../errors.ts';
-import { runInSteps, type Steps } from './steps.ts';
 import type { EventLoopScheduler } from './event-loop-scheduler.ts';
+import { runInSteps, type Steps } from './steps.ts';
 
 /**
- * The most one answer may hold: fields and list items, and characters of text in them. A node takes 25 bytes with what is written of
- * it, so that all of them take less than the characters may. The longest answer of our own, all countries, has 100,000 and grows by
- * 250 with every fact.
+ * Limits of one answer: fields and list items, and characters of text in them. A node takes 25 bytes with its notation,
+ * so all nodes together take less than the characters may. The longest answer of the service, all countries, has
+ * 100,000 nodes and grows by 250 with every fact.
  */
 export const ANSWER_LIMITS = { nodes: 150_000, characters: 10_000_000 } as const;
 
 type AnswerLimits = Readonly<Record<keyof typeof ANSWER_LIMITS, number>>;
 
-/** An answer with more nodes than this is a long one, of which each party builds one at a time. */
+/** An answer with more nodes than this is long. Of each party, only one long answer is built at a time. */
 const LONG_NODES = 1_000;
 
-/** How many nodes are written between two looks at the clock. */
+/** Number of nodes written between two checks of the clock. */
 const STRIDE = 64;
 
 /**
- * What one request may still do: how much its answer may hold, and how long it may keep the event loop at a stretch. Three ways to
- * let others have their turn: `pause()` between pieces of work, `shouldRest()` and `rest()` where every node is a piece, `step()`
- * before a piece that takes a whole turn.
+ * Limits of one request: the size of its answer, and how long it may block the event loop. There are three ways to
+ * yield to other requests: `pause()` between pieces of work, `shouldYield()` and `yieldTurn()` if every node is a
+ * piece, `step()` before a piece that takes a whole turn of the event loop.
  */
 export class Allowance {
   readonly #turns: EventLoopScheduler;
@@ -33,7 +33,7 @@ export class Allowance {
   #nextLook = STRIDE;
   #limits: AnswerLimits = ANSWER_LIMITS;
 
-  /** @param gone whether nobody waits for the answer any more */
+  /** @param gone true if the client has disconnected */
   constructor(turns: EventLoopScheduler, party: () => string, gone: () => boolean = () => false) {
     this.#turns = turns;
     this.#party = party;
@@ -45,17 +45,20 @@ export class Allowance {
     return this.#nodes;
   }
 
-  /** Characters of its texts so far. */
+  /** Characters of text in the answer so far. */
   get characters(): number {
     return this.#characters;
   }
 
-  /** Lets the answer hold less than others may. */
+  /** Sets limits for the answer that are lower than the default. */
   narrow(limits: AnswerLimits): void {
     this.#limits = limits;
   }
 
-  /** Counts what goes into the answer. Throws `answer_too_large`, or `request_timeout` when the client left during a rest. */
+  /**
+   * Counts nodes and characters of the answer. Throws `answer_too_large`, or `request_timeout` if the client
+   * disconnected while the request yielded.
+   */
   spend(nodes: number, characters = 0): void {
     this.#whoLeft();
     this.#nodes += nodes;
@@ -68,12 +71,12 @@ export class Allowance {
     if (this.#left) throw clientDisconnected('before the response was ready');
   }
 
-  /** To be called before the work begins. Throws `request_timeout` when the client has left by then. */
+  /** Must be called before the work begins. Throws `request_timeout` if the client has disconnected. */
   begin(): void {
     if (this.#gone()) throw clientDisconnected('before processing started');
   }
 
-  /** Whether the work should `rest` before it goes on. Cheap enough to be asked at every node. */
+  /** True if the work should call `yieldTurn` before it continues. Cheap enough to be called at every node. */
   shouldYield(): boolean {
     if (this.#turns.over) return true;
     if (this.#nodes < this.#nextLook) return false;
@@ -81,7 +84,10 @@ export class Allowance {
     return this.#turns.isSpent();
   }
 
-  /** Waits until others have had their turn. What has written nothing and never rested has hardly begun. */
+  /**
+   * Waits until other requests had their turn. A request that has written nothing and never yielded counts as a new
+   * one.
+   */
   async yieldTurn(): Promise<void> {
     const begins = this.#nodes === 0 && !this.#rested;
     this.#rested = true;
@@ -91,32 +97,40 @@ export class Allowance {
     this.#left = this.#gone();
   }
 
-  /** Waits until the request may begin, or be refused. Throws `request_timeout` when its client has left by then. */
+  /**
+   * Waits until the request may begin, or be refused. Throws `request_timeout` if its client has disconnected by then.
+   */
   async enter(): Promise<void> {
     await this.#turns.enter(this.#party());
     this.begin();
   }
 
   /**
-   * To be awaited before a piece of work that is more than a look-up: waits where this turn has had enough. Rejects with
-   * `request_timeout` when the client has left by then.
+   * Must be awaited before a piece of work that is more than a lookup. Waits if this turn of the event loop is spent.
+   * Rejects with `request_timeout` if the client has disconnected by then.
    */
   pause(): Promise<void> | undefined {
     return this.isSpent() ? this.step() : undefined;
   }
 
-  /** Runs work in steps, and pauses between them where this turn has had enough. What is done in one step is no promise. */
+  /**
+   * Runs work in steps, and pauses between them if this turn of the event loop is spent. Returns the value itself, not
+   * a promise, if there is only one step.
+   */
   run<Value>(steps: Steps<Value>): Value | Promise<Value> {
     const step = steps.next();
     return step.done ? step.value : runInSteps(steps, () => this.pause());
   }
 
-  /** To be awaited before work that takes a whole turn by itself, some ten milliseconds. Rejects as `pause` does. */
+  /**
+   * Must be awaited before work that takes a whole turn of the event loop, about ten milliseconds. Rejects as `pause`
+   * does.
+   */
   step(): Promise<void> {
     return this.yieldTurn().then(() => this.#whoLeft());
   }
 
-  /** Whether this turn of the event loop has had enough. */
+  /** True if this turn of the event loop is spent. */
   isSpent(): boolean {
     return this.#turns.isSpent();
   }
@@ -127,10 +141,10 @@ interface Size {
   readonly characters: number;
 }
 
-/** One value may stand in many places of an answer, and is measured once. */
+/** Cache of sizes: a value may occur many times in an answer, and is measured once. */
 const measured = new WeakMap<object, Size>();
 
-/** How much of an answer a value of any shape takes, with all that is in it: JSON that others wrote. */
+/** Returns the size of any JSON value in an answer, with everything in it. */
 export function sizeOf(value: unknown): Size {
   if (typeof value === 'string') return { nodes: 1, characters: value.length };
   if (typeof value !== 'object' || value === null) return { nodes: 1, characters: 0 };
@@ -146,7 +160,7 @@ export function sizeOf(value: unknown): Size {
   });
 }
 
-/** @param when as a part of a sentence: "before the work began" */
+/** @param when part of a sentence, such as "before processing started" */
 export const clientDisconnected = (when: string): ApiError =>
   new ApiError('request_timeout', `The client closed the connection ${when}.`);
 

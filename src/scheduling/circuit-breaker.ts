@@ -1,18 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
-/** When something that fails is left alone, and for how long. */
+/** Conditions under which a circuit breaker opens, and for how long. */
 export interface CircuitBreakerLimits {
-  /** So many failures in a row begin a rest. */
+  /** Number of consecutive failures that open the breaker. */
   readonly failures: number;
   readonly restMs: number;
-  /** Whether after a rest one request goes first, and the others wait for how it ends (half-open). Else all go again at once. */
+  /**
+   * True if a single request tests the target after the rest while others are still refused (half-open). Otherwise all
+   * requests are admitted again at once.
+   */
   readonly oneFirst?: boolean;
 }
 
-/** To be told how a request ended: `null` where that says nothing, as when it was never sent. */
+/**
+ * Reports the end of a request: true for success, false for failure, `null` if the end says nothing about the target,
+ * for example if the request was never sent.
+ */
 type Ended = (worked: boolean | null, restMs?: number) => void;
 
-/** Leaves what fails again and again alone for a while, so that nobody waits for it in vain and it can recover. */
+/**
+ * Circuit breaker: stops requests to a target that fails repeatedly, so callers do not wait in vain and the target can
+ * recover.
+ */
 export class CircuitBreaker {
   readonly #limits: CircuitBreakerLimits;
   readonly #now: () => number;
@@ -20,23 +29,26 @@ export class CircuitBreaker {
   #restsUntil = 0;
   #trying = false;
 
-  /** @param now milliseconds of a clock that never steps back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(limits: CircuitBreakerLimits, now: () => number) {
     this.#limits = limits;
     this.#now = now;
   }
 
-  /** Whether it is being left alone just now. */
+  /** True if the breaker is open. */
   get resting(): boolean {
     return this.#trying || this.#now() < this.#restsUntil;
   }
 
-  /** How long until it may be asked again; at least a second while the first one after a rest is under way. */
+  /**
+   * Milliseconds until the next request is admitted. At least a second while the test request after a rest is under
+   * way.
+   */
   get restMs(): number {
     return Math.max(this.#restsUntil - this.#now(), this.#trying ? 1_000 : 0);
   }
 
-  /** Asks to begin a request. Undefined while it rests. */
+  /** Begins a request. Undefined if the breaker is open. */
   begin(): Ended | undefined {
     if (this.resting) return undefined;
     const first = this.#limits.oneFirst === true && this.#restsUntil > 0;
@@ -46,35 +58,36 @@ export class CircuitBreaker {
       if (worked === false) this.#failed(restMs);
       if (worked !== true) return;
       this.#failures = 0;
-      // What began before the rest says nothing about what comes after it.
+      // A request that began before the rest says nothing about the target after it.
       if (first) this.#restsUntil = 0;
     };
   }
 
-  /** @param restMs what it asks for itself: it rests at once, and for so long */
+  /** @param restMs rest that the target itself asked for; it begins at once */
   #failed(restMs = 0): void {
     const { failures, restMs: ours } = this.#limits;
     this.#failures += 1;
     if (this.#failures < failures && restMs === 0) return;
     this.#restsUntil = Math.max(this.#restsUntil, this.#now() + Math.max(restMs, ours));
-    // One more failure after the rest is enough for the next rest.
+    // One more failure after the rest opens the breaker again.
     this.#failures = failures - 1;
   }
 }
 
-/** Parties whose failures in a row are remembered. */
+/** The maximum number of parties whose consecutive failures are remembered. */
 const MAX_PARTIES = 1_000;
 
 /**
- * The same for what several parties use: it rests for all after failures of more than one of them, and for one alone where only that
- * one fails. Else whoever knows a question that something fails at would take it from everybody.
+ * A circuit breaker for a target that several parties share. It opens for all parties after failures of more than one
+ * of them, and for one party if only its requests fail. Otherwise a caller that knows a request which always fails
+ * could block the target for all others.
  */
 export class SharedCircuitBreaker {
   readonly #limits: CircuitBreakerLimits;
   readonly #now: () => number;
   readonly #all: CircuitBreaker;
   readonly #own: LRUCache<string, CircuitBreaker>;
-  /** Failures since the last success of anybody. */
+  /** Failures of each party since the last success of any party. */
   readonly #inRow: LRUCache<string, number>;
 
   constructor(limits: CircuitBreakerLimits, now: () => number) {
@@ -85,7 +98,7 @@ export class SharedCircuitBreaker {
     this.#inRow = new LRUCache({ max: MAX_PARTIES });
   }
 
-  /** Whether it is being left alone just now, by the party or by all. */
+  /** True if the breaker is open, for the party or for all. */
   resting(party: string): boolean {
     return this.#all.resting || this.#own.get(party)?.resting === true;
   }
@@ -99,7 +112,7 @@ export class SharedCircuitBreaker {
     const own = this.#ownOf(party);
     const [ofAll, ofOne] = [this.#all.begin(), own.begin()];
     return (worked, restMs) => {
-      // When to come again is said to all.
+      // A retry time given by the target applies to all parties.
       ofOne?.(restMs === undefined ? worked : null);
       if (worked === true) {
         this.#inRow.clear();
@@ -118,7 +131,10 @@ export class SharedCircuitBreaker {
     return own;
   }
 
-  /** Counts a failure; false where those of the party alone would have all rest. */
+  /**
+   * Counts a failure. False if it must not count for all, because the failures of the party alone would open the
+   * breaker.
+   */
   #counts(party: string): boolean {
     const times = (this.#inRow.get(party) ?? 0) + 1;
     this.#inRow.set(party, times);

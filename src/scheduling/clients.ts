@@ -1,33 +1,41 @@
 import { LRUCache } from 'lru-cache';
 import { lruOptions } from './lru-options.ts';
 
-/** Of a party without an account nothing is known but its address, or its connection through a proxy; there may be thousands of them. */
+/**
+ * True if a party is an unknown client: it has no account, only an address or, behind a proxy, a connection. There may
+ * be thousands of them.
+ */
 export const isUnknownClient = (party: string): boolean => /^(?:address|connection) /.test(party);
 
-/** So many addresses are remembered, each for so long after its last key. */
+/**
+ * The maximum number of addresses that are remembered, and the milliseconds that each is kept after its last valid key.
+ */
 const MAX_ADDRESSES = 10_000;
 const REMEMBERED_MS = 3_600_000;
-/** So many of them one party may have. An office or a data centre has fewer. */
+/** The maximum number of addresses per party. An office or a data centre has fewer. */
 const ADDRESSES_A_PARTY = 64;
 
 /**
- * The connections on which valid keys were shown, and the addresses that such keys came from lately: what comes next from them
- * need not wait with all the strangers.
+ * Remembers connections and addresses that sent a valid key recently. Their next requests do not wait with those of
+ * unknown clients.
  */
 export class KnownClients {
-  /** Whose key came from an address. */
+  /** The party of the last key from each address. */
   readonly #addresses = new LRUCache<string, string>({ ...lruOptions(MAX_ADDRESSES), ttl: REMEMBERED_MS });
-  /** The addresses that a party's keys came from, the last at the end. */
+  /** The addresses from which each party sent its keys, the latest last. */
   readonly #vouched = new LRUCache<string, Set<string>>(lruOptions(MAX_ADDRESSES));
   readonly #connections = new WeakMap<object, string>();
 
-  /** Notes that a valid key of the party came from the address, and on which connection, where there is one. */
+  /** Records that a valid key of the party came from the address, and on which connection, if known. */
   add(address: string, party: string, connection?: object): void {
     this.#vouch(address, party);
     if (connection) this.#connections.set(connection, party);
   }
 
-  /** One key may come from everywhere, and must not make friends of a whole network: the addresses it came from last count. */
+  /**
+   * Only the latest addresses of a party count. Otherwise one key that is used from everywhere would make a whole
+   * network known.
+   */
   #vouch(address: string, party: string): void {
     if (this.#addresses.get(address) === party) return;
     const vouched = this.#vouched.get(party) ?? new Set();
@@ -42,14 +50,20 @@ export class KnownClients {
     this.#addresses.set(address, party);
   }
 
-  /** Who a connection from the address is counted for: whose key was shown on it last, or its address before that. */
+  /**
+   * Returns the party that a connection counts for: the party of the last key on it, or its address before the first
+   * key.
+   */
   partyOf(address: string, connection?: object): string {
     const party = connection && this.#connections.get(connection);
     return party ?? (this.#addresses.has(address) ? `client ${address}` : `address ${address}`);
   }
 }
 
-/** Something by party, that of strangers apart: they may be many, and must not be searched for others among them. */
+/**
+ * A map by party that keeps unknown clients apart. They may be many, and a search for known parties must not go through
+ * them.
+ */
 export class ByParty<Item> {
   readonly known = new Map<string, Item>();
   readonly unknown = new Map<string, Item>();
@@ -58,7 +72,7 @@ export class ByParty<Item> {
     return this.known.size + this.unknown.size;
   }
 
-  /** The map that a party's item stands in. */
+  /** Returns the map that holds the item of a party. */
   of(party: string): Map<string, Item> {
     return isUnknownClient(party) ? this.unknown : this.known;
   }

@@ -1,32 +1,33 @@
 import { cpuMsOfThread } from './cpu-usage.ts';
 import { msSpentPreparing } from './steps.ts';
 
-/** Work of a party in a turn of the event loop. */
+/** A stretch of work for one party in a turn of the event loop. */
 interface Stretch {
-  /** Asked for at the end, when the key of a request has been read. */
+  /** Called at the end of the stretch, when the key of a request has been read. */
   readonly party: () => string;
-  /** What it counts for at least. */
+  /** The minimum that the stretch counts for, in milliseconds. */
   readonly leastMs: number;
   readonly since: number;
   readonly sharedSince: number;
 }
 
 export interface CpuAttributionOptions {
-  /** Milliseconds of a clock that never steps back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
   /** Processor time of this thread, in milliseconds. */
   readonly cpuMs: () => number;
   /** Milliseconds spent so far on work for all parties, which no party's processor time includes. */
   readonly sharedMs: () => number;
-  /** Receives the time on the clock of each stretch of work, as soon as it ends. */
+  /** Receives the wall-clock time of each stretch of work, as soon as it ends. */
   readonly onEnd: (party: string, ms: number) => void;
   /** Receives the processor time of each stretch, at the end of its turn of the event loop. */
   readonly onCpuUsed: (party: string, cpuMs: number) => void;
 }
 
 /**
- * Attributes the time of the event loop to the parties whose work runs in it. Reading the processor time takes more than a
- * microsecond, so it is read twice a turn of the loop and split by the time on the clock, which a busy machine only stretches.
+ * Attributes the time of the event loop to the parties whose work runs in it. Reading the processor time takes more
+ * than a microsecond, so it is read twice a turn of the event loop and split by wall-clock time, which a busy machine
+ * only stretches.
  */
 export class CpuAttribution {
   readonly #options: CpuAttributionOptions;
@@ -42,7 +43,7 @@ export class CpuAttribution {
     this.#options = { cpuMs, sharedMs, onCpuUsed: () => {}, ...options };
   }
 
-  /** Attributes all that follows to a party, until `begin` or `endTurn` is called again. */
+  /** Attributes all following work to a party, until `begin` or `endTurn` is called again. */
   begin(party: () => string, leastMs = 0): void {
     this.end();
     const since = this.#options.now();
@@ -50,7 +51,7 @@ export class CpuAttribution {
     this.#current = { party, leastMs, since, sharedSince: this.#options.sharedMs() };
   }
 
-  /** Ends the stretch of work that was begun last. */
+  /** Ends the current stretch of work. */
   end(): void {
     if (!this.#current) return;
     const { party: partyOf, leastMs, since, sharedSince } = this.#current;

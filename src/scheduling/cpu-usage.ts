@@ -1,7 +1,13 @@
-/** Processor time that one call may use. Each further 50 ms, or part of it, counts as one more call against the rate. */
+/**
+ * Milliseconds of processor time that one call may use. Each further 50 ms, or part of it, counts as one more call
+ * against the rate.
+ */
 const CPU_MS_PER_CALL = 50;
 
-/** Work outside requests in progress is added to the party's next request if it takes this long; refusals take less. */
+/**
+ * Work outside requests in progress is added to the party's next request if it takes at least this many milliseconds.
+ * Refusals take less.
+ */
 const MIN_CARRIED_MS = 1;
 const MAX_CARRIED_PARTIES = 10_000;
 
@@ -16,13 +22,13 @@ export interface CpuClocks {
 interface OpenAccount {
   /** Requests in progress. */
   requests: number;
-  /** Used beyond what the calls in progress may use; negative as long as some of that is left. */
+  /** Milliseconds used beyond the allowance of the calls in progress. Negative while some of the allowance is left. */
   overdraftMs: number;
 }
 
 /**
- * Adds up the processor time that each party's requests use: on the event loop, in the thread pool and in worker processes. A
- * failed call costs no credits, so the rate limit is what bounds the work it causes.
+ * Sums the processor time of each party's requests: on the event loop, in the thread pool and in worker processes. A
+ * failed call costs no credits, so only the rate limit bounds the work it causes.
  */
 export class CpuUsage {
   readonly #accounts = new Map<string, OpenAccount>();
@@ -36,7 +42,7 @@ export class CpuUsage {
     this.#otherThreadsMs = otherThreadsMs;
   }
 
-  /** Begins a request that makes `calls` calls. It must be ended once. */
+  /** Begins a request that makes `calls` calls. `end` must be called once. */
   begin(party: string, calls: number): void {
     const account = this.#accounts.get(party);
     const allowedMs = calls * CPU_MS_PER_CALL;
@@ -84,8 +90,8 @@ export class CpuUsage {
   }
 
   /**
-   * Runs work in the thread pool for a party and adds the processor time it took. Time of several jobs at once is split evenly
-   * among them: no counter exists for a single thread of the pool.
+   * Runs work in the thread pool for a party and adds its processor time. The time of concurrent jobs is split evenly
+   * among them, as no counter exists for a single thread of the pool.
    */
   async inThreadPool<Value>(party: string, work: () => Promise<Value>): Promise<Value> {
     const job = { party };
@@ -108,8 +114,8 @@ export class CpuUsage {
 }
 
 /**
- * Processor time of this thread, in milliseconds. Linux brings the count of a thread up to date only at its clock ticks, a few
- * milliseconds apart, unless the count of the process is read just before.
+ * Returns the processor time of this thread in milliseconds. Linux updates the count of a thread only at its clock
+ * ticks, a few milliseconds apart, unless the count of the process is read just before.
  */
 export function cpuMsOfThread(): number {
   process.cpuUsage();

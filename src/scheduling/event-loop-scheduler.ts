@@ -1,30 +1,33 @@
+import { ByParty } from './clients.ts';
 import { CpuAttribution, type CpuAttributionOptions } from './cpu-attribution.ts';
 import { RecentUsage } from './recent-usage.ts';
-import { ByParty } from './clients.ts';
 
-/** How long the work of one turn of the event loop may take before what can wait has to. */
+/** Milliseconds that the work of one turn of the event loop may take before deferrable work has to wait. */
 const SLICE_MS = 3;
 
-/** So many requests begin before a step of one that is in work already has its turn; as many have a turn of the event loop together. */
+/**
+ * The maximum number of requests that begin before a request in progress gets its next step, and that begin in one turn
+ * of the event loop.
+ */
 const ENTRIES_A_STEP = 8;
 
-/** What a turn counts for at least: who only begins to read makes work that comes later. */
+/** The minimum that a turn counts for, in milliseconds: a request that begins to be read causes more work later. */
 const MIN_OF_A_TURN_MS = 0.25;
 
 /**
- * So many connections arrive, or for so long, before somebody else has a turn. A turn of the event loop accepts one, and that
- * takes 30 µs, where it does nothing else.
+ * The maximum number of connections that are accepted, and the maximum milliseconds, before waiting requests get a
+ * turn. A turn of the event loop accepts one connection, and takes 30 µs if it does nothing else.
  */
 const ARRIVALS_A_TURN = 300;
 const ARRIVALS_MS = 5;
 
-/** So many steps of short requests go before one of a long one. */
+/** Number of steps of short requests before one step of a long request. */
 const SHORT_A_LONG = 4;
 
-/** The requests that wait for their turn, by party, each with its steps. */
+/** Waiting requests by party, each with its waiting steps. */
 type Line = ByParty<Map<object, (() => void)[]>>;
 
-/** Whose turn it is, and what begins it. */
+/** The next turn: its party and the function that starts it. */
 interface Next {
   readonly party: string;
   readonly go: (() => void) | undefined;
@@ -33,22 +36,31 @@ interface Next {
 type TurnsOptions = Partial<Omit<CpuAttributionOptions, 'onEnd'>>;
 
 /**
- * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
- * and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent. Waiting
- * parties take turns, who has had least of the processor lately first, so that one with a hundred requests gets no more of
- * it than one with a single request, and a thousand strangers no more than all the others together; and so do the requests of
- * one party, of whose long ones only one is in work at a time. What only begins goes before what is in work, as most of it is done in a tenth of a millisecond, and what is short before
- * what is long.
+ * Divides the time of the event loop. Long work asks between its steps whether this turn is spent, and if so waits for
+ * its next turn. In between, everything else runs: sockets are read, answers are sent.
+ *
+ * Waiting parties alternate; the party with the least recent usage goes first. A party with a hundred requests gets no
+ * more time than one with a single request, and a thousand unknown clients no more than all known parties together. The
+ * requests of one party alternate too, but only one of its long requests runs at a time.
+ *
+ * New requests go before requests in progress, as most of them take a tenth of a millisecond. Short requests go before
+ * long ones.
  */
 export class EventLoopScheduler {
   readonly #entering = new ByParty<Set<() => void>>();
   readonly #short: Line = new ByParty();
-  /** Of a party, the one that was long first goes first, to its end: what each has built so far stays in memory until then. */
+  /**
+   * The request of a party that became long first runs to its end before the next: everything that a request has built
+   * stays in memory until then.
+   */
   readonly #long: Line = new ByParty();
-  /** How many steps of short requests went since one of a long one. */
+  /** Number of steps of short requests since the last step of a long one. */
   #shorts = 0;
   #entered = 0;
-  /** How many connections have arrived since somebody else had a turn, and whether one has in this turn of the event loop. */
+  /**
+   * Number of connections that arrived since the last turn of a request, and whether one arrived in this turn of the
+   * event loop.
+   */
   #arrivals = 0;
   #arrived = false;
   #arrivingSince = 0;
@@ -68,20 +80,20 @@ export class EventLoopScheduler {
   }
 
   /**
-   * Counts processor time for a party from here to the end of this turn of the event loop, or until another party's work begins
-   * in it. The party is asked for at the end, when its key has been read.
+   * Attributes processor time to a party from now to the end of this turn of the event loop, or until work of another
+   * party begins in it. `party` is called at the end, when the key has been read.
    */
   attribute(party: () => string): void {
     this.#attribution.begin(party);
     this.#schedule();
   }
 
-  /** Whether somebody found that this turn of the event loop `isSpent()`; to know costs nothing. */
+  /** True if `isSpent()` returned true in this turn of the event loop. Does not read the clock. */
   get over(): boolean {
     return this.#over;
   }
 
-  /** Whether this turn of the event loop has been worked in for long enough. Looks at the clock. */
+  /** True if this turn of the event loop has been used for long enough. Reads the clock. */
   isSpent(): boolean {
     if (this.#over) return true;
     const now = this.#now();
@@ -94,8 +106,8 @@ export class EventLoopScheduler {
   }
 
   /**
-   * Resolves when it is the turn of the party, and of this request of it.
-   * @param long whether the request has done much already
+   * Resolves when it is the turn of the party, and of this request.
+   * @param long true if the request has done much work already
    */
   next(party: string, request: object, long = false): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -108,8 +120,8 @@ export class EventLoopScheduler {
   }
 
   /**
-   * Resolves when a request of the party may begin, or may be refused: whoever is refused at once asks again at once. Also for
-   * other work that is done in a tenth of a millisecond, of which there may be thousands.
+   * Resolves when a request of the party may begin, or may be refused. Refusals wait too, as a client that is refused
+   * at once asks again at once. Also for other work that takes a tenth of a millisecond and may come by the thousand.
    */
   enter(party: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -122,8 +134,8 @@ export class EventLoopScheduler {
   }
 
   /**
-   * To be called for a new connection: another one may wait behind it, and the event loop accepts only one in each of its
-   * turns, which are therefore kept short.
+   * Must be called for each new connection. Another one may wait behind it, and the event loop accepts only one
+   * connection per turn, so its turns are kept short.
    */
   arrive(): void {
     this.#arrived = true;
@@ -133,7 +145,8 @@ export class EventLoopScheduler {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    // What is asked for within an immediate comes a whole turn of the event loop later, so it has to be asked for ahead.
+    // An immediate that is set within an immediate runs a whole turn of the event loop later, so all are set in
+    // advance.
     setImmediate(this.#turn);
     for (let more = 1; more < ENTRIES_A_STEP; more += 1) setImmediate(this.#another);
     setImmediate(this.#endTurn);
@@ -160,14 +173,14 @@ export class EventLoopScheduler {
     this.#run(next);
   };
 
-  /** Whether one more connection may arrive before somebody has a turn. */
+  /** True if one more connection may be accepted before a request gets a turn. */
   #awaitsArrivals(): boolean {
     if (this.#arrivals === 0) this.#arrivingSince = this.#now();
     this.#arrivals += 1;
     return this.#arrivals <= ARRIVALS_A_TURN && this.#now() - this.#arrivingSince < ARRIVALS_MS;
   }
 
-  /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
+  /** Begins another request if those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {
     this.#attribution.end();
     if (this.#entering.size === 0 || this.isSpent()) return;
@@ -189,7 +202,7 @@ export class EventLoopScheduler {
     const [party, entries] = next;
     const [go] = entries;
     if (go) entries.delete(go);
-    // To the end of the line, where there is more to do.
+    // Moves the party to the end of the queue if it has more requests.
     const line = this.#entering.of(party);
     line.delete(party);
     if (entries.size > 0) line.set(party, entries);
@@ -206,7 +219,7 @@ export class EventLoopScheduler {
     const request = (isLong ? this.#firstOf(requests) : requests.keys().next().value) as object;
     const steps = requests.get(request) ?? [];
     const go = steps.shift();
-    // Both to the end of their lines, where there is more to do.
+    // Moves the request and the party to the end of their queues if they have more to do.
     requests.delete(request);
     if (steps.length > 0) requests.set(request, steps);
     line.of(party).delete(party);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isUnknownClient } from './clients.ts';
 
-/** What one party has in a memory, oldest first. */
+/** The entries of one party in the cache, oldest first. */
 interface Share {
   readonly texts: Set<string>;
   size: number;
@@ -13,22 +13,22 @@ interface Kept<Value> {
   readonly size: number;
 }
 
-/** All strangers are one party: of each there is nothing known but an address, and there may be thousands. */
+/** All unknown clients are one party. Each is known only by its address, and there may be thousands. */
 const STRANGERS = 'strangers';
 
-/** One party fills no more than this part of a memory. */
+/** One party fills at most this fraction of the cache: one eighth. */
 const PARTS = 8;
 
 /**
- * Remembers what was made of texts. All find everything, but whoever brings ever new texts loses what they brought before,
- * and nothing that others did.
+ * Caches values computed from texts. All parties read all entries, but a party that adds ever new texts evicts only its
+ * own entries.
  */
 export class FairCache<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #shares = new Map<string, Share>();
   readonly #most: number;
 
-  /** @param room of all texts together, in the unit of their sizes */
+  /** @param room total size of all texts, in the unit of their sizes */
   constructor(room: number) {
     this.#most = room / PARTS;
     this.#kept = new LRUCache({ maxSize: room, dispose: (kept, text) => this.#forgotten(text, kept) });
@@ -38,7 +38,7 @@ export class FairCache<Value extends object> {
     return this.#kept.get(text)?.value;
   }
 
-  /** Remembers a value for a party, unless it is larger than what one may have. */
+  /** Caches a value for a party, unless it is larger than the share of one party. */
   set(text: string, value: Value, { size, party }: { size: number; party: string }): void {
     if (size > this.#most) return;
     const whose = isUnknownClient(party) ? STRANGERS : party;

@@ -2,33 +2,40 @@ import { ApiError, type ErrorCode } from '../errors.ts';
 import { CircuitBreaker, type CircuitBreakerLimits, SharedCircuitBreaker } from './circuit-breaker.ts';
 import { FairSemaphore } from './fair-semaphore.ts';
 
-/** How much of one upstream is used at a time. */
+/** Limits on the use of one upstream. */
 export interface QueueLimits {
-  /** Requests that may be under way at once. */
+  /** The maximum number of requests under way at once. */
   readonly concurrent: number;
-  /** How many more of one party may wait for one of those to end, fewer where others wait, too; beyond it they are refused (`busy`). */
+  /**
+   * The maximum number of further requests of one party that may wait for a slot, lower if other parties wait too.
+   * Requests beyond it are refused (`busy`).
+   */
   readonly waiting: number;
   /**
-   * Whether one party may have no more of what is under way than it leaves to others, so that they need not wait for it; then its
-   * failures alone do not have the upstream rest for others, either.
+   * True if slots are divided among parties: a party may use no more slots than it leaves free, so others need not wait
+   * for it. The failures of one party alone then do not open the circuit breaker for others.
    */
   readonly divided?: boolean;
-  /** After so many failures in a row the upstream is left alone for a while; absent where each target is another one. */
+  /** Opens after consecutive failures of the upstream. Absent if each request has another target. */
   readonly breaker?: CircuitBreakerLimits;
 }
 
-/** One way out: everything that goes to one upstream goes through its lane, so that a hanging one holds up nobody else. */
+/**
+ * Queue of requests to one upstream. All requests to it pass through its queue, so an upstream that hangs does not
+ * delay requests to others.
+ */
 export interface FairQueue {
   /**
-   * Runs a request when there is room for it; parties that wait for room get it in turns. Throws `busy` when too many of the
-   * party wait, and `upstream_unreachable` while the upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
+   * Runs a request as soon as it gets a slot. Waiting parties get slots in rotation. Throws `busy` if too many requests
+   * of the party wait, and `upstream_unreachable` while the circuit breaker is open. `isFailure` decides which errors
+   * count as failures of the upstream.
    */
   run<Value>(signal: AbortSignal, work: () => Promise<Value>, party?: string): Promise<Value>;
-  /** Whether the upstream is being left alone just now: by all, or by this party. */
+  /** True if the circuit breaker is open, for all parties or for this one. */
   rests(party?: string): boolean;
 }
 
-/** Opens a lane. `now` is in milliseconds of a clock that never steps back. */
+/** Creates a queue. `now` is in milliseconds of a monotonic clock. */
 export function createFairQueue(
   name: string,
   { concurrent, waiting, divided = false, breaker: limits }: QueueLimits,
@@ -37,17 +44,18 @@ export function createFairQueue(
   const queues = new Map<string, (() => void)[]>();
   const queued = new FairSemaphore(2 * waiting);
   const shares = divided ? new FairSemaphore(concurrent, { ofPlaces: true }) : undefined;
-  const breaker = limits && (divided ? new SharedCircuitBreaker(limits, now) : undivided(new CircuitBreaker(limits, now)));
+  const breaker =
+    limits && (divided ? new SharedCircuitBreaker(limits, now) : undivided(new CircuitBreaker(limits, now)));
   let running = 0;
 
-  /** Takes a place, where there is one for the party. */
+  /** Takes a slot if the party may have one. */
   function begin(party: string): boolean {
     if (running >= concurrent || (shares && !shares.take(party, 1))) return false;
     running += 1;
     return true;
   }
 
-  /** Resolves when there is room; the place is taken by then. */
+  /** Resolves when the party has a slot. */
   async function enter(signal: AbortSignal, party: string): Promise<void> {
     if (!queues.has(party) && begin(party)) return;
     if (!queued.take(party, 1)) {
@@ -63,7 +71,7 @@ export function createFairQueue(
       queue.splice(queue.indexOf(give), 1);
       if (queue.length === 0) queues.delete(party);
       queued.give(party, 1);
-      // Nobody was asked yet, so that a deadline says nothing of the upstream: there was no room for it.
+      // No request was sent yet, so a deadline says nothing about the upstream: there was no free slot.
       reject(isDeadline(signal.reason) ? busy() : signal.reason);
     };
     queue.push(give);
@@ -71,14 +79,14 @@ export function createFairQueue(
     await promise;
   }
 
-  /** Gives the place up, to the next in line that may have one. */
+  /** Frees a slot and gives it to the next waiting party that may have one. */
   function exit(left: string): void {
     running -= 1;
     shares?.give(left, 1);
     for (const [party, queue] of queues) {
       if (!begin(party)) continue;
       queued.give(party, 1);
-      // To the end of the line, where there is more to do.
+      // Moves the party to the end of the queue if it has more requests.
       queues.delete(party);
       queue.shift()?.();
       if (queue.length > 0) queues.set(party, queue);
@@ -98,7 +106,7 @@ export function createFairQueue(
       signal.throwIfAborted();
       if (breaker?.resting(party)) throw resting(party);
       await enter(signal, party);
-      // It may have begun to rest meanwhile.
+      // The circuit breaker may have opened in the meantime.
       const ended = breaker?.begin(party);
       try {
         if (breaker && !ended) throw resting(party);
@@ -137,10 +145,10 @@ const FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'provider_unavailable',
 ]);
 
-/** What says something about the upstream's health, as against what the caller asked of it. */
+/** True if an error says something about the health of the upstream, and not about the request of the caller. */
 const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || FAILURES.has(error.code);
 
-/** A service that says when to come again is left alone until then. */
+/** Returns the retry time that a service gave, in milliseconds. The circuit breaker stays open until then. */
 const restAskedFor = (error: unknown): number | undefined =>
   error instanceof ApiError && error.code === 'provider_unavailable' && error.retryAfterSeconds !== undefined
     ? error.retryAfterSeconds * 1_000

@@ -1,10 +1,11 @@
 import { isUnknownClient } from './clients.ts';
 
 /**
- * Something finite that many parties use at once, such as memory or places. Nobody may take more when that would leave less
- * than they have: alone a party gets half, the next one half of the rest, and as what they have is given back and taken
- * again, two come to a third each. So whoever comes next finds room until very many have come, and nobody has to be cut off.
- * Strangers share half of it among them in the same way, as one attacker may come as very many of them.
+ * Divides a finite resource, such as memory or slots, among many parties. A party may not take more if it would then
+ * hold more than is left free. A party alone gets half, the next one half of the rest, and as amounts are given back
+ * and taken again, two parties converge to a third each. So a new party finds free capacity until very many have come,
+ * and nothing is taken away from a party. Unknown clients share half of the capacity among themselves in the same way,
+ * as one attacker may appear as very many of them.
  */
 export class FairSemaphore {
   readonly capacity: number;
@@ -15,8 +16,9 @@ export class FairSemaphore {
   #strangers = 0;
 
   /**
-   * @param forStrangers what all strangers together may have; half unless given
-   * @param ofPlaces whether a party that has nothing may take the very last: of few places, one would stay empty for ever
+   * @param forStrangers what all unknown clients together may hold; half of the capacity by default
+   * @param ofPlaces true if a party that holds nothing may take the last unit: of few slots, one would otherwise never
+   * be used
    */
   constructor(capacity: number, { forStrangers = capacity / 2, ofPlaces = false } = {}) {
     this.capacity = capacity;
@@ -24,7 +26,7 @@ export class FairSemaphore {
     this.#ofPlaces = ofPlaces;
   }
 
-  /** Takes `amount` for a party, or returns false and takes nothing. What was taken has to be given back once. */
+  /** Takes `amount` for a party, or returns false and takes nothing. Each amount taken must be given back once. */
   take(party: string, amount: number): boolean {
     const held = this.heldBy(party) + amount;
     const stranger = isUnknownClient(party);
@@ -46,13 +48,16 @@ export class FairSemaphore {
     else this.#held.delete(party);
   }
 
-  /** Runs work with `amount` taken for a party until it ends. Undefined, and nothing is run, where `take` would be false. */
+  /**
+   * Runs work and holds `amount` for a party until it ends. Returns undefined and runs nothing if `take` would return
+   * false.
+   */
   during<Value>(party: string, amount: number, work: () => Promise<Value>): Promise<Value> | undefined {
     if (!this.take(party, amount)) return undefined;
     return Promise.try(work).finally(() => this.give(party, amount));
   }
 
-  /** What all parties have together. */
+  /** Amount that all parties hold together. */
   get held(): number {
     return this.#all;
   }

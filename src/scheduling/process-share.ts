@@ -1,3 +1,6 @@
-/** What one of several processes has of a machine's: its part, rounded down, and never less than it needs to go on at all. */
+/**
+ * Returns the share of one process in a machine-wide limit, rounded down, but never less than the minimum it needs to
+ * work.
+ */
 export const shareOfProcess = (whole: number, processes: number, least = 1): number =>
   processes === 1 ? whole : Math.max(least, Math.floor(whole / processes));

@@ -1,16 +1,16 @@
 import { type ByParty, isUnknownClient } from './clients.ts';
 
 /**
- * Milliseconds that all together may have had before half of it is forgotten: few, as who had it alone took it from nobody,
- * and must not wait for others to catch up.
+ * Milliseconds of all parties together after which all usage is halved. The value is small: a party that used an idle
+ * processor took nothing from the others, and must not wait for them to catch up.
  */
 const LATELY_MS = 10;
-/** Whose share is smaller is forgotten altogether. */
+/** Milliseconds. A party whose usage falls below this is forgotten. */
 const MIN_MS = 0.05;
-/** So many of those who wait are compared; the line moves on. */
+/** The maximum number of waiting parties that are compared. The queue rotates, so others are compared next time. */
 const COMPARED = 64;
 
-/** How much of the processor each party has had lately, of what waited for its turn; and strangers all together. */
+/** Tracks how much processor time each party has used recently for scheduled work, and all unknown clients together. */
 export class RecentUsage {
   readonly #had = new Map<string, number>();
   #all = 0;
@@ -30,7 +30,10 @@ export class RecentUsage {
     }
   }
 
-  /** Who of those that wait has had least; of equals the first. Of strangers one, when all of them have had less than the others. */
+  /**
+   * Returns the waiting party with the least recent usage, the first of equals. Returns an unknown client if all
+   * unknown clients together have used less than the other parties.
+   */
   least<Value>({ known, unknown: strangers }: ByParty<Value>): [party: string, Value] | undefined {
     if (known.size === 0) return this.#leastOf(strangers);
     const theirs = strangers.size > 0 && 2 * this.#strangers < this.#all;

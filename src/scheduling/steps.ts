@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What long work awaits between two of its steps, while everything else has its turn. */
+/** Awaited by long work between two of its steps, while other work runs. */
 export type Pause = () => Promise<unknown> | undefined;
 
 /**
- * Where each step of work through so many bytes, characters or lines begins, with a pause before each but the first.
- * @param pause the next turn of the event loop unless given
+ * Yields the start of each step of work through `length` bytes, characters or lines, with a pause before each step but
+ * the first.
+ * @param pause the next turn of the event loop by default
  */
 export async function* stepsOf(
   length: number,
@@ -18,7 +19,7 @@ export async function* stepsOf(
   }
 }
 
-/** Work that can be interrupted wherever it yields: after less than a millisecond each time. */
+/** Work that can be interrupted at each yield, which comes after less than a millisecond. */
 export type Steps<Value> = Generator<undefined, Value>;
 
 /** Runs all steps in this turn of the event loop. */
@@ -39,7 +40,7 @@ export async function runInSteps<Value>(steps: Steps<Value>, pause: Pause): Prom
   return step.value;
 }
 
-/** Sorts a long list, stably: the lists of a merge sort are runs that are short enough to be sorted in a step. */
+/** Sorts a long list, stably. It is a merge sort over runs that are short enough to be sorted in one step. */
 export function* sortedBy<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -58,7 +59,7 @@ export function* sortedBy<Item>(
   return runs[0] ?? [];
 }
 
-/** This many items are sorted, or merged, in a step. */
+/** Number of items that are sorted or merged in one step. */
 const RUN = 1_024;
 
 function* merge<Item>(
@@ -78,25 +79,28 @@ function* merge<Item>(
   return merged;
 }
 
-/** A value that is made on first use and kept. */
+/** A value that is computed on first use and kept. */
 export interface Prepared<Value> {
-  /** The value. All that is left to do to make it is done in this turn of the event loop. */
+  /** Returns the value. Any steps that are left run in this turn of the event loop. */
   readonly get: () => Value;
-  /** The value, made in steps: those that were not made yet by others that ask for it at the same time or gave up. */
+  /** Computes the value in steps. Concurrent callers share the steps, also those of callers that gave up. */
   readonly steps: () => Steps<Value>;
 }
 
 let preparingMs = 0;
 
-/** Milliseconds that this thread has spent on values that are made once for all callers. Nobody's rate is charged for them. */
+/**
+ * Returns the milliseconds that this thread has spent on values that are computed once for all callers. No rate is
+ * charged for them.
+ */
 export const msSpentPreparing = (): number => preparingMs;
 
-/** Makes a value on first use. If that fails, the next call begins anew. */
+/** Creates a value that is computed on first use. If that fails, the next call starts again. */
 export function lazy<Value>(make: () => Steps<Value>): Prepared<Value> {
   let made: { readonly value: Value } | undefined;
   let making: Steps<Value> | undefined;
   const advance = (): void => {
-    // Steps of one value may run within those of another, which then has counted them already.
+    // Steps of one value may run within those of another, which must not count them twice.
     const [since, counted] = [performance.now(), preparingMs];
     making ??= make();
     try {

@@ -1,17 +1,23 @@
 import type { Call } from '../accounting/meter.ts';
 
-/** A step into a GraphQL answer, as graphql-js gives it: the key, and where that key stands. */
+/** A step of a path into a GraphQL answer, as graphql-js gives it: the key, and the path to the value that has it. */
 export interface AnswerPath {
   readonly prev: AnswerPath | undefined;
   readonly key: string | number;
 }
 
-/** Notes where the value of a call stands in the GraphQL answer. Edges note one list for all places of one key. */
+/**
+ * Records the position of a call's value in the GraphQL answer. Edges record one list with all positions of an
+ * operation with the same arguments.
+ */
 export function placeCall(call: Call, place: AnswerPath | AnswerPath[]): void {
   call.place = place;
 }
 
-/** Whether the value of a call reached the caller: some place of it is not null in `data`. A call that stands nowhere did not. */
+/**
+ * True if the value of a call reached the caller, that is, if it is not null in `data` at one of its positions. A call
+ * without a position did not reach the caller.
+ */
 export function reached({ place }: Call, data: unknown): boolean {
   const stands = (one: AnswerPath): boolean => valueAt(data, one) != null;
   if (Array.isArray(place)) return place.some(stands);

@@ -14,50 +14,53 @@ import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
 import { clientDisconnected } from '../scheduling/allowance.ts';
 import { placeCall } from './answer-paths.ts';
+import { deferredAnswerOf } from './deferred.ts';
 import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { deferredAnswerOf } from './deferred.ts';
 import type { Sourced } from './scalars.ts';
 
-/** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
+/** Options that turn a Query field into an endpoint. Every Query field has them; tsc refuses a field without. */
 export interface ApiOptions<Args = Record<string, unknown>> {
-  /** The documented path. `:name` is an argument; `:name+` one that may itself hold slashes. */
+  /** The documented path. `:name` is an argument; `:name+` one that may itself contain slashes. */
   readonly path: `/${string}`;
-  /** What lists of operations call it, in a few words, such as "Airport by code". Default: its name in words. */
+  /** Title in lists of operations, in a few words, such as "Airport by code". Default: its name in words. */
   readonly summary?: string;
-  /** Words that people ask for it by and that nothing else here says: synonyms, and what its answers are wanted for. */
+  /** Search words that the other texts do not contain: synonyms, and uses of its answers. */
   readonly keywords?: string;
   /** Further paths that serve the same operation. */
   readonly aliases?: readonly `/${string}`[];
-  /** Both read the query string, POST a body beside it. Default GET. */
+  /** Both read the query string; POST also reads a body. Default: GET. */
   readonly method?: 'GET' | 'POST' | 'GET|POST';
   readonly cost: CostClass;
   /** Shown in the documentation, run on both faces by the tests, kept as golden files. */
   readonly examples: readonly [Example<Args>, ...Example<Args>[]];
   /**
-   * The argument that names the members which REST shows of each of the answer's `items`; without it, all. GraphQL, whose
-   * queries say what they want, has it for the sake of sameness.
+   * The argument that selects the members of each of the answer's `items` in REST. Without it, REST shows all. GraphQL
+   * queries select fields anyway, but have the argument for consistency.
    */
   readonly selects?: string & keyof Args;
-  /** Arguments that do not belong in a URL: they are taken from bodies only. */
+  /** Arguments that must not be in a URL: they are read from bodies only. */
   readonly secrets?: readonly (string & keyof Args)[];
-  /** That it takes a file: by POST as a field of a form, or as the body itself with the rest in the query string. */
+  /**
+   * Set if it takes a file. By POST, the file is a field of a form, or the body itself with the other arguments in the
+   * query string.
+   */
   readonly upload?: Upload<string & keyof Args>;
-  /** Answers are secret or differ each time: no ETag, and caches are told to store nothing. */
+  /** Answers are secret or differ each time: they have no ETag, and caches must not store them. */
   readonly noStore?: true;
-  /** The answer may be one that others still work on (`MayBeLater`): REST says 202 then, and where to fetch it. */
+  /** The answer may be deferred (`MayBeDeferred`). REST then responds with 202 and with the URL to fetch it from. */
   readonly mayBeLater?: true;
-  /** That it is on its way out. Single fields and arguments have `deprecationReason`. */
+  /** Set if it is deprecated. Single fields and arguments have `deprecationReason`. */
   readonly deprecated?: Deprecation;
 }
 
-/** Which arguments a file stands for that is sent as it is. */
+/** The arguments that an uploaded file provides. */
 export interface Upload<Name extends string = string> {
-  /** The file, which JSON and GraphQL have in base64. */
+  /** The file. JSON and GraphQL have it in base64. */
   readonly argument: Name;
-  /** What it is called, where it came with a name and the caller gives no other. */
+  /** The file's name, if it has one and the caller sends no other. */
   readonly filename?: Name;
-  /** What it was sent as, parameters included, where that says something and the caller says nothing else. */
+  /** The file's content type with its parameters, if it is specific and the caller sends no other. */
   readonly contentType?: Name;
 }
 
@@ -66,7 +69,7 @@ export interface Example<Args = Record<string, unknown>> {
   readonly args: Args;
 }
 
-/** How the operation of a Query field is run by an edge: its own resolver, without the metering of a root call. */
+/** The operation of a Query field as edges run it: its own resolver, without the metering of a root call. */
 export interface Operation extends Sourced {
   readonly name: string;
   readonly defaults: Readonly<Record<string, unknown>>;
@@ -75,7 +78,10 @@ export interface Operation extends Sourced {
 
 type FieldConfig<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 
-/** Makes endpoints of Query fields: keeps their `api` option on the schema, meters every call, refuses what cannot be served. */
+/**
+ * Makes endpoints of Query fields: keeps their `api` option on the schema, meters every call, and refuses fields that
+ * cannot be served.
+ */
 class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: FieldConfig<Types>): FieldConfig<Types> {
     if (field.kind !== 'Query') return field;
@@ -92,7 +98,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     }
     return {
       ...field,
-      // Nullable on the wire, so that one failing call never wipes the answers beside it.
+      // Nullable in GraphQL, so that one failing call does not remove the answers beside it.
       type: { ...field.type, nullable: true },
       extensions: { ...field.extensions, api, description: field.description },
       ...(deprecated && { deprecationReason: deprecationReason(deprecated) }),
@@ -139,15 +145,15 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
-    // The one list checks what it lists: a schema that cannot be served is refused when it is built.
+    // Validates the list: a schema that cannot be served is refused when it is built.
     tellPrices(schema, endpoints(schema));
     return schema;
   }
 }
 
 /**
- * Says at each operation and each edge what it costs: GraphQL has no other place for a price that editors would show.
- * OpenAPI has, so what endpoints say of themselves goes without.
+ * Adds the price to the description of each operation and edge. GraphQL has no other place for a price that editors
+ * would show. OpenAPI has one, so the descriptions of endpoints omit it.
  */
 function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
   const tell = (field: GraphQLField<unknown, Context>, credits: number, per?: string) => {
@@ -164,7 +170,7 @@ function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
   }
 }
 
-/** Has the snapshot of an answer that is still to come run from when the call is charged. */
+/** Stores the snapshot of a deferred answer in its call. The snapshot then counts from when the call is charged. */
 function charging<Value>(call: Call, answer: Value): Value {
   const snapshot = deferredAnswerOf(answer)?.snapshot;
   if (snapshot != null) call.snapshot = snapshot;
@@ -172,8 +178,8 @@ function charging<Value>(call: Call, answer: Value): Value {
 }
 
 /**
- * Begins work whose credits are only held, unless nobody waits for it any more. From here on it is done and charged,
- * whether anyone waits or not.
+ * Begins work whose credits are only held, unless the client has disconnected. From here on the work is done and
+ * charged even if the client disconnects.
  */
 export function begin<Value>({ signal }: Context, call: Call, work: () => Value): Value {
   if (signal.aborted) throw clientDisconnected('before processing started');
@@ -181,14 +187,15 @@ export function begin<Value>({ signal }: Context, call: Call, work: () => Value)
   return work();
 }
 
-/** The same for work that asks the outside world, where each caller has a share. */
+/** The same for work that calls outside services, of which each caller gets a share. */
 export const beginInTurn = (context: Context, call: Call, work: () => unknown): Promise<unknown> =>
   context.inTurn(async () => begin(context, call, work));
 
-/** Runs the work of one call and tells the call how it ended. Stays synchronous where the work is. */
+/** Runs the work of one call and tells the call how it ended. Stays synchronous if the work is. */
 export function metered<T>(call: Call, work: () => T): T {
   const answered = (value: T): T => {
-    // GraphQL would show null and REST would charge for it: what the compiler could not see is caught here for both.
+    // GraphQL would show null and REST would charge for it. The check covers nulls that the compiler cannot see, for
+    // both faces.
     if (value == null) throw new TypeError(`${call.operation} answered null`);
     call.succeed();
     return value;

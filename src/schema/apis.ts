@@ -32,7 +32,7 @@ export * as urlMetadata from './url-metadata/index.ts';
 export * as usage from './usage/index.ts';
 export * as vehicles from './vehicles/index.ts';
 
-// Edges between them come last, when all the types they lead from and to are declared.
+// Edges between APIs come last, when all the types at their ends are declared.
 import './aviation/edges.ts';
 import './boats/edges.ts';
 import './cars/edges.ts';

@@ -11,7 +11,10 @@ import { fileScalar } from './file.ts';
 import { jsonScalar } from './json.ts';
 import { dateScalar, dateTimeScalar } from './time.ts';
 
-/** A builder with our plugins, in order: arguments are judged before a call is opened, so bad input costs nothing. */
+/**
+ * Creates a builder with our plugins, in order. Arguments are validated before a call is opened, so invalid input costs
+ * nothing.
+ */
 export function newBuilder() {
   const fresh = new SchemaBuilder<{
     Context: Context;
@@ -36,12 +39,12 @@ export function newBuilder() {
   return fresh;
 }
 
-/** The builder every API declares itself on. */
+/** The builder that every API declares itself on. */
 export const builder = newBuilder();
 
-/** What the builder knows of types: for pieces that several declarations share. */
+/** The builder's type information, for parts that several declarations share. */
 export type Types = (typeof builder)['$inferSchemaTypes'];
-/** Where arguments are declared, of operations and of edges alike. */
+/** Declares arguments, of operations and edges alike. */
 export type ArgFields = Pick<PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>, 'arg'>;
-/** Where the fields of a type are declared. */
+/** Declares the fields of a type. */
 export type ObjectFields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;

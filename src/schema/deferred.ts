@@ -1,17 +1,18 @@
-/** An answer that others are still working on. */
+/** An answer that is still being collected by a third party. */
 export interface DeferredAnswer {
-  /** The snapshot that the call is charged for, where the call is what asked for it. */
+  /** The snapshot that the call pays for, if this call requested it. */
   readonly snapshot: string | null;
-  /** Where it is fetched: a path with its query. */
+  /** Path and query string to fetch it from. */
   readonly path: string;
   readonly retryAfterSeconds: number;
 }
 
-/** What an operation answers that declares `mayBeLater`. */
+/** The answer of an operation that declares `mayBeLater`. */
 export interface MayBeDeferred {
-  /** Null where the answer is complete. */
+  /** Null if the answer is complete. */
   readonly later: DeferredAnswer | null;
 }
 
-/** What is still to come of an answer; null of an operation that has none such. */
-export const deferredAnswerOf = (value: unknown): DeferredAnswer | null => (value as Partial<MayBeDeferred>).later ?? null;
+/** Returns the deferred part of an answer. Null if it is complete, or the operation is never deferred. */
+export const deferredAnswerOf = (value: unknown): DeferredAnswer | null =>
+  (value as Partial<MayBeDeferred>).later ?? null;

@@ -3,21 +3,21 @@ import type { HeaderList } from '../http/respond.ts';
 /** A day, `YYYY-MM-DD`. */
 type Day = `${number}-${number}-${number}`;
 
-/** That an operation is on its way out. Declared once: both faces, their contracts and the headers tell it. */
+/** The deprecation of an operation. It is declared once; both faces, their contracts and the headers report it. */
 export interface Deprecation {
   readonly since: Day;
-  /** The first day on which it may be gone. */
+  /** The first day on which it may be removed. */
   readonly sunset: Day;
-  /** What to use in its place, as a sentence. */
+  /** Its replacement, as a sentence. */
   readonly instead: string;
 }
 
-/** How long something deprecated is served at least. */
+/** Least notice before something deprecated is removed, in days. */
 export const SERVED_ON_DAYS = 180;
 
 const DAY_MS = 86_400_000;
 
-/** How many days of notice there are. */
+/** Notice before the removal, in days. */
 export const noticeDays = ({ since, sunset }: Deprecation): number =>
   (Date.parse(sunset) - Date.parse(since)) / DAY_MS;
 
@@ -25,7 +25,10 @@ export const noticeDays = ({ since, sunset }: Deprecation): number =>
 export const deprecationReason = ({ since, sunset, instead }: Deprecation): string =>
   `${instead} Deprecated since ${since}; may be removed from ${sunset}.`;
 
-/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of an answer; the earliest of each, where several operations made it. */
+/**
+ * `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of an answer. If several operations contributed, the earliest of
+ * each.
+ */
 export function deprecationHeaders(all: readonly Deprecation[]): HeaderList {
   if (all.length === 0) return [];
   const earliest = (days: readonly Day[]) => Math.min(...days.map((day) => Date.parse(day)));

@@ -13,34 +13,34 @@ import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
 import { type AnswerPath, placeCall } from './answer-paths.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
-import { ruleErrors } from './validation-errors.ts';
 import type { OperationRef } from './pothos/operations.ts';
+import { ruleErrors } from './validation-errors.ts';
 
-/** Arguments of the operation an edge stands for. */
+/** Arguments of the operation that an edge calls. */
 type Target = Readonly<Record<string, unknown>>;
 
 /**
- * What an edge may give as arguments that are declared so. A required one may have a default, which is not known here, so that
- * none has to be given.
+ * Arguments that an edge may give to an operation with these declarations. All are optional: a required argument may
+ * have a default, which the types do not show.
  */
 type TargetOf<Args extends InputFieldMap> = {
   readonly [Name in keyof InputShapeFromFields<Args>]?: InputShapeFromFields<Args>[Name];
 };
 
-/** One set of arguments, or a list of them where the edge leads to a list. */
+/** One set of arguments, or a list of them if the edge leads to a list. */
 type Targets<Type, One> = Type extends readonly unknown[] ? readonly One[] : One;
 
 type NamesOf<Given> = Given extends readonly (infer One)[] ? NamesOf<One> : keyof Given;
 
-/** Refuses, when it is compiled, to give an operation what it does not take. */
+/** Refuses, at compile time, arguments that the operation does not take. */
 type Exact<Given, Args> =
   Exclude<NamesOf<NonNullable<Given>>, keyof Args> extends never
     ? unknown
     : { readonly to: { readonly error: 'The operation has no such argument.' } };
 
 /**
- * An edge: a field that leads from one API into another. It answers what the named operation answers, at the same price,
- * once per distinct set of arguments in a request. Always nullable; GraphQL only.
+ * An edge: a field that leads from one API into another. It answers what the named operation answers, at the same
+ * price, once per distinct set of arguments in a request. Always nullable; GraphQL only.
  */
 export interface EdgeOptions<
   Types extends SchemaTypes,
@@ -53,10 +53,13 @@ export interface EdgeOptions<
   /** The type the operation answers with, or a list of it. */
   readonly type: Type;
   readonly description: string;
-  /** The operation this edge stands for. */
+  /** The operation that this edge calls. */
   readonly operation: OperationRef<Type extends readonly [infer Item] ? Item : Type, OperationArgs>;
   readonly args?: Args;
-  /** The operation's arguments for this parent: one set, a list of them where `type` is a list, or null for no answer (free). */
+  /**
+   * Returns the operation's arguments for this parent: one set, a list of them if `type` is a list, or null for no
+   * answer (free).
+   */
   readonly to: (parent: ParentShape, args: InputShapeFromFields<Args>) => Given;
 }
 
@@ -76,7 +79,7 @@ declare global {
   }
 }
 
-/** More distinct look-ups than this behind one edge in one request are refused. */
+/** Most distinct look-ups behind one edge in one request. More are refused. */
 const MAX_TARGETS = 100;
 
 const prototype = ObjectFieldBuilder.prototype as unknown as PothosSchemaTypes.ObjectFieldBuilder<
@@ -101,7 +104,7 @@ prototype.edge = function edge<Type extends TypeParam<SchemaTypes>, Args extends
     const reach = (target: Target, place: AnswerPath) =>
       stepsOf(context as Context).follow(operation, target, place, info);
     if (!many) return reach(targets as Target, info.path);
-    // A failed item becomes an error at its own place in the list; the others stay.
+    // A failed item becomes an error at its position in the list; the others stay.
     return (targets as Target[]).map((target, key) => reach(target, { prev: info.path, key }));
   };
   return this.field({
@@ -120,13 +123,16 @@ const stepsOf = (context: Context): Steps => steps.getOrInsertComputed(context, 
 
 interface Step {
   readonly args: Target;
-  /** Everywhere in the answer where this step's value stands; grows while the request runs. */
+  /** All positions of this step's value in the answer. Grows while the request runs. */
   readonly places: AnswerPath[];
-  /** What it led to, once that is known: a value, or why there is none. */
+  /** The result, once it is known: a value, or the error. */
   answer?: { readonly value: unknown };
 }
 
-/** The edges one request follows: one loader per operation, so that equal arguments are looked up and charged once. */
+/**
+ * The edges that one request follows. Each operation has one loader, so that equal arguments are looked up and charged
+ * once.
+ */
 class Steps {
   readonly #context: Context;
   readonly #loaders = new Map<string, DataLoader<Step, unknown, string>>();
@@ -137,13 +143,16 @@ class Steps {
     this.#context = context;
   }
 
-  /** The value that an edge leads to, or an error in its place; a promise of either as long as it is not known. */
+  /**
+   * Returns the value that an edge leads to, or an error in its place. Returns a promise of either while it is unknown.
+   */
   follow(operation: string, given: Target, place: AnswerPath, info: GraphQLResolveInfo): unknown {
     try {
       const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
       const step = this.#step(field, completed(given, field), info);
       step.places.push(place);
-      // Not by way of the loader: an answer may meet the same thing ten thousand times, and as many promises take long.
+      // Known answers bypass the loader: an answer may contain the same value ten thousand times, and that many
+      // promises take long.
       if (step.answer) return step.answer.value;
       return this.#loaders.getOrInsertComputed(operation, () => this.#loader(field, info)).load(step);
     } catch (error) {
@@ -203,8 +212,8 @@ class Steps {
 }
 
 /**
- * An edge's arguments as a caller of the operation would have them: null is left out, defaults are filled in, and what
- * breaks a rule is refused. So equal look-ups are known as equal, however an edge spells them.
+ * Completes an edge's arguments as for a caller of the operation: omits null, fills in defaults, and refuses values
+ * that break a rule. Equal look-ups are therefore recognised as equal, however an edge writes them.
  */
 function completed(given: Target, { name, args, extensions }: GraphQLField<unknown, Context>): Target {
   const whole: Record<string, unknown> = { ...(extensions.operation as Operation).defaults };
@@ -223,7 +232,7 @@ function completed(given: Target, { name, args, extensions }: GraphQLField<unkno
   return whole;
 }
 
-/** Runs work and gives its value, or what it threw as a value: a loader wants one place per key, good or bad. */
+/** Runs work and returns its value, or its error as a value: a loader needs one result per key. */
 async function settled(work: () => unknown): Promise<unknown> {
   try {
     return await work();

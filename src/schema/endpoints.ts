@@ -17,7 +17,7 @@ import type { Deprecation } from './deprecation.ts';
 
 export type Method = 'GET' | 'POST';
 
-/** One operation with everything the faces, the documentation, the tests and the price list say about it. */
+/** One operation, with all data for the faces, the documentation, the tests and the price list. */
 export interface Endpoint {
   /** The Query field's name, which is also the OpenAPI operationId and the golden file's name. */
   readonly name: string;
@@ -29,21 +29,21 @@ export interface Endpoint {
   readonly methods: readonly Method[];
   readonly cost: CostClass;
   readonly credits: number;
-  /** What it is called where operations are listed: a few words. */
+  /** Title in lists of operations: a few words. */
   readonly summary: string;
-  /** What else people ask for it by. */
+  /** Further search words for it. */
   readonly keywords: string;
-  /** Without the price, which GraphQL's has at its end. */
+  /** Without the price, which GraphQL's description has at its end. */
   readonly description: string;
   readonly examples: readonly Example[];
   readonly noStore: boolean;
-  /** Whether its answer may still be to come. */
+  /** True if its answer may be deferred. */
   readonly mayBeLater: boolean;
-  /** Arguments that are taken from bodies only. */
+  /** Arguments that are read from bodies only. */
   readonly secrets: readonly string[];
-  /** The argument that names the members which REST shows of each of the answer's `items`. */
+  /** The argument that selects the members of each of the answer's `items` in REST. */
   readonly selects: string | undefined;
-  /** The arguments that a file stands for. */
+  /** The arguments that an uploaded file provides. */
   readonly upload: Upload | undefined;
   readonly deprecated: Deprecation | undefined;
   readonly field: GraphQLField<unknown, Context>;
@@ -53,8 +53,8 @@ export interface Endpoint {
 const known = new WeakMap<GraphQLSchema, readonly Endpoint[]>();
 
 /**
- * Every endpoint of a built schema, in the order of declaration: the one list that the router, OpenAPI, the
- * reference page, the tests and the prices walk. Throws where a declaration cannot be served.
+ * Returns every endpoint of a built schema, in the order of declaration. The router, OpenAPI, the reference page, the
+ * tests and the prices all use this list. Throws if a declaration cannot be served.
  */
 export const endpoints = (schema: GraphQLSchema): readonly Endpoint[] =>
   known.getOrInsertComputed(schema, () => {
@@ -64,7 +64,10 @@ export const endpoints = (schema: GraphQLSchema): readonly Endpoint[] =>
     return list;
   });
 
-/** Which API an operation belongs to, by its name. One that is served no longer stands for itself. */
+/**
+ * Returns a function from the name of an operation to its API. An operation that is no longer served keeps its own
+ * name.
+ */
 export function apiNames(list: readonly Endpoint[]): (operation: string) => string {
   const apis = new Map(list.map(({ name, api }) => [name, api]));
   return (operation) => apis.get(operation) ?? operation;
@@ -112,7 +115,10 @@ const inWords = (name: string): string =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** Whether an answer may be kept for repeats of its request: not where it is secret, or was made of a secret. */
+/**
+ * True if an answer may be kept for repeats of its request. An answer that is secret, or was made from a secret, may
+ * not.
+ */
 export const mayBeKept = ({ noStore, secrets }: Endpoint): boolean => !noStore && secrets.length === 0;
 
 /** The parameter names of a path pattern, in order. */
@@ -122,12 +128,12 @@ export const parametersOf = (path: string): string[] =>
 /** A path pattern with its parameters in braces, as OpenAPI and people write it. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)\+?/g, '{$1}');
 
-/** The fields of a type that REST shows: all but edges, which only a query language can ask for. */
+/** The fields of a type that REST shows: all but edges, which only a query language can select. */
 export function restFields(type: GraphQLObjectType): GraphQLField<unknown, Context>[] {
   return Object.values(type.getFields()).filter(({ extensions }) => extensions.edge === undefined);
 }
 
-/** The type of an answer's `items`, where it has any: a page of things rather than one. */
+/** The type of an answer's `items`. Undefined if the answer is a single thing rather than a page. */
 export function itemsOf(answer: GraphQLOutputType): GraphQLObjectType | undefined {
   const page = getNamedType(answer);
   const items = isObjectType(page) ? page.getFields().items : undefined;
@@ -135,7 +141,10 @@ export function itemsOf(answer: GraphQLOutputType): GraphQLObjectType | undefine
   return isObjectType(type) ? type : undefined;
 }
 
-/** REST shows all of a type at once, so the shape must end, hold objects and leaves only, and need no arguments. */
+/**
+ * Refuses types that REST cannot show. It shows all of a type at once, so the shape must be finite, contain only
+ * objects and leaves, and need no arguments.
+ */
 function refuseShapeless(name: string, output: GraphQLOutputType, trail: readonly GraphQLObjectType[]): void {
   const type = getNamedType(output);
   if (isLeafType(type)) return;
@@ -147,7 +156,10 @@ function refuseShapeless(name: string, output: GraphQLOutputType, trail: readonl
   }
 }
 
-/** An edge answers what its operation answers, so both must exist, agree on the type, and know the same arguments. */
+/**
+ * Refuses edges that do not fit their operation. The operation must exist, have the same type, and know the arguments
+ * of the edge.
+ */
 function refuseLooseEdges(schema: GraphQLSchema): void {
   const operations = schema.getQueryType()?.getFields() ?? {};
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {

@@ -2,8 +2,8 @@ import type { Fetched } from '../upstream/lookups.ts';
 import type { ObjectFields } from './builder.ts';
 
 /**
- * When an answer was fetched, and for whom.
- * @param kept how long such answers are remembered: the rest of a sentence
+ * Fields for when an answer was fetched, and whether for this request.
+ * @param kept how long such answers are cached: the rest of a sentence
  */
 export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, kept: string) => ({
   fetchedAt: t.field({

@@ -4,7 +4,7 @@ import { alphabetOf, type Base64Variant, readBase64 } from '../libraries/bytes/b
 import { DATA_URL, LINE_BREAKS } from '../libraries/bytes/text-or-bytes.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
-/** The scalar for files. REST hands over bytes where it has them already; only a text comes by GraphQL. */
+/** The scalar for files. REST passes raw bytes if it has them; GraphQL only has text. */
 export const fileScalar = {
   description:
     'A file in Base64 (RFC 4648, standard or URL-safe alphabet; padding and line breaks are optional), or as a data URL (`data:image/png;base64,…`).',
@@ -15,22 +15,22 @@ export const fileScalar = {
   },
 };
 
-/** Decoded at a time: a millisecond or two of work. */
+/** Bytes that are decoded at a time: one or two milliseconds of work. */
 const PIECE_BYTES = 2 ** 18;
-/** The longest escape of JSON. */
+/** Longest escape of JSON, in bytes. */
 const ESCAPE_BYTES = 6;
 
 /**
- * Decodes a long Base64 text piece by piece, others running in between. Throws `invalid_parameter` or, where it is no
- * text of JSON, `malformed_request`.
- * @param raw what stands between the quotation marks of a JSON text, with its escapes
+ * Decodes a long Base64 text piece by piece, and lets other work run in between. Throws `invalid_parameter`, or
+ * `malformed_request` if it is not the text of a JSON string.
+ * @param raw the content of a JSON string between its quotation marks, with its escapes
  */
 export async function decodeFile(field: string, raw: Uint8Array, allowance: Allowance): Promise<Uint8Array> {
   const decoded = Buffer.allocUnsafeSlow(decodedBytes(raw.length));
   const alphabets = new Set<Base64Variant>();
   let size = 0;
   let rest = '';
-  // Blanks at the beginning are as good as those that indent a line.
+  // Blanks at the beginning are treated like those that indent a line.
   let indented = true;
   let index = 0;
   for (let from = 0, to = 0; from < raw.length; from = to) {
@@ -57,16 +57,16 @@ export async function decodeFile(field: string, raw: Uint8Array, allowance: Allo
   return decoded.subarray(0, size);
 }
 
-/** Whether what comes next stands at the beginning of a line. */
+/** True if the next piece begins at the start of a line, or within its indentation. */
 function endsInBlanks(line: string, before: boolean): boolean {
   if (line === '') return before;
   return /[\r\n]/.test(line.slice(line.trimEnd().length));
 }
 
-/** The most bytes that so many characters of Base64 stand for. */
+/** Most bytes that this many characters of Base64 encode. */
 export const decodedBytes = (characters: number): number => Math.ceil((characters * 3) / 4);
 
-/** A piece must not end within an escape. */
+/** Ends a piece before an escape that it would split. */
 function endOfPiece(raw: Uint8Array, from: number): number {
   const end = Math.min(from + PIECE_BYTES, raw.length);
   if (end === raw.length) return end;
@@ -74,7 +74,7 @@ function endOfPiece(raw: Uint8Array, from: number): number {
   return slash < 0 ? end : end - ESCAPE_BYTES + slash;
 }
 
-/** Some clients write a slash with a backslash before it, which JSON allows. */
+/** Resolves escapes. Some clients escape slashes, which JSON allows. */
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   try {

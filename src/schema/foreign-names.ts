@@ -1,7 +1,7 @@
 /**
- * What arguments that many operations have are called by the best-known services, by our names. What only one operation's
- * argument is called stands beside it, as `alsoKnownAs`, and wins over these. Nobody is served by such a name: a refusal says
- * ours instead. Case, hyphens and underscores do not matter.
+ * Other names of common arguments, as the best-known services call them. A name that is specific to one operation is in
+ * its argument's `alsoKnownAs`, and takes precedence. These names are never accepted: the error for one suggests ours.
+ * Case, hyphens and underscores do not matter.
  */
 export const FOREIGN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

@@ -2,18 +2,18 @@ import * as apis from './apis.ts';
 import { builder } from './builder.ts';
 import type { Provider } from './providers.ts';
 
-/** What an API is called in the documentation. Its endpoints' paths begin with its name. */
+/** An API's name and texts in the documentation. Its endpoints' paths begin with its name. */
 export interface ApiInfo {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What else people call what it is about. */
+  /** Synonyms of its subject. */
   readonly keywords?: string;
-  /** What of it is configured by the operator. */
+  /** The providers that the operator has to configure for it. */
   readonly providers?: readonly Provider[];
 }
 
 export const apiList: readonly ApiInfo[] = Object.values(apis).map(({ api }) => api);
 
-/** The schema of the whole service, fields in the order of declaration. */
+/** The schema of the whole service, with fields in the order of declaration. */
 export const schema = builder.toSchema({ sortSchema: false });

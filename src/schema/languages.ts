@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOfLanguage, languageTag } from '../libraries/text/language-tag.ts';
 
-/** Which languages an operation has words in, and how it says so to who asks for another one. */
+/** The languages that an operation supports, with the error for any other. */
 interface Offered {
   readonly has: (tag: string) => boolean;
   readonly error: (sent: unknown) => string;
@@ -12,7 +12,7 @@ const ANY: Offered = {
   error: () => 'must be a language code, such as de or pt-BR',
 };
 
-/** The rule of every argument that names a language: a tag of BCP 47. A name gets the code to send instead. */
+/** The rule of every argument for a language: a BCP 47 tag. The error for a language name suggests its code. */
 export function languageRule({ has, error }: Offered = ANY) {
   const told = ({ input }: { readonly input?: unknown }) => {
     const hint = typeof input === 'string' && input.length <= 100 ? codeOfLanguage(input) : undefined;
@@ -24,7 +24,7 @@ export function languageRule({ has, error }: Offered = ANY) {
     .refine(has, { error: told });
 }
 
-/** What a language is asked for by, wherever one is: `language`. */
+/** Options of every argument for a language, named `language`. */
 export const languageOptions = (description: string) => ({
   description: `${description} ISO 639 code or BCP 47 tag: \`de\`, \`pt-BR\`.`,
   validate: { schema: languageRule() },

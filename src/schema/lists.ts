@@ -5,7 +5,7 @@ import { type ArgFields, builder, type ObjectFields, type Types } from './builde
 import { wholeNumber } from './numbers.ts';
 import { filledText } from './texts.ts';
 
-/** What every page says of itself: `{ count, total, items }`. */
+/** Fields of every page: `{ count, total, items }`. */
 export const pageFields = <Item, Own extends Page<Item>>(
   t: ObjectFields<Own>,
   item: ObjectRef<Types, Item>,
@@ -58,11 +58,11 @@ const searchOptions = (description: string, alsoKnownAs: readonly string[]) => (
 export const searchArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg.string({ required: true, ...searchOptions(description, alsoKnownAs) });
 
-/** The same for what can be listed without a search. */
+/** The same for lists that can be requested without a search. */
 export const optionalSearchArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg.string(searchOptions(description, alsoKnownAs));
 
-/** The members of each of `items` that REST shows. An operation that has it names it as what `selects`. */
+/** The argument that selects the members of each of `items` in REST. An operation with it names it in `selects`. */
 export const fieldsArg = <const Names extends readonly [string, ...string[]]>(t: ArgFields, names: Names) =>
   t.arg.stringList({
     description:

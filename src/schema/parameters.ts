@@ -4,30 +4,30 @@ import { editDistance } from '../libraries/text/edit-distance.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { FOREIGN_NAMES } from './foreign-names.ts';
 
-/** A parameter that was sent and that the operation does not take, and the one that was probably meant. */
+/** A parameter that was sent and that the operation does not take, with the one that was probably meant. */
 export interface UnknownParameter {
-  /** As it was sent; long ones are cut, and keys in it are masked. */
+  /** As it was sent. Long names are cut, and keys in them are masked. */
   readonly name: string;
   readonly meant: string | undefined;
   readonly fault: Fault;
 }
 
-/** What an argument is called elsewhere, by the spelling. */
+/** The argument that a spelling means. `foreign` marks names of other services. */
 interface Spelling {
   readonly meant: string;
   readonly foreign: boolean;
 }
 
-/** No name of ours is nearly as long. */
+/** Longest name that is compared, in characters. None of our names is nearly as long. */
 const MAX_NAME_LENGTH = 80;
 
 const spellings = new WeakMap<readonly GraphQLArgument[], ReadonlyMap<string, Spelling>>();
 
 /**
- * Says of each parameter that an operation does not take what may have been meant: the same word in another spelling, what
- * other services call it, or one that is nearly written so.
+ * Suggests what each unknown parameter was probably meant to be: the same word in another spelling, the argument of
+ * another service's name, or a name spelled nearly alike.
  * @param names as they were sent, each once
- * @param more how many others there are
+ * @param more number of further unknown names
  */
 export function unknownParameters(
   names: readonly string[],
@@ -35,14 +35,14 @@ export function unknownParameters(
   more = 0,
 ): UnknownParameter[] {
   const told = names.map((name) => unknownParameter(name, args));
-  // The last of them speaks for the rest.
+  // The last message mentions the others.
   const last = told.at(-1);
   if (more === 0 || !last) return told;
   const fault = { field: last.fault.field, message: `${last.fault.message} (and ${more} more)` };
   return told.with(-1, { ...last, fault });
 }
 
-/** The sentence that lists what an operation takes. */
+/** The sentence that lists the parameters of an operation. */
 export function parametersTaken(args: readonly GraphQLArgument[]): string {
   if (args.length === 0) return 'This operation takes no parameters.';
   return `This operation takes ${args.map(({ name }) => name).join(', ')}.`;
@@ -61,18 +61,21 @@ function hintOf(key: string, found: Spelling | undefined): string {
   if (!found)
     return namesKey(key) ? ': send the API key in the X-Api-Key header or the apikey parameter' : '';
   if (!found.foreign) return ` (did you mean ${found.meant}?)`;
-  // Whoever brings a page must not take its number for that of an entry.
+  // A caller who sends a page number must not use it as the number of an entry.
   const note = found.meant === 'offset' ? ', which counts entries, not pages' : '';
   return `: it is called ${found.meant} here${note}`;
 }
 
-/** What a key is called elsewhere. */
+/** Names of the API key in other services. */
 const KEY_NAMES = new Set('apikey accesskey key token accesstoken apitoken appid authkey xapikey'.split(' '));
 
-/** Whether a parameter is probably meant to carry the key. */
+/** True if a parameter was probably meant to carry the API key. */
 export const namesKey = (name: string): boolean => KEY_NAMES.has(keyOf(name.slice(0, MAX_NAME_LENGTH)));
 
-/** A slip of the pen in one of our names; in what others call them only where it is long, as they are many. */
+/**
+ * Finds a typing error in one of our names. Names of other services are many, so only long words are compared with
+ * them.
+ */
 function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spelling | undefined {
   let least = Number.POSITIVE_INFINITY;
   let nearest: readonly Spelling[] = [];
@@ -80,18 +83,18 @@ function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spe
     const allowed = spelling.foreign
       ? Number(key.length >= 8)
       : Math.min(3, Math.floor((word.length + 1) / 3));
-    // Something of the word has to be there.
+    // At least one character of the word must match.
     const most = Math.min(allowed, key.length - 1);
     const distance = editDistance(key, word, most);
     if (distance > most || distance > least) continue;
     nearest = distance < least ? [spelling] : [...nearest, spelling];
     least = distance;
   }
-  // Of several that are equally near, none is meant for certain.
+  // If several are equally near, none is certain.
   return new Set(nearest.map(({ meant }) => meant)).size === 1 ? nearest[0] : undefined;
 }
 
-/** What other services call an argument gives way to what we do. */
+/** Other services' names for an argument give way to our own names. */
 function spellingsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, Spelling> {
   const known = new Map<string, Spelling>();
   for (const { name } of args)
@@ -104,5 +107,5 @@ function spellingsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, Spel
   return known;
 }
 
-/** `start_with[]`, `Start-With` and `startWith` are one word. */
+/** Normalises a name: `start_with[]`, `Start-With` and `startWith` are one word. */
 export const keyOf = (name: string): string => name.toLowerCase().replace(/[-_\s[\]]/g, '');

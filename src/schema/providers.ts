@@ -1,17 +1,17 @@
 import type { UpstreamSettings } from '../upstream/upstream.ts';
 
-/** What an API needs of others that the operator has to configure. */
+/** A third-party service that an API needs and that the operator has to configure. */
 export interface Provider {
-  /** What is configured, as the beginning of a sentence: `A search provider`. */
+  /** Name of the provider, as the beginning of a sentence: `A search provider`. */
   readonly what: string;
-  /** Which part of the API it is for; the whole of it where nothing is said. */
+  /** The part of the API that needs it. Default: the whole API. */
   readonly part?: string;
-  /** What becomes of that part without it, as a sentence. */
+  /** Effect on that part if it is not configured, as a sentence. */
   readonly without: string;
   readonly configured: (settings: UpstreamSettings) => boolean;
 }
 
-/** Whether an API has what it needs on this installation. */
+/** A provider of an API, and whether this installation has it. */
 export interface ProviderState extends Omit<Provider, 'configured'> {
   readonly api: string;
   readonly title: string;
@@ -24,7 +24,10 @@ interface NeedingApi {
   readonly providers?: readonly Provider[];
 }
 
-/** What of all that APIs need is configured, in the order of the APIs: told to callers, so that nobody finds out by a 503. */
+/**
+ * States which providers are configured, in the order of the APIs. Callers can read this instead of finding out by a
+ * 503.
+ */
 export const providersOf = (
   apis: readonly NeedingApi[],
   settings: UpstreamSettings,

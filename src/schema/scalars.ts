@@ -2,32 +2,32 @@ import type { GraphQLLeafType } from 'graphql';
 import { asksOthers, type CostClass } from '../accounting/cost.ts';
 import { ApiError } from '../errors.ts';
 
-/** Whose values an answer is made of: our own, what others said while the caller waited, or what a file says. */
+/** Source of an answer's values: our own data, a third party called during the request, or a file. */
 export type Origin = 'ours' | 'others' | 'file';
 
-/** Gives what is answered for a resolved value that is not null. */
+/** Serialises a resolved value that is not null. */
 export type Output = (value: unknown) => unknown;
 
-/** By what it is told whose values the answer of an operation is made of. */
+/** Properties of an operation that determine the origin of its values. */
 export interface Sourced {
   readonly cost: CostClass;
-  /** Whether it is about a file that the caller gave. */
+  /** True if it is about a file that the caller sent. */
   readonly takesFile: boolean;
-  /** Whether others work on it: what they collected is theirs, also where it is fetched for nothing. */
+  /** True if a third party may collect the answer. The values are then theirs, even if fetching them is free. */
   readonly mayBeLater: boolean;
 }
 
-/** Whose values the answer of an operation is made of. What an edge leads to is the answer of the operation it stands for. */
+/** Origin of the values that an operation answers with. An edge has the origin of its operation. */
 export function originOf({ cost, takesFile, mayBeLater }: Sourced): Origin {
   if (!asksOthers(cost) && !mayBeLater) return 'ours';
   return takesFile ? 'file' : 'others';
 }
 
 /**
- * Compiles the output of a leaf type, for either face. Of a value of ours it throws what GraphQL's own coercion throws: one
- * that breaks its type is a bug, which should be heard. One that others said is never converted, and null where its type
- * has no room for it: a fraction or 2^32 for an Int, infinity for a Float, a word that an enum does not know. Where null
- * has no place either, what is to be thrown is `unfit`.
+ * Compiles the output of a leaf type, for either face. Our own values are coerced as in GraphQL, and throw if they
+ * break their type: that is a bug, and must be reported. Values of others are never converted. They become null if
+ * their type cannot represent them: a fraction or 2^32 for an Int, infinity for a Float, an unknown word for an enum.
+ * If null is not allowed either, the caller has to throw `unfit`.
  */
 export function outputOf(type: GraphQLLeafType, origin: Origin): Output {
   const coerced: Output = (value) => type.coerceOutputValue(value);
@@ -49,13 +49,13 @@ const text: Output = (value) => (typeof value === 'string' ? value.toWellFormed(
 const OUTPUTS: ReadonlyMap<string, Output> = new Map<string, Output>([
   ['Int', (value) => (typeof value === 'number' && (value | 0) === value ? value : null)],
   ['Float', (value) => (Number.isFinite(value) ? value : null)],
-  // Half a surrogate pair is no character, and readers of JSON in many languages stumble over it.
+  // Half of a surrogate pair is not a character, and JSON parsers in many languages fail on it.
   ['String', text],
   ['ID', text],
   ['Boolean', (value) => (typeof value === 'boolean' ? value : null)],
 ]);
 
-/** What is thrown where others, or a file, said nothing that fits a place where something has to stand. */
+/** The error for a value of a third party, or of a file, that does not fit its type where null is not allowed. */
 export function unfit(type: GraphQLLeafType, value: unknown, origin: Origin): ApiError {
   const cause = new TypeError(`No ${type}: ${value === null ? 'null' : typeof value}`);
   if (origin !== 'file')

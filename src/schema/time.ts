@@ -1,13 +1,13 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
 import { isDay, isMoment } from '../libraries/text/calendar.ts';
 
-/** What a day has to be, as part of a sentence. */
+/** Requirement for a day, as part of a sentence. */
 export const DATE_RULE = 'must be a valid date in the format YYYY-MM-DD';
-/** What a moment has to be. */
+/** Requirement for a point in time. */
 const DATE_TIME_RULE = 'must be a valid date and time with an offset from UTC, such as 2026-10-01T12:30:00Z';
 
 const refusalOf = (name: string, rule: string): string => `A ${name} ${rule}.`;
-/** What is said of arguments that are none. */
+/** Errors for arguments that are not a Date or a DateTime. */
 export const TIME_REFUSALS = [refusalOf('Date', DATE_RULE), refusalOf('DateTime', DATE_TIME_RULE)];
 
 interface Form {
@@ -15,13 +15,13 @@ interface Form {
   readonly rule: string;
   readonly description: string;
   readonly specifiedByURL: string;
-  /** Whether an argument is one. */
+  /** True if an argument is valid. */
   readonly fits: (text: string) => boolean;
-  /** Whether an answer of ours is likely to be one: looked at for every value, so no more than that. */
+  /** True if a value of an answer has this form. It runs for every value, so it only compares a few characters. */
   readonly resembles: (text: string) => boolean;
 }
 
-/** A scalar whose values are texts of one form. */
+/** Creates a scalar whose values are texts of one form. */
 function textScalar({ name, rule, description, specifiedByURL, fits, resembles }: Form) {
   const parse = (value: unknown, nodes?: ValueNode): string => {
     if (typeof value === 'string' && fits(value)) return value;
@@ -39,7 +39,7 @@ function textScalar({ name, rule, description, specifiedByURL, fits, resembles }
   };
 }
 
-/** The scalar for days of the calendar. */
+/** The scalar for calendar days. */
 export const dateScalar = textScalar({
   name: 'Date',
   rule: DATE_RULE,
@@ -49,7 +49,7 @@ export const dateScalar = textScalar({
   resembles: (text) => text.length === 10 && text[4] === '-' && text[7] === '-',
 });
 
-/** The scalar for moments. What lacks an offset, or is less precise than a second, stays text. */
+/** The scalar for points in time. Values without an offset, or less precise than a second, stay text. */
 export const dateTimeScalar = textScalar({
   name: 'DateTime',
   rule: DATE_TIME_RULE,

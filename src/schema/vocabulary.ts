@@ -1,2 +1,2 @@
-/** The values of an enum, each of which has to be described. */
+/** The values of an enum, each with a required description. */
 export type EnumDescriptions<Word extends string> = Record<Word, { description: string }>;

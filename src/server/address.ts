@@ -1,15 +1,16 @@
 import { isIP } from 'node:net';
 
-/** The parts of a request that tell where it came from; srvx's requests have `ip`. */
+/** The parts of a request that tell where it came from. srvx's requests have `ip`. */
 interface Arrival {
   readonly headers: { get(name: string): string | null };
   readonly ip?: string | undefined;
 }
 
 /**
- * The network address a request is throttled by: IPv4, or the /64 of IPv6, as one client owns a whole one.
- * @param trustProxy how many proxies to believe. Each appends the peer it saw to X-Forwarded-For, so only that many
- *   entries from the right are theirs; everything before is the client's own invention.
+ * Returns the network address that a request is rate-limited by: IPv4, or the /64 of IPv6, as one client owns a whole
+ * /64.
+ * @param trustProxy number of trusted proxies. Each appends its peer to X-Forwarded-For, so only that many entries from
+ * the right can be trusted; the client may have forged everything before them.
  */
 export function clientAddress(request: Arrival, trustProxy: number): string {
   const peer = request.ip ?? '';
@@ -19,12 +20,12 @@ export function clientAddress(request: Arrival, trustProxy: number): string {
   return networkOf(isIP(claimed) ? claimed : peer);
 }
 
-/** Some proxies write `192.0.2.1:5555` or `[2001:db8::1]:5555`. */
+/** Removes the port: some proxies write `192.0.2.1:5555` or `[2001:db8::1]:5555`. */
 function withoutPort(text: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** IPv4 as it is, also where it is mapped; of IPv6 the /64. */
+/** Returns an IPv4 address as it is, also if it is mapped to IPv6, and the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
@@ -39,7 +40,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Where a listener on `host` and `port` can be reached from this machine: one that listens everywhere, as localhost. */
+/** Returns the URL of a listener as seen from this machine. A listener on all interfaces is reached as localhost. */
 export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -5,29 +5,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const MAX_WAIT_MS = 1_000;
 const LISTEN = '0A';
-/** Established, in a handshake, or ended by the client. Without an inode nobody has accepted it. */
+/**
+ * States of sockets that wait to be accepted: established, in a handshake, or closed by the client. They have no inode
+ * yet.
+ */
 const WAITING = new Set(['01', '03', '08']);
-/** Where Linux lists its sockets; the second for IPv6, and for IPv4 on a port that takes both. */
+/** Linux's tables of sockets. The second is for IPv6, and for IPv4 on a port that takes both. */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
-/** Of Node: the socket that listens. */
+/** Node's internal handle of the listening socket. */
 interface ListeningHandle {
   readonly fd?: number;
   listen?(backlog: number): number;
 }
 
 interface Options {
-  /** How many processes share the port. */
+  /** Number of processes that share the port. */
   readonly processes: number;
 }
 
 /**
- * Closes the port of a server without a reset. Connections that were accepted stay.
+ * Closes the port of a server without resetting connections. Accepted connections stay open.
  *
- * Linux resets connections that are complete, or about to be, when their port is closed before they are accepted. So the port is
- * closed only while the sole one in its queue is our own: with a backlog of zero the queue is full then, and Linux drops what
- * else arrives. Those clients try again a second later and find the port closed. Elsewhere than on Linux, and when other clients
- * are in the way for longer than `MAX_WAIT_MS`, the port is closed as soon as its queue was empty.
+ * Linux resets connections that are complete, or nearly so, if their port is closed before they are accepted. So the
+ * port is closed only while the sole connection in its queue is our own. With a backlog of zero the queue is then full,
+ * and Linux drops further connections. Those clients retry a second later and find the port closed. On other systems,
+ * and if other clients are in the queue for longer than `MAX_WAIT_MS`, the port is closed as soon as its queue has been
+ * emptied.
  */
 export async function closePort(server: Server, { processes }: Options): Promise<void> {
   const handle = (server as Server & { readonly _handle?: ListeningHandle })._handle;
@@ -37,17 +41,17 @@ export async function closePort(server: Server, { processes }: Options): Promise
   let own: Socket[] = [];
   do {
     for (const socket of own) socket.destroy();
-    // Whoever waits is accepted.
+    // Accepts the waiting connections.
     await nextTurn();
     if (inode === undefined) break;
     own = await connectToSelf(server, processes);
   } while (!isFilledBy(own, inode, server) && performance.now() < end);
-  // Node's own `close` of an HTTP server also cuts connections whose request has not been read.
+  // The `close` of an HTTP server would also cut connections whose request has not been read.
   NetServer.prototype.close.call(server);
   for (const socket of own) socket.destroy();
 }
 
-/** The number of the listening socket in Linux's tables; undefined elsewhere. */
+/** Returns the inode of the listening socket on Linux. Undefined elsewhere. */
 function inodeOf(handle: ListeningHandle | undefined): string | undefined {
   try {
     return /\d+/.exec(readlinkSync(`/proc/self/fd/${handle?.fd}`))?.[0];
@@ -56,7 +60,9 @@ function inodeOf(handle: ListeningHandle | undefined): string | undefined {
   }
 }
 
-/** Connects before the event loop accepts again. With several processes Linux chooses one for each connection. */
+/**
+ * Connects before the event loop accepts again. With several processes, Linux chooses one of them for each connection.
+ */
 async function connectToSelf(server: Server, processes: number): Promise<Socket[]> {
   const { address, port, family } = server.address() as { address: string; port: number; family: string };
   const loopback = family === 'IPv6' ? '::1' : '127.0.0.1';
@@ -64,12 +70,12 @@ async function connectToSelf(server: Server, processes: number): Promise<Socket[
   const sockets = Array.from({ length: 2 * processes - 1 }, () =>
     connect({ host, port }).on('error', () => {}),
   );
-  // Node connects in a tick of its own.
+  // Node connects in the next tick.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   return sockets;
 }
 
-/** Whether one of our own connections is the only one that the port has not accepted. */
+/** True if one of our own connections is the only one that waits on the port. */
 function isFilledBy(own: readonly Socket[], inode: string, server: Server): boolean {
   const { port } = server.address() as { port: number };
   const ports = new Set(own.map(({ localPort }) => localPort));

@@ -1,44 +1,49 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { TransferResources } from '../scheduling/resources.ts';
-import { shareOfProcess } from '../scheduling/process-share.ts';
-import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import { ByParty } from '../scheduling/clients.ts';
+import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
+import { shareOfProcess } from '../scheduling/process-share.ts';
+import type { TransferResources } from '../scheduling/resources.ts';
 import { networkOf } from './address.ts';
 import { endGently } from './gentle-end.ts';
 import { Incoming } from './incoming.ts';
 import { type Received, readSockets } from './socket-reader.ts';
 
 /**
- * Of one address alone at most half, of one that no key came from lately a quarter. Each takes some ten kilobytes before anyone has
- * shown a key.
+ * The maximum number of connections. One address alone may have at most half of them, or a quarter if no valid key came
+ * from it recently. Each connection takes some ten kilobytes before a key is read.
  */
 const CONNECTIONS = 10_000;
-/** However many processes share them, as the system does not give each the same number. */
+/** The minimum per process, however many processes share the limit: the system does not divide connections evenly. */
 const MIN_CONNECTIONS = 250;
-/** Requests of one connection that are not answered yet. Nobody honest sends so many ahead. */
+/** The maximum number of unanswered requests on one connection. Well-behaved clients do not send as many ahead. */
 const PIPELINED = 16;
-/** How often it is looked for connections whose client takes nothing, and after how many looks it is let go. */
+/**
+ * Interval of the check for clients that do not read, and the number of checks after which their connection is closed.
+ */
 const LOOK_EVERY_MS = 5_000;
 const LOOKS = 4;
-/** How long, and how much of, the rest of a body that nobody wants is read, so that its sender gets to read why. */
+/**
+ * Limits in milliseconds and bytes for reading the rest of an unwanted body. It is read so that its sender can receive
+ * the response.
+ */
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 2 ** 20;
 
-/** Of a socket's handle: the bytes that the system has not taken yet. */
+/** Node's internal handle of a socket: the bytes that the system has not accepted yet. */
 interface Handle {
   readonly writeQueueSize?: number;
 }
 
-/** What is known of one connection. */
+/** State of one connection. */
 interface Connection extends Received {
-  /** Whose places it takes: its address, in one way or the other. */
+  /** The party whose slots the connection takes: its address, known or unknown. */
   readonly party: string;
-  /** The request that is in work, and those that were sent ahead. */
+  /** The request in progress, and those that were sent ahead. */
   readonly ahead: (() => void)[];
-  /** Whether requests that are parsed from now on are left out, as the last answer will tell its client. */
+  /** True if requests that are parsed from now on are ignored, as the last response will tell the client. */
   ending: boolean;
-  /** The unsent bytes at the last look, and for how many looks they have been the same. */
+  /** The unsent bytes at the last check, and the number of checks since they changed. */
   unsent: number;
   looks: number;
 }
@@ -46,29 +51,31 @@ interface Connection extends Received {
 /** The connections of a server that is about to stop. */
 export interface Connections {
   /**
-   * Has a connection take no requests but those that have been parsed. Returns whether the answer that begins now is its last:
-   * that is to say so, and the connection ends gently with it.
+   * Makes a connection ignore all requests that are not parsed yet. Returns true if the response that begins now is the
+   * last one: it must then say so, and the connection ends gracefully after it.
    */
   isLastAnswer(socket: Socket): boolean;
-  /** Ends, gently, those that have had no request in work and read nothing for so long. */
+  /** Gracefully ends connections that have had no request in progress and received nothing for `ms`. */
   endIdle(ms: number): void;
 }
 
 /**
- * Keeps the connections of a server in bounds, each address within a share of its own: beyond it, its oldest idle connection,
- * or one of whoever has most of them, makes room for its next. Ends those that send requests without end, and those whose client
- * reads nothing.
+ * Limits the connections of a server, with a share for each address. Beyond its share, the oldest idle connection of
+ * the address is closed to free a slot; an address without any connection takes the slot from the party with the most.
+ * Also closes connections that send requests without end, and those whose client does not read.
  */
 export function watchConnections(
   server: Server,
   shares: TransferResources,
   { connections = CONNECTIONS, behindProxy = false, processes = 1 } = {},
 ): Connections {
-  // A proxy has everybody's connections, and may have all of them.
-  const places = new FairSemaphore(shareOfProcess(behindProxy ? 4 * connections : connections, processes, MIN_CONNECTIONS));
+  // Behind a proxy all connections come from its address, which may therefore use all slots.
+  const places = new FairSemaphore(
+    shareOfProcess(behindProxy ? 4 * connections : connections, processes, MIN_CONNECTIONS),
+  );
   const known = new Map<Socket, Connection>();
   let arrived = 0;
-  /** Connections without a request in work, by party, the oldest first. */
+  /** Connections without a request in progress, by party, oldest first. */
   const idle = new ByParty<Set<Socket>>();
 
   const rest = (socket: Socket, { party }: Connection) =>
@@ -82,11 +89,14 @@ export function watchConnections(
     if (others?.size === 0) idle.of(party).delete(party);
   }
 
-  /** Takes a place from the oldest idle connection of the party, or, where it has none at all, of whoever has most: of strangers first. */
+  /**
+   * Frees a slot by closing the oldest idle connection of the party. If the party has no slot, takes one from the party
+   * with the most idle connections, unknown clients first.
+   */
   function takeOver(party: string): boolean {
     const [own] = idle.of(party).get(party) ?? [];
     if (own) {
-      // Its place is kept, not given back: others might have come first.
+      // The slot is kept, not given back: another party might take it first.
       leave(own);
       own.destroy();
       return true;
@@ -113,7 +123,7 @@ export function watchConnections(
     if (connection) places.give(connection.party, 1);
   }
 
-  // What comes first may be much, and of many connections at once: it is read when their turn has come.
+  // The first bytes may be many, and of many connections at once. They are read when it is the turn of their party.
   (server as Server & { pauseOnConnect: boolean }).pauseOnConnect = true;
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
@@ -130,7 +140,7 @@ export function watchConnections(
     known.set(socket, connection);
     rest(socket, connection);
     socket.once('close', () => forget(socket));
-    // All that a proxy sends comes from one address, and must not wait for one another.
+    // All connections of a proxy come from one address, and must not wait for one another.
     const own = behindProxy ? `connection ${++arrived}` : undefined;
     const taker = {
       party: own ?? party,
@@ -147,7 +157,7 @@ export function watchConnections(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const connection = known.get(socket);
-    // Requests that were sent ahead on a connection that has been ended since are still handed over.
+    // Node still emits requests that were sent ahead on a connection that has been closed since.
     if (!connection || socket.destroyed || connection.ending) return;
     const { ahead } = connection;
     ahead.push(() => answer?.(request, response));
@@ -159,7 +169,7 @@ export function watchConnections(
     connection.unwanted = undefined;
     if (hasBody(request)) {
       if (request instanceof Incoming) request.carrier = connection;
-      // What is left of its body after this piece is read when somebody asks for it: until then it stays with its sender.
+      // The rest of the body is read when it is requested. Until then, backpressure keeps it with its sender.
       socket.pause();
       response.once('finish', () => {
         if (!request.complete) connection.unwanted = LINGER_BYTES;
@@ -173,7 +183,7 @@ export function watchConnections(
       if (ahead.length === 0) rest(socket, connection);
       ahead[0]?.();
     });
-    // Answers leave in the order of their requests; so does the work for them begin.
+    // Responses are sent in the order of their requests, so work on them begins in that order too.
     if (ahead.length === 1) ahead[0]?.();
   });
 
@@ -195,7 +205,7 @@ export function watchConnections(
       if (!connection) return true;
       connection.ending = true;
       if (connection.ahead.length > 1) return false;
-      // Node would close at once, which resets the connection where requests behind this one are unread.
+      // Node would close at once, which resets the connection if requests behind this one are unread.
       socket.destroySoon = () => endGently(socket);
       return true;
     },
@@ -207,7 +217,7 @@ export function watchConnections(
   };
 }
 
-/** Of those who have at least so many, the one with the most. */
+/** Returns the largest set with at least `least` items. */
 function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, least: number) {
   let most: ReadonlySet<Item> | undefined;
   for (const own of parties.values()) if (own.size >= Math.max(least, most ? most.size + 1 : 0)) most = own;

@@ -1,20 +1,23 @@
 import { ApiError, type ErrorCode } from '../errors.ts';
 
-/** Decides how much is written of a failure, so that a flood of failing requests cannot flood the log. */
+/** Decides how much of a failure is logged, so that a flood of failing requests cannot flood the log. */
 export interface Failures {
-  /** True when it is to be written in full: the first of its kind in a while. */
+  /** True if the failure must be logged in full: the first of its kind in the interval. */
   first(error: unknown): boolean;
-  /** Tells what was left out so far. */
+  /** Reports the failures that were suppressed so far. */
   flush(): void;
 }
 
 const INTERVAL_MS = 10_000;
-/** Kinds told apart in one interval. Messages may quote what callers sent, so there is no end to them. */
+/**
+ * The maximum number of kinds that are distinguished in one interval. Messages may quote input of callers, so their
+ * number is unlimited.
+ */
 const KINDS = 20;
 const OTHERS = 'other failures';
 const MAX_REASON = 200;
 
-/** What says that someone else is in the way, or asked too much: an answer like others, and none to be looked into. */
+/** Codes of failures that need no investigation: a third party failed, or the caller asked for too much. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'busy',
   'upstream_unreachable',
@@ -26,11 +29,11 @@ const EXPECTED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'provider_unavailable',
 ]);
 
-/** Whether a failure is explained by its code alone. */
+/** True if the code alone explains a failure. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError && error.cause === undefined && EXPECTED.has(error.code);
 
-/** A failure in one short line. */
+/** Describes a failure in one short line. */
 export function reasonOf(error: unknown): string {
   const text = isExpected(error) ? (error as ApiError).code : error instanceof Error ? error.message : error;
   return String(text).slice(0, MAX_REASON);
@@ -38,7 +41,8 @@ export function reasonOf(error: unknown): string {
 
 /**
  * Counts failures by kind.
- * @param tell called at the end of an interval for each kind that came more than once, with how often it was left out
+ * @param tell called at the end of an interval for each kind that occurred more than once, with the number of
+ * suppressed lines
  */
 export function createFailures(tell: (reason: string, suppressed: number) => void): Failures {
   let suppressed = new Map<string, number>();
@@ -69,7 +73,7 @@ export function createFailures(tell: (reason: string, suppressed: number) => voi
   };
 }
 
-/** Type and message, down to the cause of the cause. */
+/** Returns type and message of an error and of up to two causes. */
 function kindOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at !== undefined && parts.length < 3; at = at instanceof Error ? at.cause : undefined)

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { freeBuffer } from '../scheduling/free-buffer.ts';
 
-/** How long a client may take to read its last answer and to close. */
+/** Milliseconds that a client may take to read the last response and to close. */
 const LINGER_MS = 1_000;
 const LINGER_BYTES = 128 * 1024;
 
 /**
- * Sends the last bytes of a connection and its end, and reads on for a moment: to close with unread input would reset the
- * connection, and lose an answer that is on its way.
+ * Sends the last bytes of a connection and its end, and continues to read for a moment. Closing a connection with
+ * unread input would reset it, and lose a response in transit.
  */
 export function endGently(socket: Socket, last = ''): void {
   socket.end(last);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The grammar of RFC 3986 for a host and its port, without the comma, which nobody's name has and a list is made of. */
+/** The grammar of RFC 3986 for a host and its port, without the comma: no host name has one, and it separates lists. */
 const HOST = /^(?:\[[\da-fv:.%\w~-]+\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
- * What is wrong with the Host header (RFC 9112, 3.2), as a sentence; undefined when nothing is. Node keeps the first of
- * several, and a proxy in front may have gone by the second.
+ * Returns what is wrong with the Host header (RFC 9112, section 3.2) as a sentence. Undefined if it is valid. Node
+ * keeps the first of several Host headers, but a proxy in front may have used the second.
  */
 export function hostFault({
   rawHeaders,

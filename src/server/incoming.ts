@@ -2,19 +2,22 @@ import { IncomingMessage } from 'node:http';
 import { freeBuffer } from '../scheduling/free-buffer.ts';
 import type { Unwanted } from './socket-reader.ts';
 
-/** A byte of a body may come in a chunk of its own, and each chunk takes a microsecond. Honest chunks are far larger. */
+/**
+ * Limits on the number of chunks of a body. A chunk may hold a single byte, and each takes a microsecond. Normal chunks
+ * are far larger.
+ */
 const FREE_CHUNKS = 200;
 const BYTES_A_CHUNK = 32;
 
 /**
- * A request whose body is judged where the parser hands it over, before it stands in memory: a connection on which it comes in
- * crumbs ends. What nobody wants any more is freed there, as the garbage collector would be late.
+ * A request whose body is checked as the parser delivers it, before it is in memory. A connection that sends its body
+ * in tiny chunks is closed. Unwanted bytes are freed here, as the garbage collector would be late.
  *
- * A class of its own, since methods put onto each request outlived it: the collector of young objects let a seventh of all that a
- * request takes grow old.
+ * It is a class because methods assigned to each request outlived it: the collector of young objects moved a seventh of
+ * all that a request takes to the old generation.
  */
 export class Incoming extends IncomingMessage {
-  /** The connection it came on, which knows whether the rest of its body is wanted. */
+  /** The connection of the request, which knows whether the rest of its body is wanted. */
   carrier: Unwanted | undefined = undefined;
   #chunks = 0;
   #bytes = 0;
@@ -31,7 +34,10 @@ export class Incoming extends IncomingMessage {
     return false;
   }
 
-  /** Node's own leaves what comes of an answered request to the garbage collector without pushing it. */
+  /**
+   * Node's implementation leaves the rest of the body of an answered request to the garbage collector without calling
+   * `push`.
+   */
   _dump(): void {
     this.resume();
   }

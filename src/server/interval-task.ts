@@ -1,18 +1,18 @@
-/** Work that is done again and again. */
+/** A task that runs repeatedly. */
 export interface IntervalTask {
-  /** Has it done now, or again as soon as the round under way is over. */
+  /** Runs the task now, or again as soon as the current run ends. */
   look(): void;
-  /** Tells the round under way to end, and resolves when it has; no other one begins. */
+  /** Aborts the current run and resolves when it has ended. No further run begins. */
   stop(): Promise<void>;
 }
 
 interface RoundsOptions {
-  /** The longest pause between two rounds, in milliseconds. */
+  /** Interval between runs, in milliseconds. */
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Does work every few seconds and whenever it is told to look, never two rounds at once. */
+/** Runs work at an interval and whenever `look` is called, but never twice at the same time. */
 export function startIntervalTask(
   work: (stop: AbortSignal) => Promise<unknown>,
   { everyMs, onError }: RoundsOptions,

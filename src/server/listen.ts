@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
-import { type TransferResources, createResources } from '../scheduling/resources.ts';
+import { createResources, type TransferResources } from '../scheduling/resources.ts';
 import { originOf } from './address.ts';
 import { closePort } from './close-port.ts';
 import { watchConnections } from './connections.ts';
@@ -17,54 +17,72 @@ import { refusal, refuse } from './refusals.ts';
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface Listening {
-  /** Where the service answers, such as `http://127.0.0.1:4000`. */
+  /** URL of the service, such as `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly port: number;
-  /** Has every answer from now on tell its client to send the next request on another connection. Nothing else changes. */
+  /**
+   * Makes every response from now on tell its client to send the next request on another connection. Nothing else
+   * changes.
+   */
   drain(): void;
   /**
-   * Stops accepting, answers every request that comes on a connection that was accepted, and closes those that rest for a moment.
-   * What is still open after `graceMs` is cut. Resolves when none is left.
+   * Stops accepting connections, answers the requests on accepted connections, and closes connections that are idle for
+   * a moment. Cuts those that are still open after `graceMs`. Resolves when none is left.
    */
   close(graceMs?: number): Promise<void>;
 }
 
 interface Options {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   readonly port: number;
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
-  /** What connections have a share of; one of their own without it. */
+  /** Resources that the connections share with other code. Default: resources of their own. */
   readonly resources?: TransferResources;
-  /** How many proxies stand in front. */
+  /** Number of trusted proxies in front of the service. */
   readonly trustProxy?: number;
-  /** How many processes take connections of this port: with several, each asks the system for its part of them. */
+  /**
+   * Number of processes that accept connections on this port. If there are several, the system divides connections
+   * among them.
+   */
   readonly processes?: number;
-  /** Told of what `fetch` threw, which the client sees as `internal_error`. */
+  /** Called with errors thrown by `fetch`, which the client sees as `internal_error`. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Connections that wait to be accepted; the system may allow fewer. Where they are full, a new client has to try again a second later. */
+/**
+ * The maximum number of connections that wait to be accepted. The system may allow fewer. Beyond it, a new client has
+ * to retry a second later.
+ */
 const BACKLOG = 4_096;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** A connection that is paused reads no further when it has so much. */
+/** A paused connection stops reading when it has this many bytes buffered. */
 const READ_AHEAD_BYTES = 16 * 1024;
-/** Longer than the minute that load balancers keep a connection, so that they close it and not we, in mid-request. */
+/**
+ * Longer than the minute for which load balancers keep a connection open. So they close it, and not this server in the
+ * middle of a request.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing moves, such as a client that never reads. Above the longest deadline of an answer. */
+/**
+ * Milliseconds without traffic, for example with a client that never reads, after which a connection is closed. Above
+ * the longest deadline of a response.
+ */
 const SILENCE_MS = 120_000;
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
-/** A client may have sent a request before it could know that the service stops: it is on its way for so long. */
+/**
+ * Milliseconds that a request may be in transit: the client may have sent it before it could know that the service
+ * stops.
+ */
 const ON_ITS_WAY_MS = 1_000;
 const READ_TURNS = 3;
 
 /**
  * Serves `fetch` over HTTP.
  *
- * Slow or broken clients are answered 408, 431 or 400 before a request comes to be. `Upgrade` and unknown `Expect`
- * headers are ignored, as RFC 9110 allows: such a request is answered as if they were absent.
+ * Slow or invalid requests are answered with 408, 431 or 400 before a request object exists. `Upgrade` and unknown
+ * `Expect` headers are ignored, as RFC 9110 allows: such a request is answered as if they were absent.
  * @throws the listen error (`EADDRINUSE`, `EACCES`, …)
  */
 export async function listen(
@@ -82,7 +100,7 @@ export async function listen(
 ): Promise<Listening> {
   let leaving = false;
   class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
-    /** Tells the client of a stopping server not to send its next request on this connection. */
+    /** Tells the clients of a stopping server not to send further requests on this connection. */
     override writeHead(...head: [status: number, ...rest: never[]]): this {
       const { socket } = this;
       if (leaving && socket && connections.isLastAnswer(socket)) this.setHeader('Connection', 'close');
@@ -108,7 +126,7 @@ export async function listen(
       backlog: BACKLOG,
       IncomingMessage: Incoming,
       ServerResponse: Answer,
-      // Judged here, as Node's own 400 has no body.
+      // Checked in `judgeHost`, as Node's own 400 response has no body.
       requireHostHeader: false,
       maxHeaderSize: MAX_HEADER_BYTES,
       highWaterMark: READ_AHEAD_BYTES,
@@ -118,7 +136,7 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
   });
-  // Without TLS options srvx makes a plain HTTP/1.1 server.
+  // Without TLS options srvx creates a plain HTTP/1.1 server.
   const server = srvx.node?.server as Server;
   const connections = watchConnections(server, resources, { behindProxy: trustProxy > 0, processes });
   server.timeout = SILENCE_MS;
@@ -139,14 +157,14 @@ export async function listen(
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await closePort(server, { processes });
       const sweep = setInterval(async () => {
-        // What came while the event loop was busy is read first.
+        // Bytes that arrived while the event loop was busy are read first.
         for (let turn = 0; turn < READ_TURNS; turn += 1) await nextTurn();
         connections.endIdle(ON_ITS_WAY_MS);
       }, SWEEP_MS);
       await closed;
       clearInterval(sweep);
       clearTimeout(cut);
-      // Ends what it does beside: it has nothing left to close.
+      // Stops Node's internal timers. All connections are closed already.
       server.close();
     },
   };

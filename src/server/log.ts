@@ -4,7 +4,7 @@ import { createFailures, isExpected, reasonOf } from './failures.ts';
 import { readable, readableRequest } from './readable.ts';
 import { redactFields, redactText } from './redact.ts';
 
-/** What is logged of one request. `path` comes without its query, which may carry a key. */
+/** Log fields of one request. `path` excludes the query, which may carry a key. */
 interface RequestLine {
   readonly requestId: string;
   readonly method: string;
@@ -17,7 +17,7 @@ interface RequestLine {
   readonly credits?: number | undefined;
 }
 
-/** Structured lines, as JSON or as text. Keys and other secrets are masked in whatever is passed. */
+/** Structured log, as JSON or as text. Keys and other secrets are masked in everything that is logged. */
 export interface Log {
   readonly debug: LogFn;
   readonly info: LogFn;
@@ -25,32 +25,32 @@ export interface Log {
   readonly error: LogFn;
   readonly fatal: LogFn;
   /**
-   * One line a request. What really happened behind it is written in full, as `error`, once in ten seconds for each
-   * kind of it; other lines name the reason, and the next `error` line counts them.
+   * Logs one line per request. The cause of a failure is logged in full as `error`, once in ten seconds for each kind.
+   * Other lines have the reason only, and a later `error` line counts them.
    */
   request(line: RequestLine, cause?: unknown): void;
-  /** A failure that no request can report, as often as that. */
+  /** Logs a failure that belongs to no request, as often as those of requests. */
   failure(error: unknown, message: string): void;
-  /** Writes out what is buffered, before it returns. To be called before the process ends. */
+  /** Writes buffered lines before it returns. Must be called before the process ends. */
   flush(): void;
 }
 
-/** How long a line may wait for company, and how much company it may wait for. Only a killed process loses that much. */
+/** Limits of the buffer: its age in milliseconds and its size in characters. Only a killed process loses that much. */
 const FLUSH_INTERVAL_MS = 200;
 const FLUSH_CHARACTERS = 16_384;
-/** Where several processes write to one pipe, which takes so much at once from each of them and mixes what is longer. */
+/** Limit if several processes write to one pipe: longer writes would be interleaved with those of other processes. */
 const SHARED_CHARACTERS = 4_096;
-/** When the reader of our output hangs, lines beyond this are dropped: the service is worth more than its log. */
+/** Lines beyond this are dropped if the reader of stdout hangs: the service matters more than its log. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 interface LogOptions extends Pick<Config, 'logLevel' | 'logFormat'> {
-  /** The number of this process, which its lines have where several of them write. */
+  /** Number of this process, added to its lines if several processes write. */
   readonly process?: number | undefined;
 }
 
 /**
- * Opens the log on stdout, or on `destination` for tests.
- * Lines are gathered and written off the main thread, as a write per request would cost more than the request.
+ * Opens the log on stdout, or on `destination` for tests. Lines are buffered and written off the main thread, as one
+ * write per request would cost more than the request.
  */
 export function createLog(
   { logLevel, logFormat, process }: LogOptions,
@@ -66,7 +66,7 @@ export function createLog(
       level: logLevel,
       base: process === undefined ? undefined : { process },
       formatters: { level: (label) => ({ level: label }), log: redactFields },
-      // Errors arrive here spelled out already.
+      // Errors are already converted to plain objects here.
       serializers: { err: (err: unknown) => err },
       hooks: { streamWrite: redactText },
     },
@@ -116,8 +116,8 @@ interface MaskedLine extends RequestLine {
 }
 
 /**
- * A request line as pino would write it, for a tenth of the time (0.5 µs, not 5). Only the path and the method hold words of
- * the caller; all else is ours and plain.
+ * Formats a request line as pino would, in a tenth of the time (0.5 µs, not 5). Only the path and the method hold input
+ * of the caller. All other values need no escaping.
  */
 function spelled(
   { requestId, method, path, status, ms, face, operation, account, credits, reason, process }: MaskedLine,
@@ -134,10 +134,10 @@ function spelled(
 
 const quoted = (text: string): string => (/^[\w/.:%~+-]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
-/** Stdout behind a buffer of our own: pino's measures all that it holds at every write. */
+/** Opens stdout behind a buffer. pino's own buffer measures everything it holds at every write. */
 function openStdout(most: number): DestinationStream & { flush(): void } {
   const stdout = pino.destination({ dest: 1, sync: false, maxLength: MAX_BUFFERED_BYTES, maxWrite: most });
-  // A closed pipe must not take the service down with it.
+  // A closed pipe must not crash the service.
   stdout.on('error', () => {});
   let gathered = '';
   const pass = (): void => {
@@ -156,7 +156,7 @@ function openStdout(most: number): DestinationStream & { flush(): void } {
         pass();
         stdout.flushSync();
       } catch {
-        // Nobody is left to read it.
+        // The reader of stdout is gone.
       }
     },
   };

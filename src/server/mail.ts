@@ -12,17 +12,17 @@ import { type IntervalTask, startIntervalTask } from './interval-task.ts';
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Of one mail, well below the lease that it is sent under. */
+/** Time limit of one mail in milliseconds, well below the lease under which it is sent. */
 const MAX_MS = 60_000;
 
-/** A certificate authority beside those that are known, in PEM. */
+/** A certificate authority in PEM, in addition to the default ones. */
 interface Trust {
   readonly ca?: string;
 }
 
 /**
- * Hands mail to the configured server, over one connection for each. TLS is verified wherever it is used, and insisted on where a
- * password is sent, unless the server is on this machine.
+ * Sends mail through the configured server, over a new connection for each. TLS certificates are always verified. TLS
+ * is required if a password is sent, unless the server is on this machine.
  */
 export function createMailer(
   { host, port, tls, credentials, from }: SmtpSettings,
@@ -38,7 +38,7 @@ export function createMailer(
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   return async ({ recipient, subject, text, html }) => {
-    // As an object it is never parsed; that it is one plain address, and not several, is checked where it leaves.
+    // An address in an object is not parsed by nodemailer. The check ensures that it is a single plain address.
     if (plainAddress(recipient) !== recipient)
       throw new MailRefusedError('The recipient is not a plain address');
     const signal = AbortSignal.timeout(MAX_MS);
@@ -54,8 +54,8 @@ export function createMailer(
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 /**
- * Whether a server will never take this mail for this recipient. What it has against us, such as a wrong password or sender, is
- * for the operator to mend, and worth trying again.
+ * True if the server will never accept this mail for this recipient. Errors such as a wrong password or sender are
+ * different: the operator can correct them, so the mail is retried.
  */
 function refusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -64,7 +64,7 @@ function refusedForGood(error: unknown): boolean {
   return ofThisMail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** A mail as developers see it. */
+/** A mail in the outbox for developers. */
 export interface ShownMail extends Mail {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -72,27 +72,29 @@ export interface ShownMail extends Mail {
 
 const SHOWN = 50;
 
-/** Mail that goes nowhere: the newest 50, and a line in the log for each. For development, without SMTP_URL. */
+/**
+ * Keeps mail instead of sending it: the newest 50, and a line in the log for each. For development without SMTP_URL.
+ */
 export interface Outbox {
-  /** Whoever knows it may read the mails: it is made anew at each start, and printed in the terminal alone. */
+  /** Secret that gives access to the mails. It is created at each start, and printed in the terminal only. */
   readonly token: string;
   readonly send: SendMail;
-  /** Shows a mail, too, that another process of this service put into its own. */
+  /** Adds a mail from the outbox of another process of this service. */
   show(mail: ShownMail): void;
   /** Newest first. */
   list(): readonly ShownMail[];
 }
 
-/** What the outboxes of several processes have in common. */
+/** Connects the outboxes of several processes. */
 interface SharedOutbox {
   readonly token?: string;
-  /** Those that are in the others, newest first. */
+  /** Mails in the other outboxes, newest first. */
   readonly mails?: readonly ShownMail[];
-  /** Told of each mail that went to this one. */
+  /** Called with each mail sent to this outbox. */
   readonly pass?: (mail: ShownMail) => void;
 }
 
-/** Opens an outbox. `tell` gets each mail as text, as nobody but developers reads it. */
+/** Creates an outbox. `tell` receives each mail as text, as only developers read it. */
 export function createOutbox(
   tell: (line: string) => void,
   now: () => number,
@@ -118,8 +120,14 @@ export function createOutbox(
 
 const MAILING_EVERY_MS = 2_000;
 
-/** Sends queued mail: as soon as this process queues some, and every two seconds what others did or what is due again. */
-export function startMailing(queue: MailQueue, send: SendMail, onError: (error: unknown) => void): IntervalTask {
+/**
+ * Sends queued mail: at once if this process queued it, and every two seconds if another process did or a retry is due.
+ */
+export function startMailing(
+  queue: MailQueue,
+  send: SendMail,
+  onError: (error: unknown) => void,
+): IntervalTask {
   const mailing = startIntervalTask((signal) => queue.deliver(send, { signal }), {
     everyMs: MAILING_EVERY_MS,
     onError,

@@ -8,70 +8,75 @@ import {
   Registry,
 } from 'prom-client';
 import type { VerdictSource } from '../accounting/rates/batched.ts';
-import type { Resources } from '../scheduling/resources.ts';
 import type { FairSemaphore } from '../scheduling/fair-semaphore.ts';
+import type { Resources } from '../scheduling/resources.ts';
 import type { WorkerPool } from '../workers/index.ts';
 
-/** One answered request. `operation` must come from our own list, never from the caller: every name is a time series. */
+/**
+ * Figures of one answered request. `operation` must come from a fixed list, never from the caller: every name is a time
+ * series.
+ */
 interface RequestFigures {
   readonly face: string;
   readonly operation: string;
   readonly status: number;
   readonly ms: number;
-  /** What it was charged. */
+  /** Credits charged. */
   readonly credits: number;
 }
 
-/** What the service counts while it runs, for Prometheus. Every call costs a fraction of a microsecond. */
+/** Prometheus metrics of the service. Every call costs a fraction of a microsecond. */
 export interface Metrics {
-  /** A request has begun; each must be `finished` once. */
+  /** Counts a request that has begun. `finished` must be called once for each. */
   started(): void;
   finished(figures: RequestFigures): void;
-  /** The ledger settled `entries` requests in one commit that took `ms`. */
+  /** Records that the ledger settled `entries` requests in one commit of `ms`. */
   committed(entries: number, ms: number): void;
-  /** A snapshot failed, and so many credits were given back. The reason comes from our own list. */
+  /** Counts credits refunded for a failed snapshot. The reason must come from a fixed list. */
   reversed(reason: string, credits: number): void;
   /**
-   * A service that the operator configured was asked. Both come from our own lists.
-   * @param ms how long it took; undefined where it was never sent
+   * Counts a request to a service that the operator configured. Service and outcome must come from fixed lists.
+   * @param ms duration; undefined if the request was never sent
    */
   asked(service: string, outcome: string, ms?: number): void;
-  /** So many verdicts about rates were given, by what nodes share or by this one alone. */
+  /** Counts decisions on rates by their source: the shared store, or this node alone. */
   judged(source: VerdictSource, count: number): void;
-  /** What nodes share could not be asked, or not in time. */
+  /** Counts a failed or late call to the shared store of rates. */
   unjudged(): void;
-  /** The Prometheus text, and its media type. */
+  /** Media type of the Prometheus text. */
   readonly contentType: string;
   text(): Promise<string>;
-  /** The same, to be merged with those of other processes: what belongs to the process has its number as a label. */
+  /**
+   * Returns the metrics for merging with those of other processes. Metrics of the process have its number as a label.
+   */
   figures(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 
-/** Metrics whose labels tell whose each value is are brought together as they are. */
+/** Makes metrics mergeable by sum: their labels already tell the processes apart. */
 export const labelled = <Metric extends object>(metrics: readonly Metric[]): Metric[] =>
   metrics.map((metric) => ({ ...metric, aggregator: 'sum' }));
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
-/** What is asked when the metrics are read. */
+/** Sources of values that are read when the metrics are collected. */
 export interface Gauges {
-  /** How many entries wait in the ledger now. */
+  /** Returns the number of entries that wait in the ledger. */
   readonly queued: () => number;
-  /** What requests share. */
+  /** The shared resources of requests. */
   readonly resources?: Pick<Resources, 'requestSlots' | 'memory'>;
   readonly workers?: Pick<WorkerPool, 'figures'>;
-  /** How many nodes share their rates. */
+  /** Returns the number of nodes that share rates. */
   readonly nodes?: () => number | undefined;
-  /** When datasets that refresh themselves were fetched, in epoch milliseconds. */
+  /** Returns when each self-refreshing dataset was fetched, in epoch milliseconds. */
   readonly refreshed?: () => Readonly<Record<string, number | undefined>>;
-  /** Whether the figures of the process belong to it. They watch its event loop and its memory for as long as it lives. */
+  /** True to include the metrics of the process. They watch its event loop and memory as long as it lives. */
   readonly ofProcess?: boolean;
-  /** Its number among the processes that serve on this machine, where there are several. */
+  /** Number of this process, if several processes serve on this machine. */
   readonly process?: number | undefined;
 }
 
-/** Makes the counters, all zero. */
+/** Creates the metrics, with all counters at zero. */
 export function createMetrics({
   queued,
   resources,
@@ -87,8 +92,8 @@ export function createMetrics({
   if (ofProcess) collectDefaultMetrics({ register: own });
   if (process !== undefined) own.setDefaultLabels({ process: String(process) });
 
-  // Plain numbers on the way of a request, handed over when somebody reads them: prom-client's counters hash their
-  // labels at every step, which costs more than all the rest of the count.
+  // Requests only increment plain numbers, which are copied when the metrics are collected: prom-client's counters hash
+  // their labels at every step, which costs more than the rest of the counting.
   const requests = new Map<string, Map<string, Map<number, number>>>();
   const charged = new Map<string, Map<string, number>>();
   const services = new Map<string, Map<string, number>>();

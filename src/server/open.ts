@@ -4,26 +4,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Accounting, type AccountingOptions, createAccounting } from '../accounting/accounting.ts';
 import type { Store } from '../accounting/store/index.ts';
 import { openSqlite } from '../accounting/store/sqlite/index.ts';
-import type { Config } from '../config/index.ts';
 import type { DatabaseSettings } from '../config/database.ts';
-import { isUnreachable, explainPostgresError } from './postgres-errors.ts';
+import type { Config } from '../config/index.ts';
+import { explainPostgresError, isUnreachable } from './postgres-errors.ts';
 import { StartError } from './start-error.ts';
 import { explainStoreError } from './store-errors.ts';
 
-/** How long a start waits for a database that is not there yet: as long as one takes to start, whoever was started first. */
+/**
+ * Milliseconds that a start waits for an unreachable database. It is as long as a database takes to start, as both may
+ * be started together.
+ */
 const AWAY_MS = 60_000;
 const LOOKED_FOR_EVERY_MS = 500;
 
 interface Options extends AccountingOptions {
-  /** Told once that the database is not there yet, and that it is waited for; without it, it is not. */
+  /** Called once if the database is unreachable and the start waits for it. Without it, the start does not wait. */
   readonly onAway?: (why: string) => void;
-  /** Told of every batch that was settled: how many entries it had and how long it took. */
+  /** Called after every settled batch, with its number of entries and its duration. */
   readonly onCommit?: (entries: number, ms: number) => void;
 }
 
 /**
- * Opens accounting on the configured store, whose folder is made when missing.
- * @throws {StartError} when the folder or the file cannot be used
+ * Opens accounting on the configured store, and creates its folder if it is missing.
+ * @throws {StartError} if the folder or the file cannot be used
  */
 export async function openStore(
   { database, marketplaceSecrets, people, production, baseUrl }: Config,
@@ -53,19 +56,19 @@ export async function openStore(
   }
 }
 
-/** Opens the store alone. Rejects with what `storeFailure` has words for. */
+/** Opens the store without accounting. Rejects with errors that `storeFailure` explains. */
 export async function openDatabase(database: DatabaseSettings): Promise<Store> {
   if (database.kind === 'postgres') {
-    // Loaded where it is used: most installations have no PostgreSQL.
+    // Loaded on demand: most installations have no PostgreSQL.
     const { openPostgres } = await import('../accounting/store/postgres/index.ts');
     return openPostgres(database);
   }
-  // The store holds e-mail addresses, which nobody else on the machine needs to read.
+  // The store holds email addresses, which other users of the machine must not read.
   mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 });
   return openSqlite(database);
 }
 
-/** Tries again for as long as a database is not there yet. */
+/** Retries while the database is unreachable. */
 async function whenThere<T>(
   database: DatabaseSettings,
   attempt: () => Promise<T>,
@@ -83,7 +86,10 @@ async function whenThere<T>(
   }
 }
 
-/** The error in words for the operator where it is of the store, its disk or the way to it; any other as it is. */
+/**
+ * Converts an error of the store, its disk or its connection to a message for the operator. Returns any other error
+ * unchanged.
+ */
 export function storeFailure(error: unknown, database: DatabaseSettings): unknown {
   const trouble = database.kind === 'postgres' ? explainPostgresError(error) : explainStoreError(error);
   if (!trouble) return error;

@@ -3,7 +3,7 @@ import type { StoreErrorReport } from './store-errors.ts';
 const REACH = 'Check the host and the port in DATABASE_URL, and that PostgreSQL runs there.';
 const GRANT = 'Grant them to the user, or set DATABASE_URL to another one.';
 
-/** By codes of PostgreSQL and of the network. */
+/** Advice by error codes of PostgreSQL and of the network. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: `nothing listens there. ${REACH}`,
   ENOTFOUND: `the host is unknown. ${REACH}`,
@@ -30,22 +30,22 @@ const ADVICE: Readonly<Record<string, string>> = {
     'it was written by a newer version of Facet. Run that version, or set DATABASE_URL to another database.',
 };
 
-/** What ends by itself where the server, or the network to it, is about to be there. */
+/** Codes of errors that end by themselves while the server, or the network to it, starts. */
 const AWAY = new Set(
   'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOENT 57P03 53300'.split(
     ' ',
   ),
 );
 
-/** Whether an error means that a PostgreSQL is not there yet. */
+/** True if an error means that PostgreSQL cannot be reached yet. */
 export const isUnreachable = (error: unknown): boolean =>
   !isOfFile(error) && AWAY.has(explainPostgresError(error)?.code ?? '');
 
-/** Of a file that the address names, not of the socket. */
+/** True if an error concerns a file that DATABASE_URL names, and not the socket. */
 const isOfFile = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall === 'open';
 
-/** What an error says about a PostgreSQL store or the way to it; undefined for what is no matter of them. */
+/** Explains an error of a PostgreSQL store or of the connection to it. Undefined for any other error. */
 export function explainPostgresError(error: unknown): StoreErrorReport | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

@@ -6,17 +6,17 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { redisAdvice } from './redis-errors.ts';
 
-/** Rates that hold for all nodes together. */
+/** Rates shared by all nodes. */
 export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {
   readonly rates: Rates;
-  /** Whether it could be used when this node started. Where not, that was logged. */
+  /** True if the shared store could be used when this node started. If not, that was logged. */
   readonly reached: boolean;
 }
 
 /**
- * Opens what nodes share their rates by: what is configured, else what the processes of a machine have in common; undefined where
- * there is neither. A server that is not there does not keep us from starting.
- * @param ofMachine the rates of the machine, where several processes serve on it
+ * Opens the shared store of rates: the configured one, or the one shared by the processes of this machine. Undefined if
+ * there is neither. An unreachable server does not prevent the start.
+ * @param ofMachine rates of the machine, if several processes serve on it
  */
 export async function openRates(
   { redis }: Pick<Config, 'redis'>,
@@ -66,9 +66,9 @@ export async function openRates(
 }
 
 /**
- * What whoever starts a node should know of how its rates hold; undefined where there is nothing to know.
- * @param shared undefined where nothing is
- * @param severalNodes whether others may serve the same accounts
+ * Returns a notice about rate limits for the operator who starts a node. Undefined if there is none.
+ * @param shared undefined if no rates are shared
+ * @param severalNodes true if other nodes may serve the same accounts
  */
 export function ratesNotice(
   shared: Pick<NodeRates, 'nodes' | 'reached'> | undefined,

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A line of the log as JSON has it: what pino and the log itself write. */
+/** A line of the log as parsed JSON, from pino or from the log itself. */
 interface Line {
   readonly level: string;
   readonly time: number;
@@ -8,7 +8,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** What a request line says to people. Masked already. */
+/** Fields of a request line in text format. They are masked already. */
 interface RequestWords {
   readonly requestId: string;
   readonly method: string;
@@ -21,7 +21,7 @@ interface RequestWords {
   readonly process?: number | undefined;
 }
 
-/** What a request line says in an order of its own; the rest is of use to machines. */
+/** Fields of a request line that the text format prints in its own order or omits. */
 const OF_REQUESTS = new Set([
   'method',
   'path',
@@ -35,15 +35,15 @@ const OF_REQUESTS = new Set([
 ]);
 
 /**
- * A line for people at a terminal, in place of JSON: the time of day, what happened, and whatever else the line holds as
- * `name=value`; an error with its stack on lines of its own.
+ * Converts a JSON line to text for a terminal: the time of day, the message, and the other fields as `name=value`. The
+ * stack of an error follows on separate lines.
  */
 export function readable(json: string): string {
   const line = parsed(json);
   return line ? asText(line) : json;
 }
 
-/** The line of a request as `readable` would give it, without the way through JSON, which costs more than all the rest of the log. */
+/** Formats a request line as `readable` does, without going through JSON, which costs more than the rest of the log. */
 export function readableRequest(request: RequestWords, time: number): string {
   const { requestId, method, path, status, ms, operation, credits, reason, process } = request;
   return (
@@ -56,7 +56,7 @@ export function readableRequest(request: RequestWords, time: number): string {
 let second = 0;
 let shown = '';
 
-/** The time of day where the service runs; most lines are of the same second as the last one. */
+/** Returns the local time of day. It is cached, as most lines have the same second as the last one. */
 function timeOfDay(time: number): string {
   const now = Math.floor(time / 1_000);
   if (now !== second) {
@@ -66,7 +66,7 @@ function timeOfDay(time: number): string {
   return shown;
 }
 
-/** Undefined for what is no JSON any more, as what was masked in it may have held a quote. */
+/** Undefined if the line is not valid JSON: masking may have removed a quote. */
 function parsed(json: string): Line | undefined {
   try {
     return JSON.parse(json) as Line;
@@ -88,7 +88,7 @@ function asText({ level, time, msg = '', err, ...fields }: Line): string {
         creditsOf(fields.credits),
       ]
     : [level === 'info' ? '' : level.toUpperCase(), msg];
-  // What a caller quotes who reports a failure; of all other requests it is only long.
+  // A caller quotes the request ID to report a failure. For other requests it is only noise.
   const failed = err !== undefined || Number(fields.status) >= 400;
   const rest = Object.entries(fields)
     .filter(([name]) => !isRequest || !OF_REQUESTS.has(name) || (failed && name === 'requestId'))
@@ -109,7 +109,7 @@ function errorOf(err: unknown): string {
   return `${own}\n${cause === undefined ? '' : `    because of\n${errorOf(cause)}`}`;
 }
 
-/** Foreign text must not move the cursor of a terminal, nor begin a line that looks like ours. */
+/** Removes control characters: foreign text must not move the cursor of a terminal, nor forge a line of the log. */
 const plain = (text: string, kept = ''): string =>
   CONTROL.test(text)
     ? stripVTControlCharacters(text).replace(/\p{Cc}/gu, (mark) => (kept.includes(mark) ? mark : ' '))

@@ -1,8 +1,8 @@
 import { maskKeys } from '../errors.ts';
 
 /**
- * The net under everything that is logged: no secret of a caller reaches a line, whatever was handed to the logger.
- * Names are judged in structures, and text is searched for keys, as error messages and stacks quote what they met.
+ * Last safeguard of the log: no secret of a caller reaches a line, whatever was passed to the logger. Fields are judged
+ * by their names, and text is searched for keys, as error messages and stacks quote input.
  */
 const MASK = '***';
 const MAX_DEPTH = 6;
@@ -11,14 +11,14 @@ const MAX_ITEMS = 50;
 const SECRET_NAME =
   /^(x-api-key|api_?key|(proxy-)?authorization|(set-)?cookie|variables|.*(password|secret|token)s?)$/i;
 
-/** Cheap first look: most lines hold none of these and are passed on untouched. */
+/** Cheap first check: most lines contain none of these and are returned unchanged. */
 const SUSPECT = /fct[_%]|api-?key|authorization|cookie|proxy-secret/i;
 const QUERY_KEY = /(api_?key(?:=|%3d))[^&\s"'\\#]+/gi;
-/** A header and its value as code, JSON (also JSON within a string), a header dump or a raw header list shows them. */
+/** Matches a header and its value in code, JSON (also JSON within a string), a header dump or a raw header list. */
 const HEADER =
   /((?:x-api-key|authorization|cookie|x-[\w-]{1,64}-proxy-secret)[\\"'\]]*\s*[:,=]\s*)(?:((?:\[[[\s]*)?\\*["'])(?:[^\\"'\r\n]|\\+(?![\\"']))*(?=\\*["'])|[^\\"'\r\n]+)/gi;
 
-/** Masks keys and secret headers in text, such as a log line. Text without any comes back as it is. */
+/** Masks keys and secret headers in text, such as a log line. Returns text without any unchanged. */
 export function redactText(text: string): string {
   if (!SUSPECT.test(text)) return text;
   return maskKeys(text)
@@ -27,14 +27,14 @@ export function redactText(text: string): string {
 }
 
 /**
- * The fields of a log line with everything under a secret name masked, at any depth, and errors spelled out
- * as type, message, code, stack and cause only: what else hangs on an error may be a whole request.
+ * Masks all fields with a secret name, at any depth. Of errors it keeps only type, message, code, stack and cause:
+ * other properties of an error may hold a whole request.
  */
 export function redactFields(fields: object): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    // A request line is all plain values under harmless names: it pays for the name test alone.
+    // A request line has only plain values under harmless names, so it costs the name check only.
     shown[name] = SECRET_NAME.test(name) ? MASK : typeof value === 'object' ? redactValue(value, 1) : value;
   }
   return shown;

@@ -1,4 +1,4 @@
-/** What to do about a failure of the server that rates are shared by, by the code of it. */
+/** Advice on failures of the Redis server, by error code. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at its host and port',
   ENOTFOUND: 'its host is unknown',
@@ -30,7 +30,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not support TLS: use redis://',
 };
 
-/** The rest of a sentence about a failure of what rates are shared by; empty for one that is not known. */
+/** Returns advice on a Redis failure as the rest of a sentence. Empty if the failure is unknown. */
 export function redisAdvice(error: unknown): string {
   const code = error instanceof Error ? /^Redis failed: (\w+)\.$/.exec(error.message)?.[1] : undefined;
   const advice = code === undefined ? undefined : ADVICE[code];

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { ApiError, toProblem } from '../errors.ts';
 import { endGently } from './gentle-end.ts';
 
-/** The answer to what Node's parser refused before there was a request. */
+/** Returns the error for a request that Node's parser rejected. */
 export function refusal({ code }: { code?: string | undefined }): ApiError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -27,8 +27,8 @@ export function refusal({ code }: { code?: string | undefined }): ApiError {
 }
 
 /**
- * Answers on a raw socket, where no request object ever came to be, and closes it.
- * A socket whose answer has begun is only closed: anything written now would end up inside that answer.
+ * Sends an error on a raw socket, for which no request object exists, and closes it. If a response has begun, the
+ * socket is only closed: anything written now would end up inside that response.
  */
 export function refuse(
   socket: Socket & { _httpMessage?: { headersSent: boolean } | null },

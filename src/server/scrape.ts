@@ -13,7 +13,7 @@ export interface Scrape {
 }
 
 /**
- * Serves `/metrics` on a port of its own, so that the figures are not open to whoever can reach the API.
+ * Serves `/metrics` on a port of its own, so clients of the API cannot read the metrics.
  * @throws the listen error (`EADDRINUSE`, …)
  */
 export async function serveMetrics(
@@ -43,7 +43,10 @@ export async function serveMetrics(
   };
 }
 
-/** Serves them where the operator wants it. Outside production a taken port costs only the metrics, so that a second service may run beside the first. */
+/**
+ * Serves the metrics if the operator configured a port. Outside production a port in use disables only the metrics, so
+ * a second service may run beside the first.
+ */
 export async function openMetrics(
   { metricsPort: port, metricsHost: host, production }: Config,
   metrics: Pick<Metrics, 'text' | 'contentType'>,

@@ -1,18 +1,19 @@
 import { lookup } from 'node:dns/promises';
 import { BoundSocket } from 'node:net';
 
-/** A port that is kept for the processes that are going to listen on it. */
+/** A port that is reserved for the processes that will listen on it. */
 export interface SharedPort {
   readonly port: number;
-  /** Leaves it to them. */
+  /** Releases the reservation. */
   release(): void;
 }
 
 /**
- * Takes a port, on which several processes may listen then and nobody else: bound and not listened on, so that no connection comes
- * here. Undefined where the system does not divide connections among processes, as macOS and Windows do not.
- * @param port 0 takes any free port
- * @param bind for tests: another system's
+ * Reserves a port on which several processes of this service may listen, and no other service. The port is bound
+ * without listening, so this process gets no connections. Undefined if the system does not divide connections among
+ * processes, such as macOS and Windows.
+ * @param port 0 uses any free port
+ * @param bind for tests: simulates another system
  * @throws the error of the port (`EADDRINUSE`, `EACCES`, …)
  */
 export async function takeSharedPort(
@@ -20,7 +21,7 @@ export async function takeSharedPort(
   bind = (options: { host: string; port: number; reusePort: boolean }) => new BoundSocket(options),
 ): Promise<SharedPort | undefined> {
   const { address } = await lookup(host);
-  // Shared, it could be had beside another service that shares it.
+  // First binds the port exclusively: with `reusePort` it could be bound beside another service that shares it.
   const alone = bind({ host: address, port, reusePort: false });
   const { port: bound } = alone.address();
   alone.close();

@@ -2,40 +2,42 @@ import type { Socket } from 'node:net';
 import type { TransferResources } from '../scheduling/resources.ts';
 
 /**
- * How much of a read the parser of HTTP is given at once: little first, then twice as much each time. It cannot be stopped
- * within, and one read from a socket holds 64 KB: two thousand requests sent ahead, or ten thousand chunks of a byte.
+ * Bytes that the HTTP parser gets at once: few first, then twice as many each time. It cannot be interrupted, and one
+ * read from a socket holds 64 KB: two thousand pipelined requests, or ten thousand chunks of a byte.
  */
 const PIECE_BYTES = { first: 1024, most: 16 * 1024 };
 
 /**
- * Reads of so many bytes are freed when they have been parsed; bodies are copies. Left to the garbage collector, they soon are
- * a hundred megabytes.
+ * Reads of at least this many bytes are freed once they are parsed, as bodies are copies. Left to the garbage
+ * collector, they would soon take a hundred megabytes.
  */
 const LARGE_BYTES = 16 * 1024;
 
-/** How many bytes are still read of a body that nobody wants any more; undefined as long as all of it is wanted. */
+/** Number of bytes of an unwanted body that are still read. Undefined as long as all of it is wanted. */
 export interface Unwanted {
   unwanted: number | undefined;
 }
 
-/** What a connection receives. */
+/** State of the reading side of a connection. */
 export interface Received extends Unwanted {
-  /** When the last bytes were read, by a clock that never steps back. */
+  /** Time of the last read, on a monotonic clock. */
   readAtMs: number;
-  /** Whether bytes may have come that wait for their turn to be read. */
+  /** True if received bytes may wait for their turn to be parsed. */
   waiting: boolean;
 }
 
-/** Who a connection is counted for: its memory for the same one to its end, its turns for whom it has become by now. */
+/**
+ * The party of a connection: `party` holds its memory until the end, `partyNow` is the current party for scheduling.
+ */
 interface Taker {
   readonly party: string;
   readonly partyNow: () => string;
 }
 
 /**
- * Gives what a connection receives to its parser in pieces, and none of them when this turn of the event loop has had
- * enough: the rest then waits for the turn of its party. Where its party has no memory left for what waits, the connection
- * ends.
+ * Passes the bytes that a connection receives to its parser in pieces, and none of them if this turn of the event loop
+ * is spent: the rest then waits for the turn of its party. Closes the connection if its party has no memory left for
+ * waiting bytes.
  */
 export function readSockets(
   socket: Socket,
@@ -45,12 +47,12 @@ export function readSockets(
 ): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
-  /** What stays in the socket until it is read again. */
+  /** Number of bytes left in the socket until it is read again. */
   let kept = 0;
-  /** What was read last, until all of it has been parsed. */
+  /** The last read, until all of it has been parsed. */
   let last: Buffer | undefined;
 
-  /** Puts back what cannot be parsed yet. Ends the connection where its party has no memory left for it. */
+  /** Puts back bytes that cannot be parsed yet. Closes the connection if its party has no memory left for them. */
   function keep(rest: Buffer): void {
     if (rest.length === 0) return;
     if (!memory.take(party, rest.length)) {
@@ -69,7 +71,7 @@ export function readSockets(
   function waitWith(rest: Buffer): void {
     socket.pause();
     keep(rest);
-    // The body of a request may ask for more while its turn has not come.
+    // The body of a request may ask for more before it is the turn of its party.
     if (body.waiting || socket.destroyed) return;
     body.waiting = true;
     void turns.enter(partyNow()).then(() => {
@@ -90,17 +92,17 @@ export function readSockets(
         return;
       }
       const piece = rest.subarray(0, size);
-      // Not ended yet, as its sender may still read what it was answered.
+      // The connection stays open, as its sender may still read the response.
       if (body.unwanted !== undefined) body.unwanted -= piece.length;
       if (body.unwanted !== undefined && body.unwanted < 0) {
         socket.pause();
         break;
       }
       parse(piece);
-      // What was not well-formed is read by nobody any more.
+      // The rest of a malformed request is not parsed.
       if (socket.destroyed || socket.listenerCount('data', take) === 0) break;
       rest = rest.subarray(size);
-      // The body or the answers ahead have to be taken first: who paused it resumes it.
+      // The body or earlier responses must be consumed first. The code that paused the socket resumes it.
       if (rest.length > 0 && socket.isPaused()) {
         keep(rest);
         return;
@@ -120,6 +122,6 @@ export function readSockets(
     free();
     giveBack();
   });
-  // What comes first may be much, and of many connections at once.
+  // The first bytes may be many, and of many connections at once.
   waitWith(Buffer.alloc(0));
 }

@@ -1,9 +1,9 @@
-/** Something around the service stands in its way; the message tells the operator what to do, in one line. */
+/** The service cannot start because of its environment. The message tells the operator what to do, in one line. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Says what to do about a port that cannot be had. */
+/** Creates a handler that explains why a port cannot be used. */
 export function explainPort(variable: string, port: number): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     const reason = { EADDRINUSE: 'is in use', EACCES: 'requires elevated privileges' }[error.code ?? ''];

@@ -1,22 +1,22 @@
 import { LOCAL_SIGN_IN } from '../accounting/people/email.ts';
 
 interface Start {
-  /** The origin to call, without a slash at the end. */
+  /** Origin of the service, without a trailing slash. */
   readonly origin: string;
-  /** The key made on the first start; later starts cannot show it, as only its hash is kept. */
+  /** The key created on the first start. Later starts cannot show it, as only its hash is stored. */
   readonly key: string | undefined;
-  /** What signs in to the account of that key, once; of the first start, as the key is. */
+  /** Token that signs in once to the account of that key. Only on the first start, like the key. */
   readonly signInToken: string | undefined;
-  /** Whether the first start's account is there, to which later starts tell the way. */
+  /** True if the account of the first start exists. Later starts then show how to sign in to it. */
   readonly hasLocalAccount: boolean;
-  /** What opens the outbox, where mail goes there. */
+  /** Token of the outbox, if mail goes there. */
   readonly outboxToken: string | undefined;
   readonly metricsUrl: string | undefined;
-  /** Where accounts and credits are kept. */
+  /** Location of accounts and credits. */
   readonly store: string;
 }
 
-/** What a person at a terminal wants to know when the service is up: where it is, and a first call to paste. */
+/** Returns the text for a terminal when the service is up: its URLs, and a first call to paste. */
 export function printStartupBanner({
   origin,
   key,

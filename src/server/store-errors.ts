@@ -1,7 +1,7 @@
-/** A failure of SQLite or of the file system, told so that the operator can mend it. */
+/** Explains a failure of SQLite or of the file system to the operator. */
 export interface StoreErrorReport {
   readonly code: string;
-  /** What is wrong, and what to do about it: the rest of a sentence, and further ones. */
+  /** The problem and its solution: the rest of a sentence, and further ones. */
   readonly advice: string;
 }
 
@@ -11,7 +11,7 @@ const FULL = `the disk is full. Free some space, ${ELSEWHERE}.`;
 const FORBIDDEN = `the current user has no write permission. Make the file and its folder writable, ${ELSEWHERE}.`;
 const NO_FOLDER = `part of its path is a file where a folder is expected. Move that file, ${ELSEWHERE}.`;
 
-/** By codes of the file system, and by the first two words of SQLite's. */
+/** Advice by error codes of the file system, and by the first two words of SQLite's codes. */
 const ADVICE: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: `the file is damaged. Restore a backup, ${ELSEWHERE}.`,
   SQLITE_NOTADB: `the file is damaged or not a SQLite database. Restore a backup, ${ELSEWHERE}.`,
@@ -33,7 +33,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   STORE_NEWER: `it was written by a newer version of Facet. Run that version, restore an older backup, ${ELSEWHERE}.`,
 };
 
-/** What an error says about the store; undefined for errors that have no code of such a kind. */
+/** Explains an error of the store. Undefined if the error has no code of SQLite, of the store or of the system. */
 export function explainStoreError(error: unknown): StoreErrorReport | undefined {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code !== 'string' || !/^(SQLITE|STORE)_|^E[A-Z\d]+$/.test(code)) return undefined;

@@ -1,15 +1,18 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All of IPv6 that IANA has given out for use between networks (RFC 4291, section 2.4; IANA ipv6-address-space). */
+/** The block of IPv6 that IANA allocates for global unicast (RFC 4291, section 2.4; IANA ipv6-address-space). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Unicast by its bits, and yet no host of the internet: Azure's wire server, which answers every virtual machine there. */
+/**
+ * Azure's wire server, which answers every virtual machine there. Its bits are unicast, yet it is no host of the
+ * internet.
+ */
 const WIRE_SERVER = '168.63.129.16';
 
 /**
- * An address in the one form it is compared in: IPv4 in an IPv6 shell (`::ffff:192.0.2.1`) without the shell, IPv6
- * shortened by RFC 5952. Null where the text is no IP address, or one with a zone (`fe80::1%eth0`).
+ * Returns an address in one canonical form for comparison: IPv4-mapped IPv6 (`::ffff:192.0.2.1`) as IPv4, IPv6
+ * shortened by RFC 5952. Null if the text is not an IP address or has a zone (`fe80::1%eth0`).
  */
 export function canonicalAddress(text: string): string | null {
   if (isIP(text) === 0 || text.includes('%')) return null;
@@ -18,18 +21,19 @@ export function canonicalAddress(text: string): string | null {
 }
 
 /**
- * Whether an address is one of the public internet's hosts: not private, loopback, link-local, shared, documentation,
- * multicast, a translation or tunnel prefix, or reserved in any other way (IANA's special-purpose address registries).
+ * True if an address belongs to a host of the public internet: not private, loopback, link-local, shared,
+ * documentation, multicast, a translation or tunnel prefix, or otherwise reserved (IANA's special-purpose address
+ * registries).
  */
 export function isPublicAddress(text: string): boolean {
   const canonical = canonicalAddress(text);
   if (canonical === null || canonical === WIRE_SERVER) return false;
   const address = ipaddr.parse(canonical);
   if (address.range() !== 'unicast') return false;
-  // The library calls everything it has no name for unicast, `::7f00:1` and `4000::1` included.
+  // ipaddr.js calls every range that it has no name for unicast, `::7f00:1` and `4000::1` included.
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
 }
 
-/** An address and a port as one text to compare: `192.0.2.1:80`, `[2001:db8::1]:80`. */
+/** Formats an address and a port as one text for comparison: `192.0.2.1:80`, `[2001:db8::1]:80`. */
 export const endpointOf = (address: string, port: number): string =>
   `${address.includes(':') ? `[${address}]` : address}:${port}`;

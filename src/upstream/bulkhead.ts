@@ -1,8 +1,9 @@
 import { createFairQueue, type QueueLimits } from '../scheduling/fair-queue.ts';
 
 /**
- * Runs a request of one among many, such as a host, when that one has room for one more. Throws `busy`.
- * @param party for whom: where several wait, they get room in turns
+ * Runs a request to one of many targets, such as a host, as soon as that target has a free slot. Throws `busy`.
+ * @param whose the target
+ * @param party the account or client behind the request; waiting parties get slots in rotation
  */
 export type Shares = <Value>(
   whose: string,
@@ -11,11 +12,14 @@ export type Shares = <Value>(
   party?: string,
 ) => Promise<Value>;
 
-/** Gives each of many a lane of its own, for as long as it is in use. */
+/** Gives each target a queue of its own for as long as the queue is in use. */
 export function createShares(each: QueueLimits, now: () => number): Shares {
   const lanes = new Map<string, { readonly lane: ReturnType<typeof createFairQueue>; users: number }>();
   return async (whose, signal, work, party) => {
-    const own = lanes.getOrInsertComputed(whose, () => ({ lane: createFairQueue(whose, each, now), users: 0 }));
+    const own = lanes.getOrInsertComputed(whose, () => ({
+      lane: createFairQueue(whose, each, now),
+      users: 0,
+    }));
     own.users += 1;
     try {
       return await own.lane.run(signal, work, party);
@@ -27,8 +31,9 @@ export function createShares(each: QueueLimits, now: () => number): Shares {
 }
 
 /**
- * Limits how many requests are under way with hosts that callers name: in all, and with each host, so that nobody can
- * use us to flood it and one slow host cannot take all the room. Throws `busy` where too many wait.
+ * Limits the number of concurrent requests to hosts that callers name: in total, and for each host. A caller cannot use
+ * this service to flood a host, and one slow host cannot take all the capacity. Throws `busy` if too many requests
+ * wait.
  */
 export function createBulkhead(
   { all, each }: { readonly all: QueueLimits; readonly each: QueueLimits },
@@ -36,6 +41,7 @@ export function createBulkhead(
 ): Shares {
   const everyone = createFairQueue('The internet', { ...all, divided: true }, now);
   const share = createShares({ ...each, divided: true }, now);
-  // What a party may have in all comes first: who waits for that must not hold the places of a host, which are everybody's.
+  // The total limit is taken first. Otherwise a party that waits for it would hold the slots of a host, which all
+  // parties share.
   return (host, signal, work, party) => everyone.run(signal, () => share(host, signal, work, party), party);
 }

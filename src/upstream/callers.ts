@@ -4,20 +4,23 @@ import type { DnsClient } from './dns/index.ts';
 import { orAbort } from './lookups.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What each caller may have of the outside world at a time, so that targets which hang hold up nobody else's look-ups. */
+/** Limits the concurrent lookups of each caller. Targets that hang then delay only the caller that asked for them. */
 export interface Callers {
-  /** Runs a call when its caller has room for one more. Throws `busy` where too many of theirs wait, or one for too long. */
+  /**
+   * Runs a call when its caller has a free slot. Throws `busy` if too many calls of the caller wait, or one waits too
+   * long.
+   */
   inTurn<Value>(caller: string, call: () => Promise<Value>): Promise<Value>;
-  /** The outside world, with no more questions under way to resolvers than are one caller's share. */
+  /** Returns the upstream with the caller's limit on concurrent DNS queries applied. */
   shareOf(caller: string): Upstream;
 }
 
-/** One call makes up to four requests at once, so that this is well below what there is room for in all. */
+/** One call makes up to four requests at once, so this is well below the total capacity. */
 const CALLS = { concurrent: 32, waiting: 1_000 };
 const QUESTIONS = { concurrent: 64, waiting: 2_000 };
 const PATIENCE_MS = 10_000;
 
-/** Divides the outside world among callers. */
+/** Divides the upstream among callers. */
 export function createCallers(upstream: Upstream): Callers {
   const calls = createShares(CALLS, upstream.monotonic);
   const questions = createShares(QUESTIONS, upstream.monotonic);
@@ -40,7 +43,7 @@ export function createCallers(upstream: Upstream): Callers {
         let asked = false;
         const answer = questions(caller, signal, () => {
           asked = true;
-          // A question that its caller gave up on goes on, and counts for as long as it does.
+          // A query continues after its caller stops waiting, and counts until it ends.
           return ask(new AbortController().signal);
         });
         return orAbort(answer, signal).catch((error: unknown) => {

@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
 
-/** When facts were fetched, and for whom. */
+/** Metadata of a lookup: its time, and whether it was shared. */
 export interface Fetched {
   /** Epoch milliseconds. */
   readonly fetchedAt: number;
-  /** Whether they had been fetched for an earlier request, or for another one at the same time. */
+  /** True if the value was fetched for an earlier request, or for a concurrent one. */
   readonly cached: boolean;
 }
 
-/** What a look-up found and when. */
+/** Result of a lookup and its metadata. */
 export interface Found<Value> extends Fetched {
   readonly value: Value;
 }
 
 export interface Lookup<Value> {
-  /** The API and all that decides the answer: two look-ups of one key are one look-up. */
+  /** The API and all inputs that determine the answer. Lookups with the same key are one lookup. */
   readonly key: string;
-  /** How long the whole look-up may take. */
+  /** Time limit of the whole lookup, in milliseconds. */
   readonly deadlineMs: number;
-  /** How long others may be given the same answer; 0 is not at all. */
+  /** Milliseconds that the answer may be given to other callers. 0 disables caching. */
   readonly keepMs: (value: Value) => number;
-  /** Asks the outside world. The signal aborts at the deadline, and never because one of those who wait has left. */
+  /** Performs the lookup. The signal aborts at the deadline, but not if one of several waiting callers leaves. */
   readonly work: (signal: AbortSignal) => Promise<Value>;
 }
 
-/** Runs look-ups, each once for all who ask for it at the same time, and remembers what they found. */
+/** Runs lookups, each once for all concurrent callers, and caches the results. */
 export type Lookups = <Value extends object>(lookup: Lookup<Value>) => Promise<Found<Value>>;
 
 interface Kept {
@@ -33,19 +33,22 @@ interface Kept {
   readonly fetchedAt: number;
 }
 
-/** What is remembered of all APIs together, in characters of JSON; the least used goes first. */
+/**
+ * Size limit of the cache for all APIs together, in characters of JSON. The least recently used entries are evicted
+ * first.
+ */
 const MAX_KEPT = 12_000_000;
 
 export interface LookupsOptions {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a clock that never steps back: what is remembered ages by it. */
+  /** Milliseconds of a monotonic clock. Cached values age by it. */
   readonly monotonic?: () => number;
 }
 
 /**
- * Opens the memory of look-ups. A look-up that fails is forgotten; one that passes its deadline fails with
- * `upstream_timeout`, even where its work takes no notice of the signal.
+ * Creates the cache of lookups. A failed lookup is not cached. A lookup that passes its deadline fails with
+ * `upstream_timeout`, even if its work ignores the signal.
  */
 export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups {
   const kept = new LRUCache<string, Kept>({
@@ -74,8 +77,8 @@ export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups
 }
 
 /**
- * Waits for what is being asked already, or asks. Where who asks has no room of theirs left (`busy`), that says nothing about the
- * others who wait for it: the first of them asks anew.
+ * Joins the lookup that is under way for the key, or starts one. If the caller that started it has no capacity left
+ * (`busy`), that does not apply to the callers that joined: the first of them starts it again.
  */
 export async function joinOr<Value>(
   flights: Map<string, Promise<Value>>,
@@ -95,8 +98,9 @@ export async function joinOr<Value>(
 }
 
 /**
- * What a part of a look-up is without an answer. Not where who asks had no room left (`busy`): that says nothing of the world, and
- * others who wait for the same look-up, or find it remembered, have room of their own.
+ * Returns an error handler that replaces an error by `value`, for parts of a lookup that may be missing. It rethrows
+ * `busy`: that error only means that one caller has no capacity left. The result may be shared or cached, and other
+ * callers have capacity of their own.
  */
 export const unlessBusy =
   <Value>(value: Value) =>
@@ -106,9 +110,9 @@ export const unlessBusy =
   };
 
 /**
- * Runs work that has to be done by a deadline. Throws `upstream_timeout` when it is not.
+ * Runs work with a deadline. Throws `upstream_timeout` if it does not finish in time.
  * @param deadlineMs from now
- * @param within the signal of what the work is a part of: it aborts the work's own signal, too
+ * @param within signal of the surrounding work; it aborts the signal of this work too
  */
 export async function withDeadline<Value>(
   deadlineMs: number,
@@ -130,7 +134,7 @@ export async function withDeadline<Value>(
   }
 }
 
-/** A promise that does not wait longer than its caller. What it waits for goes on for others. */
+/** Waits for a promise until the signal aborts. The work behind the promise continues for other callers. */
 export async function orAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';
-import { type TransferResources, createResources } from '../scheduling/resources.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '../scheduling/fair-queue.ts';
 import { shareOfProcess } from '../scheduling/process-share.ts';
+import { createResources, type TransferResources } from '../scheduling/resources.ts';
 import type { Pause } from '../scheduling/steps.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { createDnsClient } from './dns/client.ts';
@@ -16,23 +16,29 @@ import { createLocate } from './web/locate.ts';
 import { createGuard } from './web/target.ts';
 import { trustOf } from './web/tls.ts';
 
-/** The outside world, as far as resolvers may reach it. Nothing else of ours opens a socket. */
+/** Access to the network for resolvers. No other code of the APIs opens a socket. */
 export interface Upstream {
   readonly dns: DnsClient;
   readonly web: Web;
-  /** Services that the operator configured, such as a language model: with any method, a body and their secrets. */
+  /**
+   * Sends requests to services that the operator configured, such as a language model: any method, a body and their
+   * secrets.
+   */
   readonly ask: AskService;
-  /** Look-ups that several callers may share, with their deadline and memory. */
+  /** Runs lookups that several callers may share, with a deadline and a cache. */
   readonly lookup: Lookups;
-  /** The lane of one upstream by its name, made on first use. */
+  /** Returns the queue of one upstream by its name, created on first use. */
   readonly lane: (name: string, limits: QueueLimits) => FairQueue;
-  /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
+  /**
+   * Runs work while `bytes` of foreign data are counted for the party. Throws `busy` if the party has its share
+   * already.
+   */
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>, party?: string) => Promise<Value>;
   /**
-   * Runs work that reads through so many bytes of others, such as a page: few at a time, parties in turns, as each takes the
-   * processor for long and memory many times its bytes. It begins in a turn of its party, and has to `pause` between steps of
-   * few milliseconds until the next. What it gives is copied by `structuredClone`, as a short text cut from a page keeps the
-   * whole page in memory. Reading within reading may wait for itself. Throws `busy`.
+   * Runs work that reads through `bytes` of foreign data, such as a page. Few such tasks run at once and parties
+   * alternate, as each takes long on the processor and many times its bytes in memory. The work starts in a turn of its
+   * party, and has to call `pause` between steps of a few milliseconds. Its result is copied by `structuredClone`, as a
+   * short text cut from a page keeps the whole page in memory. Nested calls may deadlock. Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,
@@ -40,38 +46,38 @@ export interface Upstream {
     work: (pause: Pause) => Promise<Value>,
     party?: string,
   ) => Promise<Value>;
-  /** Told of what stands for a request to a service and went another way, so that it is counted with them. */
+  /** Reports a request that replaces one to a service but took another path, so that it is counted with them. */
   readonly told: ServiceWatch;
-  /** Epoch milliseconds: for what is told, or compared with what others say. */
+  /** Epoch milliseconds, for reported times and comparisons with foreign times. */
   readonly now: () => number;
-  /** Milliseconds of a clock that never steps back: for intervals. */
+  /** Milliseconds of a monotonic clock, for intervals. */
   readonly monotonic: () => number;
   readonly settings: UpstreamSettings;
 }
 
-/** What the operator says about the outside world. */
+/** The operator's settings for outgoing requests. */
 export type UpstreamSettings = Pick<
   Config,
   'dnsServers' | 'dnsblZones' | 'rdapBootstrapUrl' | 'ipLists' | 'egressAllow'
 > &
   Partial<Pick<Config, 'llm' | 'ocr' | 'serp' | 'brightData'>>;
 
-/** What the addresses of a list are. */
+/** Category of the addresses on a list. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];
 
-/** Requests with hosts that callers name: in all, and with each. */
+/** Limits on requests to hosts that callers name: in total, and for each host. */
 const BULKHEAD = {
   all: { concurrent: 128, waiting: 512 },
   each: { concurrent: 6, waiting: 30 },
 };
 
-/** Pages that are read at a time, of one party at most half of them: each takes many times its bytes. */
+/** Limits on pages that are read at once; one party may use at most half. Each page takes many times its bytes. */
 const READING = { concurrent: 4, waiting: 1_000, divided: true };
 
-/** Foreign answers name servers, and so lanes, too. */
+/** The maximum number of queues. Foreign answers name servers, which get queues too. */
 const MAX_LANES = 2_000;
 
-/** Opens the outside world. */
+/** Creates the upstream. */
 export function createUpstream(
   settings: UpstreamSettings,
   {
@@ -84,15 +90,15 @@ export function createUpstream(
     onService = () => {},
   }: {
     readonly now: () => number;
-    /** The service's own goes on while `now` steps; tests that bring one clock mean it for both. */
+    /** The clock of the service is monotonic while `now` may step. Tests that pass one clock use it for both. */
     readonly monotonic?: () => number;
-    /** Where bodies are counted while they are read, and whose turns they are read in. */
+    /** Counts the memory of bodies while they are read, and schedules the reading. */
     readonly shares?: TransferResources;
-    /** How many processes of this machine ask: each has its part of what may be under way at once. */
+    /** Number of serving processes on this machine. Each gets its share of the limits on concurrent requests. */
     readonly processes?: number | undefined;
-    /** For tests: where checked addresses are really connected to. */
+    /** For tests: maps checked addresses to the addresses that are really connected to. */
     readonly dial?: Dial;
-    /** For tests: the certificate authorities (PEM) to trust instead of the usual ones. */
+    /** For tests: the certificate authorities (PEM) to trust instead of the default ones. */
     readonly authorities?: readonly string[];
     readonly onService?: ServiceWatch;
   },

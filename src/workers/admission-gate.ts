@@ -2,45 +2,46 @@ import { ApiError } from '../errors.ts';
 import { createFairQueue } from '../scheduling/fair-queue.ts';
 import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 
-/** Who wants a place, and how many bytes the order takes of memory while it waits for one. */
+/** Requests a slot, with the bytes of memory that its order takes while it waits. */
 export interface Entrant {
   readonly party: string;
   readonly bytes: number;
 }
 
-/** Where orders wait for a place, and are let in by party. */
+/** Queue where orders wait for a slot, divided among parties. */
 export interface Gate {
   /**
-   * Runs work when its party has a place. Throws `busy` where too many wait, or one for too long; the signal's reason, where that
-   * aborts before it has one; and what the work throws.
+   * Runs work when its party has a slot. Throws `busy` if too many orders wait or one waits too long, the reason of the
+   * signal if that aborts before the work begins, and the errors of the work.
    */
   enter<Value>(entrant: Entrant, signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
-  /** Sends away those in line, and whoever comes now, by `unavailable`. */
+  /** Rejects waiting and new orders with `unavailable`. */
   close(): void;
 }
 
 export interface GateOptions {
-  /** Twice as many orders are worked on at a time. */
+  /** Twice as many orders run at once. */
   readonly processors: number;
-  /** So many orders of one party may wait, fewer where others wait, too. */
+  /** The maximum number of waiting orders of one party, lower if other parties wait too. */
   readonly waiting?: number;
-  /** What the orders that wait may take of memory together; of one party, half of it. */
+  /** Limit on the memory of all waiting orders, in bytes. One party may use half of it. */
   readonly mostBytes?: number;
   readonly patienceMs?: number;
 }
 
-/** Opens a gate. */
+/** Creates a gate. */
 export function createGate({
   processors,
   waiting = 100,
   mostBytes = 256 * 2 ** 20,
   patienceMs = 30_000,
 }: GateOptions): Gate {
-  // One party alone has half of the places, and the next half of the rest; the last ones go to whoever has none.
+  // One party alone gets half of the slots, and the next one half of the rest. The last ones go to parties without a
+  // slot.
   const limits = { concurrent: 2 * processors, waiting, divided: true };
   const lane = createFairQueue('Work', limits, () => performance.now());
   const memory = new FairSemaphore(mostBytes);
-  /** By which those in line are sent away. */
+  /** Controllers that reject the waiting orders. */
   const inLine = new Set<AbortController>();
   let closed = false;
 

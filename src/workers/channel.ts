@@ -2,20 +2,20 @@ import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 
-/** Bytes of the length in front of each message. */
+/** Number of bytes of the length before each message. */
 const LENGTH_BYTES = 4;
 
 interface ChannelOptions {
-  /** Longer messages are a fault. */
+  /** The maximum length of a message. A longer one is a fault. */
   readonly maxMessageBytes: number;
   readonly onMessage: (message: unknown) => void;
-  /** Called once with what cannot be read as a message; nothing is read after it. */
+  /** Called once if a message cannot be read. Nothing is read after it. */
   readonly onFault: (error: Error) => void;
 }
 
 /**
- * Sends values over a pipe, and receives them. Unlike Node's own channel between processes it has no messages of its own, and what
- * it receives may be hostile: a message has a bounded length, and one that cannot be read is reported and not thrown.
+ * Sends and receives values over a pipe. Unlike Node's IPC channel it has no internal messages, and it accepts hostile
+ * input: the length of a message is limited, and an unreadable message is reported instead of thrown.
  */
 export class Channel {
   readonly #socket: Socket;
@@ -29,11 +29,11 @@ export class Channel {
     this.#socket = socket;
     this.#options = options;
     socket.on('data', (bytes: Buffer) => this.#read(bytes));
-    // The end of the other process says the same.
+    // The exit of the other process reports the same.
     socket.on('error', () => {});
   }
 
-  /** Sends a value. Rejects if the other side has gone. */
+  /** Sends a value. Rejects if the other process has ended. */
   send(value: unknown): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const message = serialize(value);

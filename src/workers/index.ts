@@ -8,11 +8,15 @@ import type { AnyJob, Ending } from './worker-process.ts';
 export { createGate, type Entrant, type Gate, stopping, tooMany } from './admission-gate.ts';
 export { defineJob, type Job, type WorkOutcome } from './job.ts';
 
-/** Processes for work that must not run in the serving one: what reads images, PDF and archives that others sent. */
+/**
+ * Runs work in worker processes that must not run in the serving process: reading foreign images, PDF files and
+ * archives.
+ */
 export interface Workers {
   /**
-   * Has an order done in a process of its own. Throws `busy` where too many wait, or one for too long, or where the machine has
-   * no time; the signal's reason, where that aborts before the work has begun; and what the job threw. Begun work is finished.
+   * Runs an order in a worker process. Throws `busy` if too many orders wait, one waits too long, or the machine has no
+   * processor time left; the reason of the signal if that aborts before the work begins; and the error of the job. Work
+   * that has begun is finished.
    */
   run<Order, Result>(
     job: Job<Order, Result>,
@@ -21,38 +25,41 @@ export interface Workers {
   ): Promise<WorkOutcome<Result>>;
 }
 
-/** The owner's side of them. */
+/** The worker pool as its owner sees it. */
 export interface WorkerPool extends Workers {
   /**
-   * The same processes, for one party.
-   * @param used told of each order, however it ended, how many milliseconds of the processor it took
+   * Returns access to the same processes for one party.
+   * @param used called after each order, however it ended, with the milliseconds of processor time it took
    */
   shareOf(party: string, used?: (processorMs: number) => void): Workers;
-  /** Waits for the orders under way and in line, so many milliseconds at most, and ends all processes. */
+  /** Waits up to `graceMs` for running and waiting orders, then ends all processes. */
   close(graceMs: number): Promise<void>;
-  /** Ends the process that has waited longest, where one waits: another process of this machine has use for its place. */
+  /** Ends the process that has been idle longest, if any: another process of this machine needs its slot. */
   endIdle(): void;
   readonly figures: WorkFigures;
 }
 
-/** What the pool is doing. */
+/** Figures of the pool. */
 export interface WorkFigures {
   readonly processes: number;
   readonly working: number;
   readonly waiting: number;
-  /** How many orders were given up so far, by job and reason. */
+  /** Number of orders that were given up, by job and reason. */
   readonly givenUp: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 interface Options extends ProcessPoolOptions, GateOptions {
-  /** Where orders wait that share the machine with those of other processes; a gate of its own without it. */
+  /** Gate for orders that share the machine with those of other processes. Default: a new gate. */
   readonly gate?: Gate;
 }
 
-/** How many processes wait for work on this machine, whoever may have started them; twice as many work. */
+/**
+ * Returns the maximum number of idle worker processes on this machine, across all serving processes. Twice as many may
+ * work.
+ */
 export const workProcessors = (): number => Math.max(2, Math.min(8, availableParallelism()));
 
-/** Opens the pool; the first order starts the first process. */
+/** Creates the pool. The first order starts the first process. */
 export function createWorkers({
   processors = workProcessors(),
   gate,
@@ -119,7 +126,7 @@ export function createWorkers({
   };
 }
 
-/** About what an order takes of memory: its bytes and texts. */
+/** Estimates the memory of an order in bytes, from its bytes and texts. */
 function bytesOf(order: unknown): number {
   if (typeof order === 'string') return 2 * order.length;
   if (ArrayBuffer.isView(order)) return order.byteLength;

@@ -1,14 +1,17 @@
-/** A kind of work: what module does it, and what it may take. Stands beside the API that it serves. */
+/** A kind of work: the module that does it, and its limits. It is defined beside the API that uses it. */
 export interface Job<Order, Result> {
   /** Its name in messages and metrics, such as `images`. */
   readonly name: string;
-  /** The module whose default export does the work: `(order: Order) => Result | Promise<Result>`. Loaded in the process only. */
+  /**
+   * The module whose default export does the work: `(order: Order) => Result | Promise<Result>`. Only worker processes
+   * load it.
+   */
   readonly module: URL;
-  /** How long one order may take, from its beginning, in milliseconds. */
+  /** Time limit of one order from its beginning, in milliseconds. */
   readonly mostMs: number;
-  /** The most memory in megabytes that its process may have, of which Node itself takes about 30. */
+  /** Memory limit of the process in megabytes. Node itself takes about 30. */
   readonly mostMemoryMb: number;
-  /** Never there: tells the compiler what goes in and what comes out. */
+  /** Never set. It carries the types of order and result for the compiler. */
   readonly work?: (order: Order) => Result;
 }
 
@@ -26,10 +29,10 @@ export const defineJob = <Does extends Work>(
   job: Omit<Job<never, never>, 'work'>,
 ): Job<Parameters<Does>[0], Awaited<ReturnType<Does>>> => job;
 
-/** What became of an order. */
+/** Outcome of an order. */
 export type WorkOutcome<Result> =
   | { readonly outcome: 'done'; readonly result: Result }
-  /** The process was ended, as it took too long or too much memory, or it died: the order is to blame. */
+  /** The process was killed for taking too much time or memory, or it crashed. The order is the cause. */
   | { readonly outcome: 'given_up'; readonly why: GivenUp };
 
 export type GivenUp = 'time' | 'memory' | 'died';

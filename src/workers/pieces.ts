@@ -1,4 +1,7 @@
-/** Size of a piece of an order: to serialize a megabyte takes the event loop less than a millisecond, a file of 20 MB ten. */
+/**
+ * Size of a piece of an order in bytes. Serializing a megabyte takes the event loop less than a millisecond, a file of
+ * 20 MB ten.
+ */
 const PIECE_BYTES = 2 ** 20;
 
 /** A part of the bytes of an order, sent before the order. */
@@ -12,13 +15,16 @@ export interface Piece {
   readonly bytes: Uint8Array;
 }
 
-/** An order without its large members, and the pieces of these. */
+/** An order without its large members, and the pieces of those members. */
 interface DividedOrder {
   readonly order: unknown;
   readonly pieces: readonly Piece[];
 }
 
-/** Divides an order into pieces that are small enough to be serialized at once. Only its own members are divided. */
+/**
+ * Divides an order into pieces that are small enough to be serialized at once. Only direct members of the order are
+ * divided.
+ */
 export function divide(order: unknown): DividedOrder {
   if (typeof order !== 'object' || order === null || ArrayBuffer.isView(order)) return { order, pieces: [] };
   const large = Object.entries(order).filter(
@@ -37,7 +43,7 @@ const piecesOf = (member: string, bytes: Uint8Array): Piece[] =>
     return { member, size: bytes.length, offset, bytes: bytes.subarray(offset, offset + PIECE_BYTES) };
   });
 
-/** Puts the pieces of one order after the other together again. */
+/** Reassembles the pieces of orders, one order after the other. */
 export class Assembly {
   readonly #members = new Map<string, Uint8Array>();
 

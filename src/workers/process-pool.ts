@@ -1,31 +1,32 @@
 import { sandboxFlags } from './sandbox.ts';
 import { type AnyJob, type Done, openWorker, type WorkerProcess } from './worker-process.ts';
 
-/** The processes that are at work, and those that wait for it. */
+/** The worker processes, working and idle. */
 export interface ProcessPool {
-  /** Has an order done by a process that waits, or by a new one. */
+  /** Runs an order in an idle process, or in a new one. */
   perform(job: AnyJob, order: unknown): Promise<Done>;
-  /** Ends all of them, also those at work. */
+  /** Ends all processes, also working ones. */
   end(): Promise<void>;
-  /** Ends the one that has waited longest, where one waits. */
+  /** Ends the process that has been idle longest, if any. */
   endIdle(): void;
   readonly processes: number;
 }
 
 export interface ProcessPoolOptions {
-  /** So many processes may wait for work, and twice as many there may be. */
+  /** The maximum number of idle processes. Twice as many may exist in total. */
   readonly processors: number;
-  /** How long one waits: it takes about 50 MB meanwhile. */
+  /** Milliseconds that an idle process is kept. It takes about 50 MB meanwhile. */
   readonly idleMs?: number;
-  /** Absolute paths of folders that they may read, beside the application. */
+  /** Absolute paths of folders that the processes may read, in addition to the application. */
   readonly readable?: readonly string[];
-  /** Told whenever one begins to work, to wait, or has gone: how many there are, and how many of them wait. */
+  /** Called with the number of all and of idle processes whenever one starts to work, becomes idle or ends. */
   readonly onChange?: (all: number, idle: number) => void;
 }
 
 /**
- * Keeps processes for as long as they are of use. One does the orders of several parties one after the other: our jobs keep nothing
- * of an order. A document that takes its process over could read and forge those that follow, 200 at most.
+ * Reuses processes while they are needed. A process runs the orders of several parties one after the other, as the jobs
+ * keep nothing of an order. A document that compromises its process could read and forge the orders that follow in it,
+ * 200 at most.
  */
 export function createProcessPool({
   processors,
@@ -36,7 +37,7 @@ export function createProcessPool({
   const sandbox = sandboxFlags(readable);
   const all = new Set<WorkerProcess>();
   let ended = false;
-  /** Those that wait, the last used at the end, each with the timer that ends it. */
+  /** Idle processes, the last used at the end, each with the timer that ends it. */
   const idle = new Map<WorkerProcess, NodeJS.Timeout>();
   const tell = () => onChange(all.size, idle.size);
 
@@ -66,12 +67,15 @@ export function createProcessPool({
     return worker;
   }
 
-  /** One with the memory of the job, as that is settled when a process starts; rather one that has loaded what it needs. */
+  /**
+   * Returns an idle process with the memory limit of the job, which is fixed when a process starts. Prefers one that
+   * has already loaded the job.
+   */
   function takeIdle(job: AnyJob): WorkerProcess | undefined {
     const fitting = [...idle.keys()].filter(
       ({ usable, mostMemoryMb }) => usable && mostMemoryMb === job.mostMemoryMb,
     );
-    // The one used last, so that those too many come to their end.
+    // The one used last, so that surplus processes reach their idle timeout.
     const found = fitting.findLast((one) => one.knows(job)) ?? fitting.at(-1);
     if (!found) return undefined;
     forget(found);
@@ -100,7 +104,7 @@ export function createProcessPool({
     async perform(job, order) {
       const waiting = takeIdle(job);
       const done = waiting && (await performBy(waiting, job, order));
-      // It may have died while it waited, of which the order knows nothing.
+      // The process may have died while it was idle, through no fault of the order.
       return done && (ended || done.ending.ending !== 'lost') ? done : performBy(open(job), job, order);
     },
     async end() {

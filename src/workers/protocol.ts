@@ -1,26 +1,26 @@
 import type { Piece } from './pieces.ts';
 
-/** The file descriptor of a process that both sides talk through. */
+/** The file descriptor of the channel in a worker process. */
 export const CHANNEL_FD = 3;
 
-/** Larger results would stop the service for too long while it takes them in. */
+/** Limit on the size of a result in bytes. Reading a larger one would block the service for too long. */
 export const MAX_RESULT_BYTES = 32 * 2 ** 20;
-/** What a message takes beside a result, or the text of a failure. */
+/** Limit on a message in bytes: a result, and 64 KiB for its other fields or the text of a failure. */
 export const MAX_MESSAGE_BYTES = MAX_RESULT_BYTES + 2 ** 16;
 
-/** Messages to a process: pieces of an order, then the order. */
+/** Messages to a worker process: pieces of an order, then the order. */
 export type ToProcess = { readonly piece: Piece } | ProcessOrder;
 
 /** An order without the members that were sent in pieces. */
 interface ProcessOrder {
-  /** The address of the module that does the work. */
+  /** URL of the module that does the work. */
   readonly module: string;
   readonly order: unknown;
 }
 
-/** What a process says, as long as no document has taken it over. */
+/** Messages from a worker process that is not compromised by a document. */
 export type FromProcess =
-  /** All is loaded, and the work begins. */
+  /** Everything is loaded, and the work begins. */
   | { readonly said: 'begun' }
   /** The result, serialized. */
   | { readonly said: 'done'; readonly result: Uint8Array }
@@ -28,7 +28,7 @@ export type FromProcess =
   /** The work threw. */
   | { readonly said: 'failed'; readonly message: string; readonly stack: string };
 
-/** Reads what a process says; undefined if it is nothing that a process says. */
+/** Validates a message from a worker process. Undefined if it is invalid. */
 export function readSaid(message: unknown): FromProcess | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const said = message as Partial<Record<'said' | 'result' | 'message' | 'stack', unknown>>;

@@ -7,20 +7,21 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Every path of the application that workers read: the sources with their data, the packages, and the manifest that makes the
- * sources modules. The rest of the folder is left out, as the store is in it by default.
+ * Returns every path of the application that workers may read: the sources with their data, the packages, and the
+ * manifest that makes the sources modules. The rest of the folder is excluded, as it contains the store by default.
  */
 function applicationPaths(): readonly string[] {
-  // Node looks for packages in every folder above, where a workspace may have them.
+  // Node looks for packages in every parent folder. A workspace may have them there.
   const folders = ROOT.split(sep).map((_, above) => resolve(ROOT, ...Array(above).fill('..')));
   const packages = folders.map((folder) => join(folder, 'node_modules', sep)).filter(existsSync);
   return [join(ROOT, 'src', sep), join(ROOT, 'package.json'), ...packages];
 }
 
 /**
- * Flags under which a worker reads these paths and the application, and nothing else: it writes no file, opens no socket, starts
- * no program and loads no addon (https://nodejs.org/api/permissions.html). SQLite is turned off as it opens files past the
- * permissions. The worker itself drops the use of threads and the write access to its compile cache.
+ * Returns flags that let a worker read these paths and the application, and nothing else. It writes no file, opens no
+ * socket, starts no program and loads no addon (https://nodejs.org/api/permissions.html). SQLite is turned off, as it
+ * opens files past the permissions. The worker itself drops the use of threads and the write access to its compile
+ * cache.
  */
 export function sandboxFlags(readable: readonly string[]): string[] {
   const paths = [...applicationPaths(), ...readable.map((folder) => join(folder, sep))];
@@ -31,25 +32,25 @@ export function sandboxFlags(readable: readonly string[]): string[] {
   ];
 }
 
-/** A star would give access to everything that begins like the path. */
+/** Rejects paths with a star, which would give access to everything that begins like the path. */
 function literal(path: string): string {
   if (path.includes('*'))
     throw new Error(`Workers cannot read ${path}: a folder of the application or of OCR has * in its path.`);
   return path;
 }
 
-/** Access of one worker to the code that Node compiled before. */
+/** Access of one worker to Node's compile cache. */
 export interface CacheLink {
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Takes the access away, if the worker has not done so. */
+  /** Removes the access, if the worker has not done so. */
   remove(): void;
 }
 
 /**
- * Links the compile cache for one worker. Node reads the cache only where it may write it, and goes on writing after the
- * permission is dropped: code of a hostile document could leave compiled code for the service there. So the worker reaches the
- * cache by a link of its own, which it removes before it reads its first document.
+ * Links the compile cache for one worker. Node reads the cache only if it may also write it, and continues to write
+ * after the permission is dropped. Code of a hostile document could leave compiled code for the service there. So each
+ * worker reaches the cache through its own link, which it removes before it reads its first document.
  */
 export function linkCompileCache(): CacheLink {
   const cache = getCompileCacheDir();
@@ -70,7 +71,7 @@ export function linkCompileCache(): CacheLink {
       try {
         rmSync(link, { force: true });
       } catch {
-        // It is no longer ours to remove.
+        // The link cannot be removed any more.
       }
     },
   };
@@ -78,7 +79,7 @@ export function linkCompileCache(): CacheLink {
 
 let swept = false;
 
-/** Removes the links of services that were killed, once. */
+/** Removes links that killed services left behind, once. */
 function sweep(folder: string): void {
   if (swept) return;
   swept = true;
@@ -89,7 +90,7 @@ function sweep(folder: string): void {
         rmSync(join(folder, name), { force: true, recursive: true });
     }
   } catch {
-    // The folder belongs to another user, who sweeps it.
+    // The folder belongs to another user, whose service removes its links.
   }
 }
 

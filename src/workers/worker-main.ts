@@ -6,11 +6,11 @@ import v8, { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { Channel } from './channel.ts';
 import { Assembly } from './pieces.ts';
-import { CHANNEL_FD, MAX_RESULT_BYTES, type FromProcess, type ToProcess } from './protocol.ts';
+import { CHANNEL_FD, type FromProcess, MAX_RESULT_BYTES, type ToProcess } from './protocol.ts';
 
 /**
- * Ends the process when the service has gone: a loop that never ends cannot see its channel close. By a thread, as that asks
- * nothing of the system that only some systems have; it takes 8 MB and no time.
+ * Ends the process when the service has gone: an endless loop would not notice that its channel closed. A thread does
+ * this because it needs nothing that only some systems have. It takes 8 MB and no processor time.
  */
 const WATCH = `setInterval(() => {
   if (process.ppid !== ${process.argv[2]}) process.kill(process.pid, 'SIGKILL');
@@ -22,30 +22,35 @@ new Worker(WATCH, {
 }).unref();
 
 /**
- * The permissions of Node leave out signals, priorities, flags of V8, and the report of a fatal error, which Node writes to any
- * file: a worker could stop its service by the first, and overwrite its store by the last.
+ * Node's permissions do not cover signals, priorities, V8 flags, and the report of a fatal error, which Node writes to
+ * any file. With signals a worker could stop its service, with reports overwrite its store.
  */
 for (const name of ['kill', '_kill', '_debugProcess', 'report'] as const)
   Reflect.deleteProperty(process, name);
 Reflect.deleteProperty(os, 'setPriority');
 Reflect.deleteProperty(v8, 'setFlagsFromString');
 syncBuiltinESMExports();
-// The thread that watches the service runs already.
+// The thread that watches the service is already running.
 process.permission.drop('worker');
 
-/** Jobs end with the service, which may wait for them: Ctrl+C and systemd send their signals to all processes at once. */
+/**
+ * Ignores signals to the process group, which Ctrl+C and systemd send to all processes at once. Jobs end with the
+ * service, which may wait for them.
+ */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 /** The default export of a job's module. */
 interface Work {
   (order: unknown): unknown;
-  /** Loads what the order needs, by as little of it as possible. */
+  /** Loads the modules that the order needs, and as few as possible. */
   readonly prepare?: (order: unknown) => Promise<void>;
 }
 
 const loaded = new Map<string, Work>();
 
-/** Keeps the compiled code of the first job, then gives up its folder: from here on, no file is written. */
+/**
+ * Saves the compiled code of the first job, then gives up access to the cache. From here on, no file can be written.
+ */
 async function sealCache(work: Work, order: unknown): Promise<void> {
   const { NODE_COMPILE_CACHE: link } = process.env;
   if (link === undefined) return;
@@ -69,7 +74,7 @@ const socket = new Socket({ fd: CHANNEL_FD });
 socket.on('close', () => process.exit());
 
 const channel = new Channel(socket, {
-  // The service is believed.
+  // Messages from the service are trusted.
   maxMessageBytes: Infinity,
   onMessage: (message) => void hear(message as ToProcess),
   onFault: (error) => {
@@ -88,7 +93,7 @@ async function hear(message: ToProcess): Promise<void> {
   try {
     const work = await load(message.module);
     await sealCache(work, order);
-    // Until then the process was only on its way, which is no fault of the order.
+    // Until this message the process was only starting, so a failure is not the fault of the order.
     say({ said: 'begun' });
     const result = serialize(await work(order));
     say(result.byteLength > MAX_RESULT_BYTES ? { said: 'too_large' } : { said: 'done', result });

@@ -8,74 +8,78 @@ import { deserialize } from 'node:v8';
 import { Channel } from './channel.ts';
 import type { GivenUp, Job } from './job.ts';
 import { divide } from './pieces.ts';
-import { CHANNEL_FD, MAX_MESSAGE_BYTES, readSaid, type FromProcess, type ToProcess } from './protocol.ts';
+import { isSleeping, memoryMb, processorMs } from './proc-stats.ts';
+import { CHANNEL_FD, type FromProcess, MAX_MESSAGE_BYTES, readSaid, type ToProcess } from './protocol.ts';
 import { linkCompileCache } from './sandbox.ts';
-import { memoryMb, processorMs, isSleeping } from './proc-stats.ts';
 
-/** Any job, where nothing depends on what goes in and comes out. */
+/** Any job, for code that does not depend on the types of order and result. */
 export type AnyJob = Job<never, unknown>;
 
-/** How an order ended. */
+/** Result of an order inside a worker process. */
 export type Ending =
   | { readonly ending: 'done'; readonly result: unknown }
   | { readonly ending: 'given_up'; readonly why: GivenUp }
-  /** The work threw: a fault of ours. */
+  /** The work threw, which is a bug. */
   | { readonly ending: 'failed'; readonly error: Error }
-  /** The machine had no time or memory for it. */
+  /** The machine had no processor time or memory left. */
   | { readonly ending: 'starved'; readonly cause?: Error }
-  /** The process had gone before it began. */
+  /** The process ended before the work began. */
   | { readonly ending: 'lost'; readonly cause: Error };
 
-/** How an order ended, and what it took. */
+/** Result of an order, and its cost. */
 export interface Done {
   readonly ending: Ending;
-  /** Milliseconds of the processor; of time, where the system does not tell. */
+  /** Milliseconds of processor time, or of wall-clock time if the system does not report it. */
   readonly usedMs: number;
 }
 
-/** A process that does one order after the other. */
+/** A process that runs orders one after the other. */
 export interface WorkerProcess {
   readonly mostMemoryMb: number;
-  /** Whether it may take another order. */
+  /** True if the process may take another order. */
   readonly usable: boolean;
-  /** Whether it has loaded what a job needs. */
+  /** True if the process has loaded the job. */
   knows(job: AnyJob): boolean;
-  /** Does an order. Never rejects; after any ending but `done` and `failed` the process has gone. */
+  /** Runs an order. Never rejects. After any ending except `done` and `failed` the process has gone. */
   perform(job: AnyJob, order: unknown): Promise<Done>;
   end(): void;
-  /** Resolves when it has gone. */
+  /** Resolves when the process has ended. */
   readonly gone: Promise<void>;
 }
 
-/** To start and to load a job's module takes a tenth of a second; on a machine that has none to spare, some seconds. */
+/**
+ * Time limit in milliseconds of starting a process and loading a job. That takes a tenth of a second, or some seconds
+ * on a busy machine.
+ */
 const START_MS = 20_000;
 const LOOK_MS = 100;
-/** Then it is replaced, as libraries leak. */
+/** The maximum number of orders of one process. It is then replaced, as libraries leak memory. */
 const MAX_ORDERS = 200;
 const PROGRAM = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 
 /**
  * Starts a process, which takes its first order as soon as it runs.
- * @param sandbox flags of Node that confine it
+ * @param sandbox Node flags that confine it
  */
 export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): WorkerProcess {
   const cache = linkCompileCache();
   const flags = [`--max-old-space-size=${mostMemoryMb}`, ...sandbox, ...cache.flags];
   const child = spawn(process.execPath, [...flags, PROGRAM, String(process.pid)], {
-    // It needs none of our secrets, and what libraries remark is for nobody. What we keep of compiled code halves its start.
+    // The process gets none of the service's secrets, and the output of libraries is dropped. The compile cache halves
+    // its start time.
     env: cache.env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   if (child.pid !== undefined) putLast(child.pid);
   const pipe = child.stdio[CHANNEL_FD] as Socket;
-  /** Hears what the process says about the order in work; nothing is to be said without one. */
+  /** Handler for messages about the current order. Without an order, any message is a fault. */
   let hear: Hear | undefined;
   const channel = new Channel(pipe, {
     maxMessageBytes: MAX_MESSAGE_BYTES,
     onMessage: (message) => (hear ?? end)(readSaid(message)),
     onFault: () => (hear ?? end)(undefined),
   });
-  // One that waits for work must not keep the service from ending. It ends with us, as the channel does.
+  // An idle process must not keep the service running. It ends with the service, as its channel closes.
   child.unref();
   pipe.unref();
   const gone = Promise.withResolvers<void>();
@@ -89,12 +93,12 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     gone.resolve();
   }
   child.once('exit', leave);
-  // It could not be started, or not be told something: then an order says why.
+  // The process could not be started, or a message could not be sent. In the second case the order reports it.
   child.on('error', () => child.pid ?? leave());
 
   function end(): void {
     usable = false;
-    // Who waits for it to be gone may wait for nothing else.
+    // Code that waits for the exit may be the only thing that keeps the service running.
     child.ref();
     child.kill('SIGKILL');
   }
@@ -112,7 +116,7 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     const done = await settle({ child, talk, isNew: orders === 1 }, job, order);
     modules.add(job.module.href);
     const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
-    // What one order leaves behind is not held against the next.
+    // Memory that one order leaves behind must not count against the next.
     const heavy = whole && (memoryMb(child.pid) ?? 0) > mostMemoryMb / 2;
     if (!whole || heavy || orders >= MAX_ORDERS) end();
     return done;
@@ -130,23 +134,23 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
   };
 }
 
-/** Takes what a process says; undefined for what no process says. */
+/** Handles a message of the process. Undefined stands for an invalid message. */
 type Hear = (said: FromProcess | undefined) => void;
 
 interface Talk {
   send(message: ToProcess): Promise<void>;
-  /** Has what the process says heard by this, until it is called again. */
+  /** Sets the handler for messages of the process. */
   listen(hear: Hear | undefined): void;
 }
 
 interface OpenProcess {
   readonly child: ChildProcess;
   readonly talk: Talk;
-  /** Whether the order is its first, which counts the start too. */
+  /** True for the first order of a process, which includes the start in its cost. */
   readonly isNew: boolean;
 }
 
-/** Hands an order to a process, and waits for what it says or for what becomes of it. */
+/** Sends an order to a process and waits for its result or its end. */
 async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: unknown): Promise<Done> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
   const { pid } = child;
@@ -158,12 +162,12 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
   let most = 0;
 
   function begin(): void {
-    // Or a process could have its time begin again and again.
+    // Otherwise a process could restart its time limit again and again.
     if (begun) return;
     begun = true;
     const usedMs = processorMs(pid);
     clearTimeout(timer);
-    // What it said while we were busy ourselves is heard first.
+    // Messages that arrived while this event loop was busy are handled first.
     timer = setTimeout(() => setImmediate(() => resolve(late(pid, usedMs, job))), job.mostMs);
     look = setInterval(() => {
       most = Math.max(most, memoryMb(pid) ?? 0);
@@ -179,9 +183,10 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
     const cause = new Error(`A process for ${job.name} ended by ${signal ?? `exit code ${code}`}.`);
     const large = most > job.mostMemoryMb / 2;
     if (!begun) resolve({ ending: 'lost', cause });
-    // Nothing kills itself by it: the system did, as it had no memory left.
+    // The process does not send itself SIGKILL. The system did, as it had no memory left.
     else if (signal === 'SIGKILL' && !large) resolve({ ending: 'starved', cause });
-    // A full heap ends a process as any other fault does, which is found with much memory only by chance.
+    // A full heap ends the process like any other crash. It counts as memory only if the last measurement was high,
+    // which is a matter of chance.
     else resolve({ ending: 'given_up', why: signal && large ? 'memory' : 'died' });
   }
   talk.listen(hear);
@@ -196,7 +201,7 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
   return { ending, usedMs: Number.isFinite(usedMs) ? usedMs : performance.now() - since };
 }
 
-/** Sends an order piece by piece, and lets others have their turn between them. Rejects if the process has gone. */
+/** Sends an order piece by piece, and yields to other work between them. Rejects if the process has ended. */
 async function send(talk: Talk, { module }: AnyJob, order: unknown): Promise<void> {
   const { order: rest, pieces } = divide(order);
   for (const piece of pieces) {
@@ -206,7 +211,7 @@ async function send(talk: Talk, { module }: AnyJob, order: unknown): Promise<voi
   await talk.send({ module: module.href, order: rest });
 }
 
-/** What to say of an order that took too long: nothing bad, where the machine had no time for it. */
+/** Decides the result of an order that took too long: `starved` if the machine had no processor time for it. */
 function late(pid: number | undefined, usedMs: number, { mostMs }: AnyJob): Ending {
   const starved = processorMs(pid) - usedMs < mostMs / 2 && !isSleeping(pid);
   return starved ? { ending: 'starved' } : { ending: 'given_up', why: 'time' };
@@ -227,14 +232,14 @@ function endingOf(said: Exclude<FromProcess, { said: 'begun' }>, { name }: AnyJo
 }
 
 /**
- * Those who wait for a file to be read wait anyway; those who ask for a look-up should not wait for the file. And where memory
- * runs out, the system ends this one and not the service.
+ * Lowers the priority of a worker: callers that wait for a file wait anyway, but lookups must not wait for files. If
+ * memory runs out, the system ends the worker and not the service.
  */
 function putLast(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // Some systems allow no such thing, or the process is gone already.
+    // Some systems do not allow this, or the process has already ended.
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createResources } from '../../src/scheduling/resources.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { callTool, send } from '../mcp/scene.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const ALL = { operation: 'countriesAll', arguments: {} };
 
-describe('agents', () => {
-  it('keep neither places nor memory, whatever they sent and however it ended', async () => {
+describe('MCP requests', () => {
+  it('free all slots and memory, whatever they contain and however they end', async () => {
     const resources = createResources();
     await using service = await openTestService({ resources });
     const post = (body: string, headers: Record<string, string> = {}) => service.post('/mcp', body, headers);
@@ -30,7 +30,7 @@ describe('agents', () => {
   it.each([
     ['an operation', () => ({ operation: 'toolboxSlugify', arguments: { text: 'a' } })],
     ['what there is not', () => ({ operation: 'nothing' })],
-  ])('without a key may call %s as often as others who need none, and no more', async (_, args) => {
+  ])('may call %s without a key as often as other free requests, and no more', async (_, args) => {
     await using service = await openTestService();
     const statuses: number[] = [];
     for (let call = 0; call < 100; call += 1) {
@@ -40,7 +40,7 @@ describe('agents', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
   });
 
-  it('wait with their long answers for others, who are answered in between', async () => {
+  it('yield to other requests while long answers are written', async () => {
     await using service = await openTestService({ plan: 'operator' });
     const { key } = await service.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
     await callTool(service, 'call_operation', ALL);
@@ -55,7 +55,7 @@ describe('agents', () => {
     await Promise.all(long);
   });
 
-  it('are answered once for each message: what asks for several is refused', async () => {
+  it('get one answer for each message; a request for several is refused', async () => {
     await using service = await openTestService({ plan: 'free' });
     const call = {
       name: 'call_operation',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 
-/** A country, its neighbours, theirs, and so on. */
+/** Builds a query for a country, its neighbours, their neighbours, and so on. */
 function neighbours(levels: number): string {
   const inner = '{ name { common } }';
   let selection = inner;
@@ -27,7 +27,7 @@ describe('an answer without bounds', () => {
     expect([headers.get('x-credits-charged'), await service.used()]).toEqual(['0', 0]);
   });
 
-  it('holds up nobody: whoever asks meanwhile is answered first', async () => {
+  it('does not delay other requests, which are answered first', async () => {
     await using service = await openTestService();
     await service.query(neighbours(2));
     let done = false;
@@ -44,7 +44,7 @@ describe('an answer without bounds', () => {
     expect(answered).toBeGreaterThan(5);
   });
 
-  it('within them is answered and charged as ever', async () => {
+  it('within the limits is returned and charged normally', async () => {
     await using service = await openTestService();
     const { body } = await service.query(neighbours(4));
     expect(body.errors).toBeUndefined();
@@ -52,7 +52,7 @@ describe('an answer without bounds', () => {
     expect((await service.get('/countries/v1/all')).status).toBe(200);
   });
 
-  it('is charged for what has asked others, and for that alone', async () => {
+  it('is charged only for completed upstream calls', async () => {
     await using internet = await openInternet(world);
     await using service = await openTestService({ upstream: internet.upstream });
     const query = `{ dnsLookupCheck(name: "example.com", type: ["MX"]) { status } ${neighbours(8).slice(1)}`;
@@ -61,7 +61,7 @@ describe('an answer without bounds', () => {
     expect([body.extensions.credits.charged, await service.used()]).toEqual([5, 5]);
   });
 
-  it('of a batch is one budget for all its operations', async () => {
+  it('has one budget for all operations of a batch', async () => {
     await using service = await openTestService();
     const { body } = await service.post(
       '/graphql',
@@ -76,7 +76,7 @@ describe('an answer without bounds', () => {
     expect(charged.filter((credits: number) => credits > 0)).toHaveLength(10 - tooLarge.length);
   });
 
-  it('names a hundred of its errors at most', async () => {
+  it('lists at most a hundred of its errors', async () => {
     await using service = await openTestService();
     const query = `{ aviationAirportSearch(q: "a", limit: 100) { items { country { airports(limit: 100) {
       items { country { holidays(year: 1) { total } } } } } } } }`;
@@ -84,7 +84,7 @@ describe('an answer without bounds', () => {
     expect(body.errors).toHaveLength(100);
   });
 
-  it('whose client leaves in the middle of it does no harm', async () => {
+  it('does no harm when the client leaves in the middle of it', async () => {
     await using service = await openTestService();
     for (const level of [1, 3, 5, 8]) {
       const leaving = new AbortController();
@@ -98,7 +98,7 @@ describe('an answer without bounds', () => {
       leaving.abort();
       await attack;
     }
-    // What nobody waits for would be reported as unhandled, and end the service.
+    // An unawaited rejection would be reported as unhandled and end the service.
     expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
   });
 });

@@ -4,14 +4,14 @@ import { openTestService } from '../service-in-memory.ts';
 const TEN = (extra: string) =>
   Array.from({ length: 10 }, (_, i) => `a${i}: referenceTld(tld: "com") ${extra} { valid }`).join(' ');
 
-describe('a condition of a query', () => {
+describe('a query condition', () => {
   it.each([
     '__proto__',
     'constructor',
     'toString',
     'hasOwnProperty',
     'x',
-  ])('on $%s is read once, for the rate and for the run', async (name) => {
+  ])('reads $%s once for both the rate and the execution', async (name) => {
     await using service = await openTestService({ plan: 'free', now: () => Date.UTC(2026, 0, 1) });
     const query = `query($${name}: Boolean = true) { ${TEN(`@include(if: $${name})`)} }`;
     const statuses: number[] = [];
@@ -21,7 +21,7 @@ describe('a condition of a query', () => {
     expect(await service.used()).toBe(20);
   });
 
-  it('whose variable is given counts as it is given', async () => {
+  it('counts by the value of its variable', async () => {
     await using service = await openTestService();
     const query =
       'query($__proto__: Boolean!) { usage { plan } referenceTld(tld: "com") @skip(if: $__proto__) { valid } }';
@@ -32,7 +32,7 @@ describe('a condition of a query', () => {
     expect([asked.body.data.referenceTld, await service.used()]).toEqual([{ valid: true }, 1]);
   });
 
-  it('does not bring secrets into a URL', async () => {
+  it('does not put secrets into a URL', async () => {
     await using service = await openTestService();
     const query =
       'query($__proto__: Boolean = true) { jwtSign(payload: {}, secret: "x") @include(if: $__proto__) { __typename } }';
@@ -42,7 +42,7 @@ describe('a condition of a query', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('that cannot be read is the caller’s fault, and no call of anyone without a key', async () => {
+  it('is a client error if it is invalid, and runs no call without a key', async () => {
     await using service = await openTestService();
     const query = 'query($on: Boolean!) { referenceTld(tld: "com") @include(if: $on) { valid } }';
     expect((await service.query(query, {}, { 'X-Api-Key': '' })).status).toBe(401);
@@ -51,7 +51,7 @@ describe('a condition of a query', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('puts a key named __proto__ into the answer like any other', async () => {
+  it('can select a key named __proto__ like any other', async () => {
     await using service = await openTestService();
     const { text } = await service.query('{ __proto__: referenceTld(tld: "com") { __proto__: valid } }');
     expect(text).toContain('"data":{"__proto__":{"__proto__":true}}');

@@ -6,21 +6,21 @@ import { createResources } from '../../src/scheduling/resources.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 describe('processor time', () => {
-  it('within what a call may use counts as no further call', () => {
+  it('within the limit of a call counts as no further call', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.add('ada', 50);
     expect(cpu.end('ada')).toBe(0);
   });
 
-  it('beyond it counts as one more call for each 50 ms that were begun', () => {
+  it('counts as one more call for each started 50 ms beyond the limit of a call', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.add('ada', 151);
     expect(cpu.end('ada')).toBe(3);
   });
 
-  it('that is used after a request ended counts against the next one of its party', () => {
+  it('counts against the next request of its client if it was used after a request ended', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.end('ada');
@@ -32,7 +32,7 @@ describe('processor time', () => {
     expect(cpu.end('ada')).toBe(0);
   });
 
-  it('of requests that run at the same time is counted once', () => {
+  it('is counted once for concurrent requests', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 20 }), (requests) => {
         const cpu = new CpuUsage();
@@ -48,7 +48,7 @@ describe('processor time', () => {
     );
   });
 
-  it('of the thread pool is split among the parties whose work is in progress', async () => {
+  it('is split among the clients with work in the thread pool', async () => {
     let usedMs = 0;
     const cpu = new CpuUsage({ otherThreadsMs: () => usedMs });
     for (const party of ['ada', 'eve']) cpu.begin(party, 0);
@@ -69,7 +69,7 @@ describe('processor time', () => {
   });
 });
 
-/** Calls that the rate of an account has left, as the service last told. */
+/** Calls left in the rate of an account, according to the latest response. */
 const callsLeft = (headers: Headers): number =>
   Number(/"rate";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 

@@ -4,8 +4,8 @@ import { schema } from '../../src/schema/index.ts';
 import { openScene } from '../dns/dns-scene.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-describe('remembered queries', () => {
-  it('weigh what they keep: comments count, which the parser keeps beside the tokens it counts', () => {
+describe('cached queries', () => {
+  it('are weighed with their comments, which the parser keeps besides the counted tokens', () => {
     const documents = createDocuments(schema);
     const texts = Array.from(
       { length: 30 },
@@ -16,11 +16,11 @@ describe('remembered queries', () => {
   });
 });
 
-describe('a condition that is null', () => {
+describe('a null condition', () => {
   const QUERY =
     'query ($a: Boolean = true, $n: String!) { dnsLookupCheck(name: $n, type: ["A"]) { status @include(if: $a) } }';
 
-  it('is refused before anything is asked for, however deep it stands', async () => {
+  it('is refused before anything runs, however deeply it is nested', async () => {
     await using scene = await openScene();
     const { house: service, queries } = scene;
     const before = queries.length;
@@ -30,8 +30,8 @@ describe('a condition that is null', () => {
   });
 });
 
-describe('made-up paths', () => {
-  it('take from what their party may ask for without a charge', async () => {
+describe('unknown paths', () => {
+  it('count against the free requests of their client', async () => {
     const now = Date.now();
     await using service = await openTestService({ now: () => now, monotonic: () => 0 });
     const statuses: number[] = [];

@@ -6,7 +6,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
 
-it('images of one account that fill all memory do not hold up an image of another', async () => {
+it('images of one account that fill all memory do not delay an image of another account', async () => {
   const workers = createWorkers({ processors: 2 });
   await using service = await openTestService({ workers });
   const { key } = await service.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
@@ -26,11 +26,11 @@ it('images of one account that fill all memory do not hold up an image of anothe
   expect([status, body.camera.make]).toEqual([200, 'Canon']);
   expect(ended).toBeLessThan(7);
   await workers.close(0);
-  // What was in work or in line is told that the service stops.
+  // Running and queued requests are refused because the service stops.
   for (const status of await Promise.all(bombs)) expect([200, 503]).toContain(status);
 });
 
-it('work that is refused for free counts against the rate, by the time that it took', async () => {
+it('refused free work counts against the rate by its duration', async () => {
   const workers: WorkerPool = {
     ...createWorkers(),
     shareOf: (_party, used) => ({
@@ -50,6 +50,6 @@ it('work that is refused for free counts against the rate, by the time that it t
   expect((await extract()).status).toBe(200);
   const { status, headers } = await extract();
   expect(status).toBe(429);
-  // 80 units at ten a second, of which the burst bears twenty.
+  // 80 units at ten a second; the burst covers twenty of them.
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(4);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { newBuilder } from '../../src/schema/builder.ts';
-import { createResources } from '../../src/scheduling/resources.ts';
 import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
 import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 const { signal } = new AbortController();
 
-describe('an account whose look-ups hang', () => {
-  it('takes its own places, and leaves those of others', async () => {
+describe('an account with hanging lookups', () => {
+  it('fills its own slots and leaves those of others', async () => {
     const gate = Promise.withResolvers<string>();
     const builder = newBuilder();
     builder.queryFields((t) => ({
@@ -33,7 +33,7 @@ describe('an account whose look-ups hang', () => {
     const hanging = accounts.flatMap(({ key }) =>
       Array.from({ length: 60 }, () => service.send('/slow/v1/ask', { headers: { 'X-Api-Key': key } })),
     );
-    // What is refused is refused at once.
+    // Refusals are immediate.
     await Promise.race(hanging);
     const quick = await Promise.all(Array.from({ length: 5 }, () => service.get('/quick/v1/ask')));
     expect(new Set(quick.map(({ status }) => status))).toEqual(new Set([200]));
@@ -44,8 +44,8 @@ describe('an account whose look-ups hang', () => {
   });
 });
 
-describe('a lane', () => {
-  it('lets parties that wait go in turns, however many of one there are', async () => {
+describe('a fair queue', () => {
+  it('serves waiting clients in rotation, however many entries one of them has', async () => {
     const lane = createFairQueue('x', { concurrent: 1, waiting: 100 }, Date.now);
     const order: string[] = [];
     const work = (party: string) => lane.run(signal, async () => void order.push(party), party);
@@ -53,7 +53,7 @@ describe('a lane', () => {
     expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
   });
 
-  it('that is divided keeps room for who comes next', async () => {
+  it('keeps slots for the next client if it is divided', async () => {
     const lane = createFairQueue('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
     const gate = Promise.withResolvers<void>();
     const running: string[] = [];
@@ -77,8 +77,8 @@ describe('a lane', () => {
   });
 });
 
-describe('a pool', () => {
-  it('never gives a party more than is left over, and has room for one more as long as that is so', () => {
+describe('a fair semaphore', () => {
+  it('never gives a client more than the remaining units, and keeps room for one more client', () => {
     const pool = new FairSemaphore(100);
     const takeAll = (party: string) => {
       while (pool.take(party, 1));

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { IMPORTED_RATES, type RateRow } from '../../src/datasets/currency.ts';
 import { adoptImport, useImports } from '../../src/datasets/imports.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ afterEach(() => {
   useImports('/nowhere/at/all', () => {});
 });
 
-test('a range of more rates than an answer holds is refused before any work, and a long one lets others have their turn', async () => {
+test('a range with more rates than an answer holds is refused before any work, and a long range yields to other requests', async () => {
   const codes = 'USD JPY GBP CHF SEK NOK DKK PLN CZK HUF CAD AUD NZD BGN RON ISK TRY BRL CNY HKD'.split(' ');
   const days = Array.from({ length: 9_000 }, (_, day): RateRow => {
     const date = new Date(Date.UTC(1999, 0, 4) + day * DAY_MS).toISOString().slice(0, 10);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
+import { createResources, type Resources } from '../../src/scheduling/resources.ts';
 import { watchConnections } from '../../src/server/connections.ts';
 import { Incoming } from '../../src/server/incoming.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createResources, type Resources } from '../../src/scheduling/resources.ts';
-import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-/** The service behind a socket of its own, with room for few, and clients that come from other addresses of this machine. */
+/** Opens the service behind a socket with few connection slots, for clients from other addresses of this machine. */
 async function openPort(resources: Resources = createResources()) {
   const service = await openTestService({ resources });
   const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0, resources });
@@ -25,7 +25,7 @@ async function openPort(resources: Resources = createResources()) {
       socket.write(text);
       return socket;
     },
-    /** One call over a connection of its own: the status. */
+    /** Makes one call over its own connection and returns the status. */
     async call(path: string, headers: Record<string, string> = {}): Promise<number> {
       const response = await fetch(`${server.url}${path}`, { headers: { Connection: 'close', ...headers } });
       await response.arrayBuffer();
@@ -39,7 +39,7 @@ async function openPort(resources: Resources = createResources()) {
   };
 }
 
-/** A bare server behind watched connections, with room for few of them. */
+/** Opens a bare server behind watched connections with few slots. */
 async function openServer(handle: RequestListener) {
   const server = createServer({ IncomingMessage: Incoming }, handle);
   watchConnections(server, createResources(), { connections: 16 });
@@ -69,7 +69,7 @@ const governorOf = (places: number, memoryBytes: number): Resources => ({
 const HEAD = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const LOOK_UP = '/reference/v1/http-status/404';
 
-/** Whether by its end or by a reset. */
+/** Resolves when the socket closes, whether by its end or by a reset. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.resume().once('close', resolve));
 
 async function until(holds: () => boolean): Promise<void> {
@@ -78,8 +78,8 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-describe('bodies that never end', () => {
-  it('take the places of their own address, and leave those with a key and the probes alone', async () => {
+describe('request bodies that never end', () => {
+  it('fill only the slots of their own address, not those of keys and probes', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     for (let at = 0; at < 30; at += 1) port.open(`${HEAD}Content-Length: 100\r\n\r\n{`, '127.0.0.2');
     await until(() => port.resources.requestSlots.heldBy('address 127.0.0.2') === 5);
@@ -91,7 +91,7 @@ describe('bodies that never end', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('give their places back when their connections end', async () => {
+  it('free their slots when their connections end', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     const slow = Array.from({ length: 10 }, () => port.open(`${HEAD}Content-Length: 100\r\n\r\n{`));
     await until(() => port.resources.requestSlots.held === 5);
@@ -100,8 +100,8 @@ describe('bodies that never end', () => {
   });
 });
 
-describe('the memory of bodies', () => {
-  it('is counted from the first byte, whatever the chunks', async () => {
+describe('the memory for bodies', () => {
+  it('is counted from the first byte, whatever the chunk size', async () => {
     await using port = await openPort();
     for (let at = 0; at < 5; at += 1)
       port.open(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(150)}`);
@@ -109,7 +109,7 @@ describe('the memory of bodies', () => {
     expect(port.resources.memory.held).toBeLessThan(5 * 8_192);
   });
 
-  it('is shared out: who fills theirs is told to wait, and others are not', async () => {
+  it('is shared fairly: a client that fills its share has to wait, and others do not', async () => {
     await using port = await openPort(governorOf(100, 2 ** 20));
     const { key } = await port.house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
     const declared = `${HEAD}X-Api-Key: ${key}\r\nContent-Length: 200000\r\n\r\n`;
@@ -121,7 +121,7 @@ describe('the memory of bodies', () => {
 });
 
 describe('connections', () => {
-  it('of an address that has its share make room for its next, the oldest idle one first', async () => {
+  it('replace the oldest idle connection of an address that has used its share', async () => {
     let working = false;
     await using server = await openServer((request, response) => {
       if (request.url === '/slow') working = true;
@@ -146,7 +146,7 @@ describe('connections', () => {
 });
 
 describe('Node', () => {
-  it('still has what is used of it beyond its documents', async () => {
+  it('still has the undocumented members that we use', async () => {
     expect('pauseOnConnect' in createServer()).toBe(true);
     expect(IncomingMessage.prototype).toHaveProperty('_dump');
     const server = createServer().listen(0, '127.0.0.1');
@@ -161,8 +161,8 @@ describe('Node', () => {
   });
 });
 
-describe('a newcomer', () => {
-  it('gets the place of an idle connection of whoever has most, where others have all of them', async () => {
+describe('a new client', () => {
+  it('gets the slot of an idle connection of the client with the most connections if all slots are taken', async () => {
     await using server = await openServer((_request, response) => response.end('quick'));
     const crowd: Socket[] = [];
     for (let at = 2; at < 5; at += 1)
@@ -175,10 +175,10 @@ describe('a newcomer', () => {
 });
 
 describe('a connection', () => {
-  it('that sends more requests ahead than anyone honest is ended, and no more is charged than was in work', async () => {
+  it('is closed if it pipelines too many requests, and only running requests are charged', async () => {
     await using port = await openPort();
     const requests = `GET ${LOOK_UP} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${port.house.key}\r\n\r\n`;
-    // First, so that none of the code is new to the engine: what takes long is served in turns, and some of it before the rest is read.
+    // Warms up the code: slow requests are served in turns of the event loop, and some before the rest is read.
     const few = port.open(requests.repeat(5));
     let answers = '';
     few.on('data', (chunk) => {
@@ -188,11 +188,11 @@ describe('a connection', () => {
     const used = await port.house.used();
     const ended = port.open(requests.repeat(200));
     await closed(ended);
-    // On a busy machine the first may be done before the others are read; they are never begun.
+    // On a busy machine the first request may finish before the others are read; those never begin.
     expect((await port.house.used()) - used).toBeLessThanOrEqual(1);
   });
 
-  it('has one request in work at a time, and answers those sent ahead in their order', async () => {
+  it('runs one request at a time and answers pipelined requests in order', async () => {
     const begun: string[] = [];
     const waiting: (() => void)[] = [];
     await using server = await openServer((request, response) => {
@@ -213,7 +213,7 @@ describe('a connection', () => {
     await until(() => /\/1.*\/2$/s.test(received));
   });
 
-  it('that sends a body in crumbs is ended after a few of them', async () => {
+  it('is closed after a few chunks if it sends a body in tiny pieces', async () => {
     let bytes = 0;
     await using server = await openServer((request) =>
       request.on('data', (chunk) => (bytes += chunk.length)),
@@ -226,7 +226,7 @@ describe('a connection', () => {
     expect(bytes).toBeLessThan(1_000);
   });
 
-  it('leaves nothing in memory of a body that nobody reads', async () => {
+  it('keeps no memory of a body that is not read', async () => {
     await using server = await openServer((request, response) => {
       if (request.method === 'POST') response.end('no');
     });
@@ -242,7 +242,7 @@ describe('a connection', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8_000_000);
   });
 
-  it('whose body is refused is closed soon, however long the body goes on', async () => {
+  it('is closed soon after a refused body, however long the body is', async () => {
     await using port = await openPort();
     const socket = port.open(`${HEAD}Content-Length: 5000000\r\n\r\n`);
     const [answer] = await once(socket, 'data');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
 import { KnownClients } from '../../src/scheduling/clients.ts';
+import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
 
-describe('strangers', () => {
-  it('of whatever number leave half to those who are known, and keep within what is left', () => {
+describe('unknown clients', () => {
+  it('leave half of the capacity to known clients and stay within the rest, however many there are', () => {
     const pool = new FairSemaphore(1_000);
     for (let at = 0; at < 200; at += 1) while (pool.take(`address ${at}`, 1));
     expect(pool.held).toBeLessThanOrEqual(500);
@@ -15,7 +15,7 @@ describe('strangers', () => {
     expect(pool.held).toBeLessThanOrEqual(1_000);
   });
 
-  it('give back what they took, and find it again', () => {
+  it('release what they used, and can use it again', () => {
     const pool = new FairSemaphore(8);
     for (let round = 0; round < 3; round += 1) {
       let held = 0;
@@ -26,7 +26,7 @@ describe('strangers', () => {
     expect(pool.held).toBe(0);
   });
 
-  it('are none any more from an address that a valid key came from', () => {
+  it('become known when their address sends a valid key', () => {
     const knownClients = new KnownClients();
     expect(knownClients.partyOf('192.0.2.1')).toBe('address 192.0.2.1');
     knownClients.add('192.0.2.1', 'account 7');
@@ -34,7 +34,7 @@ describe('strangers', () => {
     expect(knownClients.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
   });
 
-  it('stay some, but for a bounded number of addresses, however many a key comes from', () => {
+  it('become known for a bounded number of addresses of each key', () => {
     const knownClients = new KnownClients();
     const addresses = Array.from({ length: 200 }, (_, at) => `192.0.2.${at}`);
     for (const address of addresses) knownClients.add(address, 'account 7');
@@ -44,7 +44,7 @@ describe('strangers', () => {
     expect(knownClients.partyOf('198.51.100.1')).toBe('client 198.51.100.1');
   });
 
-  it('are none any more on a connection that showed a key, and then whose key it was', () => {
+  it('become known on a connection that sent a key, and then count as that key’s account', () => {
     const knownClients = new KnownClients();
     const connection = {};
     knownClients.add('192.0.2.1', 'account 7', connection);

@@ -16,7 +16,7 @@ describe('a query text without a key', () => {
     ['a type', `{ ... on ${LONG} { plan } }`],
     ['a variable', `query($${LONG}: Int) { usage { plan } }`],
     ['an operation', `query ${LONG} { usage { plan } }`],
-  ])('with a very long name of %s is refused at once, and the name is not repeated', async (_what, query) => {
+  ])('is refused at once for a very long name of %s, without repeating the name', async (_what, query) => {
     await using service = await openTestService();
     const { body, text } = await service.query(query, {}, { 'X-Api-Key': '' });
     expect(codes(body)).toEqual(['GRAPHQL_PARSE_FAILED']);
@@ -31,13 +31,13 @@ describe('a query text without a key', () => {
     ['30,000 fields', `{ ${'a '.repeat(30_000)} }`],
     ['40,000 levels', '{a'.repeat(40_000)],
     ['a text that never ends', `{ usage(a: "${LONG}`],
-  ])('of %s is refused at once', async (_what, query) => {
+  ])('is refused at once if it consists of %s', async (_what, query) => {
     await using service = await openTestService();
     const { status, text } = await service.query(query, {}, { 'X-Api-Key': '' });
     expect([status, text.length < 3_000]).toEqual([200, true]);
   });
 
-  it('that is refused again and again is throttled, the longer the sooner, and a key is not', async () => {
+  it('is throttled when it is refused repeatedly and has no key, the longer it is the sooner', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const refused = async (query: string) => {
       let times = 0;
@@ -52,17 +52,17 @@ describe('a query text without a key', () => {
   });
 });
 
-describe('a document', () => {
+describe('a GraphQL document', () => {
   const wound = (count: number) =>
     `{ countriesByCode(code: "CH") { ...F0 } } ${Array.from({ length: count }, (_, i) => `fragment F${i} on Country { capital ...F${(i + 1) % count} ...F${(i + 2) % count} }`).join(' ')}`;
 
-  it('whose fragments lead into each other without end is the caller’s fault', async () => {
+  it('is a client error if its fragments refer to each other without end', async () => {
     await using service = await openTestService();
     const { status, body } = await service.query(wound(140), {}, { 'X-Api-Key': '' });
     expect([status, codes(body)[0]]).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);
   });
 
-  it('that is good is throttled, too, where nobody may run it', async () => {
+  it('is throttled even if it is valid, when the caller may not run it', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const statuses = new Set<number>();
     for (let time = 0; time < 80; time += 1)
@@ -70,7 +70,7 @@ describe('a document', () => {
     expect(statuses).toEqual(new Set([401, 429]));
   });
 
-  it('is taken in JSON alone', async () => {
+  it('is accepted only in JSON', async () => {
     await using service = await openTestService();
     const { status } = await service.send('/graphql', {
       method: 'POST',
@@ -82,7 +82,7 @@ describe('a document', () => {
 });
 
 describe('a variable', () => {
-  it('of half a megabyte is told by its rule, and not repeated', async () => {
+  it('is rejected with its rule when it has half a megabyte, without repeating the value', async () => {
     await using service = await openTestService();
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
     const { body } = await service.query(query, { c: 'x'.repeat(500_000) });
@@ -91,7 +91,7 @@ describe('a variable', () => {
     );
   });
 
-  it('with ninety thousand faults is told by a few of them', async () => {
+  it('reports only a few of ninety thousand errors', async () => {
     await using service = await openTestService();
     const query = 'query($t: [String!]) { dnsLookupCheck(name: "example.com", type: $t) { status } }';
     const { body } = await service.query(query, { t: Array.from({ length: 90_000 }, () => 5) });
@@ -99,7 +99,7 @@ describe('a variable', () => {
   });
 });
 
-describe('what graphql-js says of a value', () => {
+describe('an error message of graphql-js about a value', () => {
   it.each([
     `${'a'.repeat(1_000_000)}`,
     `Value "${'" does not exist in "'.repeat(50_000)}`,
@@ -108,7 +108,7 @@ describe('what graphql-js says of a value', () => {
     `Enum "${'A'.repeat(1_000_000)}`,
     `Argument "${'A.'.repeat(500_000)}`,
     `${'Expected value of non-null type "'.repeat(30_000)}`,
-  ])('is shortened in time that grows with its length (%#)', (message) => {
+  ])('is shortened in linear time (%#)', (message) => {
     expect(withoutValues(message).length).toBeLessThanOrEqual(1_000);
   });
 });

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { RecentUsage } from '../../src/scheduling/recent-usage.ts';
 import { ByParty } from '../../src/scheduling/clients.ts';
 import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
+import { RecentUsage } from '../../src/scheduling/recent-usage.ts';
 
-/** Turns with a clock that stands still, but for what work says it took. */
+/** Opens a scheduler whose clock only advances by the reported work. */
 function openTurns() {
   let ms = 0;
   const turns = new EventLoopScheduler({ now: () => ms, cpuMs: () => ms });
@@ -12,13 +12,13 @@ function openTurns() {
   return {
     turns,
     order,
-    /** Asks for a turn by `ask`, and then notes its name and takes so long. */
+    /** Asks for a turn by `ask`, then records its name and advances the clock by `took`. */
     async work(name: string, took: number, ask: () => Promise<void>) {
       await ask();
       order.push(name);
       ms += took;
     },
-    /** Lets time go by. */
+    /** Advances the clock. */
     pass(took: number) {
       ms += took;
     },
@@ -29,8 +29,8 @@ function openTurns() {
   };
 }
 
-describe('the turns of the event loop', () => {
-  it('go to who has had least of the processor', async () => {
+describe('turns of the event loop', () => {
+  it('go to the client that used the least processor time', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 3; at += 1) void work('heavy', 10, () => turns.enter('heavy'));
     for (let at = 0; at < 3; at += 1) void work('light', 0.1, () => turns.enter('light'));
@@ -38,7 +38,7 @@ describe('the turns of the event loop', () => {
     expect(order).toEqual(['heavy', 'light', 'light', 'light', 'heavy', 'heavy']);
   });
 
-  it('go to strangers all together no more than to one who is known', async () => {
+  it('go to all unknown clients together as often as to one known client', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 100; at += 1) void work('stranger', 5, () => turns.enter(`address ${at}`));
     for (let at = 0; at < 10; at += 1) void work('known', 5, () => turns.enter('account 1'));
@@ -46,14 +46,14 @@ describe('the turns of the event loop', () => {
     expect(order.slice(0, 20).filter((who) => who === 'known').length).toBeGreaterThanOrEqual(9);
   });
 
-  it('are several in one, as long as none takes long', async () => {
+  it('combine several short tasks', async () => {
     const { turns, order, work } = openTurns();
     for (let at = 0; at < 20; at += 1) void work('quick', 0.1, () => turns.enter('ada'));
     await turn();
     expect(order).toHaveLength(8);
   });
 
-  it('go to short requests before long ones, and to a long one after four', async () => {
+  it('go to short requests first, and to a long one after every four', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 2; at += 1) void work('long', 5, () => turns.next('eve', {}, true));
     for (let at = 0; at < 6; at += 1) void work('short', 5, () => turns.next('eve', {}));
@@ -61,7 +61,7 @@ describe('the turns of the event loop', () => {
     expect(order).toEqual(['short', 'short', 'short', 'short', 'long', 'short', 'short', 'long']);
   });
 
-  it('of one party go to the long request that was first, to its end', async () => {
+  it('go to the first long request of a client until it ends', async () => {
     const { turns, order, work, settled } = openTurns();
     const [first, second] = [{}, {}];
     for (let at = 0; at < 2; at += 1) {
@@ -72,7 +72,7 @@ describe('the turns of the event loop', () => {
     expect(order).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('are left to connections that arrive, but not for ever', async () => {
+  it('let new connections go first, but not for ever', async () => {
     const { turns, order, work } = openTurns();
     void work('entry', 0.1, () => turns.enter('ada'));
     for (let at = 0; at < 250; at += 1) {
@@ -87,7 +87,7 @@ describe('the turns of the event loop', () => {
     expect(order).toEqual(['entry']);
   });
 
-  it('are left to connections for no longer than a moment, however few arrive', async () => {
+  it('let new connections go first for only a moment, however few arrive', async () => {
     const { turns, order, work, pass } = openTurns();
     void work('entry', 0.1, () => turns.enter('ada'));
     for (let at = 0; at < 4; at += 1) {
@@ -99,8 +99,8 @@ describe('the turns of the event loop', () => {
   });
 });
 
-describe('what a party had of the processor', () => {
-  it('is forgotten in time', () => {
+describe('the recorded processor time of a client', () => {
+  it('decays with time', () => {
     const consumption = new RecentUsage();
     const waiting = new ByParty<number>();
     for (const party of ['eve', 'ada']) waiting.of(party).set(party, 1);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const EXTRACT = '/exif/v1/extract';
 const MEBIBYTE = 2 ** 20;
@@ -8,7 +8,7 @@ const BIG = Buffer.alloc(8 * MEBIBYTE, 7);
 const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
 Buffer.from(image).copy(BIG);
 
-/** Asks for something small again and again until work is done: how often it was answered. */
+/** Repeats a small request until `work` is done and returns the number of answers. */
 async function besides(service: TestService, work: Promise<unknown>): Promise<number> {
   let done = false;
   void work.finally(() => {
@@ -34,7 +34,7 @@ describe('a JSON body with a file', () => {
     ['levels', `{"base64":${'['.repeat(3_000_000)}`],
     ['a second long text', `{"base64":"AAAA","url":"${'x'.repeat(2_000_000)}"}`],
     ['escaped quotation marks', `{"base64":"${'\\"'.repeat(3_000_000)}"}`],
-  ])('of millions of %s is refused before it is built, others being answered', async (_what, body) => {
+  ])('is refused before it is built if it has millions of %s, while other requests are answered', async (_what, body) => {
     await using service = await openTestService();
     const attack = service.post(EXTRACT, body);
     const answered = await besides(service, attack);
@@ -44,7 +44,7 @@ describe('a JSON body with a file', () => {
     expect(answered).toBeGreaterThan(0);
   });
 
-  it('is read as the file itself is, however its text is written', async () => {
+  it('gives the same result as the file itself, however its text is escaped', async () => {
     await using service = await openTestService();
     const raw = await service.send(EXTRACT, {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('a JSON body with a file', () => {
     }
     const twice = await service.post(EXTRACT, `{"base64":"${'A'.repeat(100_000)}","base64":"${text}"}`);
     expect([twice.status, twice.body.code]).toEqual([400, 'malformed_request']);
-    // A member of the same name deeper down is another one.
+    // A member of the same name on a deeper level is a different field.
     const deeper = await service.post(EXTRACT, `{"url":[1,{"base64":"no"}],"base64":"${text}"}`);
     expect(deeper.body.errors).toMatchObject([{ field: 'url' }]);
   });
@@ -83,7 +83,7 @@ describe('a JSON body with a file', () => {
     ],
     ['both alphabets', (text: string) => `-${text.slice(1)}`, 'alphabet'],
     ['one character too few', (text: string) => text.replaceAll('=', '').slice(0, -1), 'index'],
-  ])('with %s is told where', async (_what, spoil, words) => {
+  ])('is refused with the position of the error for %s', async (_what, spoil, words) => {
     await using service = await openTestService();
     const text = Buffer.concat([BIG.subarray(0, 3 * MEBIBYTE), Buffer.from([1])]).toString('base64');
     const { status, body } = await service.post(EXTRACT, { base64: spoil(text) });
@@ -92,10 +92,14 @@ describe('a JSON body with a file', () => {
   });
 });
 
-describe('a form', () => {
+describe('a multipart form', () => {
   const NEAR = '\r\n--x\r\n--';
   const post = (service: TestService, body: Buffer<ArrayBuffer>, type: string) =>
-    service.send(EXTRACT, { method: 'POST', headers: { 'X-Api-Key': service.key, 'Content-Type': type }, body });
+    service.send(EXTRACT, {
+      method: 'POST',
+      headers: { 'X-Api-Key': service.key, 'Content-Type': type },
+      body,
+    });
 
   it.each([
     ['almost all boundary', 'multipart/form-data; boundary=xx', Buffer.alloc(20 * MEBIBYTE, NEAR)],
@@ -115,7 +119,7 @@ describe('a form', () => {
       'application/x-www-form-urlencoded',
       Buffer.concat([Buffer.from('url='), Buffer.alloc(900_000, '+')]),
     ],
-  ])('of %s is refused, others being answered', async (_what, type, body) => {
+  ])('is refused for %s, while other requests are answered', async (_what, type, body) => {
     await using service = await openTestService();
     const attack = post(service, body, type);
     const answered = await besides(service, attack);
@@ -125,7 +129,7 @@ describe('a form', () => {
     expect(answered).toBeGreaterThan(0);
   });
 
-  it('with a file is read as the file itself is', async () => {
+  it('gives the same result for a file as the file itself', async () => {
     await using service = await openTestService();
     const form = new FormData();
     form.append('file', new Blob([BIG]), 'big.jpg');

@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 const EMPTY = (q: string) => `/emoji/v1/search?q=${q}`;
 
 describe('an ETag', () => {
-  it('is good for its question alone, though other answers read the same', async () => {
+  it('matches only its own request, even if other answers are equal', async () => {
     await using service = await openTestService();
     const first = await service.get('/currency/v1/convert?from=EUR&to=EUR&amount=1');
     const etag = first.headers.get('etag') as string;
@@ -20,7 +20,7 @@ describe('an ETag', () => {
     expect([again.status, (await service.used()) - before]).toEqual([304, 1]);
   });
 
-  it('does not depend on how a question is written', async () => {
+  it('does not depend on the notation of a request', async () => {
     await using service = await openTestService();
     const { headers } = await service.get('/emoji/v1/search?q=cat&limit=3');
     const etag = headers.get('etag') as string;
@@ -29,7 +29,7 @@ describe('an ETag', () => {
     ).toBe(304);
   });
 
-  it('is none of a POST, which fails its condition instead of finding nothing changed', async () => {
+  it('is not sent for a POST, whose condition fails instead of matching', async () => {
     await using service = await openTestService();
     const { headers } = await service.get('/toolbox/v1/slugify?text=Hello');
     const etag = headers.get('etag') as string;
@@ -37,7 +37,11 @@ describe('an ETag', () => {
     const failed = await service.post('/toolbox/v1/slugify', { text: 'Hello' }, { 'If-None-Match': etag });
     expect([failed.status, failed.body.code]).toEqual([412, 'precondition_failed']);
     expect((await service.used()) - before).toBe(0);
-    const passed = await service.post('/toolbox/v1/slugify', { text: 'Hello' }, { 'If-None-Match': '"other"' });
+    const passed = await service.post(
+      '/toolbox/v1/slugify',
+      { text: 'Hello' },
+      { 'If-None-Match': '"other"' },
+    );
     expect([passed.status, passed.headers.get('etag')]).toEqual([200, null]);
   });
 });

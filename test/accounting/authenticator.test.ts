@@ -13,7 +13,7 @@ const authenticate = async (
 ) => accounting.authenticate({ key, headers: new Headers(headers), address: '192.0.2.9' });
 
 describe('a key', () => {
-  test('that was seen lately is known without a promise', async () => {
+  test('is recognised synchronously if it was used recently', async () => {
     const { accounting } = await open();
     const { key } = await accounting.createKey({ email: 'a@example.com' });
     const first = accounting.authenticate({ key, ...anonymous });
@@ -24,7 +24,7 @@ describe('a key', () => {
     expect(accounting.authenticate({ key, ...anonymous })).toBe(caller);
   });
 
-  test('that is missing, mistyped, unknown or revoked is refused', async () => {
+  test('is refused if it is missing, mistyped, unknown or revoked', async () => {
     const { accounting } = await open();
     const { key } = await accounting.createKey({ email: 'a@example.com' });
     const { accounting: elsewhere } = await open();
@@ -35,7 +35,7 @@ describe('a key', () => {
     }
   });
 
-  test('stops working at once when it is revoked in this process', async () => {
+  test('stops working at once when this process revokes it', async () => {
     const { accounting } = await open();
     const { key, id } = await accounting.createKey({ email: 'a@example.com' });
     await authenticate(accounting, key);
@@ -58,7 +58,7 @@ describe('a key', () => {
     await expect.poll(lookUp).toMatchObject(EXPECTED_401);
   });
 
-  test('cannot pass for what a marketplace vouched for', async () => {
+  test('cannot impersonate a marketplace account', async () => {
     const { accounting } = await open({ marketplaces: new Map([['RapidAPI', 's3cret']]) });
     const headers = { 'X-RapidAPI-Proxy-Secret': 's3cret', 'X-RapidAPI-User': 'u' };
     await authenticate(accounting, null, headers);
@@ -67,7 +67,7 @@ describe('a key', () => {
   });
 });
 
-test('an address that tries many bad keys is held up, others are not', async () => {
+test('an address that tries many bad keys is blocked for a while, and other addresses are not', async () => {
   const { accounting, clock } = await open();
   for (let attempt = 0; attempt < 20; attempt++) {
     await expect(authenticate(accounting, 'bad')).rejects.toMatchObject(EXPECTED_401);
@@ -87,7 +87,7 @@ test('an address that tries many bad keys is held up, others are not', async () 
 describe('the cache of callers', () => {
   const caller = { key: 1 } as Caller;
 
-  test('keeps a caller for 30 seconds from when the look-up began, used or not', async () => {
+  test('keeps a caller for 30 seconds from the start of the lookup, used or not', async () => {
     const clock = createClock();
     const cache = createCallerCache<Caller>(clock);
     await cache.fill('k', async () => {
@@ -100,14 +100,14 @@ describe('the cache of callers', () => {
     expect(cache.get('k')).toBeUndefined();
   });
 
-  test('looks up once for all who ask at the same time', async () => {
+  test('shares one lookup among concurrent requests', async () => {
     const cache = createCallerCache<Caller>(createClock());
     const load = vi.fn(async () => caller);
     await Promise.all(Array.from({ length: 20 }, () => cache.fill('k', load)));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('does not keep what was read before a change, nor hand it to those who ask after', async () => {
+  test('neither keeps nor returns a caller that was read before a change', async () => {
     const cache = createCallerCache<Caller>(createClock());
     const slow = Promise.withResolvers<Caller>();
     const before = cache.fill('k', () => slow.promise);
@@ -119,7 +119,7 @@ describe('the cache of callers', () => {
     expect(cache.get('k')).toMatchObject({ key: 2 });
   });
 
-  test('remembers neither those who do not exist nor failures', async () => {
+  test('caches neither unknown keys nor failures', async () => {
     const cache = createCallerCache<Caller | undefined>(createClock());
     expect(await cache.fill('k', async () => undefined)).toBeUndefined();
     await expect(cache.fill('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
@@ -135,7 +135,7 @@ describe('a marketplace', () => {
     'X-RapidAPI-Subscription': subscription,
   });
 
-  test('gets one account per user, with the rate of what it sold and credits it bills itself', async () => {
+  test('gets one account per user, with the sold rate, and without our credits', async () => {
     const { accounting } = await open({ marketplaces });
     const plans = {
       BASIC: 'free',
@@ -156,7 +156,7 @@ describe('a marketplace', () => {
     ]);
   });
 
-  test('has its use counted, and is known without a promise the second time', async () => {
+  test('has its usage counted, and is recognised synchronously the second time', async () => {
     const { accounting, clock } = await open({ marketplaces });
     const caller = await authenticate(accounting, null, headers('ann', 'PRO'));
     for (let call = 0; call < 3; call++) await request(accounting, caller, clock());
@@ -187,7 +187,7 @@ describe('a marketplace', () => {
     expect(await accounting.listAccounts()).toHaveLength(1);
   });
 
-  test('cannot have its secret guessed at any speed', async () => {
+  test('is throttled while it guesses the secret', async () => {
     const { accounting } = await open({ marketplaces });
     const guess = (secret: string) => authenticate(accounting, null, headers('ann', 'PRO', secret));
     for (let turn = 0; turn < 20; turn++) await expect(guess(`s${turn}`)).rejects.toMatchObject(EXPECTED_401);
@@ -195,7 +195,7 @@ describe('a marketplace', () => {
     expect(await guess('s3cret')).toMatchObject({ planName: 'starter' });
   });
 
-  test('that is not configured is not believed', async () => {
+  test('is not trusted unless it is configured', async () => {
     const { accounting } = await open();
     await expect(authenticate(accounting, null, headers('ann', 'PRO'))).rejects.toMatchObject(EXPECTED_401);
     const caller = await callerOf(accounting);

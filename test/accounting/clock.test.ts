@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** More calls than a burst of the free plan. */
 const MANY = 25;
 
-/** A service whose clock people see can be set while the one that measures goes on. */
+/** Opens a service whose wall clock can be set independently of its monotonic clock. */
 async function openStepping() {
   const clock = createClock();
   const steady = createClock(1_000);
@@ -41,7 +41,9 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
     return remaining;
   }
 
-  test.each([-40, 40])('by %i days nobody is locked out, and the month is the one it is', async (days) => {
+  test.each([
+    -40, 40,
+  ])('a step of %i days locks no caller out, and the month matches the new date', async (days) => {
     await using scene = await openStepping();
     expect(await callMany(scene)).toBe(1_000 - MANY);
     scene.step(days);
@@ -52,7 +54,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
     expect(value.credits).toMatchObject({ used: MANY, remaining: 1_000 - MANY });
   });
 
-  test('forward and back, each month goes on where it was left', async () => {
+  test('a step forward and back continues each month where it was', async () => {
     await using scene = await openStepping();
     await callMany(scene);
     scene.step(40);
@@ -67,7 +69,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
     expect(answer.headers.get('ratelimit')).toContain(`"credits";r=${1_000 - MANY - 1};t=`);
   });
 
-  test('back by an hour across the end of a month, what is left of the old one is known', async () => {
+  test('a step back by an hour across the end of a month keeps the remaining credits of the old month', async () => {
     await using scene = await openStepping();
     await callMany(scene);
     scene.pass(31 * DAY - DAY / 2);
@@ -79,7 +81,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
     expect((await call(scene)).remaining).toBe(998);
   });
 
-  test('a rate that is used up is open again after as long as it always takes', async () => {
+  test('a used-up rate recovers in the usual time', async () => {
     await using scene = await openStepping();
     for (let turn = 0; turn < 20; turn++) await call(scene);
     scene.step(-40);
@@ -90,7 +92,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
   });
 });
 
-test('an address that was throttled is let in again in time, wherever the clock went', async () => {
+test('a throttled address is admitted again in time, whatever the clock does', async () => {
   await using scene = await openStepping();
   const page = async () => (await scene.house.send('/docs')).status;
   for (let turn = 0; turn < 60; turn++) await page();
@@ -101,7 +103,7 @@ test('an address that was throttled is let in again in time, wherever the clock 
   expect(await page()).toBe(200);
 });
 
-test('a revoked key is not remembered for longer because the clock stepped back', async () => {
+test('a revoked key is not cached for longer when the clock is set back', async () => {
   const clock = createClock();
   const steady = createClock(1_000);
   const { accounting } = await open({ clock, monotonic: steady });
@@ -115,10 +117,10 @@ test('a revoked key is not remembered for longer because the clock stepped back'
   expect(show()).toBeInstanceOf(Promise);
 });
 
-describe('holds from before the clock stepped back', () => {
+describe('holds from before the clock was set back', () => {
   const holdMs = 5 * MINUTE;
 
-  test('stand no longer than new ones, and calls that still run keep theirs', async () => {
+  test('expire no later than new ones, and calls in progress keep theirs', async () => {
     const file = tempFile();
     const { accounting, store, clock } = await open({ file, holdMs });
     const caller = await callerOf(accounting);
@@ -138,7 +140,7 @@ describe('holds from before the clock stepped back', () => {
   });
 });
 
-test('who has no credits left is told to come back at the renewal, never later', async () => {
+test('a caller without credits is told to return at the renewal, never later', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   await accounting.setPlan('a@example.com', 'free');
@@ -150,7 +152,7 @@ test('who has no credits left is told to come back at the renewal, never later',
   expect(await request(accounting, caller, clock())).toBe(1);
 });
 
-test('an upstream that failed rests for as long as it should', async () => {
+test('an upstream that failed is paused for the right time', async () => {
   const steady = createClock(1_000);
   const lane = createFairQueue(
     'x',
@@ -163,7 +165,7 @@ test('an upstream that failed rests for as long as it should', async () => {
   expect(lane.rests()).toBe(false);
 });
 
-test('look-ups are remembered for as long as they should be', async () => {
+test('lookups are cached for the right time', async () => {
   const clock = createClock();
   const steady = createClock(1_000);
   const lookup = createLookups({ now: clock, monotonic: steady });

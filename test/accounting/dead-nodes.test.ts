@@ -11,7 +11,7 @@ import { callerOf, open, readBooks, tempFile } from './scene.ts';
 
 const HOLDER = fileURLToPath(new URL('holder.ts', import.meta.url));
 
-/** A process with holds of its own on the store, gone when the test is over. */
+/** Starts a process with its own holds on the store; it is killed when the test ends. */
 async function startHolder(file: string, calls = 1): Promise<ChildProcessByStdio<Writable, Readable, null>> {
   const child = spawn(process.execPath, [HOLDER, await placeOf(file), String(calls)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ async function kill(child: Awaited<ReturnType<typeof startHolder>>): Promise<voi
   await once(child, 'close');
 }
 
-/** What the months say is held, and what the holds add up to. */
+/** Returns the held credits according to the months, and the sum of the holds. */
 async function reserved({ db }: Store): Promise<[months: number, holds: number]> {
   const { months } = await db
     .selectFrom('periods')
@@ -44,7 +44,7 @@ const keysClaimed = async ({ db }: Store): Promise<number> =>
 
 const locksOf = (file: string): string[] => readdirSync(`${file}-nodes`);
 
-test('what a killed process held is back at the next start, and what living ones hold stays', async () => {
+test('credits held by a killed process return at the next start, and those of running processes stay', async () => {
   const file = tempFile();
   const [doomed, living] = [await startHolder(file, 120), await startHolder(file, 2)];
   const witness = await open({ file });
@@ -65,7 +65,7 @@ test('what a killed process held is back at the next start, and what living ones
   expect(await readBooks(last.store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 0, held: 0 });
 });
 
-test('a process that stops in good order leaves neither holds nor traces', async () => {
+test('a process that stops cleanly leaves neither holds nor lock files', async () => {
   const file = tempFile();
   const child = await startHolder(file);
   child.stdin.end();
@@ -75,7 +75,7 @@ test('a process that stops in good order leaves neither holds nor traces', async
   expect(await reserved(store)).toEqual([0, 0]);
 });
 
-test('two that live in one process are both alive to each other', async () => {
+test('two nodes in one process see each other as alive', async () => {
   const file = tempFile();
   const one = await open({ file });
   const caller = await callerOf(one.accounting);
@@ -92,7 +92,7 @@ test('two that live in one process are both alive to each other', async () => {
   expect(await meter.settle()).toMatchObject({ charged: 5 });
 });
 
-test('holds of a process that left no lock wait for their time', async () => {
+test('holds of a process without a lock are released when they expire', async () => {
   const file = tempFile();
   const { accounting, store, clock } = await open({ file });
   const caller = await callerOf(accounting);
@@ -113,7 +113,7 @@ test('holds of a process that left no lock wait for their time', async () => {
   expect(await reserved(store)).toEqual([0, 0]);
 });
 
-test('only a lock that can be taken is proof: a node is dead when its file is free, and strange files are none', () => {
+test('a node is dead only when its lock can be taken, and unrelated files are not nodes', () => {
   const folder = `${tempFile()}-nodes`;
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
   const here = createSqlitePresence(folder);

@@ -14,7 +14,7 @@ import {
 } from './scene.ts';
 
 describe('keys', () => {
-  test('are at most five active per account, however many are asked for at once', async () => {
+  test('are limited to five active ones per account, however many are requested at once', async () => {
     const file = tempFile();
     const { accounting } = await open({ file });
     const { accounting: other } = await open({ file, upkeep: false });
@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(keys.filter(({ state }) => state === 'revoked')).toHaveLength(1);
   });
 
-  test('are never stored, and are listed by their beginning', async () => {
+  test('are never stored, and are listed by their first characters', async () => {
     const { accounting, store } = await open();
     const { key } = await accounting.createKey({ email: 'a@example.com' });
     const rows = await store.db.selectFrom('keys').selectAll().execute();
@@ -50,7 +50,7 @@ describe('keys', () => {
     expect(key.startsWith(listed?.hint ?? '-')).toBe(true);
   });
 
-  test('of addresses that differ in case belong to one account', async () => {
+  test('belong to one account for addresses that differ only in case', async () => {
     const { accounting } = await open();
     await accounting.createKey({ email: 'Ann@Example.com', plan: 'pro' });
     expect(await accounting.createKey({ email: 'ann@example.COM' })).toMatchObject({ plan: 'pro' });
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(after?.lastUsedAt).toBe(NOON);
   });
 
-  test('were not used after they were revoked, as far as one is told', async () => {
+  test('report no use after they were revoked', async () => {
     const file = tempFile();
     const clock = createClock();
     const { accounting: service } = await open({ file, clock });
@@ -85,7 +85,7 @@ describe('keys', () => {
     expect(after).toMatchObject({ revokedAt: NOON, lastUsedAt: NOON });
   });
 
-  test('are refused for what is no address, and unknown ones are not found', async () => {
+  test('are refused for invalid addresses, and unknown ones are not found', async () => {
     const { accounting } = await open();
     for (const email of ['', 'ann', 'a b@c', '@', `${'a'.repeat(252)}@b.c`]) {
       await expect(accounting.createKey({ email })).rejects.toMatchObject({ code: 'invalid_parameter' });
@@ -103,7 +103,7 @@ describe('keys', () => {
 });
 
 describe('the first start', () => {
-  test('makes one account for the operator and gives its key once', async () => {
+  test('creates one account for the operator and shows its key once', async () => {
     const { accounting } = await open();
     const local = await accounting.ensureLocalAccount();
     expect(local).toMatchObject({ email: 'local@localhost', plan: 'operator' });
@@ -114,7 +114,7 @@ describe('the first start', () => {
 });
 
 describe('a plan change', () => {
-  test('holds for the month under way and for the next', async () => {
+  test('applies to the current month and the following ones', async () => {
     const { accounting, store, clock } = await open();
     const { key } = await accounting.createKey({ email: 'a@example.com' });
     const credentials = { key, ...anonymous };
@@ -132,7 +132,7 @@ describe('a plan change', () => {
     expect((await accounting.usage(caller, String)).credits).toMatchObject({ quota: 10_000, used: 1 });
   });
 
-  test('downwards leaves nobody with less than nothing', async () => {
+  test('downwards never leaves a negative balance', async () => {
     const { accounting, clock } = await open();
     const { key } = await accounting.createKey({ email: 'a@example.com', plan: 'pro' });
     const caller = await accounting.authenticate({ key, ...anonymous });
@@ -153,8 +153,8 @@ describe('a plan change', () => {
   });
 });
 
-describe('what is affordable', () => {
-  test('is told from memory when it is, and from the ledger before anyone is refused', async () => {
+describe('the check for sufficient credits', () => {
+  test('is answered from memory if it succeeds, and from the ledger before a call is refused', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     expect(accounting.ensureAffordable(caller, 1_000)).toBeUndefined();

@@ -4,7 +4,7 @@ import { NOON, open, type Scene, tempFile } from './scene.ts';
 
 const MINUTE = 60_000;
 
-test('of many nodes that ask at once, one has a duty, until it gives it back or is not heard of', async () => {
+test('one of many nodes that ask at once gets a duty, until it gives it back or stops responding', async () => {
   const file = tempFile();
   const { db } = (await open({ file })).store;
   const other = (await open({ file })).store.db;
@@ -20,17 +20,17 @@ test('of many nodes that ask at once, one has a duty, until it gives it back or 
   expect(await ask(owner, NOON + 2 * MINUTE)).toBe(false);
   await endDuties(db, 'late');
   expect(await ask(owner, NOON + 2 * MINUTE)).toBe(true);
-  // The clock has stepped back by an hour.
+  // The clock was set back by an hour.
   expect(await ask('early', NOON - 60 * MINUTE)).toBe(true);
 });
 
-test('a duty of a node whose clock is ahead is not taken from it', async () => {
+test('a duty is not taken from a node whose clock is ahead', async () => {
   const { db } = (await open()).store;
   expect(await takeDuty(db, 'sweep', { node: 'ahead', now: NOON + 5_000, ms: MINUTE })).toBe(true);
   expect(await takeDuty(db, 'sweep', { node: 'behind', now: NOON, ms: MINUTE })).toBe(false);
 });
 
-test('of many nodes that start at once on an empty store, one makes the first account, and one key', async () => {
+test('many nodes that start at once on an empty store create one account and one key', async () => {
   const file = tempFile();
   const scenes: Scene[] = [];
   for (let node = 0; node < 5; node += 1) scenes.push(await open({ file }));

@@ -4,14 +4,14 @@ import type { SqliteOptions } from '../../src/accounting/store/sqlite/index.ts';
 import { newDatabase } from '../postgres/databases.ts';
 import { openPlace } from './place.ts';
 
-/** The server that the tests of this run keep their stores in; undefined where they are SQLite files. */
+/** Server for the stores of this test run; undefined if they are SQLite files. */
 export const postgres = inject('postgres');
 
 const databases = new Map<string, Promise<string>>();
 
 /**
- * What a store is opened by that a test calls by the name of a file: that file, or a database that lasts as long as the test. Those
- * in memory are all different.
+ * Returns the place of a store that a test names like a file: the file itself, or a database that lasts as long as the
+ * test. Every in-memory store is separate.
  */
 export function placeOf(file: string): Promise<string> {
   const known = databases.get(file);

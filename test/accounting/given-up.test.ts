@@ -6,7 +6,7 @@ import { callerOf, open, readBooks } from './scene.ts';
 
 const NODE = '22222222-2222-4222-8222-222222222222';
 
-/** A store with an account of many credits, and batches of a node on it. */
+/** Opens a store with an account of many credits, and batches of a node on it. */
 async function openGivenUp() {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
@@ -36,10 +36,10 @@ async function openGivenUp() {
 const NOTHING = { used: 0, reserved: 0, usageCredits: 0, logCredits: 0 };
 const call = (credits = 1): CallRow => ({ operation: 'country', status: 200, ms: 1, credits });
 
-test('an attempt that is still on its way when its batch is undone writes nothing, and what was applied is given back once', async () => {
+test('an attempt in progress writes nothing once its batch is undone, and applied charges are refunded once', async () => {
   const { store, undo, given, settlement, batchOf, books } = await openGivenUp();
   await undo(batchOf(5, settlement([call()])), 6);
-  // On SQLite nothing is ever on its way.
+  // On SQLite no commit is ever still in progress.
   if (postgres) await expect(store.commit(batchOf(5, settlement([call()])))).rejects.toThrow();
   expect(await books()).toEqual(NOTHING);
   await store.commit(batchOf(7, settlement([call(5)])));
@@ -48,7 +48,7 @@ test('an attempt that is still on its way when its batch is undone writes nothin
   expect([given, await books()]).toEqual([[5], NOTHING]);
 });
 
-test('a request of ten thousand calls is undone like one of a single one', async () => {
+test('a request of ten thousand calls is undone like a request of one call', async () => {
   const { store, undo, given, settlement, batchOf, books } = await openGivenUp();
   const many = settlement(
     Array.from({ length: 10_000 }, (_, at) => ({ ...call(), operation: `o${at % 700}` })),
@@ -58,7 +58,7 @@ test('a request of ten thousand calls is undone like one of a single one', async
   expect([given, await books()]).toEqual([[10_000], NOTHING]);
 });
 
-test('a snapshot that has ended otherwise is not given back a second time', async () => {
+test('a snapshot that has already ended is not refunded again', async () => {
   const { accounting, store, account, undo, given, settlement, batchOf, books } = await openGivenUp();
   const snapshots = accounting.snapshots.of(account);
   const ids = [await snapshots.open('any', {}), await snapshots.open('any', {})];
@@ -72,7 +72,7 @@ test('a snapshot that has ended otherwise is not given back a second time', asyn
   expect((await snapshots.find(ids[1] ?? ''))?.state).toBe('failed');
 });
 
-test('a request whose answer is kept for repeats stays charged, and one whose answer is not is undone with its key', async () => {
+test('a request whose answer is kept for repeats stays charged, and other requests are undone together with their key', async () => {
   const { store, clock, account, undo, given, settlement, batchOf, books } = await openGivenUp();
   const expiresAt = clock() + 60_000;
   const claims = ['kept', 'lost'].map((key): Entry => {
@@ -96,7 +96,7 @@ test('a request whose answer is kept for repeats stays charged, and one whose an
   expect(repeats).toMatchObject([{ outcome: 'answered', requestId: 'kept' }, { outcome: 'done' }]);
 });
 
-test('an account that was deleted meanwhile is given back what it was charged', async () => {
+test('an account that was deleted meanwhile gets its charge back', async () => {
   const { accounting, store, account, undo, given, settlement, batchOf, books } = await openGivenUp();
   await store.commit(batchOf(1, settlement([call()])));
   await accounting.people.deletions.deleteAccount(account, async () => {});

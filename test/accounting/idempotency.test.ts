@@ -11,14 +11,14 @@ const answer = (body: string) => ({ status: 200, headers: [['content-type', 'any
 
 let requests = 0;
 
-/** A request under a key, from its claim on. */
+/** Starts a request under an idempotency key and claims the key. */
 async function claim(accounting: Accounting, caller: Caller, key: string, now: number, fingerprint = 'any') {
   const requestId = `request ${++requests}`;
   const meter = accounting.meter({ caller, requestId, face: 'rest', startedAt: now });
   return { meter, requestId, kept: await meter.claim({ key, fingerprint }) };
 }
 
-/** The same to its end. Resolves with the credits charged. */
+/** Runs a request under an idempotency key to its end. Resolves with the credits charged. */
 async function request(accounting: Accounting, caller: Caller, key: string, now: number, body = 'kept') {
   const { meter, kept } = await claim(accounting, caller, key, now);
   if (kept) return 0;
@@ -59,7 +59,7 @@ test('of forty requests with one key on two connections, one runs and is charged
   expect([used, usageCredits]).toEqual([20, 20]);
 });
 
-test('a request that outlives its claim is not charged, as another may be', async () => {
+test('a request that outlives its claim is not charged, because another one may be', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const { meter } = await claim(accounting, caller, 'k', clock());
@@ -72,7 +72,7 @@ test('a request that outlives its claim is not charged, as another may be', asyn
   expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, usageCredits: 1 });
 });
 
-test('a key is free at once where its request was refused for want of credits', async () => {
+test('a key is free at once after its request was refused for lack of credits', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const { meter } = await claim(accounting, caller, 'k', clock());
@@ -91,12 +91,12 @@ test('a key is free at once where its request was refused for want of credits', 
 test.each([
   ['claimed', 'claim'],
   ['settled', 'settlement'],
-] as const)('a request that could not be %s as the store failed may be tried again at once', async (_what, kind) => {
+] as const)('a request that could not be %s when the store failed may be retried at once', async (_what, kind) => {
   let failing: Entry['kind'] | undefined;
   const wrap = (store: Store): Store => ({
     ...store,
     commit(batch) {
-      // What was asked for is written, as far as anybody knows: only the reply is lost.
+      // The commit may have been applied: only its reply is lost.
       const postings = store.commit(batch);
       if (batch.entries.some((entry) => entry.kind === failing)) throw new Error('the reply was lost');
       return postings;
@@ -108,12 +108,12 @@ test.each([
   failing = kind;
   await expect(request(accounting, caller, 'k', clock())).rejects.toMatchObject({ code: 'unavailable' });
   failing = undefined;
-  // Where the charge had got through, the answer is there; else it is made now. Charged once, either way.
+  // If the charge was applied, the answer is kept; otherwise it is made now. Either way it is charged once.
   expect(await request(accounting, caller, 'k', clock())).toBe(kind === 'claim' ? 1 : 0);
   expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1 });
 });
 
-test('a request that the store did not hear of may be tried again at once', async () => {
+test('a request that did not reach the store may be retried at once', async () => {
   let failing = false;
   const wrap = (store: Store): Store => ({
     ...store,
@@ -132,7 +132,7 @@ test('a request that the store did not hear of may be tried again at once', asyn
   expect(await request(accounting, caller, 'k', clock())).toBe(1);
 });
 
-test('answers beyond 64 MB of an account are left out, and their keys kept', async () => {
+test('answers beyond 64 MB of an account are dropped, and their keys are kept', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const other = await callerOf(accounting, 'b@example.com');
@@ -153,7 +153,7 @@ test('answers beyond 64 MB of an account are left out, and their keys kept', asy
   expect((await claim(accounting, other, 'no more', clock())).kept).toMatchObject({ body: 'kept' });
 });
 
-test('who has used very many keys waits with the next, and goes on without', async () => {
+test('a caller with very many keys waits before the next one, and may continue without keys', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   await request(accounting, caller, 'one', clock());
@@ -163,7 +163,7 @@ test('who has used very many keys waits with the next, and goes on without', asy
   expect(await request(accounting, await callerOf(accounting, 'b@example.com'), 'more', clock())).toBe(1);
 });
 
-test('answers are deleted after 24 hours, and the totals of their accounts fall', async () => {
+test('answers are deleted after 24 hours, and the totals of their accounts decrease', async () => {
   const { accounting, store, clock } = await open();
   const [ada, bob] = [await callerOf(accounting), await callerOf(accounting, 'b@example.com')];
   for (let key = 0; key < 250; key++) await request(accounting, key % 2 ? ada : bob, `${key}`, clock());
@@ -181,7 +181,7 @@ test('answers are deleted after 24 hours, and the totals of their accounts fall'
   expect([await count(), await totals(store)]).toEqual([0, { answers: 0, bytes: 0 }]);
 });
 
-test('claims and answers from before the clock stepped back stand no longer than new ones', async () => {
+test('claims and answers from before the clock was set back expire no later than new ones', async () => {
   const file = tempFile();
   const clock = createClock();
   const { accounting, store } = await open({ file, clock });
@@ -198,7 +198,7 @@ test('claims and answers from before the clock stepped back stand no longer than
   expect((await claim(accounting, caller, 'answered', clock())).kept).toBeUndefined();
 });
 
-test('a process that ends in good order frees the keys of what it could not finish', async () => {
+test('a process that ends cleanly frees the keys of unfinished requests', async () => {
   const file = tempFile();
   const { accounting, clock } = await open({ file });
   const { key } = await accounting.createKey({ email: 'a@example.com' });
@@ -209,7 +209,7 @@ test('a process that ends in good order frees the keys of what it could not fini
   expect(await request(next, caller, 'k', clock())).toBe(1);
 });
 
-test('a request without a key asks the store no more than before', async () => {
+test('a request without a key needs no additional queries', async () => {
   const kinds: string[] = [];
   const wrap = (store: Store): Store => ({
     ...store,

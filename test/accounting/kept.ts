@@ -5,19 +5,19 @@ import { tempFile } from './scene.ts';
 const STORES = new URL('stores/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, STORES), 'utf8');
 
-/** Every shape of which a store is kept. */
+/** All shapes for which a sample store is kept. */
 export const kept = readdirSync(STORES).flatMap((file) =>
   file.endsWith('.sql') ? file.replace('.sql', '') : [],
 );
 
-/** What the store of a shape holds. */
+/** Returns the expected content of the store of a shape. */
 export const heldIn = (shape: string) => JSON.parse(read(`${shape}.json`));
 
-/** The store of a shape, in a file that lasts as long as the test. */
+/** Writes the store of a shape to a file that lasts as long as the test. */
 export function layKept(shape: string): string {
   const file = tempFile();
   const database = new Database(file);
-  // At once: by itself each of its rows would be a commit that waits for the disk.
+  // In one transaction: otherwise each row would be a commit that waits for the disk.
   database.exec(`begin; ${read(`${shape}.sql`)} commit;`);
   database.close();
   return file;

@@ -13,7 +13,7 @@ test('a key is the prefix, 32 random characters and a checksum of six', () => {
   expect(newKey()).not.toBe(key);
 });
 
-test('a key with one wrong or two swapped characters is told without a look-up', () => {
+test('a key with one wrong or two swapped characters is detected without a lookup', () => {
   const key = newKey();
   fc.assert(
     fc.property(fc.nat({ max: 37 }), fc.constantFrom(...ALPHABET), (place, letter) => {
@@ -29,7 +29,7 @@ test('a key with one wrong or two swapped characters is told without a look-up',
   }
 });
 
-test('anything that does not look like a key is refused', () => {
+test('values that do not look like a key are refused', () => {
   const key = newKey();
   for (const text of ['', 'fct_live_', key.slice(1), `${key} `, `${key}\n`, key.toUpperCase(), `x${key}`]) {
     expect(checkKey(text)).toBe(false);
@@ -37,12 +37,12 @@ test('anything that does not look like a key is refused', () => {
   fc.assert(fc.property(fc.string(), (text) => !checkKey(text)));
 });
 
-test('bytes that would favour some letters are passed over', () => {
+test('random bytes that would favour some letters are skipped', () => {
   const bytes = (size: number) => Uint8Array.from({ length: size }, (_, index) => 255 - (index % 256));
   expect(createKeyText(bytes)).toMatch(/^fct_live_[0-9A-Za-z]{38}$/);
 });
 
-test('the store keeps a hash, and a hint that is only the beginning', () => {
+test('the store keeps a hash, and a hint with only the first characters', () => {
   const key = newKey();
   expect(hashKey(key)).toMatch(/^[0-9a-f]{64}$/);
   expect(hintOf(key)).toBe(key.slice(0, 13));

@@ -33,7 +33,7 @@ function recording(commit: (batch: Batch) => ReturnType<Store['commit']>) {
 }
 
 describe('the ledger', () => {
-  test('settles all of one turn of the event loop in one transaction, in the order they came', async () => {
+  test('settles all entries of one turn of the event loop in one transaction, in order', async () => {
     const { batches, commit } = recording(({ entries }) => entries.map(() => done));
     const ledger = createLedger({ ...known, store: { commit, ...never } });
     await Promise.all(['a', 'b', 'c'].map((id) => ledger.submit(entry(id))));
@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect(batches.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
-  test('writes what waits in portions, and every one gets its own posting', async () => {
+  test('writes waiting entries in portions, and resolves each with its own posting', async () => {
     const { batches, commit } = recording(({ entries }) =>
       entries.map((one) => ({ outcome: 'done', remaining: Number('requestId' in one && one.requestId) })),
     );
@@ -59,7 +59,7 @@ describe('the ledger', () => {
     expect(ledger.waiting).toBe(0);
   });
 
-  test('rehearses without an entry, and fails when a charge would', async () => {
+  test('has a probe without an entry that fails when a charge would', async () => {
     let broken = false;
     const { batches, commit } = recording(({ entries }) => {
       if (broken) throw new Error('disk full');
@@ -72,7 +72,7 @@ describe('the ledger', () => {
     await expect(ledger.probeWrite()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('keeps one batch under way and collects the next meanwhile', async () => {
+  test('keeps one batch in progress and collects the next meanwhile', async () => {
     const gate = Promise.withResolvers<void>();
     const { batches, commit } = recording(async ({ entries }) => {
       await gate.promise;
@@ -90,7 +90,7 @@ describe('the ledger', () => {
     expect(batches.map(({ entries }) => entries.length)).toEqual([1, 2]);
   });
 
-  test('refuses with busy and a time to come back when too many wait', async () => {
+  test('refuses with busy and a retry time when too many entries wait', async () => {
     const { commit } = recording(({ entries }) => entries.map(() => done));
     const ledger = createLedger({ ...known, store: { commit, ...never }, queueLimit: 2 });
     const waiting = [ledger.submit(entry('a')), ledger.submit(entry('b'))];
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     await ledger.submit(entry('d'));
   });
 
-  test('rejects everyone with unavailable when the store fails, and works again when it does', async () => {
+  test('rejects all entries with unavailable when the store fails, and recovers with it', async () => {
     let broken = true;
     const { commit } = recording(({ entries }) => {
       if (broken) throw new Error('disk full');
@@ -115,7 +115,7 @@ describe('the ledger', () => {
     await expect(ledger.submit(entry('c'))).resolves.toEqual(done);
   });
 
-  test('one entry that the store refuses fails alone, and all others are settled in their order', async () => {
+  test('rejects only the entry that the store refuses, and settles all others in order', async () => {
     const { batches, commit } = recording(({ entries }) => {
       if (entries.some((one) => 'requestId' in one && one.requestId === 'bad')) throw new Error('22021');
       return entries.map(() => done);
@@ -134,12 +134,12 @@ describe('the ledger', () => {
     expect(
       settled.flatMap(({ entries }) => entries.map((one) => 'requestId' in one && one.requestId)),
     ).toEqual([...names.filter((name) => name !== 'bad'), 'd', 'e']);
-    // Halves of halves: not one by one.
+    // The batch is halved repeatedly, not split one by one.
     expect(batches.length).toBeLessThan(20);
     expect(batches.map(({ sequence }) => sequence)).toEqual(batches.map((_, at) => at + 1));
   });
 
-  test('repeats the very same batch while the store is busy, and gives up in the end', async () => {
+  test('repeats the same batch while the store is busy, and gives up in the end', async () => {
     let failures = 3;
     const { batches, commit } = recording(({ entries }) => {
       if (failures-- > 0) throw new Error('locked');
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     expect(new Set(batches)).toHaveLength(2);
   });
 
-  test('whoever waits behind a store that hangs is refused with it, and whoever has just come is tried', async () => {
+  test('rejects entries that waited behind a hanging store, and tries new ones', async () => {
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (time += 0.01));
     onTestFinished(() => void vi.restoreAllMocks());
@@ -179,12 +179,12 @@ describe('the ledger', () => {
       { status: 'rejected', reason: { code: 'unavailable' } },
       { status: 'fulfilled', value: done },
     ]);
-    // No attempt takes longer than what its first entry still has.
+    // No attempt takes longer than the time left for its first entry.
     expect(within).toHaveLength(2);
     for (const ms of within) expect(ms).toBeLessThanOrEqual(1_250);
   });
 
-  test('what was given up in doubt is undone before anything else is tried, and meanwhile others wait no longer than for the store', async () => {
+  test('undoes ambiguous entries before it tries others, which meanwhile wait no longer than usual', async () => {
     let lost = true;
     const { batches, commit } = recording(async ({ entries }) => {
       if (lost) throw new Error('reply lost');
@@ -211,7 +211,7 @@ describe('the ledger', () => {
     expect(batches[1]).toMatchObject({ sequence: 3 });
   });
 
-  test('whoever is in doubt is refused at once where the store then refuses for good, and operators are told', async () => {
+  test('rejects ambiguous entries at once when the store then refuses permanently, and reports it', async () => {
     const errors = [new Error('connection lost'), new Error('may not log in')];
     const commit = () => Promise.reject(errors.shift() ?? new Error('none'));
     const store = {
@@ -241,7 +241,7 @@ describe('the ledger', () => {
     expect([...new Set(told)]).toEqual([2, 'error', 3]);
   });
 
-  test('drains though what was given up cannot be undone', async () => {
+  test('drains even if ambiguous entries cannot be undone', async () => {
     const commit = () => Promise.reject(new Error('reply lost'));
     const undo = () => Promise.reject(new Error('away'));
     const store = { commit, ...never, isAmbiguous: () => true };
@@ -251,7 +251,7 @@ describe('the ledger', () => {
     expect(ledger.waiting).toBe(0);
   });
 
-  test('drains to nothing waiting', async () => {
+  test('drains until no entry waits', async () => {
     const { commit } = recording(async ({ entries }) => entries.map(() => done));
     const ledger = createLedger({ ...known, store: { commit, ...never } });
     const fates = Array.from({ length: 50 }, (_, id) => ledger.submit(entry(`${id}`)));
@@ -262,7 +262,7 @@ describe('the ledger', () => {
 });
 
 describe('a commit whose reply is lost', () => {
-  test('charges each request once, and the retry learns the postings of the first try', async () => {
+  test('charges each request once, and the retry returns the postings of the first try', async () => {
     let losing = 0;
     const { accounting, store, clock } = await open({
       wrap: (inner) => ({

@@ -13,7 +13,7 @@ const meterOf = (
 const isCall = (place: Call | Error): place is Call => !(place instanceof Error);
 
 describe('a bundled call', () => {
-  test('opens without a promise and is charged once, when the request settles', async () => {
+  test('opens synchronously and is charged once, when the request settles', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -31,7 +31,7 @@ describe('a bundled call', () => {
     ]);
   });
 
-  test('that fails costs nothing, keeps nobody waiting and is logged with its status', async () => {
+  test('is free, delays no caller and is logged with its status when it fails', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -46,7 +46,7 @@ describe('a bundled call', () => {
     expect(calls[0]).toMatchObject({ status: 404, credits: 0, ms: 12 });
   });
 
-  test('that is beyond the last credit is refused until the renewal, with nothing charged', async () => {
+  test('is refused until the renewal and not charged when no credits are left', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     await leave(store, caller, 0);
@@ -60,7 +60,7 @@ describe('a bundled call', () => {
   });
 });
 
-test('a free call passes when no credit is left', async () => {
+test('a free call passes without any credits', async () => {
   const { accounting, store } = await open();
   const caller = await callerOf(accounting);
   await leave(store, caller, 0);
@@ -70,7 +70,7 @@ test('a free call passes when no credit is left', async () => {
 });
 
 describe('a live call', () => {
-  test('reserves before it runs and is posted when it succeeded', async () => {
+  test('reserves credits before it runs and is charged when it succeeds', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -81,7 +81,7 @@ describe('a live call', () => {
     expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
   });
 
-  test('gives its credits back when it fails or its answer is not kept', async () => {
+  test('releases its credits when it fails or its answer is not kept', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -94,7 +94,7 @@ describe('a live call', () => {
     expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
   });
 
-  test('is refused before it runs when its price is not left', async () => {
+  test('is refused before it runs if the credits do not suffice', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     await leave(store, caller, 29);
@@ -108,7 +108,7 @@ describe('a live call', () => {
     ]);
   });
 
-  test('that outlives its reservation is not charged, and its answer is not served', async () => {
+  test('is not charged and not answered when it outlives its reservation', async () => {
     const { accounting, store, clock } = await open({ holdMs: 60_000 });
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -123,7 +123,7 @@ describe('a live call', () => {
     expect(books.calls.map(({ status }) => status)).toEqual([503, 503]);
   });
 
-  test('whose request ended while it was reserving holds nothing, and is not run', async () => {
+  test('holds nothing and does not run if its request ended while it was reserving', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -135,8 +135,8 @@ describe('a live call', () => {
   });
 });
 
-describe('edge calls', () => {
-  test('get as many reservations as there are credits for, the first ones first', async () => {
+describe('calls of edges', () => {
+  test('get reservations in order, as long as there are credits', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     await leave(store, caller, 3);
@@ -153,7 +153,7 @@ describe('edge calls', () => {
     });
   });
 
-  test('share one commit with root calls', async () => {
+  test('share one commit with the root calls', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -167,7 +167,7 @@ describe('edge calls', () => {
 });
 
 describe('a spend cap', () => {
-  test('refuses the call that would pass it, and no other', async () => {
+  test('refuses only the call that would exceed it', async () => {
     const { accounting } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller, { maxCredits: 3 });
@@ -210,7 +210,7 @@ test('a request is charged to the month it began in, and so is its usage', async
   expect(report.apis).toMatchObject([{ api: 'any', calls: 1, credits: 1, reversed: 0 }]);
 });
 
-test('a full queue refuses with busy and charges nobody who was refused', async () => {
+test('a full queue refuses with busy and does not charge refused calls', async () => {
   const { accounting, store, clock } = await open({ queueLimit: 10 });
   const caller = await callerOf(accounting);
   const fates = await Promise.allSettled(

@@ -23,7 +23,7 @@ const QUOTA = 40;
 const ACCOUNT = 1;
 const PERIOD = periodOf(15, NOON).start;
 
-/** One process: it knows the holds and the keys it was granted and what it asked for, and forgets them when it crashes. */
+/** One process: it knows its holds, keys and requested snapshots, and forgets them when it crashes. */
 interface Process {
   ledger: Ledger;
   granted: { id: number; credits: number }[];
@@ -38,7 +38,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   let nodes = 0;
   let requests = 0;
   let losing = false;
-  /** Applies what it is given, and says that it was lost. */
+  /** Applies the batch, then fails as if its reply had been lost. */
   const losingStore = {
     async commit(batch: Batch) {
       const postings = await store.commit(batch);
@@ -52,7 +52,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   let givenBack = 0;
   const undo = createUndo({ db: store.db, now: clock, told: (_, amount) => (givenBack += amount) });
   const start = (): Process => ({
-    // What fails is given up at once.
+    // A failed commit is given up at once.
     ledger: createLedger({ store: losingStore, undo, node: `n${++nodes}`, now: clock, patienceMs: -1 }),
     granted: [],
     claimed: [],
@@ -132,7 +132,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     const submitted = entries.map((entry) => process.ledger.submit(entry).catch((error) => error));
     expect(await Promise.all(submitted)).toMatchObject(entries.map(() => ({ code: 'unavailable' })));
     losing = false;
-    // Waits for what is to be done before anything else is.
+    // Waits until pending compensations are done.
     await process.ledger.probeWrite();
     plain.refuse(entries, clock());
     expect(givenBack - before.told).toBe(plain.reversed - before.reversed);
@@ -154,7 +154,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       const { charge } = next;
       if (charge !== null)
         await settle([{ do: 'settle', charge, post: 0, release: 0, keyed: false, asked: true }]);
-      // One that is charged stays.
+      // A charged snapshot stays.
       if (next.drop === 'after') await drop();
     }
     if (next.do === 'look') {
@@ -173,7 +173,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
         'none',
         { createdAt: clock(), state: 'running' as const },
       ];
-      // Whoever says it may know it from before, and all may say it at once; of several connections nobody knows who is first.
+      // The caller may have learned it earlier, and all may report at once; with several connections the order is
+      // unknown.
       const { createdAt, state } = snapshot;
       const known = { id, account: ACCOUNT, createdAt, state } as Snapshot;
       const say = next.told.map((outcome) => () => snapshots[outcome](known, 'crawl_failed'));
@@ -244,7 +245,7 @@ test('the ledger agrees with a plain model through reservations, posts, releases
         await store.close();
       }
     }),
-    // A database each takes its time.
+    // Each database takes time to make.
     { numRuns: postgres ? 25 : 150 },
   );
 });

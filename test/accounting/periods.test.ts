@@ -12,13 +12,13 @@ test('a month runs from the sign-up day at midnight UTC to the same day of the n
   expect(periodOf(15, utc('2027-01-03T00:00')).start).toBe(utc('2026-12-15T00:00'));
 });
 
-test('who signs up on the 29th, 30th or 31st renews on the 28th', () => {
+test('an account created on the 29th, 30th or 31st renews on the 28th', () => {
   expect(anchorDayOf(utc('2026-01-31T23:59'))).toBe(28);
   expect(anchorDayOf(utc('2026-01-03T00:00'))).toBe(3);
   expect(periodOf(28, utc('2027-02-28T00:00')).start).toBe(utc('2027-02-28T00:00'));
 });
 
-test('months hold every moment once and leave no gap', () => {
+test('months cover every moment exactly once', () => {
   const moment = fc.integer({ min: utc('2020-01-01T00:00'), max: utc('2060-01-01T00:00') });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 28 }), moment, (day, now) => {

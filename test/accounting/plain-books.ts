@@ -14,7 +14,7 @@ interface PlainSnapshot {
   credits: number;
 }
 
-/** What the ledger ought to say, kept in the plainest way: lists of what lives, and two sums. */
+/** A plain model of the ledger: lists of live entries and two sums. */
 export class PlainBooks {
   used = 0;
   reversed = 0;
@@ -75,7 +75,7 @@ export class PlainBooks {
     return 'done';
   }
 
-  /** A batch that was refused, though it was applied: it is taken back. */
+  /** Takes back a batch that was applied although it was refused. */
   refuse(entries: readonly (Hold | Settlement | Claim)[], now: number): void {
     const takeBack = entries.map((entry) => {
       const before = this.used;
@@ -85,7 +85,7 @@ export class PlainBooks {
         if (outcome !== 'done') return;
         if (entry.kind === 'hold') this.holds.delete(entry.id);
         if (entry.kind === 'claim') this.#take(entry.key, entry.requestId);
-        // What is kept for repeats stays, with its charge.
+        // Answers kept for repeats stay, with their charge.
         if (entry.kind !== 'settlement' || (entry.claim && charged > 0)) return;
         this.used -= charged;
         this.reversed += charged;
@@ -111,14 +111,14 @@ export class PlainBooks {
     if (this.snapshots.get(id)?.state === 'asked') this.snapshots.delete(id);
   }
 
-  /** Those that are due, which are due to nobody else for a minute. */
+  /** Leases the due snapshots: no other caller gets them for a minute. */
   lease(now: number): readonly string[] {
     const due = [...this.snapshots].filter(([, { state, dueAt }]) => state === 'running' && dueAt <= now);
     for (const [, snapshot] of due) snapshot.dueAt = now + 60_000;
     return due.map(([id]) => id);
   }
 
-  /** What somebody says of one, who saw it in some state, in whatever state it is. */
+  /** Applies the report of a caller that saw the snapshot in state `seen`, whatever its state is now. */
   tell(
     id: string,
     outcome: 'waits' | 'ready' | 'fetched' | 'expire' | 'fail',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { open, tempFile } from './scene.ts';
 
-test('what one node fetched is read by all, and replaced by what it fetches next', async () => {
+test('all nodes read what one node fetched, until its next fetch replaces it', async () => {
   const file = tempFile();
   const one = await open({ file });
   const other = await open({ file });
@@ -15,7 +15,7 @@ test('what one node fetched is read by all, and replaced by what it fetches next
   expect(await refreshes.at('others')).toBeUndefined();
 });
 
-test('one of several nodes fetches, until it is not heard of for a while', async () => {
+test('one of several nodes fetches, until it stops responding for a while', async () => {
   const file = tempFile();
   const one = await open({ file });
   const other = await open({ file, clock: one.clock });

@@ -12,7 +12,7 @@ import type { Store } from '../../src/accounting/store/index.ts';
 import type { SqliteOptions } from '../../src/accounting/store/sqlite/index.ts';
 import { openEngine } from './engine.ts';
 
-/** Noon of a day that is nobody's renewal. */
+/** Noon of a day on which no account renews. */
 export const NOON = Date.UTC(2026, 4, 15, 12);
 export const DAY = 86_400_000;
 
@@ -29,7 +29,7 @@ export function createClock(time = NOON): Clock {
   return Object.assign(() => now, { advance });
 }
 
-/** A file in a folder that lasts as long as the test. */
+/** Returns the path of a file in a folder that lasts as long as the test. */
 export function tempFile(name = 'facet.db'): string {
   const folder = mkdtempSync(join(tmpdir(), 'facet-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ export interface Scene {
   readonly clock: Clock;
 }
 
-/** Accounting on a real store with a clock of its own, closed when the test ends. */
+/** Opens accounting on a real store with its own clock; closed when the test ends. */
 export async function open(
   options: Partial<AccountingOptions & SqliteOptions> & {
     clock?: Clock;
@@ -65,7 +65,7 @@ export async function callerOf(accounting: Accounting, email = 'a@example.com'):
 
 let requests = 0;
 
-/** One REST request of a bundled operation, from open to settled. Resolves with the credits charged. */
+/** Runs one REST request of a bundled operation from open to settled. Resolves with the credits charged. */
 export async function request(accounting: Accounting, caller: Caller, startedAt: number): Promise<number> {
   const meter = accounting.meter({ caller, requestId: `r${++requests}`, face: 'rest', startedAt });
   const call = await meter.open('referenceTld', 'bundled');
@@ -73,7 +73,7 @@ export async function request(accounting: Accounting, caller: Caller, startedAt:
   return (await meter.settle()).charged;
 }
 
-/** Sets the credits of the account's month, as if all but `left` had been used elsewhere. */
+/** Sets the used credits of the account's month so that `left` remain. */
 export async function leave(store: Store, caller: Caller, left: number): Promise<void> {
   const { id: account_id, period } = caller.account;
   await store.db
@@ -85,7 +85,7 @@ export async function leave(store: Store, caller: Caller, left: number): Promise
     .execute();
 }
 
-/** The account's balance in the ledger, and what its usage rows and the call log add up to. */
+/** Reads the account's balance from the ledger, and the sums of its usage rows and of the call log. */
 export async function readBooks(store: Store, account: number) {
   const { db } = store;
   const balances = await db

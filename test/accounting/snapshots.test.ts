@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 let requests = 0;
 
-/** A request that asks for a snapshot, up to the moment before it is charged. */
+/** Runs a request for a snapshot up to the moment before it is charged. */
 async function ask(accounting: Accounting, caller: Caller, startedAt: number) {
   const snapshots = accounting.snapshots.of(caller.account.id);
   const requestId = `s${++requests}`;
@@ -19,7 +19,7 @@ async function ask(accounting: Accounting, caller: Caller, startedAt: number) {
   return { snapshots, meter, call, id, requestId };
 }
 
-/** The same, charged. */
+/** Runs a request for a snapshot and charges it. */
 async function charged(accounting: Accounting, caller: Caller, startedAt: number) {
   const asked = await ask(accounting, caller, startedAt);
   asked.call.snapshot = asked.id;
@@ -31,7 +31,7 @@ async function charged(accounting: Accounting, caller: Caller, startedAt: number
 }
 
 describe('a snapshot', () => {
-  it('is nothing to its account before the request that asked for it is charged', async () => {
+  it('is invisible to its account until its request is charged', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshots, meter, call, id } = await ask(accounting, caller, clock());
@@ -47,7 +47,7 @@ describe('a snapshot', () => {
     expect((await readBooks(store, caller.account.id)).used).toBe(25);
   });
 
-  it('that was given up since has its charge refused', async () => {
+  it('has its charge refused if it was given up meanwhile', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshots, meter, call, id } = await ask(accounting, caller, clock());
@@ -58,7 +58,7 @@ describe('a snapshot', () => {
     expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 0, reserved: 0, held: 0 });
   });
 
-  it('is not kept of a call that is not charged', async () => {
+  it('is not kept for a call that is not charged', async () => {
     const { accounting, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshots, meter, call, id } = await ask(accounting, caller, clock());
@@ -68,7 +68,7 @@ describe('a snapshot', () => {
     expect(await snapshots.find(id)).toBeUndefined();
   });
 
-  it('is found by its own account alone', async () => {
+  it('is found only by its own account', async () => {
     const { accounting, clock } = await open();
     const { id } = await charged(accounting, await callerOf(accounting), clock());
     const other = await callerOf(accounting, 'b@example.com');
@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     expect(await others.leaseOne(id)).toBeUndefined();
   });
 
-  it('is refused where the account waits for a hundred', async () => {
+  it('is refused if the account already waits for a hundred', async () => {
     const { accounting } = await open();
     const { account } = await callerOf(accounting);
     const snapshots = accounting.snapshots.of(account.id);
@@ -88,7 +88,7 @@ describe('a snapshot', () => {
     await expect(snapshots.open('x', {})).resolves.toMatch(/^snp_[\da-f]{32}$/);
   });
 
-  it('comes to nothing when its process dies before the charge', async () => {
+  it('is discarded when its process dies before the charge', async () => {
     const file = tempFile();
     const { accounting, store, clock } = await open({ file, upkeep: false });
     const caller = await callerOf(accounting);
@@ -105,8 +105,8 @@ describe('a snapshot', () => {
   });
 });
 
-describe('looking after snapshots', () => {
-  it('is due after ten seconds, and to one process at a time', async () => {
+describe('the follow-up of snapshots', () => {
+  it('is due after ten seconds, in one process at a time', async () => {
     const { accounting, clock } = await open();
     const { id } = await charged(accounting, await callerOf(accounting), clock());
     expect(await accounting.snapshots.lease(10)).toEqual([]);
@@ -122,7 +122,7 @@ describe('looking after snapshots', () => {
     expect(await accounting.snapshots.lease(10)).toHaveLength(1);
   });
 
-  it('grows rarer with the age of one, down to every five minutes', async () => {
+  it('becomes rarer with age, down to every five minutes', async () => {
     const { accounting, clock } = await open();
     const { snapshot } = await charged(accounting, await callerOf(accounting), clock());
     const gaps: number[] = [];
@@ -139,7 +139,7 @@ describe('looking after snapshots', () => {
     expect(gaps.slice(1).every((gap, index, all) => index === 0 || gap >= (all[index - 1] ?? 0))).toBe(true);
   });
 
-  it('is done for a caller who waits once in five seconds', async () => {
+  it('happens every five seconds for a waiting caller', async () => {
     const { accounting, clock } = await open();
     const { snapshots, id } = await charged(accounting, await callerOf(accounting), clock());
     clock.advance(5_000);
@@ -149,7 +149,7 @@ describe('looking after snapshots', () => {
     expect(await snapshots.leaseOne(id)).toMatchObject({ id });
   });
 
-  it('goes on after the clock has stepped back', async () => {
+  it('continues after the clock was set back', async () => {
     const { accounting, store, clock } = await open();
     await charged(accounting, await callerOf(accounting), clock());
     clock.advance(-DAY);
@@ -160,7 +160,7 @@ describe('looking after snapshots', () => {
 });
 
 describe('snapshots that ended', () => {
-  it('are forgotten 30 days later, however long they ran, and those that run are not', async () => {
+  it('are deleted after 30 days, however long they ran, and running ones are not', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const [failed, running] = [
@@ -182,8 +182,8 @@ describe('snapshots that ended', () => {
   });
 });
 
-describe('the charge of a snapshot that failed', () => {
-  it('is given back once, in the balance, the usage and the call log', async () => {
+describe('the charge of a failed snapshot', () => {
+  it('is refunded once, in the balance, the usage and the call log', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshot, requestId } = await charged(accounting, caller, clock());
@@ -207,7 +207,7 @@ describe('the charge of a snapshot that failed', () => {
     });
   });
 
-  it('is given back in the month that it was charged in, even when that is over', async () => {
+  it('is refunded in the month of the charge, even if that month has ended', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     clock.advance(30 * DAY);
@@ -221,19 +221,19 @@ describe('the charge of a snapshot that failed', () => {
     expect(usage).toMatchObject({ credits: { used: 25 }, apis: [{ credits: 25, reversed: 0 }] });
   });
 
-  it('is given back of one that was ready and could not be read', async () => {
+  it('is refunded for a snapshot that was ready but could not be read', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshot, snapshots } = await charged(accounting, caller, clock());
     await accounting.snapshots.ready(snapshot);
-    // Who saw it running says nothing of it any more.
+    // A caller that saw the snapshot running can no longer fail it.
     expect(await accounting.snapshots.fail(snapshot, 'timed_out')).toBe(0);
     const ready = await snapshots.find(snapshot.id);
     expect(ready && (await accounting.snapshots.fail(ready, 'too_large'))).toBe(25);
     expect((await readBooks(store, caller.account.id)).used).toBe(0);
   });
 
-  it('stays where one was ready and nobody fetched it in time', async () => {
+  it('stays for a ready snapshot that was not fetched in time', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshot, snapshots } = await charged(accounting, caller, clock());
@@ -244,7 +244,7 @@ describe('the charge of a snapshot that failed', () => {
     expect(await snapshots.find(snapshot.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('lets the account spend it again', async () => {
+  it('is available to the account again', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshot } = await charged(accounting, caller, clock());

@@ -19,10 +19,10 @@ import { pruneLog } from '../../src/accounting/upkeep.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** In the log's header, counting how often it began at its start (sqlite.org/fileformat2.html). */
+/** Offset in the header of the write-ahead log of the counter of its restarts (sqlite.org/fileformat2.html). */
 const CHECKPOINT_SEQUENCE_OFFSET = 12;
 
-test('what was settled is there after the store is opened again', async () => {
+test('settled charges survive reopening the store', async () => {
   const file = tempFile();
   const clock = createClock();
   const first = await open({ file, clock });
@@ -35,7 +35,7 @@ test('what was settled is there after the store is opened again', async () => {
   await second.accounting.ping();
 });
 
-test('a backup made under load ends, opens, and is a state the store was in', async () => {
+test('a backup made under load completes, opens, and is a consistent state of the store', async () => {
   const { accounting, store, clock } = await open({ file: tempFile() });
   const caller = await callerOf(accounting);
   await accounting.setPlan('a@example.com', 'operator');
@@ -56,7 +56,7 @@ test('a backup made under load ends, opens, and is a state the store was in', as
   expect((await readBooks(store, caller.account.id)).used).toBe(charged);
 });
 
-test('under load the write-ahead log starts over again and again, and closing leaves none', async () => {
+test('the write-ahead log restarts repeatedly under load, and is removed on closing', async () => {
   const file = tempFile();
   const { accounting, store, clock } = await open({ file, walLimitBytes: MEGABYTE, checkpointEveryMs: 25 });
   const caller = await callerOf(accounting);
@@ -72,7 +72,7 @@ test('under load the write-ahead log starts over again and again, and closing le
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test('writers are held back while an outgrown log starts over, and only then', async () => {
+test('writers are delayed only while an outgrown log restarts', async () => {
   const file = tempFile();
   const { accounting, clock } = await open({ file });
   const caller = await callerOf(accounting);
@@ -89,7 +89,7 @@ test('writers are held back while an outgrown log starts over, and only then', a
   expect(checkpointer.restarting).toBeUndefined();
 });
 
-test('a checkpoint thread is told nothing more once it was told to stop', async () => {
+test('a checkpoint thread gets no messages after it was stopped', async () => {
   const file = tempFile();
   const { accounting, clock } = await open({ file });
   const caller = await callerOf(accounting);
@@ -99,7 +99,7 @@ test('a checkpoint thread is told nothing more once it was told to stop', async 
     while (!checkpointer.restarting) await nextTurn();
     await checkpointer.restarting;
     await request(accounting, caller, clock());
-    // The thread finds that the log has outgrown its limit, and nobody hears of it before it is told to stop.
+    // The thread notices the oversized log, but its message is not handled before it is stopped.
     const busyUntil = performance.now() + 5;
     while (performance.now() < busyUntil);
     await checkpointer.close();
@@ -107,7 +107,7 @@ test('a checkpoint thread is told nothing more once it was told to stop', async 
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a checkpoint thread that cannot work says so and holds nobody up', async () => {
+test('a checkpoint thread that cannot work reports it and delays no caller', async () => {
   const failure = Promise.withResolvers<void>();
   const file = '/nowhere/facet.db';
   const checkpointer = createCheckpointer({ file, limitBytes: 1, everyMs: 1, failed: failure.resolve });
@@ -116,7 +116,7 @@ test('a checkpoint thread that cannot work says so and holds nobody up', async (
   await checkpointer.close();
 });
 
-test('a charge does not share the fate of a transaction that is open on the same connection', async () => {
+test('a charge is independent of an open transaction on the same connection', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   let charged: Promise<number> | undefined;
@@ -165,7 +165,7 @@ test('credits held by a process that died return when the service starts again',
   expect(await readBooks(store, caller.account.id)).toMatchObject({ reserved: 0, held: 0 });
 });
 
-test('the call log forgets what is older than 30 days', async () => {
+test('the call log deletes entries older than 30 days', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   await Promise.all(Array.from({ length: 700 }, () => request(accounting, caller, clock())));
@@ -178,7 +178,7 @@ test('the call log forgets what is older than 30 days', async () => {
   expect(await store.db.selectFrom('calls').select('at').execute()).toEqual([{ at: NOON + 30 * DAY }]);
 });
 
-test('opening sets the synchronous mode that was asked for', async () => {
+test('opening applies the configured synchronous mode', async () => {
   for (const [synchronous, level] of [
     ['NORMAL', 1],
     ['FULL', 2],
@@ -194,11 +194,11 @@ test('opening sets the synchronous mode that was asked for', async () => {
   }
 });
 
-describe('a file that is empty or missing beside files of a store', () => {
+describe('an empty or missing file beside files of a store', () => {
   test.each<[string, (file: string) => void]>([
     ['a store whose file was emptied', (file) => truncateSync(file)],
     ['a store whose file was removed', (file) => rmSync(file)],
-  ])('is refused, and nothing beside it is touched: %s', async (_name, lose) => {
+  ])('is refused without touching the files beside it: %s', async (_name, lose) => {
     const file = tempFile();
     const { accounting } = await open({ file });
     await callerOf(accounting);
@@ -219,14 +219,14 @@ describe('a file that is empty or missing beside files of a store', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('is a new store where nothing is beside it', async () => {
+  test('becomes a new store if there are no other files', async () => {
     const file = tempFile();
     writeFileSync(file, '');
     await (await openSqlite({ file })).close();
   });
 });
 
-test('only the owner may read the files of a store, whatever the umask allows', async () => {
+test('only the owner may read the files of a store, whatever the umask', async () => {
   const file = tempFile();
   const modes = (path = dirname(file)): string[] =>
     readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -246,7 +246,7 @@ test('only the owner may read the files of a store, whatever the umask allows', 
       '-wal 600',
     ]);
     await accounting.close();
-    // A store of a version that left this to the umask.
+    // Simulates a store of an older version, whose file mode came from the umask.
     chmodSync(file, 0o644);
     await (await openSqlite({ file })).close();
     expect(modes()).toContain(' 600');

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { KEPT } from '../../src/accounting/idempotency/kept.ts';
 
-/** How long a hold lasts. */
+/** Lifetime of a hold in milliseconds. */
 export const HOLD_MS = 1_000;
 
-/** What somebody asks of the ledger. */
+/** A request to the ledger. */
 export type Wish =
   | { do: 'hold'; credits: number }
   | { do: 'settle'; charge: number; post: number; release: number; keyed: boolean; asked: boolean }
   | { do: 'claim'; key: string; fingerprint: string };
 type Told = 'waits' | 'ready' | 'fetched' | 'expire' | 'fail';
-/** What happens to a store and those who use it. */
+/** An event of a store and its callers. */
 export type Step =
   | { do: 'batch' | 'refused'; wishes: Wish[] }
   | { do: 'ask'; charge: number | null; drop: 'before' | 'after' | 'never' }

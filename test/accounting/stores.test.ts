@@ -6,18 +6,18 @@ import { placeOf, postgres } from './engine.ts';
 import { heldIn, kept, layKept } from './kept.ts';
 import { anonymous, createClock, open, readBooks, request } from './scene.ts';
 
-test('a store of every shape there has been is kept: npm run keep-store', () => {
+test('a sample store of every shape is kept: npm run keep-store', () => {
   expect(kept).toEqual(Object.keys(MIGRATIONS));
 });
 
-/** On PostgreSQL stores arrive by a move, whose own tests show for every shape that nothing is lost: two of them are enough here. */
+/** On PostgreSQL stores arrive by a move. The tests of moves cover every shape, so two shapes are enough here. */
 const shapes = postgres ? kept.filter((_, at) => at === 0 || at === kept.length - 1) : kept;
 
-/** On PostgreSQL it is one that was moved there. */
+/** Opens the sample store of a shape; on PostgreSQL, after it was moved there. */
 async function openKept(shape: string) {
   const file = layKept(shape);
   const clock = createClock(heldIn(shape).at);
-  // After what was under way is over, though nobody has looked since.
+  // The move happens after all holds have expired, before any cleanup.
   if (postgres) await moveFile(file, await placeOf(file), clock() + 600_000);
   return open({ file, clock });
 }
@@ -26,7 +26,7 @@ describe.each(shapes)('a store of shape %s', (shape) => {
   const held = heldIn(shape);
   const reopen = () => openKept(shape);
 
-  it('gives back every account, key, credit and call', async () => {
+  it('restores every account, key, credit and call', async () => {
     const { accounting, store } = await reopen();
     expect(await accounting.listAccounts()).toMatchObject(held.accounts);
     expect(await accounting.listKeys(held.email)).toMatchObject(held.keys);
@@ -35,7 +35,7 @@ describe.each(shapes)('a store of shape %s', (shape) => {
     expect(calls).toMatchObject(held.calls);
   });
 
-  it('lets its keys in and charges on from where it was', async () => {
+  it('accepts its keys and continues their charges', async () => {
     const { accounting, store, clock } = await reopen();
     const caller = await accounting.authenticate({ key: held.key, ...anonymous });
     await expect(
@@ -47,7 +47,7 @@ describe.each(shapes)('a store of shape %s', (shape) => {
     expect([usageCredits, logCredits]).toEqual([used, used]);
   });
 
-  it('gives back in time what a call that died with its process had reserved', async () => {
+  it('releases in time the reservations of a call that died with its process', async () => {
     const { accounting, store, clock } = await reopen();
     const { id } = (await accounting.authenticate({ key: held.key, ...anonymous })).account;
     expect((await readBooks(store, id)).reserved).toBe(held.usage.credits.reserved);
@@ -60,7 +60,7 @@ describe.each(shapes)('a store of shape %s', (shape) => {
 
 test.each(
   shapes.filter((shape) => heldIn(shape).waits),
-)('a store of shape %s goes on with the snapshots that it had', async (shape) => {
+)('a store of shape %s continues its snapshots', async (shape) => {
   const { accounting, clock } = await openKept(shape);
   const { waits, failed, key } = heldIn(shape);
   const { account } = await accounting.authenticate({ key, ...anonymous });
@@ -74,7 +74,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).session),
-)('a store of shape %s knows who is signed in, who is about to, and which key ends', async (shape) => {
+)('a store of shape %s keeps sessions, pending sign-ins and expiring keys', async (shape) => {
   const { accounting, clock } = await openKept(shape);
   const { session, signIn, expiring } = heldIn(shape);
   const { signIns, sessions, mails } = accounting.people;
@@ -93,7 +93,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).moving),
-)('a store of shape %s knows who changes address, who is suspended and who is gone', async (shape) => {
+)('a store of shape %s keeps changes of address, suspensions and deletions', async (shape) => {
   const { accounting } = await openKept(shape);
   const { moving, suspended, gone, session } = heldIn(shape);
   const { emailChanges, sessions, signIns, mails } = accounting.people;
@@ -121,13 +121,13 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).subscription),
-)('a store of shape %s knows what is paid for, and which events are done with', async (shape) => {
+)('a store of shape %s keeps subscriptions and processed events', async (shape) => {
   const { accounting } = await openKept(shape);
   const { subscriptions } = accounting;
   expect(await subscriptions.find(1)).toEqual(heldIn(shape).subscription);
   expect(await subscriptions.accountOf('cus_ada')).toBe(1);
   expect(await subscriptions.isDone('evt_done')).toBe(true);
-  // A reading that tells of the end comes after the one that is kept.
+  // The reading that reports the end comes after the recorded one.
   const begun = await subscriptions.begin(1);
   if (begun)
     await subscriptions.keep(begun, { plan: null, status: null, renewsAt: null, endsAt: null }, 'evt_2');
@@ -136,7 +136,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).alarmed),
-)('a store of shape %s knows who wants no mail about usage, and who has had which', async (shape) => {
+)('a store of shape %s keeps sent usage alerts and who turned them off', async (shape) => {
   const { accounting, store, clock } = await openKept(shape);
   const { unalarmed, alarmed } = heldIn(shape);
   const { alerts, mails } = accounting.people;
@@ -147,7 +147,7 @@ test.each(
   await mails.deliver(async () => {});
   const subjects: string[] = [];
   const callAndTell = async () => {
-    // What is left is known from the first of them on.
+    // The first call of each caller already knows the remaining credits.
     for (const caller of [...callers, ...callers]) await request(accounting, caller, clock());
     await alerts.tell();
     await mails.deliver(async ({ subject }) => void subjects.push(subject));
@@ -161,7 +161,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).usage.apis[0].p50Ms !== undefined),
-)('a store of shape %s counts calls by how long they took', async (shape) => {
+)('a store of shape %s counts calls by duration', async (shape) => {
   const { store } = await openKept(shape);
   const rows = await store.db
     .selectFrom('usage')
@@ -172,12 +172,12 @@ test.each(
   expect(rows.length).toBeGreaterThan(1);
 });
 
-/** The first shape had none. */
+/** The first shape had no idempotency keys. */
 const withKeys = shapes.filter((shape) => heldIn(shape).repeated);
 
 test.each(
   withKeys,
-)('a store of shape %s gives repeats under an idempotency key what was charged', async (shape) => {
+)('a store of shape %s charges repeats under an idempotency key as before', async (shape) => {
   const { accounting, clock } = await openKept(shape);
   const { repeated, running, key } = heldIn(shape);
   const caller = await accounting.authenticate({ key, ...anonymous });

@@ -13,7 +13,7 @@ const QUERY = {
 const SNIPPET = 'The harbour bridge was built between 1923 and 1932.';
 const randomBytes = (size: number) => new Uint8Array(size);
 
-/** A search that takes so long, by a clock that it moves. */
+/** Runs a search that takes `searchMs` by a simulated clock. */
 async function answered(searchMs: number) {
   await using scene = await openScene({
     pages: {
@@ -35,7 +35,7 @@ async function answered(searchMs: number) {
   return { answer, asked: scene.asked.length };
 }
 
-it('what is late answers from what was found so far', async () => {
+it('a late search answers from the results found so far', async () => {
   const { answer, asked } = await answered(56_000);
   expect(answer.answer).toBe(`${SNIPPET} [1]`);
   expect(answer.searchResults[0]?.read).toBe(false);
@@ -47,7 +47,7 @@ it('what is late answers from what was found so far', async () => {
   expect(asked).toBe(0);
 });
 
-it('what is in time reads its pages, and asks its model', async () => {
+it('a search in time reads its pages and asks its model', async () => {
   const { answer, asked } = await answered(1_000);
   expect(answer.answer).toBe('The harbour bridge was built in 1932 by many hands. [1]');
   expect(answer.warnings.map(({ code }) => code)).toEqual(['search_limited', 'llm_no_answer']);
@@ -55,7 +55,7 @@ it('what is in time reads its pages, and asks its model', async () => {
   expect(asked).toBe(1);
 });
 
-it('a search that fails fails the answer', async () => {
+it('a failing search fails the answer', async () => {
   await using scene = await openScene({ pages: {} });
   const find: Find = async () => {
     throw new Error('No such engine');
@@ -65,7 +65,7 @@ it('a search that fails fails the answer', async () => {
   );
 });
 
-it('results that are no pages of the web, or come twice, are left out', async () => {
+it('results that are not web pages, or are duplicates, are omitted', async () => {
   await using scene = await openScene({ pages: {} });
   const urls = [
     'ftp://good.example.org/',

@@ -23,7 +23,7 @@ interface Said {
 
 const saying = (...statements: readonly Said[]) => JSON.stringify({ statements });
 
-/** The numbers of sources in a prompt, by the site of each. */
+/** Returns the number of the source of a site in the prompt. */
 function numberOf(prompt: string, site: string): number {
   const [, number] =
     new RegExp(`number="(\\d+)">\\nSite: ${site.replaceAll('.', '\\.')}\\n`).exec(prompt) ?? [];
@@ -42,8 +42,8 @@ async function asking(model: Model) {
   };
 }
 
-describe('a model', () => {
-  it('answers by statements with the pages that say them, and what it took is told', async () => {
+describe('a language model', () => {
+  it('answers with statements and their cited pages, and its usage is reported', async () => {
     const { status, body, asked, charged } = await asking(({ prompt }) =>
       saying(
         {
@@ -73,7 +73,7 @@ describe('a model', () => {
     expect(asked[0]?.body.response_format.json_schema).toMatchObject({ name: 'answer', strict: true });
   });
 
-  it('is told the rules apart from the sources, which stand between tags that nobody can name', async () => {
+  it('gets its rules separately from the sources, between tags that no source can forge', async () => {
     const { asked } = await asking(() => saying());
     const [system, user] = (asked[0] as Asked).body.messages;
     expect([system.role, user.role]).toEqual(['system', 'user']);
@@ -128,9 +128,9 @@ describe('a model', () => {
       [1, 2],
       true,
     ],
-  ])('that %s is told of as far as it is grounded', async (_, said, citations, grounded) => {
+  ])('is quoted only as far as its statement is grounded when it %s', async (_, said, citations, grounded) => {
     const base = { text: 'The harbour bridge was built between 1923 and 1932.', citations: [1] };
-    // A statement that holds comes first, so that its pages have the numbers 1 and 2.
+    // A grounded statement comes first, so its pages have the numbers 1 and 2.
     const { body } = await asking(() => saying({ ...base, citations: [1, 2] }, said));
     const last = body.statements.at(-1);
     expect([last.citations, last.grounded]).toEqual([citations, grounded]);
@@ -149,7 +149,7 @@ describe('a model', () => {
       'llm_not_grounded',
       /The sources support no statement/,
     ],
-  ])('that %s leaves an answer of sentences, with a warning', async (_, model, code, message) => {
+  ])('is replaced by an extractive answer with a warning when it %s', async (_, model, code, message) => {
     const { status, body, log } = await asking(model);
     expect([status, body.engine]).toEqual([200, 'extractive']);
     expect(body.answer).toContain('The harbour bridge was built between 1923 and 1932. [');
@@ -157,7 +157,7 @@ describe('a model', () => {
     expect(JSON.stringify(body) + log).not.toContain(KEY);
   });
 
-  it('that is slow leaves an answer of sentences', async () => {
+  it('is replaced by an extractive answer when it is slow', async () => {
     const model: Model = () => new Promise(() => {});
     await using scene = await openScene({ pages: PAGES, model, llm: { timeoutMs: 300 } });
     const { body } = await scene.ask({ q: Q });
@@ -165,7 +165,7 @@ describe('a model', () => {
     expect(body.warnings[0].message).toContain('timeout');
   });
 
-  it('is not asked where no page was found', async () => {
+  it('is not asked without pages', async () => {
     await using scene = await openScene({ pages: {}, model: () => saying() });
     const { body } = await scene.ask({ q: Q });
     expect([body.answer, scene.asked.length]).toEqual([null, 0]);

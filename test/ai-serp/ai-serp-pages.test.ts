@@ -8,7 +8,7 @@ const OTHER = 'https://other.example.net/bridge';
 const good = page('The harbour bridge', '<p>The harbour bridge was built in 1932 by eleven hundred men.</p>');
 const SNIPPET = 'The harbour bridge was built between 1923 and 1932, and opened in March.';
 
-/** Answers with a good page and another one, of which there is also a snippet. */
+/** Answers with a good page and `other`, which also has a snippet. */
 async function beside(other: Page, url = OTHER) {
   await using scene = await openScene({
     pages: { [url]: other, [GOOD]: good },
@@ -21,7 +21,7 @@ async function beside(other: Page, url = OTHER) {
 const warningOf = (body: { warnings: { code: string; url: string }[] }) =>
   body.warnings.map(({ code, url }) => [code, url]);
 
-describe('a page that cannot be read leaves its snippet, and a warning', () => {
+describe('an unreadable page', () => {
   it.each<[string, Page, string]>([
     ['is missing', () => new Response('Not here', { status: 404 }), 'page_status'],
     ['refuses', () => new Response('Go away', { status: 403 }), 'page_status'],
@@ -36,7 +36,7 @@ describe('a page that cannot be read leaves its snippet, and a warning', () => {
       'page_empty',
     ],
     ['leads in circles', () => Response.redirect(OTHER, 302), 'page_unreachable'],
-  ])('as it %s', async (_, other, code) => {
+  ])('is replaced by its snippet with a warning when it %s', async (_, other, code) => {
     const { status, body } = await beside(other);
     expect([status, warningOf(body)]).toEqual([200, [[code, OTHER]]]);
     expect(body.searchResults.map(({ read }: { read: boolean }) => read)).toEqual([false, true]);
@@ -51,7 +51,7 @@ describe('a page that cannot be read leaves its snippet, and a warning', () => {
     ['is our own machine', 'http://127.0.0.1:8080/bridge', 'page_not_allowed'],
     ['is at an odd port', 'https://good.example.org:22/bridge', 'page_not_allowed'],
     ['has no address', 'https://nowhere.example.com/bridge', 'page_unreachable'],
-  ])('as it %s', async (_, url, code) => {
+  ])('is replaced by its snippet with a warning when it %s', async (_, url, code) => {
     await using scene = await openScene({ pages: { [GOOD]: good }, snippets: {} });
     const search = await scene.ask({ q: Q });
     expect(search.body.citations[0].url).toBe(GOOD);
@@ -61,7 +61,7 @@ describe('a page that cannot be read leaves its snippet, and a warning', () => {
   });
 });
 
-it('a text without markup is read, in any encoding', async () => {
+it('a plain text page is read, in any encoding', async () => {
   const text =
     'The old bridge.\n\nThe harbour bridge was built in 1932,\nand the first tram crossed it in M\xe4rz.\n\n';
   const { body } = await beside(
@@ -76,7 +76,7 @@ it('a text without markup is read, in any encoding', async () => {
   );
 });
 
-it('pages are waited for as long as there is time, all at once', async () => {
+it('pages load concurrently until the deadline', async () => {
   let asked = 0;
   const all = Promise.withResolvers<void>();
   const arrive = (): void => {
@@ -87,7 +87,7 @@ it('pages are waited for as long as there is time, all at once', async () => {
     arrive();
     return new Promise<Response>(() => {});
   };
-  // It answers only while the others are waited for, too.
+  // It responds only once all pages have been requested.
   const last = async () => {
     arrive();
     await all.promise;
@@ -107,7 +107,7 @@ it('pages are waited for as long as there is time, all at once', async () => {
   expect(read.map(({ source }) => source.blocks.length)).toEqual([1, 1, 2]);
 });
 
-describe('domains', () => {
+describe('the domains of a question', () => {
   const pages = {
     'https://docs.example.org/bridge': good,
     'https://www.example.com/bridge': page(
@@ -126,7 +126,7 @@ describe('domains', () => {
   const hosts = ({ body }: { body: { searchResults: { url: string }[] } }) =>
     body.searchResults.map(({ url }) => new URL(url).hostname);
 
-  it('are sent to the search, and what it finds elsewhere is left out', async () => {
+  it('are passed to the search, and results from other domains are omitted', async () => {
     await using scene = await openScene({ pages });
     const answer = await scene.ask({
       q: Q,
@@ -143,7 +143,7 @@ describe('domains', () => {
     expect(answer.body.query).toBe(Q);
   });
 
-  it('that are too many for an engine are held to all the same', async () => {
+  it('are applied even if they are too many for an engine', async () => {
     await using scene = await openScene({ pages });
     const many = Array.from({ length: 19 }, (_, at) => `a-rather-long-name-${at}.${'x'.repeat(40)}.example`);
     const answer = await scene.ask({ q: Q, excludeDomains: [...many, 'example.com'] });
@@ -151,7 +151,7 @@ describe('domains', () => {
     expect(scene.searches[0]?.searchParams.get('q')?.length).toBeLessThanOrEqual(380);
   });
 
-  it('may be written in any letters', async () => {
+  it('can be written in any script', async () => {
     await using scene = await openScene({ pages });
     await scene.ask({ q: Q, domains: ['Bücher.example'] });
     expect(scene.searches[0]?.searchParams.get('q')).toBe(`${Q} site:xn--bcher-kva.example`);

@@ -32,7 +32,7 @@ const SCENE = {
 const Q = 'How do I descale a copper kettle?';
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  it('a question is answered by sentences of pages, word by word, with where they are from', async () => {
+  it('answers a question with verbatim sentences of pages and their sources', async () => {
     await using scene = await openScene(SCENE);
     const { status, value, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     expect([status, charged]).toEqual([200, 25]);
@@ -62,7 +62,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  it('nothing is said twice, and nothing that surrounds a text', async () => {
+  it('repeats no statement, and quotes no navigation or footer', async () => {
     await using scene = await openScene(SCENE);
     const { value } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     const said = value.answer.match(/citric acid/g);
@@ -70,7 +70,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.answer).not.toMatch(/cookies|Shop our|Ten kettles|Copyright/);
   });
 
-  it('results are told with what became of them, and related searches without the question', async () => {
+  it('reports the state of each result, and related searches without the question itself', async () => {
     await using scene = await openScene(SCENE);
     const { value } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     expect(value.searchResults[0]).toEqual({
@@ -87,14 +87,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.warnings).toEqual([]);
   });
 
-  it('a second question like it is answered from memory, and charged', async () => {
+  it('answers a repeated question from the cache, and charges it', async () => {
     await using scene = await openScene(SCENE);
     await ask(scene.house, 'aiSerpSearch', { q: Q });
     const { value, charged } = await ask(scene.house, 'aiSerpSearch', { q: ` ${Q} ` });
     expect([value.cached, charged, scene.searches.length]).toEqual([true, 25, 1]);
   });
 
-  it('where nothing answers there is no answer, and where nothing is found, too', async () => {
+  it('gives no answer if no page responds or nothing is found', async () => {
     await using scene = await openScene(SCENE);
     const { value } = await ask(scene.house, 'aiSerpSearch', { q: 'Who invented zippers in Sweden?' });
     expect([value.answer, value.statements, value.citations]).toEqual([null, [], []]);
@@ -104,7 +104,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([nothing.value.answer, nothing.value.warnings[0].code]).toEqual([null, 'no_results']);
   });
 
-  it('without a search provider it is not configured, and costs nothing', async () => {
+  it('the call is free without a search provider, and reports that it is not configured', async () => {
     await using scene = await openScene({ ...SCENE, settings: { serp: undefined } });
     const { code, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     expect([code, charged]).toEqual(['provider_not_configured', 0]);
@@ -118,7 +118,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ q: Q, domains: ['com'] }, ['domains']],
     [{ q: Q, domains: ['a b.com'] }, ['domains']],
     [{ q: Q, domains: Array.from({ length: 21 }, (_, at) => `site${at}.example`) }, ['domains']],
-  ])('what is wrong with %j is told of each parameter, and costs nothing', async (args, faulty) => {
+  ])('reports the errors of %j by parameter, for free', async (args, faulty) => {
     await using scene = await openScene(SCENE);
     const { code, faults, charged } = await ask(scene.house, 'aiSerpSearch', args);
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -127,7 +127,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-it('GET and POST answer alike', async () => {
+it('GET and POST give the same answer', async () => {
   await using scene = await openScene(SCENE);
   const posted = await scene.ask({ q: Q, num: 3 });
   const got = await scene.get(`/ai-serp/v1/search?q=${encodeURIComponent(Q)}&num=3`);

@@ -7,7 +7,7 @@ const textsOf = async (html: string) => (await pageText(html)).map(({ text }) =>
 const STORY = `<p>The bridge was closed for eleven months, and nobody in the town had a good word for it.</p>
   <p>Now trams cross it again, and the baker on the other side says that she has her customers back.</p>`;
 
-describe('the text of a page', () => {
+describe('the extracted text of a page', () => {
   it.each([
     [
       'navigation',
@@ -45,7 +45,7 @@ describe('the text of a page', () => {
       'forms to fill in',
       '<select><option>Choose a bridge, any bridge</option></select><textarea>Your words</textarea>',
     ],
-  ])('is without %s', async (_, chrome) => {
+  ])('omits %s', async (_, chrome) => {
     const paragraphs = await textsOf(
       `<body>${chrome}<article><h1>Bridge open</h1>${STORY}</article>${chrome}</body>`,
     );
@@ -69,7 +69,7 @@ describe('the text of a page', () => {
     'aria-hidden="true"',
     'class="sr-only"',
     'class="x Visually-Hidden"',
-  ])('is without what %s hides', async (attribute) => {
+  ])('omits content that %s hides', async (attribute) => {
     const paragraphs = await textsOf(
       `<article>${STORY}<div ${attribute}><p>The bridge is made of cheese, and always was.</p></div></article>`,
     );
@@ -81,7 +81,7 @@ describe('the text of a page', () => {
     'style="font-size:0.9em"',
     'hidden="until-found"',
     'style="color:white;background:black"',
-  ])('is with what %s does not hide', async (attribute) => {
+  ])('includes content that %s does not hide', async (attribute) => {
     expect(
       await textsOf(
         `<article>${STORY}<p ${attribute}>The bridge is made of steel, and always was.</p></article>`,
@@ -89,7 +89,7 @@ describe('the text of a page', () => {
     ).toHaveLength(3);
   });
 
-  it('keeps headings with their level, items and rows of tables', async () => {
+  it('keeps headings with their level, list items and table rows', async () => {
     const blocks = await pageText(`<main><h2>Facts</h2>${STORY}
       <table><tr><th>Length</th><td>503 m</td></tr><tr><th>Width</th><td>49 m</td></tr></table>
       <ol><li>It opened in 1932, as everybody in town knows.</li></ol><pre>cross(bridge)\n  .then(rest)</pre></main>`);
@@ -106,7 +106,7 @@ describe('the text of a page', () => {
     expect(blocks.at(-1)?.text).toBe('cross(bridge)\n  .then(rest)');
   });
 
-  it('joins what stands in a line, and breaks where lines do', async () => {
+  it('joins inline elements and breaks at block elements', async () => {
     const [first, second] = await textsOf(
       `<article><p>The <b>old</b>&nbsp;bridge <a href="/x">closed</a>,<sup>[1]</sup>\n   they say.<br>It was late in the evening.</p><p>One more <i>para</i>graph, and it is long enough.</p></article>`,
     );
@@ -114,7 +114,7 @@ describe('the text of a page', () => {
     expect(second).toBe('One more paragraph, and it is long enough.');
   });
 
-  it('is all of the page where nothing sets it apart, whatever it is called', async () => {
+  it('is the whole page if no element marks the content, whatever the class names', async () => {
     expect(await textsOf(`<div class="sidebar">${STORY}</div>`)).toHaveLength(2);
     expect(await textsOf('<p>Short.</p>')).toEqual(['Short.']);
     expect(await textsOf('Just a text, without any element of HTML in it.')).toEqual([]);
@@ -136,7 +136,7 @@ describe('a hostile page', () => {
     ['of lines', `<p>${'<br>x'.repeat(200_000)}</p>`],
     ['of hidden elements', '<b hidden>'.repeat(100_000)],
     ['that closes what it never opened', '</div></p></article>'.repeat(100_000)],
-  ])('%s is read within its bounds', async (_, html) => {
+  ])('%s is read within its limits', async (_, html) => {
     let steps = 0;
     let longest = 0;
     let last = processorMs();

@@ -6,7 +6,7 @@ import { stemOf } from '../../src/libraries/prose/stems.ts';
 
 const pause = async () => {};
 
-/** The sentence that answers best, of a text whose title is that of an encyclopedia. */
+/** Returns the sentence of the text that answers best, for an encyclopedia's title. */
 async function best(q: string, title: string, text: string) {
   const blocks = text.split('\n').map((line) => ({ text: line, kind: 'text' as const, level: null }));
   const source = { url: 'https://example.com/', title, snippet: null, published: null, blocks };
@@ -51,11 +51,11 @@ test.each([
     '東京タワーは赤と白の塔です。とても有名な場所として知られています。\n東京タワーの高さは333メートルで、1958年に完成しました。',
     /333/,
   ],
-])('other languages are asked in theirs: %s', async (q, title, text, answer) => {
+])('other languages are searched with their own words: %s', async (q, title, text, answer) => {
   expect(await best(q, title, text)).toMatch(answer);
 });
 
-describe('stems', () => {
+describe('word stems', () => {
   test.each([
     ['descaling', 'descale'],
     ['kettles', 'kettle'],
@@ -65,17 +65,17 @@ describe('stems', () => {
     ['cities', 'city'],
     ['stopped', 'stopping'],
     ['Invention', 'inventor'],
-  ])('of %s and %s are the same', (one, other) => {
+  ])('are the same for %s and %s', (one, other) => {
     expect(stemOf(one, true)).toBe(stemOf(other, true));
   });
 
-  it('of other languages are beginnings of words', () => {
+  it('are beginnings of words in other languages', () => {
     expect(stemOf('Brückenbauer', false)).toBe(stemOf('Brückenbau', false));
     expect(stemOf('橋', false)).toBe('橋');
   });
 });
 
-describe('a statement', () => {
+describe('a statement of the model', () => {
   const question = questionOf('Who built the bridge?');
   const grounds = [
     groundsOf('The bridge was built by John Bradfield in 1932 for £6,250,000. NASA was not there.', question),
@@ -90,16 +90,16 @@ describe('a statement', () => {
     ['The bridge collapsed under a heavy snowfall yesterday.', false],
     ['', false],
     ['…', false],
-  ])('is grounded where its source says it: %s', (text, grounded) => {
+  ])('is grounded if its source contains it: %s', (text, grounded) => {
     expect(isGrounded(text, grounds, question)).toBe(grounded);
   });
 
-  it('is not where it cites nothing', () => {
+  it('is not grounded without a citation', () => {
     expect(isGrounded('John Bradfield built the bridge.', [], question)).toBe(false);
   });
 });
 
-test('a question of stop words alone is asked all the same', async () => {
+test('a question that consists of stop words is searched as well', async () => {
   expect(
     await best('Who are you?', 'Who are you', 'Who are you, asked the caterpillar.\nNothing else was there.'),
   ).toMatch(/caterpillar/);

@@ -1,17 +1,17 @@
 import type { LlmSettings } from '../../src/config/llm.ts';
 import type { SerpSettings } from '../../src/config/serp.ts';
 import type { UpstreamSettings } from '../../src/upstream/upstream.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { type Model, openModel } from '../parser/llm/model-server.ts';
+import { openTestService } from '../service-in-memory.ts';
 
-/** A page of the web: its HTML, or what its server does. */
+/** A page of the web: its HTML, or the handler of its server. */
 export type Page = string | ((request: Request) => Response | Promise<Response>);
 
 export interface SceneOptions {
-  /** By address, in the order in which the search finds them. */
+  /** Pages by address, in the order of the search results. */
   readonly pages: Readonly<Record<string, Page>>;
-  /** What the search says of each, by address; a title and a snippet of no words else. */
+  /** Snippets of the search by address; the default title and snippet contain no words. */
   readonly snippets?: Readonly<Record<string, string>>;
   readonly titles?: Readonly<Record<string, string>>;
   readonly suggestions?: readonly string[];
@@ -32,7 +32,7 @@ const SERP: SerpSettings = {
   concurrent: 8,
 };
 
-/** The service, a search engine that finds some pages, the pages, and perhaps a language model. */
+/** Opens the service, a search engine that finds `pages`, the pages, and optionally a language model. */
 export async function openScene({
   pages,
   snippets = {},
@@ -95,7 +95,7 @@ export async function openScene({
     ...service,
     house: service,
     searches,
-    /** What the model was asked. */
+    /** Requests to the model. */
     asked: llm?.asked ?? [],
     connections: internet.connections,
     upstream: internet.upstream,
@@ -108,7 +108,7 @@ export async function openScene({
   };
 }
 
-/** A page as sites have them: its text within what surrounds it. */
+/** Returns a typical page: its text within navigation and footer. */
 export const page = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body>
   <header class="site-header"><nav><a href="/">Home</a> <a href="/shop">Shop our copper kettles today</a></nav></header>

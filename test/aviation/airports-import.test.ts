@@ -13,7 +13,7 @@ const ROWS = [
 ];
 const file = (rows: readonly string[]) => `\uFEFF${[HEAD, ...rows].join('\n')}\n`;
 
-test('airports keep what the file does not have, and new ones get the time zone of a neighbour', async () => {
+test('an import keeps airports that the file lacks, and new ones get the time zone of a neighbour', async () => {
   using desk = openDesk();
   const rows = ROWS.map((row) => row.replace('5.0', '5'));
   await expect(desk.import('airports', file(rows))).rejects.toThrow(
@@ -48,7 +48,7 @@ test('airports keep what the file does not have, and new ones get the time zone 
     elevationFt: null,
     runways: [],
   });
-  // Another airport under the code of a known one takes nothing over from it.
+  // Another airport with the code of a known one inherits none of its values.
   expect(airportByCode('KDEN')).toMatchObject({
     city: 'Cape Town',
     timezone: 'Africa/Johannesburg',
@@ -62,7 +62,7 @@ test('airports keep what the file does not have, and new ones get the time zone 
   expect(found).toEqual(['ES-9999']);
 });
 
-test('a faulty file is refused with every line, and so is one of other columns', async () => {
+test('a file with faults is refused with every faulty line, and so is one with other columns', async () => {
   using desk = openDesk();
   const spoilt = [
     ...ROWS,

@@ -24,7 +24,7 @@ describe('the nearest airports', () => {
     return 6371.0088 * Math.atan2(Math.hypot(east, north), down);
   };
 
-  it('are those that comparing with every airport finds, in their order', () => {
+  it('equal those found by comparing all airports, in the same order', () => {
     const { size, latitudeOf, longitudeOf, typeOf, codesOf } = airports.get();
     const places = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -59,7 +59,7 @@ describe('the nearest airports', () => {
     );
   });
 
-  it('are reached by leaving in their direction and going their distance', () => {
+  it('are reached by their bearing and distance', () => {
     for (const [lat, lon] of [
       [47, 8],
       [-34, 151],
@@ -75,7 +75,7 @@ describe('the nearest airports', () => {
           Math.sin(turn) * Math.sin(way) * Math.cos(phi),
           Math.cos(way) - Math.sin(phi) * Math.sin(reached),
         );
-        // The bearing is given to a tenth of a degree.
+        // The bearing is rounded to a tenth of a degree.
         expect(distance(reached / RAD, lon + east / RAD, airport)).toBeLessThan(
           0.002 + airport.distanceKm / 1000,
         );
@@ -83,13 +83,13 @@ describe('the nearest airports', () => {
     }
   });
 
-  it('of an airport’s own place is that airport', () => {
+  it('start with an airport when they are searched from its own position', () => {
     const { latitude: lat, longitude: lon } = airportByCode('KEF');
     const [first] = nearestAirports({ lat, lon }, {}, FIRST).items;
     expect(first).toMatchObject({ iata: 'KEF', distanceKm: 0 });
   });
 
-  it('across the date line and at the poles are found', () => {
+  it('are found across the date line and at the poles', () => {
     const [fiji] = nearestAirports({ lat: -16.7, lon: -179.99 }, {}, FIRST).items;
     expect(fiji?.countryCode).toBe('FJ');
     const [pole] = nearestAirports({ lat: -90, lon: 0 }, {}, FIRST).items;

@@ -20,7 +20,7 @@ const everyAirport = (): Airport[] => {
 };
 
 describe('an airport', () => {
-  it('is found by IATA, ICAO and local code in any case', () => {
+  it('is found by IATA, ICAO or local code, in any case', () => {
     for (const code of ['ZRH', 'zrh', 'LSZH', 'lszh'])
       expect(airportByCode(code).name).toBe('Zürich Airport');
     expect(airportByCode('us-5186').name).toBe('K2 Airport');
@@ -39,7 +39,7 @@ describe('an airport', () => {
     expect(frequencies).toContainEqual({ type: 'Tower', mhz: 119.1, description: 'KENNEDY TWR' });
   });
 
-  it('that is below the sea has a negative elevation, and one of unknown elevation none', () => {
+  it('has a negative elevation below sea level, and null if it is unknown', () => {
     expect(airportByCode('AMS')).toMatchObject({ elevationFt: -11, elevationM: -3 });
     expect(airportByCode('DXN')).toMatchObject({ elevationFt: null, elevationM: null });
   });
@@ -65,7 +65,7 @@ describe('an airport', () => {
     ['KBP', 'Europe/Kyiv'],
     ['PHX', 'America/Phoenix'],
     ['LYR', 'Arctic/Longyearbyen'],
-  ])('%s keeps the time of %s', (code, timezone) => {
+  ])('%s has the time zone of %s', (code, timezone) => {
     expect(airportByCode(code).timezone).toBe(timezone);
   });
 
@@ -74,7 +74,7 @@ describe('an airport', () => {
     ['DXN', 'VIND', 'IN', 'Asia/Kolkata', []],
     ['KTI', 'VDTI', 'KH', 'Asia/Phnom_Penh', ['KH-0002']],
     ['NMI', 'VANM', 'IN', 'Asia/Kolkata', ['IN-0276']],
-  ])('%s opened after the source was written, and replaces its building site', (iata, icao, countryCode, timezone, gone) => {
+  ])('%s opened after the source was written and replaces its construction site', (iata, icao, countryCode, timezone, gone) => {
     expect(airportByCode(iata)).toMatchObject({
       icao,
       countryCode,
@@ -86,21 +86,21 @@ describe('an airport', () => {
       expect(() => airportByCode(code)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
-  it('that another took the flights of has no more of them', () => {
+  it('has no scheduled service if its flights moved elsewhere', () => {
     expect(airportByCode('PNH')).toMatchObject({ icao: 'VDPP', scheduledService: false });
   });
 
-  it('that is unknown is not found, with near codes', () => {
+  it('is not found if it is unknown, and near codes are suggested', () => {
     expect(() => airportByCode('qzx')).toThrow(expect.objectContaining({ code: 'not_found', status: 404 }));
     expect(() => airportByCode('EGLX')).toThrow(/Did you mean EGLC, EGLF or EGLK\?/);
-    // A letter was typed twice.
+    // One letter is repeated.
     expect(() => airportByCode('JFKK')).toThrow(/Did you mean JFK, /);
     expect(() => airportByCode('EGLLL')).toThrow(/Did you mean EGLL\?/);
   });
 });
 
 describe('the airports', () => {
-  it('all have a place, a time zone that Node knows, and a country of ours or none', () => {
+  it('all have a position, a time zone that Node knows, and one of our countries or none', () => {
     const countries = new Set(allCountries({ limit: 250, offset: 0 }).items.map(({ alpha2 }) => alpha2));
     const zones = new Set<string>();
     const faults: unknown[] = [];
@@ -122,12 +122,12 @@ describe('the airports', () => {
     for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
   });
 
-  it('lead from every code back to the airport that has it', () => {
+  it('are found by each of their codes', () => {
     const { byCode, codesOf } = airports.get();
     for (const [code, position] of byCode.get().entries()) expect(codesOf(position)).toContain(code);
   });
 
-  it('are indexed as search folds texts today', () => {
+  it('have an index that matches the current text normalisation', () => {
     const { row, size } = airports.get();
     const texts = airportTexts
       .get()
@@ -139,7 +139,7 @@ describe('the airports', () => {
   });
 });
 
-describe('the search for airports', () => {
+describe('the airport search', () => {
   test.each([
     ['heathrow', 'LHR'],
     ['London', 'LHR'],
@@ -174,11 +174,11 @@ describe('the search for airports', () => {
     ['saint louis', 'STL'],
     ['St. Louis', 'STL'],
     ['basel mulhouse', 'BSL'],
-  ])('%s: %s first', (text, iata) => {
+  ])('finds for %s: %s first', (text, iata) => {
     expect(searchAirports(text, {}, FIRST).items[0]?.iata).toBe(iata);
   });
 
-  it('lists closed airports only where asked, and no other beside them', () => {
+  it('lists closed airports only on request, and then no others', () => {
     const open = searchAirports('tegel', {}, TWENTY).items;
     expect(open.some(({ type }) => type === 'closed')).toBe(false);
     const closed = searchAirports('tegel', { types: ['closed'] }, TWENTY).items;
@@ -186,7 +186,7 @@ describe('the search for airports', () => {
     expect(closed.every(({ type }) => type === 'closed')).toBe(true);
   });
 
-  it('keeps all filters at once', () => {
+  it('combines all filters', () => {
     const { items, total } = searchAirports(
       'london',
       { country: 'ca', types: ['medium_airport', 'large_airport'], scheduled: true },
@@ -196,7 +196,7 @@ describe('the search for airports', () => {
     expect(total).toBe(1);
   });
 
-  it('without a text lists those of a country, the busiest kind first', () => {
+  it('lists the airports of a country without a text, the busiest kind first', () => {
     const { items, total } = searchAirports(null, { country: 'CH' }, { limit: 2, offset: 0 });
     expect(items.map(({ iata }) => iata)).toEqual(['GVA', 'ZRH']);
     expect(total).toBeGreaterThan(80);
@@ -205,7 +205,7 @@ describe('the search for airports', () => {
     );
   });
 
-  it('goes through all matches by pages, none twice', () => {
+  it('pages through all matches without repeating one', () => {
     const all = searchAirports('hospital', {}, { limit: 100, offset: 0 });
     const pages = [0, 40, 80].flatMap(
       (offset) => searchAirports('hospital', {}, { limit: 40, offset }).items,
@@ -215,19 +215,19 @@ describe('the search for airports', () => {
   });
 });
 
-describe('airports of the source', () => {
+describe('airports of the source data', () => {
   test.each([
     ['LUN', 'FLKK'],
     ['HRE', 'FVRG'],
     ['FRU', 'UCFM'],
     ['VTZ', 'VOVZ'],
     ['ZRH', 'LSZH'],
-  ])('have their ICAO code, whichever column holds it: %s is %s', (iata, icao) => {
+  ])('get their ICAO code from whichever column has it: %s is %s', (iata, icao) => {
     expect(airportByCode(iata)).toMatchObject({ iata, icao });
     expect(airportByCode(icao).iata).toBe(iata);
   });
 
-  it('have no ICAO code that only their country gave them', () => {
+  it('have no ICAO code that only their country assigned', () => {
     expect(airportByCode('PZR')).toMatchObject({ ident: 'SK-195', icao: null });
   });
 
@@ -239,11 +239,11 @@ describe('airports of the source', () => {
     'MY-0046',
     'EG-0039',
     'KR-0250',
-  ])('are left out where anybody sees that they are none, or not there: %s', (ident) => {
+  ])('are omitted if they obviously do not exist: %s', (ident) => {
     expect(() => airportByCode(ident)).toThrow('No airport');
   });
 
-  it('stay where islands, enclaves and digits in a name only look odd', () => {
+  it('are kept if islands, enclaves or digits in a name only look wrong', () => {
     for (const ident of ['RCSP', 'RCLM', 'US-4373', 'BR-2298', 'CKK3', 'KR-0234'])
       expect(airportByCode(ident).ident).toBe(ident);
   });

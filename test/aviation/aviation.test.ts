@@ -52,7 +52,7 @@ describe('airlines', () => {
     ['WE', 'Parata Air', true],
     ['EX', 'Avianca Express', null],
     ['SBM', 'SkyBahamas Airlines', null],
-  ])('%s is %s: %s', (code, name, active) => {
+  ])('are found by code: %s is %s: %s', (code, name, active) => {
     expect(airlineByCode(code)).toMatchObject({ name, active });
   });
 
@@ -65,11 +65,11 @@ describe('airlines', () => {
     ['WM', 'Winair'],
     ['D2', 'Severstal Air'],
     ['7J', 'Tajik Air'],
-  ])('%s is told once, of %s', (code, name) => {
+  ])('are listed once: %s as %s', (code, name) => {
     expect(airlines.get().all.filter(({ iata }) => iata === code)).toMatchObject([{ name }]);
   });
 
-  it('that are spelt alike never differ in what one of them lacks alone', () => {
+  it('never differ only by a missing value if they have the same name', () => {
     const named = Map.groupBy(
       airlines.get().all,
       ({ name, countryCode }) => `${bareName(name)} ${countryCode}`,
@@ -81,7 +81,7 @@ describe('airlines', () => {
     }
   });
 
-  it('hold a code that is told once, after those that had it', () => {
+  it('list the former holders of a shared code', () => {
     const { all, byCode } = airlines.get();
     for (const airline of all) {
       const { iata, name, formerHolders } = airline;
@@ -106,11 +106,11 @@ describe('airlines', () => {
     ['KN', []],
     ['4Z', []],
     ['3M', []],
-  ])('that had %s and are closed are %j', (code, names) => {
+  ])('have for %s the closed former holders %j', (code, names) => {
     expect(airlineByCode(code).formerHolders.map(({ name }) => name)).toEqual(names);
   });
 
-  it('are told once under two spellings of a name, and armed forces hold no code of IATA', () => {
+  it('are merged across spellings, and armed forces have no IATA code', () => {
     const { all } = airlines.get();
     const holding = (name: string) => [
       ...new Set(all.filter((one) => one.name === name).map(({ iata }) => iata)),
@@ -120,13 +120,13 @@ describe('airlines', () => {
     for (const name of ['Royal Air Force', 'Abu Dhabi Amiri Flight']) expect(holding(name)).toEqual([null]);
   });
 
-  it('say null where nobody has looked', () => {
+  it('are null in unverified fields', () => {
     const all = airlines.get().all;
     expect(all.filter(({ active }) => active === null).length).toBeGreaterThan(5000);
     expect(all.filter(({ active }) => active).length).toBeGreaterThan(150);
   });
 
-  it('of flight simulators are left out, and every code is one', () => {
+  it('exclude those of flight simulators, and every code is valid', () => {
     for (const { iata, icao, name } of airlines.get().all) {
       expect(iata ?? icao, name).not.toBeNull();
       if (iata) expect(iata, name).toMatch(/^(?!\d\d)[A-Z0-9]{2}$/);
@@ -161,7 +161,7 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
     ['aviationAirline', { code: '!!' }, 400, 'invalid_parameter'],
     ['aviationAirline', { code: 'QXQ' }, 404, 'not_found'],
     ['aviationAirlineSearch', { q: '' }, 400, 'invalid_parameter'],
-  ])('%s of %j is %i and free', async (operation, args, status, code) => {
+  ])('%s of %j is refused with %i for free', async (operation, args, status, code) => {
     await using service = await openTestService();
     const reply = await ask(service, operation, args);
     expect(reply.code).toBe(code);
@@ -169,14 +169,14 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
     if (reply.status !== 200) expect(reply.status).toBe(status);
   });
 
-  it('names who had the code of an airline before it', async () => {
+  it('lists the former holders of an airline code', async () => {
     await using service = await openTestService();
     const { value, charged } = await ask(service, 'aviationAirline', { code: 'az' });
     expect([value.name, charged]).toEqual(['ITA Airways', 1]);
     expect(value.formerHolders).toEqual([{ name: 'Alitalia', icao: 'AZA', countryCode: 'IT' }]);
   });
 
-  it('takes nothing from what a default leaves out', async () => {
+  it('fills the result with airports of the default types', async () => {
     await using service = await openTestService();
     const { value } = await ask(service, 'aviationAirportsNearest', { lat: 51.5, lon: -0.12, limit: 3 });
     expect(value.items[0].iata).toBe('LCY');
@@ -184,8 +184,8 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
   });
 });
 
-describe('edges', () => {
-  it('lead from airport and airline to country, and from there to airports, each at one credit', async () => {
+describe('edges of airports and airlines', () => {
+  it('lead from airport and airline to country and back to airports, at one credit each', async () => {
     await using service = await openTestService();
     const { body } = await service.query(
       '{ aviationAirport(code: "GVA") { country { alpha2 airports(scheduled: true, type: [large_airport], limit: 2) { total items { iata } } } } aviationAirline(code: "LX") { country { alpha2 } } }',
@@ -200,7 +200,7 @@ describe('edges', () => {
     expect(body.extensions.credits.charged).toBe(4);
   });
 
-  it('lead nowhere, and cost nothing, where the country is disputed', async () => {
+  it('return null for free if the country is disputed', async () => {
     const { size, countryOf, codesOf } = airports.get();
     const disputed = Array.from({ length: size }, (_, at) => at).find(
       (at) => countryOf(at) === null,

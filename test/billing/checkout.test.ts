@@ -4,7 +4,7 @@ import { openBrowser } from '../pages/dashboard/visit.ts';
 import { openShop } from './shop.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-server.ts';
 
-it('whoever has used up their credits buys a plan, and calls on with the same key on both faces', async () => {
+it('a user without credits buys a plan and continues with the same key by REST and GraphQL', async () => {
   const { house: service, stripe, get, choose, send, plan, spendAll } = await openShop();
   await spendAll();
   const rest = () => service.get('/reference/v1/http-status/404');
@@ -29,7 +29,7 @@ it('whoever has used up their credits buys a plan, and calls on with the same ke
   expect((await rest()).status).toBe(429);
 });
 
-it('coming back from the payment is enough, before any event has come', async () => {
+it('returning from the payment activates the plan before any event arrives', async () => {
   const { house: service, stripe, get, choose, spendAll } = await openShop();
   await spendAll();
   await choose('starter');
@@ -41,7 +41,7 @@ it('coming back from the payment is enough, before any event has come', async ()
   expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
 });
 
-it('a payment that is not confirmed yet grants nothing, and says so', async () => {
+it('an unconfirmed payment grants nothing, and the page says so', async () => {
   const { stripe, get, choose, plan } = await openShop();
   await choose('starter');
   stripe.pay('incomplete');
@@ -49,7 +49,7 @@ it('a payment that is not confirmed yet grants nothing, and says so', async () =
   expect(await plan()).toBe('free');
 });
 
-it('while a payment is being confirmed nobody can buy a second plan, and when it has lapsed they can', async () => {
+it('a second plan cannot be bought while a payment is being confirmed, but can when it has expired', async () => {
   const { house: service, stripe, get, choose, clock } = await openShop();
   await choose('pro');
   const first = stripe.pay('incomplete');
@@ -71,7 +71,7 @@ it('while a payment is being confirmed nobody can buy a second plan, and when it
 it.each([
   ['past_due', 'Your last payment failed.'],
   ['unpaid', 'Your subscription is unpaid'],
-] as const)('a payment that is late is told of once, whence ever somebody comes back: %s', async (status, sentence) => {
+] as const)('a late payment is announced once, wherever the user returns from: %s', async (status, sentence) => {
   const { stripe, get, choose } = await openShop();
   await choose('starter');
   stripe.pay(status);
@@ -82,7 +82,7 @@ it.each([
   }
 });
 
-it('coming back from invoices says nothing of a payment, and shows the plan as it is by then', async () => {
+it('returning from the invoices announces no payment and shows the current plan', async () => {
   const { stripe, get, post, choose } = await openShop();
   await choose('starter');
   const subscription = stripe.pay();
@@ -94,7 +94,7 @@ it('coming back from invoices says nothing of a payment, and shows the plan as i
   expect(text).not.toContain('class="notice"');
 });
 
-it('whoever deletes an account that pays is told what becomes of the subscription', async () => {
+it('the page to delete a paying account explains what happens to the subscription', async () => {
   const { stripe, get, post, choose } = await openShop();
   const told = async () =>
     (await get('/dashboard/account/delete')).text.includes('The subscription ends immediately');
@@ -107,14 +107,14 @@ it('whoever deletes an account that pays is told what becomes of the subscriptio
   expect(wrong.text).toContain('The subscription ends immediately');
 });
 
-it('pressing twice opens one page, another plan closes it, and one customer stands for an account', async () => {
+it('a repeated click opens one page, another plan closes it, and an account has one customer', async () => {
   const { stripe, choose } = await openShop();
   const [first, second] = await Promise.all([choose('pro'), choose('pro')]);
   expect(second).toBe(first);
   expect(await choose('pro')).toBe(first);
   expect(await choose('starter')).not.toBe(first);
   expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open']);
-  // The other one again, which is another page than the first one that was closed.
+  // Choosing the other plan again opens a new page, not the one that was closed.
   expect(await choose('pro')).not.toBe(first);
   expect(stripe.customers.size).toBe(1);
   const [session] = stripe.sessions.values();
@@ -122,7 +122,7 @@ it('pressing twice opens one page, another plan closes it, and one customer stan
   expect([...stripe.customers.values()]).toMatchObject([{ email: 'ada@example.com' }]);
 });
 
-it('whoever pays already is led to where that is changed, so that nobody pays twice', async () => {
+it('a paying user is sent to the page for changes, and cannot pay twice', async () => {
   const { stripe, get, post, choose } = await openShop();
   await choose('pro');
   const subscription = stripe.pay();
@@ -134,7 +134,7 @@ it('whoever pays already is led to where that is changed, so that nobody pays tw
   expect(await choose('business')).toContain('/portal/cus_1');
 });
 
-it('a plan that is not sold, and a seller that is not there, are refused', async () => {
+it('an unknown plan and a missing seller are refused', async () => {
   const { post } = await openShop();
   for (const plan of ['operator', 'free', '', 'constructor', 'x'.repeat(5_000)]) {
     const { status, text } = await post('/dashboard/plan/checkout', { plan });
@@ -143,7 +143,7 @@ it('a plan that is not sold, and a seller that is not there, are refused', async
   expect((await post('/dashboard/plan/manage', {})).status).toBe(404);
 });
 
-it('a suspended account buys nothing, sees why, and still manages what it pays for', async () => {
+it('a suspended account cannot buy, sees the reason, and can still manage its subscription', async () => {
   const { house: service, stripe, get, post, choose, accountId } = await openShop();
   await service.accounting.suspend(accountId, 'abuse');
   const refused = await post('/dashboard/plan/checkout', { plan: 'pro' });
@@ -162,7 +162,7 @@ it('a suspended account buys nothing, sees why, and still manages what it pays f
   expect((await post('/dashboard/plan/manage', {})).text).toContain('/portal/cus_1');
 });
 
-it('nobody can have Stripe asked without end', async () => {
+it('requests that query Stripe are rate limited', async () => {
   const { stripe, get } = await openShop();
   const answers = [];
   for (let one = 0; one < 20; one += 1) answers.push((await get('/dashboard/plan/return')).status);
@@ -173,7 +173,7 @@ it('nobody can have Stripe asked without end', async () => {
   expect((await get('/dashboard/plan')).status).toBe(200);
 });
 
-it('while Stripe is away pages say so, keys work on, and no secret is in any line', async () => {
+it('pages report an outage of Stripe, keys keep working, and no secret is logged', async () => {
   const { house: service, stripe, get, post, choose, plan, clock } = await openShop();
   await choose('pro');
   stripe.pay();
@@ -201,7 +201,7 @@ it.each([
   ['a key that is refused', 401],
   ['too many requests', 429],
   ['a price that was deleted', 400],
-])('%s at Stripe is told as ours, without their words', async (_, status) => {
+])('%s at Stripe is reported in our own words', async (_, status) => {
   const { stripe, post } = await openShop();
   stripe.fail(() => ({ status, body: { error: { type: 'invalid_request_error', message: 'Their words' } } }));
   const answer = await post('/dashboard/plan/checkout', { plan: 'pro' });
@@ -210,7 +210,7 @@ it.each([
   expect(answer.text).not.toContain('Their words');
 });
 
-it('a connection that breaks after Stripe has made something makes nothing twice', async () => {
+it('a connection that breaks after a request to Stripe creates nothing twice', async () => {
   const { stripe, choose } = await openShop();
   let broken = 0;
   stripe.delay(({ method }) => {
@@ -221,7 +221,7 @@ it('a connection that breaks after Stripe has made something makes nothing twice
   expect([stripe.customers.size, stripe.sessions.size]).toEqual([1, 1]);
 });
 
-it('the front page leads to what plans cost, where they are sold', async () => {
+it('the front page links to the prices if plans are sold', async () => {
   const { get } = await openShop();
   expect((await get('/')).text).toContain('<a href="/pricing">What plans cost</a>');
   const { get: look } = await openBrowser();

@@ -1,6 +1,6 @@
 export type Fields = { [name: string]: string | Fields };
 
-/** `a[b][0]=c`, as the API takes and gives structures. */
+/** Parses form encoding such as `a[b][0]=c`, which the API uses for structures. */
 export function fieldsOf(encoded: string): Fields {
   const fields: Fields = {};
   for (const [name, value] of new URLSearchParams(encoded)) {

@@ -5,20 +5,20 @@ import { openStripe, WEBHOOK_SECRET } from './stripe-server.ts';
 
 const { webhooks } = new Stripe('sk_test_unused');
 
-/** How an event comes: all as it should be unless told otherwise. */
+/** An event delivery; every default is valid. */
 interface Delivery {
   readonly id?: string;
   readonly type?: string;
   readonly customer?: string;
   readonly secret?: string;
-  /** How long ago it was signed. */
+  /** Age of the signature in seconds. */
   readonly agoSeconds?: number;
   readonly signature?: string;
 }
 
 let events = 0;
 
-/** A house that sells plans by a Stripe of its own, with somebody signed in whose key is at hand. */
+/** Opens a service that sells plans through its own Stripe, with a signed-in account and its key. */
 export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) {
   const clock = createClock();
   const stripe = await openStripe({ now: clock });
@@ -28,7 +28,7 @@ export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) 
   const [account] = await service.accounting.listAccounts();
   if (!account) throw new Error('There is no account');
 
-  /** Has Stripe send an event of Ada's subscription. */
+  /** Sends an event of Ada's subscription as Stripe would. */
   async function send({
     id = `evt_${++events}`,
     type = 'customer.subscription.updated',
@@ -49,7 +49,7 @@ export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) 
     });
   }
 
-  /** Chooses a plan and gives the address of the page where it is paid for. */
+  /** Chooses a plan and returns the address of its payment page. */
   async function choose(plan: string): Promise<string> {
     const { text, status } = await browser.post('/dashboard/plan/checkout', { plan });
     if (status !== 200) throw new Error(`${status} ${text}`);
@@ -59,9 +59,9 @@ export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) 
   return {
     ...browser,
     ...{ clock, stripe, send, choose, accountId: account.id },
-    /** The plan that the account is on. */
+    /** The plan of the account. */
     plan: async () => (await service.accounting.usage('ada@example.com', (operation) => operation)).plan,
-    /** Uses up what is left of the month. */
+    /** Uses up the rest of the month. */
     async spendAll() {
       const { db } = service.store;
       await service.get('/usage');

@@ -9,7 +9,7 @@ export const SECRET_KEY = 'sk_test_hush4711';
 export const WEBHOOK_SECRET = 'whsec_hush4712';
 export const VERSION = '2026-10-28.endive';
 
-/** Cents, by the price. */
+/** Prices in cents by price id. */
 const PRICES: Readonly<Record<string, number>> = {
   price_starter: 900,
   price_pro: 4_950,
@@ -45,7 +45,7 @@ interface Customer {
   deleted: boolean;
 }
 
-/** What a request to Stripe was. */
+/** A request to Stripe. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -53,7 +53,7 @@ interface Asked {
   readonly idempotencyKey: string | undefined;
 }
 
-/** What the server does instead of answering: an answer of its own, or none at all. */
+/** Overrides the server's answer: with another one, or with a closed connection. */
 type Fault = (
   asked: Asked,
 ) => { status: number; body?: unknown; headers?: Record<string, string> } | 'hang up' | undefined;
@@ -75,7 +75,7 @@ const missing = (what: string, id: string) =>
     message: `No such ${what}: '${id}'`,
   });
 
-/** What each POST takes, in the words of the API's own description. */
+/** Parameters that each POST accepts, named as in the API reference. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/customers': ['email', 'metadata'],
   '/v1/customers/:id': ['email'],
@@ -85,7 +85,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/billing_portal/sessions': ['customer', 'return_url'],
 };
 
-/** A server on loopback that speaks as much of Stripe's API as we use, closed when the test ends. */
+/** Opens a loopback server with the part of Stripe's API that we use; closed when the test ends. */
 export async function openStripe({ now }: { now: () => number }) {
   const customers = new Map<string, Customer>();
   const sessions = new Map<string, Session>();
@@ -190,7 +190,7 @@ export async function openStripe({ now }: { now: () => number }) {
     }
   }
 
-  /** With an idempotency key: what was answered is answered again, to the same question alone. */
+  /** Replays the answer of an idempotency key, for the same request only. */
   function answerOnce(one: Asked): { status: number; body: unknown } {
     const fingerprint = JSON.stringify([one.path, one.form]);
     const known = one.idempotencyKey === undefined ? undefined : repeats.get(one.idempotencyKey);
@@ -267,15 +267,15 @@ export async function openStripe({ now }: { now: () => number }) {
     customers,
     sessions,
     subscriptions,
-    /** What goes wrong from now on, until told otherwise. */
+    /** Makes requests fail as given from now on. */
     fail(how: Fault = () => undefined) {
       fault = how;
     },
-    /** Answers that are ready wait for this before they leave. */
+    /** Delays finished answers before they are sent. */
     delay(how: (asked: Asked) => Promise<void> | undefined = () => undefined) {
       pause = how;
     },
-    /** Somebody pays on the page that is open for them. */
+    /** Completes the payment on the open page. */
     pay(status: Status = 'active'): Subscription {
       const session = [...sessions.values()].find((one) => one.status === 'open');
       if (!session) throw new Error('No page is open');

@@ -12,14 +12,14 @@ async function openSold(plan = 'pro') {
   return { ...shop, subscription };
 }
 
-describe('a subscription', () => {
+describe('a subscription at Stripe', () => {
   it.each<[Status, string, string]>([
     ['trialing', 'pro', 'renews on'],
     ['past_due', 'pro', 'Your last payment failed.'],
     ['unpaid', 'free', 'subscription is unpaid'],
     ['paused', 'free', 'subscription is unpaid'],
     ['canceled', 'free', 'Choose Pro'],
-  ])('that is %s leaves the account on %s', async (status, plan, words) => {
+  ])('puts the account with the status %s on the plan %s', async (status, plan, words) => {
     const { send, subscription, get, ...shop } = await openSold();
     expect(await shop.plan()).toBe('pro');
     subscription.status = status;
@@ -31,7 +31,7 @@ describe('a subscription', () => {
     expect(await shop.plan()).toBe('pro');
   });
 
-  it('whose payment fails gets no larger plan before it is paid', async () => {
+  it('gets no larger plan before it is paid when a payment fails', async () => {
     const { send, subscription, plan } = await openSold('starter');
     Object.assign(subscription, { status: 'past_due', price: 'price_business' });
     await send();
@@ -41,7 +41,7 @@ describe('a subscription', () => {
     expect(await plan()).toBe('business');
   });
 
-  it('at a price that is sold no more keeps its plan; an unknown one leaves the plan, and is told to the operator', async () => {
+  it('keeps its plan at a discontinued price; an unknown price changes nothing and is reported to the operator', async () => {
     const { house: service, send, subscription, plan } = await openSold('starter');
     subscription.price = 'price_old';
     await send();
@@ -52,7 +52,7 @@ describe('a subscription', () => {
     expect(service.lines.join()).toContain('pays price_unknown, which is not in STRIPE_PRICES');
   });
 
-  it('beside another one counts where it is the better one', async () => {
+  it('counts besides another one if it has the better plan', async () => {
     const { send, subscription, plan, stripe } = await openSold('starter');
     stripe.subscribe('cus_1', 'price_business');
     stripe.subscribe('cus_1', 'price_pro', 'incomplete');
@@ -63,7 +63,7 @@ describe('a subscription', () => {
     expect(await plan()).toBe('business');
   });
 
-  it('whose payment fails keeps its plan beside a smaller one that is paid', async () => {
+  it('keeps its plan when a payment fails, even besides a smaller paid one', async () => {
     const { send, subscription, plan, stripe, get } = await openSold('business');
     subscription.status = 'past_due';
     const smaller = stripe.subscribe('cus_1', 'price_starter');
@@ -74,7 +74,7 @@ describe('a subscription', () => {
     subscription.status = 'unpaid';
     await send();
     expect(await plan()).toBe('starter');
-    // Nor is a larger one granted because of it, as long as it is not paid.
+    // A larger plan is not granted either until it is paid.
     Object.assign(subscription, { status: 'past_due', price: 'price_business' });
     await send();
     expect(await plan()).toBe('starter');
@@ -93,14 +93,14 @@ describe('a subscription', () => {
     expect(writings()).toHaveLength(1);
   });
 
-  it('that ends soon is shown with its end', async () => {
+  it('shows its end when it ends soon', async () => {
     const { send, subscription, get, clock } = await openSold();
     subscription.cancel_at = Math.floor((clock() + 10 * DAY) / 1_000);
     await send();
     expect((await get('/dashboard/plan')).text).toContain('Your subscription ends on 25 May 2026.');
   });
 
-  it('leaves the plan that the operator sets until it changes itself', async () => {
+  it('keeps the plan set by the operator until it changes', async () => {
     const { house: service, send, subscription, plan } = await openSold();
     await service.accounting.setPlan('ada@example.com', 'business');
     await send();
@@ -108,13 +108,13 @@ describe('a subscription', () => {
     subscription.status = 'canceled';
     await send();
     expect(await plan()).toBe('free');
-    // Whoever never paid keeps what the operator gave.
+    // An account that never paid keeps the plan set by the operator.
     await service.accounting.setPlan('ada@example.com', 'pro');
     await send();
     expect(await plan()).toBe('pro');
   });
 
-  it('that was changed while no event came is read again after a day', async () => {
+  it('is read again after a day when it changed without an event', async () => {
     const { house: service, subscription, plan, clock, stripe } = await openSold();
     subscription.status = 'canceled';
     const catchUp = () => service.billing?.sales?.catchUp(new AbortController().signal);
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     expect(stripe.asked.length).toBe(asked);
   });
 
-  it('that was paid for while no event came, and nobody came back, is found after a day', async () => {
+  it('is found after a day when it was paid for without an event or a return', async () => {
     const { house: service, choose, plan, clock, stripe } = await openShop();
     await choose('starter');
     stripe.pay();
@@ -144,8 +144,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('a customer', () => {
-  it('that was deleted at Stripe pays for nothing, and may buy anew', async () => {
+describe('a customer at Stripe', () => {
+  it('has no plan and can buy again when it was deleted', async () => {
     const { send, plan, stripe, choose } = await openSold();
     const customer = stripe.customers.get('cus_1');
     if (customer) customer.deleted = true;
@@ -155,7 +155,7 @@ describe('a customer', () => {
     expect([...stripe.customers.values()].filter(({ deleted }) => !deleted)).toHaveLength(1);
   });
 
-  it('that Stripe has never known, as the key is of another account, keeps what was paid for', async () => {
+  it('keeps its plan when Stripe does not know it because the key belongs to another account', async () => {
     const { house: service, send, plan, stripe } = await openSold();
     stripe.customers.clear();
     expect((await send({ customer: 'cus_1' })).status).toBe(503);
@@ -172,14 +172,14 @@ describe('a customer', () => {
     ['a refusal of somebody in between', 403, { message: 'blocked' }],
     ['no such page, of somebody in between', 404, {}],
     ['a list', 200, []],
-  ])('of which the answer tells %s keeps what was paid for', async (_, status, body) => {
+  ])('keeps its plan when the answer contains %s', async (_, status, body) => {
     const { send, plan, stripe } = await openSold();
     stripe.fail(() => ({ status, body }));
     expect((await send()).status).toBe(503);
     expect(await plan()).toBe('pro');
   });
 
-  it('of an account that never paid is made anew there', async () => {
+  it('is created again if the account never paid', async () => {
     const { choose, stripe } = await openShop();
     await choose('pro');
     stripe.customers.clear();
@@ -188,17 +188,20 @@ describe('a customer', () => {
   });
 });
 
-describe('an account that is about to be deleted', () => {
-  it('pays no more, and is not known to Stripe any longer', async () => {
+describe('a paying account that is deleted', () => {
+  it('pays no more and is deleted at Stripe', async () => {
     const { house: service, accountId, stripe, subscription, plan, send } = await openSold();
     await service.billing?.forget(accountId);
     expect([subscription.status, stripe.customers.get('cus_1')?.deleted]).toEqual(['canceled', true]);
-    expect([await plan(), await service.accounting.subscriptions.find(accountId)]).toEqual(['free', undefined]);
+    expect([await plan(), await service.accounting.subscriptions.find(accountId)]).toEqual([
+      'free',
+      undefined,
+    ]);
     await service.billing?.forget(accountId);
     expect((await send({ type: 'customer.deleted', customer: 'cus_1' })).status).toBe(200);
   });
 
-  it('is deleted on the dashboard only where what it pays for has ended', async () => {
+  it('is deleted on the dashboard only after its subscription has ended', async () => {
     const { stripe, subscription, post, clock } = await openSold();
     const ask = () => post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
@@ -211,7 +214,7 @@ describe('an account that is about to be deleted', () => {
     expect(subscription.status).toBe('canceled');
   });
 
-  it('while a page to pay on is being opened leaves no such page, and nothing of itself at Stripe', async () => {
+  it('closes a payment page that is being opened, and leaves nothing at Stripe', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing, accounting } = service;
     const remove = async () => {
@@ -227,7 +230,7 @@ describe('an account that is about to be deleted', () => {
     expect(await service.store.db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
   });
 
-  it('closes the page to pay on that is open, or was opened meanwhile', async () => {
+  it('closes a payment page that is open or was opened meanwhile', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing } = service;
     stripe.delay(({ method, path }) =>
@@ -237,20 +240,20 @@ describe('an account that is about to be deleted', () => {
     expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('is not let go while Stripe cannot be told', async () => {
+  it('is not deleted while Stripe is unreachable', async () => {
     const { house: service, accountId, stripe, plan } = await openSold();
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
     await expect(service.billing?.forget(accountId)).rejects.toMatchObject({ code: 'provider_unavailable' });
     expect(await plan()).toBe('pro');
     stripe.fail();
-    // Another process had told them, and died before it could note that.
+    // Another process deleted the customer, but crashed before recording it.
     const customer = stripe.customers.get('cus_1');
     if (customer) customer.deleted = true;
     await service.billing?.forget(accountId);
     expect(await plan()).toBe('free');
   });
 
-  it('is not let go where what it pays for was sold before, and nothing is any more', async () => {
+  it('is not deleted if its plan was sold earlier and the sale is no longer configured', async () => {
     const { house: service, accountId } = await openSold();
     const { createNoBilling } = await import('../../src/billing/none.ts');
     const none = createNoBilling(service.accounting);
@@ -260,7 +263,7 @@ describe('an account that is about to be deleted', () => {
   });
 });
 
-it('where the operator sets plans, pages say so and sell nothing', async () => {
+it('without a seller the pages say that the operator sets plans', async () => {
   await using service = await openTestService();
   const { browserOf } = await import('../pages/dashboard/visit.ts');
   const { signIn, get, post } = browserOf(service);
@@ -273,7 +276,7 @@ it('where the operator sets plans, pages say so and sell nothing', async () => {
   expect((await get('/dashboard/plan/return')).status).toBe(404);
 });
 
-it('the account of whoever runs the service buys nothing', async () => {
+it('the operator’s own account cannot buy plans', async () => {
   const { house: service, get, post } = await openShop();
   await service.accounting.setPlan('ada@example.com', 'operator');
   expect((await get('/dashboard/plan')).text).not.toContain('Choose Pro');

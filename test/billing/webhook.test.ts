@@ -3,7 +3,7 @@ import { tempFile } from '../accounting/scene.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { openShop } from './shop.ts';
 
-/** A shop where Ada has paid for a plan, of which nothing is known here yet. */
+/** Opens a shop where Ada has paid for a plan, before any event has arrived. */
 async function openSold(plan = 'pro', options: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(options);
   await shop.choose(plan);
@@ -14,8 +14,8 @@ const HEARD = 'GET /v1/customers/cus_1';
 const readings = ({ stripe }: Awaited<ReturnType<typeof openShop>>) =>
   stripe.asked.filter(({ method, path }) => `${method} ${path}` === HEARD).length;
 
-describe('an event', () => {
-  it('is dealt with once, however often it comes', async () => {
+describe('a Stripe event', () => {
+  it('is processed once, however often it arrives', async () => {
     const shop = await openSold();
     const before = readings(shop);
     const twice = await Promise.all([shop.send({ id: 'evt_1' }), shop.send({ id: 'evt_1' })]);
@@ -25,16 +25,16 @@ describe('an event', () => {
     expect(await shop.plan()).toBe('pro');
   });
 
-  it('counts for what is so now, whatever is late', async () => {
+  it('triggers a reading of the current state, however late it is', async () => {
     const { send, plan, subscription } = await openSold();
     subscription.status = 'canceled';
-    // The end is told first, then the beginning.
+    // The end is reported before the beginning.
     await send({ type: 'customer.subscription.deleted' });
     await send({ type: 'customer.subscription.created' });
     expect(await plan()).toBe('free');
   });
 
-  it('that was read earlier, and answered later, does not undo what is known since', async () => {
+  it('does not undo newer knowledge when it was read earlier and answered later', async () => {
     const { send, plan, subscription, stripe } = await openSold();
     const { promise, resolve } = Promise.withResolvers<void>();
     stripe.delay(({ path }) => (path.includes('customers') ? promise : undefined));
@@ -49,7 +49,7 @@ describe('an event', () => {
     expect(await plan()).toBe('business');
   });
 
-  it('that fails is asked for again, and works then', async () => {
+  it('is sent again after a failure and then succeeds', async () => {
     const { send, plan, stripe, clock } = await openSold();
     stripe.fail(() => 'hang up');
     expect((await send({ id: 'evt_2' })).status).toBe(503);
@@ -60,7 +60,7 @@ describe('an event', () => {
     expect(await plan()).toBe('pro');
   });
 
-  it('in work when the process ends is done by the next one', async () => {
+  it('is processed by the next process when it was in progress at the end of the last one', async () => {
     const file = tempFile();
     const { send, stripe, house: service, clock } = await openSold('pro', { file });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ describe('an event', () => {
     ['without a signature', { signature: '' }],
     ['with a signature of nothing', { signature: 't=,v1=' }],
     ['with a signature of another kind', { signature: 't=1,v0=00' }],
-  ])('%s is refused, and read nowhere', async (_, how) => {
+  ])('%s is refused without reading it', async (_, how) => {
     const shop = await openSold();
     const before = shop.stripe.asked.length;
     const { status, body, headers } = await shop.send(how);
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(shop.house.lines.join()).not.toContain('evt_');
   });
 
-  it('of customers that are no accounts here, or of no concern, changes nothing', async () => {
+  it('changes nothing for unknown customers or if its type is irrelevant', async () => {
     const shop = await openSold();
     const before = shop.stripe.asked.length;
     expect((await shop.send({ customer: 'cus_of_another_shop' })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(await shop.plan()).toBe('free');
   });
 
-  it('of a payment that belongs to no account is told to the operator, unless others sell by the same account at Stripe', async () => {
+  it('is reported to the operator for a payment without an account, unless the Stripe account is shared', async () => {
     const { house: service, send, stripe } = await openShop();
     stripe.customers.set('cus_theirs', { id: 'cus_theirs', email: '', metadata: {}, deleted: false });
     const metadata = { account: '7', reference: 'f'.repeat(32) };
@@ -118,7 +118,7 @@ describe('an event', () => {
     expect(strays().join()).not.toContain('a@example.com');
   });
 
-  it('that says it is of another account changes that of its customer alone', async () => {
+  it('changes only the account of its customer, whatever account it claims', async () => {
     const { house: service, send, stripe, plan } = await openSold();
     await service.accounting.createKey({ email: 'eve@example.com' });
     const [session] = stripe.sessions.values();
@@ -128,7 +128,7 @@ describe('an event', () => {
     expect((await service.accounting.usage('eve@example.com', String)).plan).toBe('free');
   });
 
-  it('is forgotten after forty days', async () => {
+  it('is deleted after forty days', async () => {
     const { house: service, send, clock } = await openSold();
     await send({ id: 'evt_4' });
     const { keepBilling } = await import('../../src/accounting/billing/upkeep.ts');
@@ -141,21 +141,24 @@ describe('an event', () => {
   });
 });
 
-describe('where events come in', () => {
+describe('the webhook address', () => {
   const path = '/billing/stripe/webhook';
 
-  it('only POST is taken, of bounded size, and no page of another site is let near', async () => {
+  it('accepts only POST of limited size, and no requests from pages of other sites', async () => {
     const { house: service } = await openShop();
     const get = await service.send(path);
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
-    const asked = await service.send(path, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    const asked = await service.send(path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    });
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([405, null]);
     const large = await service.send(path, { method: 'POST', body: 'x'.repeat(300_000) });
     expect(large.status).toBe(413);
     expect((await service.send(path, { method: 'POST' })).status).toBe(400);
   });
 
-  it('whoever forges many is slowed down, and the true ones are not', async () => {
+  it('slows down senders of forged events, but not real ones', async () => {
     const { send } = await openShop();
     const forged = [];
     for (let one = 0; one < 70; one += 1) forged.push((await send({ secret: 'whsec_another' })).status);
@@ -166,7 +169,7 @@ describe('where events come in', () => {
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('is nothing where no plans are sold', async () => {
+  it('does not exist without a seller', async () => {
     await using service = await openTestService();
     expect((await service.send(path, { method: 'POST', body: '{}' })).status).toBe(404);
   });

@@ -10,7 +10,7 @@ const file = (...rows: readonly string[]) => `${[HEAD, ...rows].join('\n')}\n`;
 const SKIFF = 'Skiffworks,Pelican 17,ABC12345D606,Open Motorboat,Outboard,Gasoline,Propeller';
 const KNOWN = 'SEA RAY BOATS INC.,ZX-900,SER12345D606,Cabin Motorboat,Sterndrive,Gasoline,Propeller';
 
-test('models reported several times come with what the reports agree on, and nothing of a single boat is kept', async () => {
+test('repeated reports of a model are merged as far as they agree, without data of single boats', async () => {
   using desk = openDesk();
   const summary = await desk.import(
     'boats',
@@ -65,7 +65,7 @@ test('models reported several times come with what the reports agree on, and not
   expect(await desk.listed('boats')).toMatchObject({ origin: 'imported', records: boats.get().length });
 });
 
-test('a file of other columns, or without models, is refused', async () => {
+test('a file with other columns, or without models, is refused', async () => {
   using desk = openDesk();
   await expect(desk.import('boats', 'BARDID,DeceasedID\n1,2\n')).rejects.toThrow(
     /line 1: .*missing: Manufacturer, Model/,

@@ -4,7 +4,7 @@ import { boats } from '../../src/datasets/boats/index.ts';
 import { BOAT_FUELS } from '../../src/datasets/boats/words.ts';
 import { type ModelLine, rowsOf } from '../../tools/datasets/boats/rows.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const boat = (make: string, model: string) => {
   const found = boats.get().find((one) => one.make === make && one.model === model);
@@ -12,7 +12,7 @@ const boat = (make: string, model: string) => {
   return found;
 };
 
-describe('the facts', () => {
+describe('the boat data', () => {
   test.each([
     // From general knowledge of these boats, not from the data.
     ['J/Boats', 'J/24', 'auxiliary_sail', 7.3, 1977, null],
@@ -23,11 +23,11 @@ describe('the facts', () => {
     ['Nautique', 'Super Air Nautique G23', 'open_motorboat', 7.0, 2013, null],
     ['Fountaine Pajot', 'Tanna 47', 'auxiliary_sail', 13.9, 2021, null],
     ['Wenonah', 'Minnesota II', 'paddlecraft', 5.6, null, null],
-  ])('%s %s is a %s of %s m, built from %s to %s', (make, model, type, lengthM, yearFrom, yearTo) => {
+  ])('lists the %s %s as a %s of %s m, built from %s to %s', (make, model, type, lengthM, yearFrom, yearTo) => {
     expect(boat(make, model)).toMatchObject({ type, lengthM, yearFrom, yearTo });
   });
 
-  test('well-known builders have well over a thousand models, each once', () => {
+  test('has well over a thousand models of well-known builders, each once', () => {
     const all = boats.get();
     expect(new Set(all.map(({ make }) => make)).size).toBeGreaterThan(90);
     expect(all.length).toBeGreaterThan(1000);
@@ -35,7 +35,7 @@ describe('the facts', () => {
     expect(new Set(all.map(({ make, model }) => `${make}/${model}`)).size).toBe(all.length);
   });
 
-  test('types, fuels and drives go together', () => {
+  test('combines types, fuels and drives consistently', () => {
     for (const { make, model, type, fuels, drives } of boats.get()) {
       const name = `${make} ${model}`;
       expect(drives.includes('sail'), name).toBe(type === 'auxiliary_sail' || type === 'sail_only');
@@ -47,7 +47,7 @@ describe('the facts', () => {
     }
   });
 
-  test('a boat whose end is not known counts for the first year alone', () => {
+  test('counts a boat with an unknown end only for its first year', () => {
     expect(boat('Kawasaki', 'Jet Ski JS440').years).toHaveLength(16);
     expect(boat('Sea-Doo', 'RXT')).toMatchObject({ yearFrom: 2005, yearTo: null, years: [2005] });
     expect(boat('Sea-Doo', 'Spark').years.length).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ describe('the facts', () => {
   });
 });
 
-describe('the builder', () => {
+describe('the builder of the boat data', () => {
   const line = (model: string, lengthM: number | null = null, years: string | null = null): ModelLine => ({
     ...{ make: 'Acme', type: 'rowboat', fuels: [], drives: ['manual'] },
     ...{ model, lengthM, years },
@@ -70,11 +70,11 @@ describe('the builder', () => {
     [[line('Word', null, 'long ago')], /Acme Word: the years/],
     [[line('Soon', null, '2010-2090')], /Acme Soon: 2090 is after/],
     [[line('-')], /the model has neither letter nor digit/],
-  ])('refuses bad rows by name: %#', (lines, words) => {
+  ])('refuses invalid rows by name: %#', (lines, words) => {
     expect(() => rowsOf(lines)).toThrow(words);
   });
 
-  test('names boats apart that differ in a point alone, and sorts them by name', () => {
+  test('distinguishes names that differ only in a dot, and sorts by name', () => {
     const rows = rowsOf(['35.1', '351', 'B', 'A'].map((model) => line(model)));
     expect(rows.map(([, model]) => model)).toEqual(['35.1', '351', 'A', 'B']);
   });
@@ -91,20 +91,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['sailboat', { type: 'auxiliary_sail' }],
     ['jet ski', { type: 'personal_watercraft' }],
     ['petrol pontoon', { type: 'pontoon_boat', fuel: 'gasoline' }],
-  ])('%s asks for %j', async (q, filters) => {
+  ])('the search for %s uses the filter %j', async (q, filters) => {
     const typed = await ask(service, 'boatsSearch', { q, limit: 3 });
     const asked = await ask(service, 'boatsSearch', { ...filters, limit: 3 });
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.total).toBeGreaterThan(5);
   });
 
-  test('a catamaran is of a builder of catamarans', async () => {
+  test('a catamaran belongs to a builder of catamarans', async () => {
     const { value } = await ask(service, 'boatsSearch', { q: 'catamaran', limit: 100 });
     const makes = new Set(value.items.map(({ make }: { make: string }) => make));
     expect([...makes].sort()).toEqual(expect.arrayContaining(['Fountaine Pajot', 'Lagoon']));
   });
 
-  test('builders are listed by name, with a source that says it is curated', async () => {
+  test('builders are listed by name, with a curated source', async () => {
     const { value, charged } = await ask(service, 'boatsMakes', { limit: 2 });
     expect(value).toMatchObject({ count: 2, source: "Facet's own table: curated, not exhaustive" });
     expect(value.total).toBeGreaterThan(90);
@@ -122,7 +122,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ]);
   });
 
-  test('an unknown builder or model is not found, near names are offered, and nothing is charged', async () => {
+  test('an unknown builder or model is not found, near names are suggested, and the call is free', async () => {
     const make = await ask(service, 'boatsModels', { make: 'benetau' });
     expect(make).toMatchObject({
       code: 'not_found',
@@ -146,7 +146,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(none).toMatchObject({ status: 200, value: { count: 0, total: 0, items: [] } });
   });
 
-  test('only what is known to have been built in a year is found by it', async () => {
+  test('a year finds only boats known to have been built in it', async () => {
     const { value } = await ask(service, 'boatsSearch', { make: 'riva', year: 1970 });
     expect(value.items.map(({ model }: { model: string }) => model)).toEqual(['Aquarama']);
     const later = await ask(service, 'boatsSearch', { make: 'riva', model: 'Aquarama', year: 1997 });
@@ -155,7 +155,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(undated.value.total).toBe(0);
   });
 
-  test('a boat that is named is found in any year after its first where only that is known', async () => {
+  test('a named boat is found in any year from its first one if its end is unknown', async () => {
     const totalOf = async (year: number) =>
       (await ask(service, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
     expect([await totalOf(2004), await totalOf(2005), await totalOf(2009)]).toEqual([0, 1, 1]);
@@ -168,7 +168,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typo.value.items[0].model).toBe('Aquarama');
   });
 
-  test('types and fuels among the words find boats that are not called so', async () => {
+  test('types and fuels among the words filter boats without these words in their names', async () => {
     const pontoons = await ask(service, 'boatsSearch', { q: 'pontoon' });
     expect(pontoons.value).toEqual((await ask(service, 'boatsSearch', { type: 'pontoon_boat' })).value);
     const own = await ask(service, 'boatsSearch', { q: 'Bennington pontoon boats', limit: 1 });
@@ -191,7 +191,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('filters only ever narrow', async () => {
+test('each additional filter narrows the result', async () => {
   await using service = await openTestService();
   const rest = FACES[0] as (typeof FACES)[number];
   await fc.assert(

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openPhone } from './phone.ts';
 
 const MINUTE = 60_000;
-/** Of a length that a phone has no room for in one line. */
+/** Too long for one line on a phone. */
 const EMAIL = `${'a-very-long-name-'.repeat(3)}@example.com`;
 
-/** Somebody on a phone who has just signed in. */
+/** Opens the dashboard on a phone, just signed in. */
 async function openSignedIn(colorScheme: 'light' | 'dark') {
   let time = Date.UTC(2026, 4, 15, 12);
   const phone = await openPhone(colorScheme, {
@@ -24,7 +24,7 @@ async function openSignedIn(colorScheme: 'light' | 'dark') {
 }
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('somebody changes the address', async () => {
+  it('a user changes the address', async () => {
     const { page, links, looksRight } = await openSignedIn(colorScheme);
     await page.getByRole('link', { name: 'Account' }).click();
     await looksRight();
@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  it('somebody takes their data with them, and learns why the account is suspended', async () => {
+  it('a user exports the data, and learns why the account is suspended', async () => {
     const { service, url, page, looksRight } = await openSignedIn(colorScheme);
     await service.accounting.suspend(EMAIL, 'a reason that goes on for a while '.repeat(5).trim());
     for (const path of ['', 'keys', 'plan', 'account']) {
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     expect(made.account.email).toBe(EMAIL);
   });
 
-  it('somebody deletes the account, having signed in again for it', async () => {
+  it('a user deletes the account after signing in again', async () => {
     const { url, page, looksRight, advance, finish } = await openSignedIn(colorScheme);
     advance(15 * MINUTE);
     await page.getByRole('link', { name: 'Account' }).click();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on a page: each rule with where it is broken. */
+/** Returns the violations that axe finds on a page: each rule with the affected elements. */
 export const complaintsOf = (page: Page): Promise<unknown> =>
   page.evaluate(`${AXE}; axe.run(document).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')))`);

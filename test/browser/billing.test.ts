@@ -3,9 +3,9 @@ import { openStripe } from '../billing/stripe-server.ts';
 import { openPhone } from './phone.ts';
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('somebody buys a plan on a page of the seller, comes back, and manages it', async () => {
+  it('a user buys a plan on the seller’s page, returns, and manages it', async () => {
     const stripe = await openStripe({ now: Date.now });
-    // Nobody turns pages as fast as this does, so that the clock by which they are counted is as fast.
+    // People turn pages far slower than this test, so the clock of the rate limit runs ten times as fast.
     const monotonic = () => performance.now() * 10;
     const { url, page, troubles, signIn, looksRight } = await openPhone(colorScheme, {
       stripe: stripe.settings,
@@ -16,7 +16,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByText('€49.50 per month').waitFor();
     await looksRight();
 
-    // The page on the way: a browser stays on it where the other one has no content.
+    // The intermediate page: a browser stays on it if the target has no content.
     await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }));
     const opened = page.waitForRequest('**/pay/**');
     await page.getByRole('button', { name: 'Choose Pro' }).focus();
@@ -28,7 +28,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByRole('link', { name: 'Continue to Stripe' }).click();
     await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();
 
-    // Our policy lets no form lead to another site, and this gets there by itself all the same.
+    // Our policy forbids forms that post to another site; the redirect still works without the link.
     await page.goto(`${url}/dashboard/plan`);
     await page.getByRole('button', { name: 'Choose Pro' }).click();
     await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();

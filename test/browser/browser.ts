@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { type ServiceOptions, openTestService } from '../service-in-memory.ts';
+import { openTestService, type ServiceOptions } from '../service-in-memory.ts';
 import { browserHere } from './unpack.ts';
 
-/** Without a sandbox, which containers do not let it have; web security stays as it is for everybody. */
+/** Containers do not allow the sandbox; web security stays as for every user. */
 const FLAGS = [
   '--disable-dev-shm-usage',
   '--no-sandbox',
@@ -27,7 +27,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** A page of a new profile, and what it complained of. */
+/** Opens a page in a new profile and collects its errors. */
 export async function openPage(options: BrowserContextOptions = {}) {
   browser ??= launch();
   const context = await (await browser).newContext(options);
@@ -41,7 +41,7 @@ export async function openPage(options: BrowserContextOptions = {}) {
   return { page, context, troubles };
 }
 
-/** The service on a port of loopback. */
+/** Opens the service on a loopback port. */
 export async function openService(options: ServiceOptions = {}) {
   const service = await openTestService({ monotonic: () => performance.now(), ...options });
   const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
@@ -52,6 +52,6 @@ export async function openService(options: ServiceOptions = {}) {
   return { service, url: server.url };
 }
 
-/** How wide a page is beyond its window: what has to be scrolled sideways. */
+/** Returns by how many pixels the page exceeds the width of its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -29,10 +29,10 @@ declare global {
   }
 }
 
-it('the published client calls from a page of another site, by REST and GraphQL, and reads what it cost', async () => {
+it('the published client calls from a page of another site by REST and GraphQL, and reads the costs', async () => {
   const { service, url } = await openService();
   const { page, troubles } = await openPage();
-  // Another origin, as its port is another.
+  // The other port makes it another origin.
   const site = await listen(serveFiles, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => site.close());
   await page.goto(site.url);

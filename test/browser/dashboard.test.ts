@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openPhone } from './phone.ts';
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('somebody signs up, makes a key, calls both faces, sees it, and revokes the key', async () => {
+  it('a user signs up, creates a key, calls REST and GraphQL, sees the calls, and revokes the key', async () => {
     const { service, url, page, troubles, links, looksRight } = await openPhone(colorScheme);
     await page.goto(`${url}/dashboard`);
     expect(page.url()).toBe(`${url}/dashboard/sign-in`);
     await looksRight();
-    // By the keyboard alone: the field has the focus.
+    // Keyboard only: the field has the focus.
     await page.keyboard.type('grace@example.com');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.goto(`${url}/dashboard`);
     await page.getByText('998').first().waitFor();
     await looksRight();
-    // The calls are read without scrolling sideways.
+    // The calls are readable without horizontal scrolling.
     expect(
       await page
         .locator('.scroll')

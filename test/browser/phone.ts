@@ -4,17 +4,17 @@ import type { ServiceOptions } from '../service-in-memory.ts';
 import { complaintsOf } from './axe.ts';
 import { openPage, openService, overflowOf } from './browser.ts';
 
-/** The service, and somebody who uses its dashboard on a phone. */
+/** Opens the service and a phone that uses its dashboard. */
 export async function openPhone(colorScheme: 'light' | 'dark', options: ServiceOptions = {}) {
   const { service, url } = await openService(options);
   const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
-  /** Those in the mails that are due, which are sent by that. */
+  /** Sends the due mails and returns their links. */
   const links = async () => {
     const sent: Mail[] = [];
     await service.accounting.people.mails.deliver(async (mail) => void sent.push(mail));
     return sent.map((mail) => /http\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
   };
-  /** By the mail that has just been asked for. */
+  /** Signs in by the mail requested last. */
   const finish = async () => {
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.goto((await links()).at(-1) ?? '');

@@ -7,12 +7,12 @@ const PHONE = { width: 390, height: 844 };
 it.each([
   'light',
   'dark',
-] as const)('the reference fits a phone and axe finds nothing, in %s colours', async (colorScheme) => {
+] as const)('the reference fits a phone and passes axe in %s colours', async (colorScheme) => {
   const { url } = await openService();
   const { page, troubles } = await openPage({ colorScheme, viewport: PHONE });
   await page.goto(`${url}/docs/`);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  // All operations are made alike, and axe takes half a minute for more than a hundred of them.
+  // All operations have the same structure, and axe takes half a minute for more than a hundred.
   await page.evaluate(() => {
     for (const [index, article] of document.querySelectorAll('article').entries())
       if (index % 20 > 0) article.remove();
@@ -21,7 +21,7 @@ it.each([
   expect(troubles).toEqual([]);
 });
 
-it('words that people ask for find operations, and others are told of nothing', async () => {
+it('a search in the reference finds operations, and reports when it finds none', async () => {
   const { url } = await openService();
   const { page } = await openPage();
   await page.goto(`${url}/docs`);
@@ -38,7 +38,7 @@ it('words that people ask for find operations, and others are told of nothing', 
   expect(await page.locator('#all').isVisible()).toBe(true);
 });
 
-it('an operation is run with one’s own key, which GraphiQL then has, too', async () => {
+it('an operation runs with one’s own key, which GraphiQL then has as well', async () => {
   const { service, url } = await openService();
   const { page, context } = await openPage({ viewport: PHONE });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
@@ -56,7 +56,7 @@ it('an operation is run with one’s own key, which GraphiQL then has, too', asy
   await output.getByText('Headers', { exact: true }).click();
   expect(await output.locator('.headers').innerText()).toContain('x-credits-charged: 1');
 
-  // On a phone the form stands above the lists of fields.
+  // On a phone the form is above the lists of fields.
   const top = async (selector: string) => (await article.locator(selector).boundingBox())?.y ?? 0;
   expect(await top('form.try')).toBeLessThan(await top('.words'));
 
@@ -70,12 +70,12 @@ it('an operation is run with one’s own key, which GraphiQL then has, too', asy
   await page.getByRole('button', { name: /execute query/i }).click();
   await page.locator('.graphiql-response').getByText('"valid": true').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  // The key is in nothing that outlives the tab.
+  // The key is in no storage that outlives the tab.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(service.key);
   expect(await service.used()).toBe(2);
 });
 
-it('a key is there from the moment that it is shown, without being pasted', async () => {
+it('a new key is filled in without pasting it', async () => {
   const { service, url } = await openService();
   const { page, context } = await openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });

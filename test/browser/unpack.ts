@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 
-/** Where the package has its archives. */
+/** Folder of the package's archives. */
 const ARCHIVES = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
-/** Beside the packages, so that it is there for the next run, and gone with them. */
+/** Inside node_modules: it is kept for the next run, and removed with the packages. */
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
 
-/** Its own names folders that are not here, and a page without any font ends the browser. */
+/** The package's own configuration names missing folders, and a page without any font crashes the browser. */
 const FONTS = join(CACHE, 'fonts.conf');
 const FONT_FOLDERS = [join(CACHE, 'fonts/fonts'), '/usr/share/fonts'];
 
-/** What a browser is started with. */
+/** The executable and environment of a browser. */
 export interface Unpacked {
   readonly executable: string;
-  /** Libraries that the machine may lack, and its fonts. */
+  /** Paths of libraries that the machine may lack, and of its fonts. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Where Chromium lies that npm brings for Linux on x64, or a Chrome that is installed; null where there is none. */
+/** Returns Chromium from npm on Linux x64, or an installed Chrome; null if there is neither. */
 export function browserHere(): Unpacked | null {
   const executable = join(CACHE, 'chromium');
   if (existsSync(executable))
@@ -38,10 +38,10 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Unpacks it, once for all tests: the set-up of their project. */
+/** Unpacks the browser once for all tests, as their global set-up. */
 export default async function unpack(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(CACHE)) return;
-  // The package unpacks into the folder for temporary files, wherever that is.
+  // The package unpacks into the system's folder for temporary files.
   const { TMPDIR } = process.env;
   const folder = `${CACHE}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
@@ -50,7 +50,7 @@ export default async function unpack(): Promise<void> {
     for (const archive of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'])
       await inflate(join(ARCHIVES, archive));
     writeFileSync(join(folder, 'fonts.conf'), fontsConf());
-    // Another run may have been first.
+    // Another run may have finished first.
     if (existsSync(CACHE)) rmSync(folder, { recursive: true });
     else renameSync(folder, CACHE);
   } finally {

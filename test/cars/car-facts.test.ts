@@ -10,8 +10,8 @@ const car = (make: string, model: string) => {
 const inYear = (make: string, model: string, year: number) =>
   car(make, model).spans.filter(({ from, to }) => from <= year && year <= to);
 
-describe('the facts', () => {
-  test('a Tesla Model 3 is an electric sedan since 2017, a Model Y a sport utility vehicle since 2020', () => {
+describe('the car data', () => {
+  test('lists a Tesla Model 3 as an electric sedan since 2017, and a Model Y as an SUV since 2020', () => {
     for (const [model, from, kinds] of [
       ['Model 3', 2017, ['sedan']],
       ['Model Y', 2020, ['suv']],
@@ -24,7 +24,7 @@ describe('the facts', () => {
     }
   });
 
-  test('hybrids, plug-in hybrids and electric cars are told apart by year', () => {
+  test('distinguishes hybrids, plug-in hybrids and electric cars by year', () => {
     expect(inYear('Toyota', 'Prius', 2005)[0]?.fuels).toEqual(['hybrid']);
     expect(inYear('Chevrolet', 'Volt', 2013)[0]?.fuels).toEqual(['plug_in_hybrid']);
     expect(inYear('Nissan', 'Leaf', 2015)[0]?.fuels).toEqual(['electric']);
@@ -32,7 +32,7 @@ describe('the facts', () => {
     expect(inYear('Ford', 'F-150', 2023)[0]?.fuels).toEqual(['gasoline', 'hybrid', 'electric']);
   });
 
-  test('electric cars of makers that write one schema for all have no engine', () => {
+  test('lists no engine for electric cars of makers with one schema for all models', () => {
     for (const [make, model, fuel] of [
       ['Volvo', 'EX30', 'electric'],
       ['Volkswagen', 'e-Golf', 'electric'],
@@ -52,16 +52,16 @@ describe('the facts', () => {
     ['Ford', 'F-150', 1999, ['pickup'], ['4.2/6', '4.6/8', '5.4/8']],
     ['Jeep', 'Wrangler', 2013, ['suv'], ['3.6/6']],
     ['BMW', 'X5', 2002, ['suv'], ['3/6', '4.4/8', '4.6/8']],
-    // Schemas of these makers allow the engines of other models.
+    // Schemas of these makers also allow engines of other models.
     ['Volvo', 'V50', 2007, ['wagon'], ['2.4/5', '2.5/5']],
     ['Infiniti', 'G35', 2005, ['sedan', 'coupe'], ['3.5/6']],
     ['Fiat', '500', 2018, ['hatchback', 'convertible'], ['1.4/4']],
-    // vPIC lacks these years; what the EPA certified stands for them.
+    // vPIC lacks these years; they come from EPA certifications.
     ['Chevrolet', 'Corvette', 2000, [], ['5.7/8']],
     ['Chevrolet', 'Cavalier', 2003, [], ['2.2/4']],
     ['Dodge', 'Charger', 2008, [], ['2.7/6', '3.5/6', '5.7/8', '6.1/8']],
     ['Buick', 'LeSabre', 2001, [], ['3.8/6']],
-  ])('%s %s of %i: %j with %j', (make, model, year, bodies, engines) => {
+  ])('lists the %s %s of %i with %j and %j', (make, model, year, bodies, engines) => {
     const spans = inYear(make, model, year);
     expect(spans.flatMap(({ kinds }) => kinds)).toEqual(bodies);
     const sizes = new Set(
@@ -87,12 +87,12 @@ describe('the facts', () => {
     ['Dodge', 'Caliber', 2007, 2012],
     ['Infiniti', 'G35', 2003, 2008],
     ['McLaren', '625C', 2014, 2016],
-  ])('the %s %s was sold as model years %i to %i', (make, model, from, to) => {
+  ])('lists the %s %s for the model years %i to %i', (make, model, from, to) => {
     const sold = car(make, model).spans.filter(({ sources }) => !sources.every((one) => REGISTERS.has(one)));
     expect([sold[0]?.from, sold.at(-1)?.to]).toEqual([from, to]);
   });
 
-  test('there are some two hundred makes, and years from 1908 to 2027', () => {
+  test('has about two hundred makes, and years from 1908 to 2027', () => {
     const years = cars.get().flatMap((one) => one.years);
     expect(new Set(cars.get().map(({ make }) => make)).size).toBeGreaterThan(180);
     expect(cars.get().length).toBe(cars.count());
@@ -100,7 +100,7 @@ describe('the facts', () => {
     expect(years.reduce((a, b) => Math.max(a, b))).toBe(2027);
   });
 
-  test('every model and year says its source, and only registers know one without years', () => {
+  test('names the source of every model and year; only registries have models without years', () => {
     for (const { make, model, sources, markets, years, yearFrom, type, spans } of cars.get()) {
       expect(sources.length, `${make} ${model}`).toBeGreaterThan(0);
       expect(markets.length > 0).toBe(sources.some((source) => source !== 'curated_years'));
@@ -114,7 +114,7 @@ describe('the facts', () => {
     }
   });
 
-  test('makes and models are there once, whatever their case and punctuation', () => {
+  test('lists makes and models once, whatever their case and punctuation', () => {
     const keys = cars
       .get()
       .map(({ make, model }) => `${make}/${model}`.toLowerCase().replace(/[^\p{L}\p{N}/+]/gu, ''));
@@ -122,7 +122,7 @@ describe('the facts', () => {
   });
 });
 
-test('every body is of some car', () => {
+test('every body type belongs to a car', () => {
   const bodies = new Set(cars.get().flatMap(({ spans }) => spans.flatMap(({ kinds }) => kinds)));
   expect([...bodies].sort()).toEqual([...CAR_BODIES].sort());
 });

@@ -18,7 +18,7 @@ test.each([
   ['Dodge', 'Journey', 2020],
   ['Ford', 'EcoSport', 2022],
   ['Mercedes-Benz', 'GLK-Class', 2015],
-])('the %s %s was last sold in the United States as of %i, whatever its schema leaves open', (make, model, last) => {
+])('the %s %s was last sold in the United States in %i, whatever its schema allows', (make, model, last) => {
   expect(Math.max(...soldIn(make, model))).toBe(last);
 });
 
@@ -39,12 +39,12 @@ test.each([
   ['Opel', 'Astra', 1991, 2024],
   ['Škoda', 'Octavia', 1997, 2024],
   ['Ford', 'Fiesta', 1980, 2022],
-])('the %s %s is known in each year from %i to %i', (make, model, from, to) => {
+])('the %s %s is listed in each year from %i to %i', (make, model, from, to) => {
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   expect(car(make, model)?.years).toEqual(expect.arrayContaining(years));
 });
 
-test('what was long out of production when it was registered is not of that year', () => {
+test('an old car is not assigned to the year of its registration', () => {
   for (const [make, model] of [
     ['Jaguar', 'E-Type'],
     ['Ford', 'Cortina'],
@@ -54,7 +54,7 @@ test('what was long out of production when it was registered is not of that year
   }
 });
 
-test('years that only registers know are told apart, and are among all years', () => {
+test('years known only from registries are marked, and are included in all years', () => {
   for (const one of cars.get()) {
     const registered = registeredYears(one);
     expect(one.years).toEqual(expect.arrayContaining(registered));
@@ -69,7 +69,7 @@ test.each([
   ['Nissan', 'Ariya MPV'],
   ['Mercedes-Benz', 'EQS-Class Sedan'],
   ['Toyota', 'Prius Prime (PHEV)'],
-])('the %s %s is no model beside its other name', (make, model) => {
+])('the %s %s is not a separate model besides its other name', (make, model) => {
   expect(car(make, model)).toBeUndefined();
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['Jeep', 'Wrangler', [1996]],
   ['Kia', 'Sportage', [2003, 2004]],
   ['GMC', 'Canyon', [2013, 2014]],
-])('the %s %s was not sold in the United States in %j, between other years', (make, model, years) => {
+])('the %s %s is missing in %j, years without sales in the United States', (make, model, years) => {
   expect(soldIn(make, model).filter((year) => years.includes(year))).toEqual([]);
 });
 
-test('a year that the EPA has only under another name, or not at all, stays where the model was sold in it', () => {
+test('a year that the EPA lists under another name, or not at all, is kept if the model was sold in it', () => {
   expect(soldIn('Porsche', '911')).toEqual(expect.arrayContaining([2003, 2004, 2005, 2006]));
   expect(soldIn('Honda', 'Prelude')).toContain(1997);
 });
@@ -96,12 +96,12 @@ test.each([
   expect(car(make, model)).toMatchObject({ yearTo: last });
 });
 
-test('a model that is in the last lists of its make has no end, nor one whose make has no later list', () => {
+test('a model in the latest lists of its make has no end, and neither has a make without later lists', () => {
   expect(car('Toyota', 'Corolla')?.yearTo).toBeNull();
   expect(car('INEOS', 'Grenadier')?.yearTo).toBeNull();
 });
 
-test('years after the end of one generation and before the next are of none', () => {
+test('years between two generations belong to neither', () => {
   const years = new Set(car('Toyota', 'Supra')?.years);
   expect([2002, 2003, 2007, 2018, 2020].map((year) => years.has(year))).toEqual([
     true,
@@ -118,7 +118,7 @@ test.each([
   ['Alpine', 'A110', 'coupe'],
   ['Cupra', 'Born', 'hatchback'],
   ['Volkswagen', 'Transporter', 'van'],
-])('the %s %s, which only registers have, is a %s in every year', (make, model, body) => {
+])('the %s %s, known only from registries, is a %s in every year', (make, model, body) => {
   const { spans = [] } = car(make, model) ?? {};
   expect(spans.length).toBeGreaterThan(0);
   for (const { kinds } of spans) expect(kinds).toEqual([body]);

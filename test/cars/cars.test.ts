@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 describe.each(FACES)('by $name', ({ ask }) => {
   let service: TestService;
@@ -10,7 +10,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  test('makes are listed with their models and years, and a source', async () => {
+  test('makes are listed with their models, years and source', async () => {
     const { value, charged } = await ask(service, 'carsMakes', { limit: 2 });
     expect(value).toMatchObject({ count: 2, source: expect.stringContaining('vPIC') });
     expect(value.total).toBeGreaterThan(120);
@@ -27,7 +27,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(skoda.value.items[0].make).toBe('Škoda');
   });
 
-  test('an unknown make or model is not found, near names are offered, and nothing is charged', async () => {
+  test('an unknown make or model is not found, near names are suggested, and the call is free', async () => {
     const make = await ask(service, 'carsModels', { make: 'toyoat' });
     expect(make).toMatchObject({
       code: 'not_found',
@@ -38,7 +38,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
-  test('with a year, a model says what it was in that year', async () => {
+  test('a year returns the facts of a model in that year', async () => {
     const { value } = await ask(service, 'carsSearch', { make: 'ford', model: 'f150', year: 2023 });
     expect(value.items).toHaveLength(1);
     expect(value.items[0]).toMatchObject({ model: 'F-150', type: 'pickup_van', bodies: ['pickup'] });
@@ -47,7 +47,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(none.value).toMatchObject({ count: 0, total: 0, items: [] });
   });
 
-  test('body and fuel have to be of the same years', async () => {
+  test('body and fuel must apply to the same years', async () => {
     const electric = await ask(service, 'carsSearch', {
       make: 'ford',
       body: 'pickup',
@@ -65,7 +65,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(earlier.value.total).toBe(0);
   });
 
-  test('words find models, the best match first, and keep to the other filters', async () => {
+  test('words find models, the best match first, within the other filters', async () => {
     const { value } = await ask(service, 'carsSearch', { q: 'honda civic', limit: 1 });
     expect(value.items[0]).toMatchObject({ make: 'Honda', model: 'Civic' });
     const typo = await ask(service, 'carsSearch', { q: 'mustnag', make: 'Ford', limit: 1 });
@@ -74,7 +74,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(crv.value.items[0].model).toBe('CR-V');
   });
 
-  test('fuels and bodies among the words ask for those where no model is called so', async () => {
+  test('fuels and bodies among the words are filters unless a model has that name', async () => {
     const typed = await ask(service, 'carsSearch', { q: 'electric SUVs 2022' });
     const asked = await ask(service, 'carsSearch', { body: 'suv', fuel: 'electric', year: 2022 });
     expect(typed.value).toEqual(asked.value);
@@ -90,7 +90,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(both.value).toEqual((await ask(service, 'carsSearch', { body: 'suv', fuel: 'diesel' })).value);
   });
 
-  test('a year among the words asks for that year, unless it names the model', async () => {
+  test('a year among the words is a filter unless it names the model', async () => {
     const typed = await ask(service, 'carsSearch', { q: 'honda civic 2018' });
     const asked = await ask(service, 'carsSearch', { q: 'honda civic', year: 2018 });
     expect(typed.value).toEqual(asked.value);
@@ -101,14 +101,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(other.value.total).toBe(0);
   });
 
-  test('a name without its points and blanks finds the model', async () => {
+  test('a model is found without the dots and spaces of its name', async () => {
     for (const q of ['id3', 'ID.3', 'vw id 3']) {
       const { value } = await ask(service, 'carsSearch', { q, limit: 1 });
       expect(value.items[0]).toMatchObject({ make: 'Volkswagen', model: 'ID.3' });
     }
   });
 
-  test('a word of a name, or a name with a trim behind it, leads to the name', async () => {
+  test('a part of a name, or a name followed by a trim, finds the model', async () => {
     const make = await ask(service, 'carsModels', { make: 'range rover' });
     expect(make.detail).toContain("No make is named 'range rover'.");
     const model = await ask(service, 'carsSearch', { make: 'chevrolet', model: 'Tahoe Premier' });
@@ -131,7 +131,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['chevy colorado zr2', 'Colorado', ['zr2']],
     ['mg zs ev', 'ZS', []],
     ['honda civik', 'Civic', []],
-    // One of two words that stand for filters is a part of the name.
+    // One of the two filter words belongs to the name.
     ['pt cruiser convertible', 'PT Cruiser', []],
     ['pt cruiser hybrid', 'PT Cruiser', ['hybrid']],
     ['ford mustang 1967', 'Mustang', []],
@@ -146,13 +146,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['minivan', { body: 'mpv' }],
     ['petrol saloon', { body: 'sedan', fuel: 'gasoline' }],
     ['7 seater people carrier', { body: 'mpv' }],
-  ])('%s asks for %j', async (q, filters) => {
+  ])('the search for %s uses the filter %j', async (q, filters) => {
     const typed = await ask(service, 'carsSearch', { q, limit: 5 });
     const asked = await ask(service, 'carsSearch', { ...filters, limit: 100 });
     expect(typed.value.total).toBe(asked.value.total);
   });
 
-  test('a nickname is a model, and a year of a model without years is not denied', async () => {
+  test('a nickname finds its model, and a model without years is not excluded by a year', async () => {
     const miata = await ask(service, 'carsSearch', { make: 'mazda', model: 'miata', limit: 1 });
     expect(miata.value.items[0].model).toBe('MX-5');
     const undated = cars.get().find(({ years }) => years.length === 0);
@@ -161,7 +161,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(found.value.items[0]).toMatchObject({ make, model, years: [], yearsKnown: false });
   });
 
-  test('pages follow each other without a gap', async () => {
+  test('pages follow each other without gaps', async () => {
     const whole = await ask(service, 'carsModels', { make: 'bmw', limit: 6 });
     const second = await ask(service, 'carsModels', { make: 'bmw', limit: 3, offset: 3 });
     expect(second.value.items).toEqual(whole.value.items.slice(3));

@@ -4,10 +4,10 @@ import { carVariants } from '../../src/datasets/cars/variants.ts';
 import { variantsOf } from '../../src/resolvers/cars/variants.ts';
 import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
-describe('the facts', () => {
-  test('what a certificate is of is a car of the dataset', () => {
+describe('the car variants', () => {
+  test('refer only to cars of the dataset', () => {
     const known = new Set(cars.get().map(({ make, model }) => `${keyOf(make)}/${model}`));
     const meant = carVariants
       .get()
@@ -17,7 +17,7 @@ describe('the facts', () => {
   });
 
   test.each([
-    // As on the window stickers, from general knowledge.
+    // Values of the window stickers, from general knowledge.
     ['Toyota', 'Prius', 2016, { fuel: 'hybrid', drive: 'front_wheel', transmission: 'variable' }],
     ['Tesla', 'Model S', 2015, { fuel: 'electric', engine: null, litresPer100Km: null, co2GramsPerKm: 0 }],
     ['Chevrolet', 'Volt', 2016, { fuel: 'plug_in_hybrid', electricRangeKm: 85 }],
@@ -31,11 +31,11 @@ describe('the facts', () => {
     ['Mercedes-Benz', 'C-Class', 2016, { name: 'C300', drive: 'rear_wheel' }],
     ['BMW', '3 Series', 2014, { name: '328i', transmission: 'manual', gears: 6 }],
     ['Dodge', 'Grand Caravan', 2004, { name: 'Caravan/Grand Caravan 2WD' }],
-  ])('a %s %s of %i has the variant %j', (make, model, year, expected) => {
+  ])('include for a %s %s of %i the variant %j', (make, model, year, expected) => {
     expect(variantsOf(make, model, { year })).toContainEqual(expect.objectContaining(expected));
   });
 
-  test('consumption in litres is that in miles per gallon, and the city takes no less than its part of both', () => {
+  test('have matching consumption in litres and miles per gallon, between city and highway', () => {
     for (const { make, model } of cars.get().slice(0, 800)) {
       for (const { mpg, litresPer100Km, co2GramsPerKm, name, year } of variantsOf(make, model, {})) {
         const what = `${make} ${name} ${year}`;
@@ -58,7 +58,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  test('the newest come first, and a year gives those of that year alone', async () => {
+  test('the newest variants come first, and a year returns only its own', async () => {
     const all = await ask(service, 'carsVariants', { make: 'honda', model: 'civic', limit: 100 });
     const years = all.value.items.map(({ year }: { year: number }) => year);
     expect(years).toEqual([...years].sort((a, b) => b - a));
@@ -67,7 +67,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(one).toMatchObject({ charged: 1, value: { source: expect.stringContaining('EPA') } });
   });
 
-  test('a car without certificates has no variants, and a name that is none is not found', async () => {
+  test('a car without certificates has no variants, and an unknown name is not found', async () => {
     const none = await ask(service, 'carsVariants', { make: 'renault', model: 'clio' });
     expect(none.value).toMatchObject({
       count: 0,
@@ -80,7 +80,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(late).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'year' }] });
   });
 
-  test('a search asks for drive, transmission, consumption and range of one variant', async () => {
+  test('the search filters drive, transmission, consumption and range of one variant', async () => {
     const thrifty = { year: 2018, maxLitresPer100Km: 5, transmission: 'manual', limit: 100 };
     const none = await ask(service, 'carsSearch', thrifty);
     expect(none.value.total).toBe(0);
@@ -92,7 +92,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a car leads to its variants', async () => {
+test('a car has an edge to its variants', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     '{ carsSearch(make: "toyota", model: "camry") { items { variants(year: 2018) { total items { name year } } } } }',

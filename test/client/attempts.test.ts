@@ -8,33 +8,33 @@ const BUSY = refused(503, 'busy');
 const proxy = (status: number) => () =>
   new Response('<h1>Bad gateway</h1>', { status, headers: { 'Retry-After': '0' } });
 
-describe('the client tries again', () => {
+describe('the client’s retries', () => {
   it.each([
     ['the rate is exceeded', refused(429, 'rate_limited')],
     ['the service is busy', BUSY],
     ['the first request under a key still runs', refused(409, 'idempotency_conflict')],
-  ])('where %s, by Retry-After', async (_why, refusal) => {
+  ])('happen when %s, after the Retry-After time', async (_why, refusal) => {
     const { facet, requests } = clientAmong([refusal, refusal, answered()]);
     expect((await facet.call(...TLD)).charged).toBe(1);
     expect(requests).toHaveLength(3);
     expect(facet.spent).toBe(1);
   });
 
-  it('after as many seconds as it is told', async () => {
+  it('wait as many seconds as requested', async () => {
     const { facet } = clientAmong([refused(503, 'busy', { 'Retry-After': '1' }), answered()]);
     const begun = performance.now();
     await facet.call(...TLD);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
   });
 
-  it('and longer each time, where it is told nothing', async () => {
+  it('wait longer each time without a requested time', async () => {
     const { facet } = clientAmong([refused(503, 'busy', {}), answered()]);
     const begun = performance.now();
     await facet.call(...TLD);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
   });
 
-  it('only as often as it may', async () => {
+  it('stop at the configured number', async () => {
     const { facet, requests } = clientAmong([BUSY, BUSY, BUSY], { retries: 2 });
     await expect(facet.call(...TLD)).rejects.toMatchObject({
       code: 'busy',
@@ -43,7 +43,7 @@ describe('the client tries again', () => {
     expect([requests.length, facet.spent]).toEqual([3, 0]);
   });
 
-  it('not where the wait is too long, such as for the next month', async () => {
+  it('do not happen if the wait is too long, such as until the next month', async () => {
     const quota = refused(429, 'quota_exceeded', { 'Retry-After': '86400' });
     const { facet, requests } = clientAmong([quota]);
     await expect(facet.call(...TLD)).rejects.toMatchObject({ problem: { retryAfter: 86_400 } });
@@ -54,14 +54,14 @@ describe('the client tries again', () => {
     ['a conflict that does not pass', refused(409, 'idempotency_conflict', {})],
     ['an upstream that is down', refused(502, 'upstream_unreachable')],
     ['an argument that is wrong', refused(400, 'invalid_parameter')],
-  ])('not after %s', async (_what, refusal) => {
+  ])('do not happen after %s', async (_what, refusal) => {
     const { facet, requests } = clientAmong([refusal]);
     await expect(facet.call(...TLD)).rejects.toMatchObject({ problem: { maybeCharged: false } });
     expect([requests.length, facet.spent]).toEqual([1, 0]);
   });
 });
 
-describe('what may have been charged', () => {
+describe('a call that may have been charged', () => {
   it.each([
     ['a lost connection', lost],
     ['a proxy that got no answer', proxy(502)],
@@ -79,7 +79,7 @@ describe('what may have been charged', () => {
     expect([requests.length, facet.spent]).toEqual([1, 1]);
   });
 
-  it('is sent again under the same key, and counts once', async () => {
+  it('is sent again under the same key and charged once', async () => {
     const replay = answered(0, { 'Idempotent-Replayed': 'true' });
     const { facet, requests } = clientAmong([lost, proxy(502), replay]);
     const { replayed } = await facet.call(...HASH, { idempotencyKey: true });
@@ -89,7 +89,7 @@ describe('what may have been charged', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is what a free call and a price are not', async () => {
+  it('excludes free calls and price requests', async () => {
     const { facet, requests } = clientAmong([
       lost,
       answered(0),
@@ -101,7 +101,7 @@ describe('what may have been charged', () => {
     expect([requests.length, facet.spent]).toEqual([4, 0]);
   });
 
-  it('is never more than the budget, whatever happens on the way', async () => {
+  it('never exceeds the budget, whatever happens in transit', async () => {
     const steps = fc.constantFrom('answered', 'refused', 'lost');
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 12 }), fc.nat(8), async (fates, budget) => {
@@ -123,16 +123,16 @@ describe('what may have been charged', () => {
   });
 });
 
-describe('a signal', () => {
+describe('an abort signal', () => {
   const reason = new Error('enough');
 
-  it('ends a call before it is sent', async () => {
+  it('stops a call before it is sent', async () => {
     const { facet, requests } = clientAmong([]);
     await expect(facet.call(...TLD, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect([requests.length, facet.spent]).toEqual([0, 0]);
   });
 
-  it('ends the wait for another try', async () => {
+  it('stops the wait for another try', async () => {
     const leaving = new AbortController();
     const { facet } = clientAmong([refused(503, 'busy', { 'Retry-After': '20' })]);
     const call = facet.call(...TLD, { signal: leaving.signal });
@@ -141,7 +141,7 @@ describe('a signal', () => {
     expect(facet.spent).toBe(0);
   });
 
-  it('ends a call on its way, which then may have been charged', async () => {
+  it('stops a call in transit, which then may have been charged', async () => {
     const leaving = new AbortController();
     const { facet } = clientAmong([
       ({ signal }) =>
@@ -154,7 +154,7 @@ describe('a signal', () => {
   });
 });
 
-it('takes its key to no other address', async () => {
+it('the client does not follow redirects with its key', async () => {
   const { facet, requests } = clientAmong([answered()]);
   await facet.call(...TLD);
   expect(requests[0]?.redirect).toBe('error');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FacetError, isErrorOf } from '../../clients/typescript/src/index.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { clientOf } from './scene.ts';
 
 let service: TestService;
@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => service[Symbol.asyncDispose]());
 
-describe('a call by the client', () => {
-  it('has the answer, what it cost and what is left', async () => {
+describe('a call of the client', () => {
+  it('returns the answer, its cost and the remaining credits', async () => {
     const { facet } = clientOf(service);
     const { data, charged, remaining, status, replayed } = await facet.call('referenceTld', { tld: 'io' });
     const valid: boolean = data.valid;
@@ -19,7 +19,7 @@ describe('a call by the client', () => {
     expect([facet.spent, await service.used()]).toEqual([1, 1]);
   });
 
-  it('sends what stands in a path with all of its characters, and lists one by one', async () => {
+  it('encodes all characters in a path, and sends lists item by item', async () => {
     const { facet, requests } = clientOf(service);
     const { data: mime } = await facet.call('referenceMimeType', { type: 'image/svg+xml' });
     expect(mime.type).toBe('image/svg+xml');
@@ -31,13 +31,13 @@ describe('a call by the client', () => {
     ]);
   });
 
-  it.each(['', '.', '..'])('sends no path in which “%s” would lead elsewhere', async (code) => {
+  it.each(['', '.', '..'])('refuses a path in which “%s” would lead elsewhere', async (code) => {
     const { facet, requests } = clientOf(service);
     await expect(facet.call('countriesByCode', { code })).rejects.toThrow(`code must not be "${code}"`);
     expect(requests).toEqual([]);
   });
 
-  it('has the named fields of each item, and no others for the compiler', async () => {
+  it('returns only the named fields of each item, also for the compiler', async () => {
     const { facet } = clientOf(service);
     const { data } = await facet.call('countriesAll', { fields: ['alpha2', 'name'], limit: 2 });
     const names: string[] = data.items.map(({ name }) => name.common);
@@ -47,7 +47,7 @@ describe('a call by the client', () => {
     expect(Object.keys(data.items[0] ?? {})).toEqual(['alpha2', 'name']);
   });
 
-  it('posts what can be posted, so that texts stay out of addresses', async () => {
+  it('uses POST when possible to keep texts out of URLs', async () => {
     const { facet, requests } = clientOf(service);
     const { data } = await facet.call('toolboxHash', { text: 'abc', algorithm: 'md5' });
     expect(data.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
@@ -58,14 +58,14 @@ describe('a call by the client', () => {
     ]);
   });
 
-  it('sends a file as it is, as bytes or as base64', async () => {
+  it('sends a file unchanged, as bytes or as base64', async () => {
     const { facet } = clientOf(service);
     const bytes = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
     for (const base64 of [bytes, new Blob([bytes]), bytes.toString('base64')])
       expect((await facet.call('exifExtract', { base64 })).data.format).toBe('jpeg');
   });
 
-  it('rejects with every faulty argument, and nothing was charged', async () => {
+  it('rejects with every invalid argument, for free', async () => {
     const { facet } = clientOf(service);
     const error = await facet
       .call('countriesAll', { limit: -1, offset: -1 })
@@ -78,7 +78,7 @@ describe('a call by the client', () => {
     expect([facet.spent, await service.used()]).toEqual([0, 0]);
   });
 
-  it('rejects with a code that the compiler knows the operation has', async () => {
+  it('rejects with a code that the compiler knows for the operation', async () => {
     const { facet } = clientOf(service);
     const error: unknown = await facet.call('countriesByCode', { code: 'XX' }).catch((thrown) => thrown);
     expect(isErrorOf(error, 'countriesAll')).toBe(false);
@@ -95,7 +95,7 @@ describe('a call by the client', () => {
     expect(problem).toMatchObject({ code: 'budget_exceeded', operation: 'dnsLookupCheck' });
   });
 
-  it('is refused by the compiler where an argument is misspelt, missing or of another type', async () => {
+  it('does not compile with an argument that is misspelt, missing or of another type', async () => {
     const { facet } = clientOf(service);
     // @ts-expect-error there is no such argument
     await expect(facet.call('countriesAll', { limt: 1 })).rejects.toMatchObject({
@@ -111,8 +111,8 @@ describe('a call by the client', () => {
   });
 });
 
-describe('GraphQL by the client', () => {
-  it('has its data, its errors and what it cost', async () => {
+describe('a GraphQL request of the client', () => {
+  it('returns its data, its errors and its cost', async () => {
     const { facet } = clientOf(service);
     const { data, errors, charged } = await facet.graphql<{ a: { valid: boolean }; b: null }>(
       'query ($tld: String!) { a: referenceTld(tld: $tld) { valid } b: referenceHttpStatus(code: 299) { code } }',
@@ -126,7 +126,7 @@ describe('GraphQL by the client', () => {
     ]);
   });
 
-  it('that is refused whole rejects with the same codes as REST', async () => {
+  it('rejects with the same codes as REST when it is refused entirely', async () => {
     const { facet } = clientOf(service, { key: 'no key' });
     await expect(facet.graphql('{ referenceTld(tld: "io") { valid } }')).rejects.toMatchObject({
       problem: { code: 'unauthorized', status: 401 },
@@ -134,15 +134,15 @@ describe('GraphQL by the client', () => {
   });
 });
 
-describe('the terms of a request', () => {
-  it('tell its price before it is run, by REST and by GraphQL', async () => {
+describe('request options of the client', () => {
+  it('tell the price before running a request, by REST and GraphQL', async () => {
     const { facet } = clientOf(service);
     expect(await facet.price('dnsLookupCheck', { name: 'example.com', type: ['MX'] })).toBe(5);
     expect(await facet.graphqlPrice('{ referenceTld(tld: "io") { valid } usage { plan } }')).toBe(1);
     expect([facet.spent, await service.used()]).toEqual([0, 0]);
   });
 
-  it('cap what it costs', async () => {
+  it('limit the cost', async () => {
     const { facet } = clientOf(service, { maxCredits: 0 });
     await expect(facet.call('referenceTld', { tld: 'io' })).rejects.toMatchObject({
       code: 'max_credits_exceeded',
@@ -151,7 +151,7 @@ describe('the terms of a request', () => {
     expect(charged).toBe(1);
   });
 
-  it('have a repeat answered by the first answer, and charged once', async () => {
+  it('replay the first answer to a repeat, which is charged once', async () => {
     const { facet } = clientOf(service);
     const ask = () => facet.call('phoneValidate', { number: '+41446681800' }, { idempotencyKey: 'order-7' });
     const first = await ask();
@@ -160,7 +160,7 @@ describe('the terms of a request', () => {
     expect([facet.spent, await service.used()]).toEqual([1, 1]);
   });
 
-  it('hold for all calls of a client together, however many are on their way', async () => {
+  it('apply to all concurrent calls of a client together', async () => {
     const { facet, requests } = clientOf(service, { budget: 10 });
     const calls = Array.from({ length: 30 }, () => facet.call('referenceTld', { tld: 'io' }));
     const outcomes = await Promise.allSettled(calls);
@@ -172,7 +172,7 @@ describe('the terms of a request', () => {
     expect([facet.spent, await service.used()]).toEqual([10, 10]);
   });
 
-  it('give GraphQL what is left of a budget as its cap', async () => {
+  it('pass the remaining budget to GraphQL as its limit', async () => {
     const { facet } = clientOf(service, { budget: 2 });
     const query = '{ a: referenceTld(tld: "io") { valid } b: referenceTld(tld: "ch") { valid } }';
     expect((await facet.graphql(query)).charged).toBe(2);

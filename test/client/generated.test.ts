@@ -4,15 +4,15 @@ import client from '../../clients/typescript/package.json' with { type: 'json' }
 import { operations } from '../../clients/typescript/src/api/operations.ts';
 import { requestOf } from '../../clients/typescript/src/request.ts';
 import service from '../../package.json' with { type: 'json' };
-import { clients } from '../../tools/generate.ts';
 import { python } from '../../src/rest/clients/python.ts';
 import { typescript } from '../../src/rest/clients/typescript.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
+import { clients } from '../../tools/generate.ts';
 import { bakery } from '../example-schema.ts';
 
 describe.each(clients())('the files of $folder', ({ folder, files }) => {
-  it('are those that the declarations make: npm run generate writes them', () => {
+  it('match the declarations: npm run generate writes them', () => {
     const found = readdirSync(folder).filter((name) => name !== '__pycache__');
     expect(found.sort()).toEqual(Object.keys(files).sort());
     for (const [name, text] of Object.entries(files))
@@ -20,12 +20,12 @@ describe.each(clients())('the files of $folder', ({ folder, files }) => {
   });
 });
 
-describe('the clients', () => {
-  it('know every operation with its price, and no other', () => {
+describe('the generated clients', () => {
+  it('know every operation with its price, and no others', () => {
     expect(Object.keys(operations)).toEqual(endpoints(schema).map(({ name }) => name));
   });
 
-  it('are of the same version and licence as the service', () => {
+  it('have the version and licence of the service', () => {
     expect([client.version, client.license]).toEqual([service.version, service.license]);
     const [own, whole] = ['clients/typescript/LICENSE', 'LICENSE'].map((path) =>
       readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
@@ -33,7 +33,7 @@ describe('the clients', () => {
     expect(own).toBe(whole);
   });
 
-  it('are made of any schema', () => {
+  it('can be generated from any schema', () => {
     expect(Object.keys(typescript(bakery))).toContain('shared.ts');
     expect(typescript(bakery)).toEqual(typescript(bakery));
     expect(Object.keys(python(bakery))).toContain('shared.py');
@@ -45,7 +45,7 @@ describe('every example', () => {
     examples.map((example) => ({ name, args: example.args as object, path: paths[0], methods, credits })),
   );
 
-  it('is written as a request that its operation takes', () => {
+  it('is written as a request that its operation accepts', () => {
     expect(examples.length).toBeGreaterThan(200);
     for (const { name, args, path, methods, credits } of examples) {
       const sent = requestOf(name as keyof typeof operations, args);

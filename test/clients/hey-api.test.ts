@@ -11,29 +11,29 @@ describe('hey-api', () => {
     expect(client.getConfig().baseUrl).toBe(inject('url'));
   });
 
-  it('asks for one thing by its path', async () => {
+  it('requests one item by its path', async () => {
     const { data, error } = await service.countriesByCode({ path: { code: 'CH' } });
     expect(error).toBeUndefined();
     expect(data?.alpha3).toBe('CHE');
   });
 
-  it('asks with a slash in its path', async () => {
+  it('requests a path with an encoded slash', async () => {
     const { data } = await service.referenceMimeType({ path: { type: 'application/json' } });
     expect(data?.type).toBe('application/json');
   });
 
-  it('gives a list', async () => {
+  it('returns a list', async () => {
     const { data } = await service.currencyRates({ query: { from: 'GBP', to: ['EUR', 'USD'] } });
     expect(data?.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   });
 
-  it('selects fields, of which each may be missing', async () => {
+  it('selects fields, each of which may be missing', async () => {
     const { data } = await service.countriesAll({ query: { fields: ['alpha2', 'name'], limit: 2 } });
     const common: (string | undefined)[] | undefined = data?.items.map(({ name }) => name?.common);
     expect(common).toEqual(['Andorra', 'United Arab Emirates']);
   });
 
-  it('gives numbers and choices in the query', async () => {
+  it('sends numbers and enums in the query', async () => {
     const { data } = await service.aviationAirportsNearest({
       query: { lat: 45.9763, lon: 7.6586, radiusKm: 150, type: ['large_airport'], limit: 1 },
     });
@@ -45,7 +45,7 @@ describe('hey-api', () => {
     expect(data?.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
   });
 
-  it('posts nothing where nothing has to be given', async () => {
+  it('posts an empty body if nothing is required', async () => {
     const { data } = await service.toolboxUuidPost();
     expect(data?.uuids).toHaveLength(1);
   });
@@ -56,12 +56,12 @@ describe('hey-api', () => {
     expect(data?.format).toBe('jpeg');
   });
 
-  it('looks something up in the outside world', async () => {
+  it('makes a live lookup', async () => {
     const { data } = await service.dnsLookupCheck({ query: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } });
     expect(data?.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads why there is no answer', async () => {
+  it('reads the reason for a missing answer', async () => {
     const { data, error, response } = await service.referenceHttpStatus({ path: { code: 299 } });
     expect(data).toBeUndefined();
     const problem: Problem | undefined = error;
@@ -69,7 +69,7 @@ describe('hey-api', () => {
     expect(response?.status).toBe(404);
   });
 
-  it('limits what a call may cost', async () => {
+  it('limits the cost of a call', async () => {
     const { error } = await service.countriesByCode({
       path: { code: 'CH' },
       headers: { 'X-Max-Credits': 0 },

@@ -1,4 +1,4 @@
-/** What we use of a package that brings no types. */
+/** The part that we use of a package without types. */
 declare module 'newman' {
   interface Execution {
     readonly item: { readonly name: string };

@@ -6,7 +6,7 @@ import type { components, paths } from './generated/openapi-typescript.ts';
 const client = createClient<paths>({ baseUrl: inject('url'), headers: { 'X-Api-Key': inject('key') } });
 
 describe('openapi-typescript with openapi-fetch', () => {
-  it('asks for one thing by its path', async () => {
+  it('requests one item by its path', async () => {
     const { data, error } = await client.GET('/countries/v1/code/{code}', {
       params: { path: { code: 'CH' } },
     });
@@ -15,21 +15,21 @@ describe('openapi-typescript with openapi-fetch', () => {
     expect(alpha3).toBe('CHE');
   });
 
-  it('asks with a slash in its path', async () => {
+  it('requests a path with an encoded slash', async () => {
     const { data } = await client.GET('/reference/v1/mime/type/{type}', {
       params: { path: { type: 'application/json' } },
     });
     expect(data?.type).toBe('application/json');
   });
 
-  it('gives a list', async () => {
+  it('returns a list', async () => {
     const { data } = await client.GET('/currency/v1/rates', {
       params: { query: { from: 'GBP', to: ['EUR', 'USD'] } },
     });
     expect(data?.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   });
 
-  it('selects fields, of which each may be missing', async () => {
+  it('selects fields, each of which may be missing', async () => {
     const { data } = await client.GET('/countries/v1/all', {
       params: { query: { fields: ['alpha2', 'name'], limit: 2 } },
     });
@@ -38,7 +38,7 @@ describe('openapi-typescript with openapi-fetch', () => {
     expect(Object.keys(data?.items[0] ?? {})).toEqual(['alpha2', 'name']);
   });
 
-  it('gives numbers and choices in the query', async () => {
+  it('sends numbers and enums in the query', async () => {
     const { data } = await client.GET('/aviation/v1/airports/nearest', {
       params: { query: { lat: 45.9763, lon: 7.6586, radiusKm: 150, type: ['large_airport'], limit: 1 } },
     });
@@ -50,12 +50,12 @@ describe('openapi-typescript with openapi-fetch', () => {
     expect(data?.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
   });
 
-  it('posts nothing where nothing has to be given', async () => {
+  it('posts an empty body if nothing is required', async () => {
     const { data } = await client.POST('/toolbox/v1/uuid');
     expect(data?.uuids).toHaveLength(1);
   });
 
-  it('uploads a file as it is', async () => {
+  it('uploads a file unchanged', async () => {
     const photograph = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
     const { data } = await client.POST('/exif/v1/extract', {
       body: new Blob([photograph]),
@@ -80,14 +80,14 @@ describe('openapi-typescript with openapi-fetch', () => {
     expect(data?.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
   });
 
-  it('looks something up in the outside world', async () => {
+  it('makes a live lookup', async () => {
     const { data } = await client.GET('/dns-lookup/v1/check', {
       params: { query: { name: 'rfc-editor.org', type: ['MX', 'TXT'] } },
     });
     expect(data?.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads why there is no answer', async () => {
+  it('reads the reason for a missing answer', async () => {
     const { data, error, response } = await client.GET('/reference/v1/http-status/{code}', {
       params: { path: { code: 299 } },
     });
@@ -97,7 +97,7 @@ describe('openapi-typescript with openapi-fetch', () => {
     expect(response.status).toBe(404);
   });
 
-  it('limits what a call may cost', async () => {
+  it('limits the cost of a call', async () => {
     const { error } = await client.GET('/countries/v1/code/{code}', {
       params: { path: { code: 'CH' }, header: { 'X-Max-Credits': 0 } },
     });

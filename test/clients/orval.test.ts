@@ -7,28 +7,28 @@ const key = { 'X-Api-Key': inject('key') };
 const init: RequestInit = { headers: key };
 
 describe('orval', () => {
-  it('asks for one thing by its path', async () => {
+  it('requests one item by its path', async () => {
     const { status, data } = await service.countriesByCode('CH', {}, init);
     expect(status === 200 && data.alpha3).toBe('CHE');
   });
 
-  it('asks with a slash in its path', async () => {
+  it('requests a path with an encoded slash', async () => {
     const { status, data } = await service.referenceMimeType('application/json', init);
     expect(status === 200 && data.type).toBe('application/json');
   });
 
-  it('gives a list', async () => {
+  it('returns a list', async () => {
     const { status, data } = await service.currencyRates({ from: 'GBP', to: ['EUR', 'USD'] }, init);
     expect(status === 200 && data.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   });
 
-  it('selects fields, of which each may be missing', async () => {
+  it('selects fields, each of which may be missing', async () => {
     const { status, data } = await service.countriesAll({ fields: ['alpha2', 'name'], limit: 2 }, init);
     const common = status === 200 && data.items.map(({ name }): string | undefined => name?.common);
     expect(common).toEqual(['Andorra', 'United Arab Emirates']);
   });
 
-  it('gives numbers and choices in the query', async () => {
+  it('sends numbers and enums in the query', async () => {
     const { status, data } = await service.aviationAirportsNearest(
       { lat: 45.9763, lon: 7.6586, radiusKm: 150, type: ['large_airport'], limit: 1 },
       init,
@@ -41,7 +41,7 @@ describe('orval', () => {
     expect(status === 200 && data.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
   });
 
-  it('posts nothing where nothing has to be given', async () => {
+  it('posts an empty body if nothing is required', async () => {
     const { status, data } = await service.toolboxUuidPost(undefined, init);
     expect(status === 200 && data.uuids).toHaveLength(1);
   });
@@ -52,19 +52,19 @@ describe('orval', () => {
     expect(status === 200 && data.format).toBe('jpeg');
   });
 
-  it('looks something up in the outside world', async () => {
+  it('makes a live lookup', async () => {
     const asked = { name: 'rfc-editor.org', type: ['MX' as const, 'TXT' as const] };
     const { status, data } = await service.dnsLookupCheck(asked, init);
     expect(status === 200 && data.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads why there is no answer', async () => {
+  it('reads the reason for a missing answer', async () => {
     const { status, data } = await service.referenceHttpStatus(299, init);
     const problem: Problem | false = status === 404 && data;
     expect(problem).toMatchObject({ code: 'not_found' });
   });
 
-  it('limits what a call may cost', async () => {
+  it('limits the cost of a call', async () => {
     const { status, data } = await service.countriesByCode(
       'CH',
       {},

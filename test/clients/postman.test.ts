@@ -18,7 +18,7 @@ interface Request {
   readonly url: { readonly query: readonly Parameter[] };
 }
 
-/** A request with the examples that were kept of it, or a folder. */
+/** A request with its saved examples, or a folder. */
 interface Item {
   readonly name: string;
   readonly item?: readonly Item[];
@@ -26,7 +26,7 @@ interface Item {
   readonly response?: readonly { readonly code: number; readonly originalRequest: Request }[];
 }
 
-/** What Postman makes of the contract, asked to fill in parameters from its examples; everything else as it comes. */
+/** Imports the contract as Postman does, with parameters from the examples and defaults for the rest. */
 async function imported(options: Record<string, boolean> = {}): Promise<Item> {
   const data = await readFile(new URL('generated/openapi.json', import.meta.url), 'utf8');
   const converted = await convert({ type: 'string', data }, { parametersResolution: 'Example', ...options });
@@ -36,7 +36,7 @@ async function imported(options: Record<string, boolean> = {}): Promise<Item> {
 
 const requestsOf = ({ item, ...request }: Item): Item[] => item?.flatMap(requestsOf) ?? [request];
 
-/** Sends all requests of a collection, and tells what was not answered. */
+/** Sends all requests of a collection and reports those that failed. */
 async function send(collection: Item): Promise<{ sent: number; refused: string[] }> {
   const { run: done } = await run({ collection, envVar: [{ key: 'apiKey', value: inject('key') }] });
   const refused = done.executions.filter(
@@ -51,14 +51,14 @@ async function send(collection: Item): Promise<{ sent: number; refused: string[]
 }
 
 describe('an import into Postman', () => {
-  it('has requests that are answered as they come', async () => {
+  it('has requests that succeed unchanged', async () => {
     const collection = await imported();
     const { sent, refused } = await send(collection);
     expect(refused).toEqual([]);
     expect(sent).toBe(requestsOf(collection).length);
   });
 
-  it('keeps examples that are answered, of every GET', async () => {
+  it('keeps working examples of every GET', async () => {
     const collection = await imported({ includeAuthInfoInExample: false });
     const examples = requestsOf(collection).flatMap(({ name, request, response = [] }) =>
       response
@@ -70,7 +70,7 @@ describe('an import into Postman', () => {
     expect(sent).toBeGreaterThan(requestsOf(collection).length);
   });
 
-  it('sends nothing optional where optional parameters are switched off', async () => {
+  it('sends no optional parameters if they are switched off', async () => {
     const requests = requestsOf(await imported({ enableOptionalParameters: false }));
     const headers = requests.flatMap(({ request }) => request?.header ?? []);
     const sent = headers.filter(({ disabled }) => !disabled).map(({ key }) => key);
@@ -79,6 +79,6 @@ describe('an import into Postman', () => {
   });
 });
 
-/** Of an example that is `false`, Postman sends the members of the object that holds it. */
+/** For an example of `false`, Postman sends the members of the enclosing object. */
 const isWhole = ({ request }: Item): boolean =>
   request?.url.query.every(({ key }) => key !== 'summary' && key !== 'value') ?? false;

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program, which may tell its story only where it fails: nothing of it is left in the folders of the client. */
+/** Runs a program; its output is shown only when it fails. Leaves no files in the folders of the client. */
 async function run(program: string, ...args: string[]): Promise<void> {
   const env = {
     ...process.env,
@@ -28,7 +28,7 @@ async function run(program: string, ...args: string[]): Promise<void> {
   });
 }
 
-/** What REST answers to an example, without the client. */
+/** Returns the REST response to an example, without the client. */
 async function answerOf({ name, methods, paths }: Endpoint, args: Readonly<Record<string, unknown>>) {
   const rest = new Map(Object.entries(args));
   const path = paths[0].replaceAll(/:(\w+)\+?/g, (_, part: string) => {
@@ -49,22 +49,22 @@ async function answerOf({ name, methods, paths }: Endpoint, args: Readonly<Recor
   return response.json();
 }
 
-describe('the client for Python', () => {
-  it('compiles without a warning, and its types hold for Python 3.10', async () => {
+describe('the Python client', () => {
+  it('compiles without a warning and passes type checks for Python 3.10', async () => {
     await run('python3', '-W', 'error', '-m', 'compileall', '-q', client, tests);
     const cache = ['--cache-dir', join(folder, 'types')];
     await run('mypy', '--strict', '--python-version', '3.10', ...cache, join(client, 'facet_client'), tests);
   });
 
-  it('is of the version of the service', () => {
+  it('has the version of the service', () => {
     const { version } = JSON.parse(readFileSync(join(client, '../typescript/package.json'), 'utf8'));
     expect(readFileSync(join(client, 'pyproject.toml'), 'utf8')).toContain(`\nversion = "${version}"\n`);
   });
 
-  it('tries again, waits, counts and gives up as the client for TypeScript', () =>
+  it('retries, waits, counts and gives up like the TypeScript client', () =>
     run('python3', '-W', 'error', '-m', 'unittest', 'test_attempts'));
 
-  it('answers every example as REST does, at its price, and spends no more than it may', async () => {
+  it('answers every example like REST, at its price, within its budget', async () => {
     const examples: { readonly operation: string; readonly steady: boolean }[] = [];
     for (const endpoint of endpoints(schema))
       for (const { args } of endpoint.examples) {
@@ -73,7 +73,7 @@ describe('the client for Python', () => {
         const steady = api !== 'usage' && isDeepStrictEqual(first, answer);
         examples.push({ operation, steady, ...{ api, credits, args, answer } });
       }
-    // Some tell how long they took, what they drew, or that they remember, or what was spent: of these the shape alone is compared.
+    // Some answers contain durations, random values, cache state or usage: only their shape is compared.
     expect(examples.filter(({ steady }) => steady).length).toBeGreaterThan(examples.length * 0.8);
     writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
     await run('python3', '-W', 'error', '-m', 'unittest', 'test_calls');

@@ -1,15 +1,15 @@
 /**
- * The service on a free port, with an empty store and an account of its own, in the small internet that the examples are
- * asked in. Prints where it is, with a key, and runs until it is told to stop.
+ * Runs the service on a free port, with an empty store and its own account, in the small internet of the examples.
+ * Prints its address and a key, and runs until it is stopped.
  */
 import { readConfig } from '../../src/config/index.ts';
 import { listen } from '../../src/server/listen.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { seedSnapshots } from '../social/seed.ts';
 import { world } from '../worlds/index.ts';
 
-/** The moment the examples are asked at. */
+/** Time at which the examples are run. */
 const now = () => Date.UTC(2026, 8, 15, 12);
 
 const internet = await openInternet({
@@ -17,7 +17,11 @@ const internet = await openInternet({
   now,
   settings: { ...world.settings, dnsblZones: readConfig({}).dnsblZones },
 });
-const service = await openTestService({ now, monotonic: () => performance.now(), upstream: internet.upstream });
+const service = await openTestService({
+  now,
+  monotonic: () => performance.now(),
+  upstream: internet.upstream,
+});
 await seedSnapshots(service, now());
 const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
 process.stdout.write(`${JSON.stringify({ url: server.url, key: service.key })}\n`);

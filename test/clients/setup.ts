@@ -9,13 +9,13 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the service runs. */
+    /** Address of the service. */
     url: string;
     key: string;
   }
 }
 
-/** What each tool is told beyond what to read and where to write: nothing that the contract should have said. */
+/** Options of each tool beyond its input and output; none that the contract should have provided. */
 const TOOLS: readonly (readonly string[])[] = [
   [
     'openapi-typescript/bin/cli.js',
@@ -32,7 +32,7 @@ const TOOLS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Starts the service and generates every client from the contract that it serves. */
+/** Starts the service and generates every client from its contract. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const service = spawn(process.execPath, ['service.ts'], {
     cwd: here,
@@ -61,7 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Runs a tool, which may tell its story only where it fails. */
+/** Runs a tool; its output is shown only when it fails. */
 function run(...args: string[]): void {
   try {
     execFileSync(process.execPath, args, { cwd: here, stdio: 'pipe', encoding: 'utf8' });

@@ -12,28 +12,28 @@ describe('swagger-typescript-api', () => {
     expect(api.baseUrl).toBe(inject('url'));
   });
 
-  it('asks for one thing by its path', async () => {
+  it('requests one item by its path', async () => {
     const { data } = await api.countries.countriesByCode('CH');
     expect(data.alpha3).toBe('CHE');
   });
 
-  it('asks with a slash in its path', async () => {
+  it('requests a path with an encoded slash', async () => {
     const { data } = await api.reference.referenceMimeType('application/json');
     expect(data.type).toBe('application/json');
   });
 
-  it('gives a list', async () => {
+  it('returns a list', async () => {
     const { data } = await api.currency.currencyRates({ from: 'GBP', to: ['EUR', 'USD'] });
     expect(data.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   });
 
-  it('selects fields, of which each may be missing', async () => {
+  it('selects fields, each of which may be missing', async () => {
     const { data } = await api.countries.countriesAll({ fields: ['alpha2', 'name'], limit: 2 });
     const common: (string | undefined)[] = data.items.map(({ name }) => name?.common);
     expect(common).toEqual(['Andorra', 'United Arab Emirates']);
   });
 
-  it('gives numbers and choices in the query', async () => {
+  it('sends numbers and enums in the query', async () => {
     const { data } = await api.aviation.aviationAirportsNearest({
       lat: 45.9763,
       lon: 7.6586,
@@ -49,7 +49,7 @@ describe('swagger-typescript-api', () => {
     expect(data.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
   });
 
-  it('posts nothing where nothing has to be given', async () => {
+  it('posts an empty body if nothing is required', async () => {
     const { data } = await api.toolbox.toolboxUuidPost();
     expect(data.uuids).toHaveLength(1);
   });
@@ -60,12 +60,12 @@ describe('swagger-typescript-api', () => {
     expect(data.format).toBe('jpeg');
   });
 
-  it('looks something up in the outside world', async () => {
+  it('makes a live lookup', async () => {
     const { data } = await api.dnsLookup.dnsLookupCheck({ name: 'rfc-editor.org', type: ['MX', 'TXT'] });
     expect(data.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads why there is no answer', async () => {
+  it('reads the reason for a missing answer', async () => {
     const refused = await api.reference
       .referenceHttpStatus(299)
       .catch((response: HttpResponse<unknown, Problem>) => response);
@@ -73,7 +73,7 @@ describe('swagger-typescript-api', () => {
     expect(refused.error.code).toBe('not_found');
   });
 
-  it('limits what a call may cost', async () => {
+  it('limits the cost of a call', async () => {
     const refused = await api.countries
       .countriesByCode('CH', {}, { headers: { 'X-Max-Credits': '0' } })
       .catch((response: HttpResponse<unknown, Problem>) => response);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Clients that tools generate from the served contract call a running service: npm run test:clients. */
+/** Generated clients of the served contract call a running service: npm run test:clients. */
 export default defineConfig({
-  // As in the configuration of all tests: one copy of graphql.
+  // One copy of graphql, as in the main configuration.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),

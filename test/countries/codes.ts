@@ -1,3 +1,3 @@
-/** The codes of the countries of a page, in their order. */
+/** Returns the country codes of a page, in order. */
 export const codes = (page: { readonly items: readonly { readonly alpha2: string }[] }): string[] =>
   page.items.map(({ alpha2 }) => alpha2);

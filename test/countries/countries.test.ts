@@ -20,12 +20,12 @@ const countriesByCallingCode = (text: string) => lists.countriesByCallingCode(te
 const notFound = (message: string) => expect.objectContaining({ code: 'not_found', message });
 const first = (text: string) => searchCountries(text, { limit: 1, offset: 0 }).items[0]?.alpha2;
 
-describe('codes', () => {
+describe('country codes', () => {
   test.each(['ch', 'CH', 'che', 'CHE', '756'])('%s is Switzerland', (code) => {
     expect(countryByCode(code).alpha2).toBe('CH');
   });
 
-  test('zeros in front of a number may be left out, and UK is Britain', () => {
+  test('leading zeros may be omitted, and UK is Britain', () => {
     expect(['4', '04', '004'].map((code) => countryByCode(code).alpha2)).toEqual(['AF', 'AF', 'AF']);
     expect(countryByCode('uk').alpha2).toBe('GB');
   });
@@ -34,7 +34,7 @@ describe('codes', () => {
     ['xy', "No country has the code 'XY'."],
     ['FRX', "No country has the code 'FRX'. Did you mean FRA or FRO?"],
     ['999', "No country has the code '999'."],
-  ])('%s is not found, with near codes only where few are near', (code, message) => {
+  ])('%s is not found, and near codes are suggested only if there are few', (code, message) => {
     expect(() => countryByCode(code)).toThrow(notFound(message));
   });
 
@@ -43,14 +43,14 @@ describe('codes', () => {
     ['SUI', 'CH'],
     ['NED', 'NL'],
     ['KOS', 'XK'],
-    // Bahrain's by the committees; ISO wins.
+    // BRN is Bahrain for the Olympic committees and Brunei for ISO; ISO wins.
     ['BRN', 'BN'],
     ['BRU', 'BN'],
-  ])('the Olympic code %s is that of %s', (code, alpha2) => {
+  ])('the Olympic code %s belongs to %s', (code, alpha2) => {
     expect(countryByCode(code).alpha2).toBe(alpha2);
   });
 
-  test('every code of ISO and every Olympic code but one is its own country', () => {
+  test('every ISO code and every Olympic code but one belongs to its own country', () => {
     for (const { alpha2, alpha3, numeric, ioc } of all) {
       const own = [alpha2, alpha3, numeric, ioc].filter((code) => code !== null && code !== 'BRN');
       expect(new Set(own.map((code) => countryByCode(code as string).alpha2))).toEqual(new Set([alpha2]));
@@ -71,7 +71,7 @@ describe('codes', () => {
   });
 });
 
-describe('search', () => {
+describe('the country search', () => {
   test.each([
     ['germany', 'DE'],
     ['Allemagne', 'DE'],
@@ -106,7 +106,7 @@ describe('search', () => {
     ['u.a.e.', 'AE'],
   ])('%s finds %s first', (text, code) => expect(first(text)).toBe(code));
 
-  test('pages fit together without gap or overlap', () => {
+  test('pages follow each other without gaps or overlaps', () => {
     const whole = codes(searchCountries('island', { limit: 100, offset: 0 }));
     const parts = [0, 7, 14, 21].flatMap((offset) => codes(searchCountries('island', { limit: 7, offset })));
     expect(parts).toEqual(whole.slice(0, 28));
@@ -118,8 +118,8 @@ describe('search', () => {
   });
 });
 
-describe('lists', () => {
-  test('regions, subregions and continents are known in any case and with hyphens', () => {
+describe('lists of countries', () => {
+  test('accept regions, subregions and continents in any case and with hyphens', () => {
     expect(codes(countriesByRegion('Northern-Europe'))).toEqual(codes(countriesByRegion('northern europe')));
     expect(countriesByRegion('EUROPE').total).toBeGreaterThan(50);
     expect(codes(countriesByRegion('north america'))).toEqual(
@@ -131,7 +131,7 @@ describe('lists', () => {
     );
   });
 
-  test('a currency lists where it is legal tender', () => {
+  test('contain for a currency the countries where it is legal tender', () => {
     expect(codes(countriesByCurrency('chf'))).toEqual(['CH', 'LI']);
     expect(codes(countriesByCurrency('EUR'))).toEqual(expect.arrayContaining(['BG', 'HR', 'XK', 'VA']));
     for (const gone of ['BGN', 'ANG', 'SLL', 'HRK'])
@@ -139,7 +139,7 @@ describe('lists', () => {
     expect(() => countriesByCurrency('BGN')).toThrow(/^No country uses the currency 'BGN'\.$/);
   });
 
-  test('a language lists where it is official, in the whole country first', () => {
+  test('contain for a language the countries where it is official, nationwide ones first', () => {
     expect(codes(countriesByLanguage('de'))).toEqual(['AT', 'BE', 'CH', 'DE', 'LI', 'LU', 'DK', 'IT', 'PL']);
     expect(codes(countriesByLanguage('ger'))).toEqual(codes(countriesByLanguage('DEU')));
     expect(codes(countriesByLanguage('no'))).toEqual(['NO', 'SJ']);
@@ -148,7 +148,7 @@ describe('lists', () => {
     expect(() => countriesByLanguage('zxx')).toThrow(/^No country has the official language 'zxx'/);
   });
 
-  test('a calling code lists its countries, the most populous first', () => {
+  test('contain for a calling code its countries, the most populous first', () => {
     expect(codes(countriesByCallingCode('1'))).toEqual(['US', 'CA', 'UM']);
     for (const text of ['+44', '44', '0044', '+4 4']) {
       expect(codes(countriesByCallingCode(text))).toEqual(['GB', 'JE', 'IM', 'GG']);

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { createBrightData } from '../social/bright-data.ts';
 
 const scraper = createBrightData(() => ({ progress: ['running'], content: [] }));
@@ -17,7 +17,7 @@ const MAIL = 'From: a@b.example\nTo: c@d.example\nSubject: Call\n\nTel. 044 668 
 const RESUME =
   'Jane Miller\nTel. 044 668 18 00\n\nEXPERIENCE\nCook, Blue Cafe Ltd, 2015 - 2018\n\nEDUCATION\nOslo University, 2010';
 
-/** Every argument that asks for a country, with the rest of a call and where its answer says which country it was. */
+/** Every argument that takes a country, with the other arguments of a call and the country in its answer. */
 const ASKING: [operation: string, argument: string, args: object, said: (value: never) => unknown][] = [
   ['countriesByCode', 'code', {}, ({ alpha2 }: { alpha2: string }) => alpha2],
   ['holidaysPublic', 'country', { year: 2026 }, ({ countryCode }: Said) => countryCode],
@@ -58,7 +58,7 @@ interface Hinted {
   readonly countryHint: string;
 }
 
-test('every argument that is named for a country is among them', () => {
+test('this test covers every argument named country', () => {
   const named = endpoints(schema).flatMap(({ name, args }) =>
     args.filter((arg) => arg.name === 'country').map((arg) => `${name} ${arg.name}`),
   );
@@ -67,15 +67,15 @@ test('every argument that is named for a country is among them', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  describe.each(ASKING)('%s takes as its %s', (operation, argument, args, said) => {
-    test.each(['CH', 'ch', 'CHE', '756', 'SUI', 'sui'])('%s', async (code) => {
+  describe.each(ASKING)('the operation %s with the argument %s', (operation, argument, args, said) => {
+    test.each(['CH', 'ch', 'CHE', '756', 'SUI', 'sui'])('accepts %s', async (code) => {
       await using service = await openHere();
       const { status, value } = await ask(service, operation, { ...args, [argument]: code });
       expect(status).toBeLessThan(300);
       expect(said(value as never)).toBe('CH');
     });
 
-    test('no name, and says the code of who is meant', async () => {
+    test('refuses a name, and suggests the code of the named country', async () => {
       await using service = await openHere();
       const { code, faults, charged } = await ask(service, operation, { ...args, [argument]: 'Schweiz' });
       expect({ code, charged, faults }).toEqual({

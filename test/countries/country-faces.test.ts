@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { allCountries, countryByCode } from '../../src/resolvers/countries/index.ts';
-import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
 import { ANSWER_LIMITS } from '../../src/scheduling/allowance.ts';
+import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { codes } from './codes.ts';
 
 describe.each(FACES)('by $name', ({ name, ask }) => {
-  test('all countries come at once, or a page of them', async () => {
+  test('all countries are returned at once or by page', async () => {
     await using service = await openTestService();
-    // A model is told as much of them as it can read.
+    // A model gets as many countries as it can read.
     const args = name === 'MCP' ? { fields: ['alpha2'] } : {};
     const { value } = await ask(service, 'countriesAll', args);
     expect(value).toMatchObject({ count: 250, total: 250 });
@@ -33,7 +33,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['countriesByCallingCode', { code: '999' }, 'not_found'],
     ['countriesAll', { fields: ['nmae'] }, 'invalid_parameter'],
     ['countriesAll', { limit: 251 }, 'invalid_parameter'],
-  ])('%s of %j is %s and costs nothing', async (operation, args, code) => {
+  ])('%s of %j is refused with %s for free', async (operation, args, code) => {
     await using service = await openTestService();
     const reply = await ask(service, operation, args);
     expect(reply).toMatchObject({ code, charged: 0 });
@@ -69,7 +69,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     expect(codes(value).toSorted().join(' ')).toBe(parts);
   });
 
-  test('what is found nowhere is an empty list', async () => {
+  test('a filter without matches returns an empty list', async () => {
     await using service = await openTestService();
     expect((await ask(service, 'countriesSearch', { q: 'qqqq' })).value).toEqual({
       count: 0,
@@ -85,7 +85,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['countriesByCurrency', { code: 'EUR', limit: 1 }],
     ['countriesByLanguage', { code: 'ca', limit: 1 }],
     ['countriesByCallingCode', { code: '376', limit: 1 }],
-  ])('%s is paged, and translated into the languages asked for', async (operation, args) => {
+  ])('%s is paged, and translated into the requested languages', async (operation, args) => {
     await using service = await openTestService();
     const { value } = await ask(service, operation, { ...args, language: ['pt-BR', 'deu', 'en', 'nb'] });
     const [{ alpha2, translations }] = value.items;
@@ -115,7 +115,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['la', ''],
     ['german', 'a code: German has the code de'],
     ['Portugese', 'a code: Portuguese has the code pt'],
-  ])('the language %s is refused, with a hint where it is a name', async (language, hint) => {
+  ])('the language %s is refused, with a hint if it is a name', async (language, hint) => {
     await using service = await openTestService();
     const { faults } = await ask(service, 'countriesAll', { language: [language] });
     expect(faults.map(({ message }) => message)).toEqual([
@@ -141,28 +141,28 @@ test('neighbours of neighbours cost one credit for each country', async () => {
   expect(body.data.countriesByCode.neighbours).toEqual([
     { alpha2: 'ES', neighbours: ['AD', 'FR', 'GI', 'MA', 'PT'].map((alpha2) => ({ alpha2 })) },
   ]);
-  // Portugal itself, Spain, and Spain's five, of which Portugal was asked for by another road.
+  // Portugal, Spain and Spain's five neighbours; Portugal among them is another lookup.
   expect(body.extensions.credits.charged).toBe(7);
 });
 
-/** So many fields and items the list of all countries leaves free of what an answer may hold, for what is added next. */
+/** Fields and items that the list of all countries leaves unused of the answer limit, for future additions. */
 const SPARE_NODES = 25_000;
 
-test('the list of all countries fits into an answer, with some to spare', async () => {
+test('the list of all countries fits into an answer with room to spare', async () => {
   await using service = await openTestService();
   const { body } = await service.get('/countries/v1/all');
   expect(body.count).toBe(250);
   expect(nodesIn(body)).toBeLessThan(ANSWER_LIMITS.nodes - SPARE_NODES);
 });
 
-/** Fields of objects and items of lists, as an answer counts them. */
+/** Counts fields of objects and items of lists as the answer limit does. */
 function nodesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);
   return inner.reduce<number>((sum, one) => sum + nodesIn(one), inner.length);
 }
 
-test('the long list is the same text each time, and its compressed forms say the same', async () => {
+test('the long list has the same text each time, also in its compressed forms', async () => {
   await using service = await openTestService();
   const [plain, again] = [await service.get('/countries/v1/all'), await service.get('/countries/v1/all')];
   expect(again.text).toBe(plain.text);

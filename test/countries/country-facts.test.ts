@@ -6,8 +6,8 @@ import { countryByCode } from '../../src/resolvers/countries/index.ts';
 
 const { all } = countries.get();
 
-describe('the facts', () => {
-  test('there are the 249 codes of ISO 3166-1 and Kosovo, each once', () => {
+describe('the country data', () => {
+  test('has the 249 codes of ISO 3166-1 and Kosovo, each once', () => {
     expect(all.length).toBe(250);
     for (const key of ['alpha2', 'alpha3', 'numeric'] as const) {
       const values = all.map((country) => country[key]).filter((value) => value !== null);
@@ -26,11 +26,11 @@ describe('the facts', () => {
     ['NF', { populationYear: 2021 }],
     ['RE', { populationYear: null }],
     ['AQ', { population: 0, populationYear: null }],
-  ])('%s is %j', (code, facts) => {
+  ])('describes %s as %j', (code, facts) => {
     expect(countryByCode(code)).toMatchObject(facts);
   });
 
-  test('193 are members of the UN, all of them independent', () => {
+  test('has 193 members of the UN, all of them independent', () => {
     const members = all.filter(({ unMember }) => unMember);
     expect(members.length).toBe(193);
     for (const { independent, memberships } of members) {
@@ -54,7 +54,7 @@ describe('the facts', () => {
     ['g7', 7],
     ['g20', 19],
     ['oecd', 38],
-  ] as const)('%s has its %i members', (group, count) => {
+  ] as const)('lists for %s its %i members', (group, count) => {
     expect(all.filter(({ memberships }) => memberships.includes(group)).length).toBe(count);
   });
 
@@ -69,7 +69,7 @@ describe('the facts', () => {
     ['LS', ['LSL', 'ZAR']],
     ['CH', ['CHF']],
     ['AQ', []],
-  ])('%s pays in %j', (code, currencies) => {
+  ])('lists for %s the currencies %j', (code, currencies) => {
     expect(countryByCode(code).currencies.map((currency) => currency.code)).toEqual(currencies);
   });
 
@@ -84,7 +84,7 @@ describe('the facts', () => {
     ['SJ', ['+47']],
     ['BQ', ['+599']],
     ['HM', []],
-  ])('%s is called by %j', (code, callingCodes) => {
+  ])('lists for %s the calling codes %j', (code, callingCodes) => {
     expect(countryByCode(code).callingCodes).toEqual(callingCodes);
   });
 
@@ -97,14 +97,14 @@ describe('the facts', () => {
     ['AU', 'Canberra', -35.3, 149.1],
     ['US', 'Washington, D.C.', 38.9, -77],
     ['BR', 'Brasília', -15.8, -47.9],
-  ])('the capital of %s is %s, where it is', (code, name, latitude, longitude) => {
+  ])('places the capital of %s, %s, at its position', (code, name, latitude, longitude) => {
     const [capital] = countryByCode(code).capital;
     expect(capital?.name).toBe(name);
     expect(capital?.latitude).toBeCloseTo(latitude, 0);
     expect(capital?.longitude).toBeCloseTo(longitude, 0);
   });
 
-  test('a capital is not far from its country’s middle', () => {
+  test('places capitals near the centre of their countries', () => {
     for (const { alpha2, capital, coordinates, areaKm2 } of all) {
       const reach = 10 + Math.sqrt(areaKm2 ?? 0) / 50;
       for (const { latitude, longitude } of capital) {
@@ -115,7 +115,7 @@ describe('the facts', () => {
     }
   });
 
-  test('who borders on another is bordered by it, and the landlocked have borders', () => {
+  test('has borders in both directions, and borders of all landlocked countries', () => {
     for (const { alpha2, borders, landlocked } of all) {
       for (const code of borders) expect(countryByCode(code).borders, `${alpha2}-${code}`).toContain(alpha2);
       if (landlocked) expect(borders.length).toBeGreaterThan(0);
@@ -131,12 +131,12 @@ describe('the facts', () => {
     ['UA', ['uk']],
     ['ME', ['cnr']],
     ['BO', ['es', 'qu', 'ay', 'gn']],
-  ])('the official languages of %s are %j', (code, languages) => {
+  ])('lists for %s the official languages %j', (code, languages) => {
     const official = countryByCode(code).languages.filter((language) => language.official);
     expect(official.map((language) => language.code)).toEqual(languages);
   });
 
-  test('Dari is Persian by its code and Dari by its name', () => {
+  test('distinguishes Dari from Persian by name although they share a code', () => {
     expect(countryByCode('AF').languages[0]).toMatchObject({ code: 'fa', name: 'Dari', official: true });
   });
 
@@ -151,7 +151,7 @@ describe('the facts', () => {
     ['WS', 'left'],
     ['SE', 'right'],
     ['GI', 'right'],
-  ])('traffic in %s keeps %s', (code, side) => expect(countryByCode(code).drivingSide).toBe(side));
+  ])('says that traffic in %s keeps %s', (code, side) => expect(countryByCode(code).drivingSide).toBe(side));
 
   test.each([
     ['US', '20500-0003'],
@@ -174,14 +174,14 @@ describe('the facts', () => {
     ['MT', 'VLT 1117'],
     ['JE', 'JE2 3AB'],
     ['KR', '03051'],
-  ])('%s has the postal code %s', (code, text) => {
+  ])('lists for %s the postal code %s', (code, text) => {
     expect(text).toMatch(new RegExp(countryByCode(code).postalCode?.regex ?? '$^'));
   });
 
-  test('an example made of each format matches its pattern', () => {
+  test('has postal code formats that match their patterns', () => {
     for (const { alpha2, postalCode } of all) {
       for (const format of postalCode?.format.split('|') ?? []) {
-        // 9694# and K1A leave few digits and letters that fit everywhere.
+        // 9694# and K1A leave few digits and letters that always fit.
         const made = ['1', '0', '2', '5', '6'].flatMap((digit) =>
           ['A', 'B'].map((letter) => format.replace(/#/g, digit).replace(/@/g, letter)),
         );
@@ -194,7 +194,7 @@ describe('the facts', () => {
     }
   });
 
-  test('time zones and currencies are such as the runtime knows too', () => {
+  test('has time zones and currencies that the runtime knows', () => {
     const currencies = new Set(Intl.supportedValuesOf('currency'));
     for (const { timezones, currencies: own } of all) {
       for (const timeZone of timezones)
@@ -210,11 +210,11 @@ describe('the facts', () => {
     ['BS', ['America/Nassau']],
     ['IN', ['Asia/Kolkata']],
     ['PT', ['Atlantic/Azores', 'Atlantic/Madeira', 'Europe/Lisbon']],
-  ])('the time zones of %s are those its people know, not ones they were merged into', (alpha2, zones) => {
+  ])('lists for %s its common time zones, not those they were merged into', (alpha2, zones) => {
     expect(all.find((country) => country.alpha2 === alpha2)?.timezones).toEqual(zones);
   });
 
-  test('every top-level domain is in the root zone', () => {
+  test('has only top-level domains of the root zone', () => {
     const { known } = topLevelDomains.get();
     for (const { tlds } of all)
       for (const tld of tlds) expect(known, tld).toContain(domainToASCII(tld.slice(1)));
@@ -222,7 +222,7 @@ describe('the facts', () => {
     expect(countryByCode('JP').tlds).toEqual(['.jp']);
   });
 
-  test('what is not known is null, never zero or a dash', () => {
+  test('uses null for unknown values, never zero or a dash', () => {
     expect(countryByCode('SJ').areaKm2).toBeNull();
     expect(countryByCode('AQ')).toMatchObject({ gdpUsd: null, subregion: null, ioc: null, capital: [] });
     expect(countryByCode('HM').population).toBe(0);
@@ -235,7 +235,7 @@ describe('the facts', () => {
     }
   });
 
-  test('names are those of everyday use, with the others beside them', () => {
+  test('uses common names, with the others besides them', () => {
     const named = (code: string) => countryByCode(code).name.common;
     expect(['TR', 'CI', 'SZ', 'MK', 'HK', 'PS', 'LC', 'CD', 'BA'].map(named)).toEqual([
       'Türkiye',
@@ -256,14 +256,14 @@ describe('the facts', () => {
     ]);
   });
 
-  test('translated names are those of the runtime, for languages it has', () => {
+  test('has translated names that match the runtime', () => {
     for (const language of ['de', 'fr', 'ja', 'ar', 'hi', 'pt', 'ru', 'sw']) {
       const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
       const differing = all.filter(({ alpha2, translations }) => {
         const ours = translations.find((translation) => translation.language === language)?.name;
         return ours !== names.of(alpha2);
       });
-      // CLDR's releases differ in a few.
+      // The CLDR releases differ in a few names.
       expect(differing.length, language).toBeLessThan(15);
     }
   });

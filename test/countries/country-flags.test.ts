@@ -6,7 +6,7 @@ import { openTestService } from '../service-in-memory.ts';
 const { all } = countries.get();
 
 describe('flags', () => {
-  test('every country’s is served free, without a key, as an image that runs nothing', async () => {
+  test('are served free, without a key, as images without scripts', async () => {
     await using service = await openTestService();
     for (const { flag } of all) {
       const { status, text, headers } = await service.send(flag.svgUrl);
@@ -23,12 +23,12 @@ describe('flags', () => {
     '/assets/flags/CH.svg',
     '/assets/flags/',
     '/assets/flags/../index.ts',
-  ])('there is none at %s', async (path) => {
+  ])('are not found at %s', async (path) => {
     await using service = await openTestService();
     expect((await service.send(path)).status).toBe(404);
   });
 
-  test('the emoji spells the code, and most flags are described in words', () => {
+  test('have an emoji that spells the code, and most of them a description', () => {
     expect(countryByCode('CH').flag.emoji).toBe('🇨🇭');
     expect(all.filter(({ flag }) => flag.description).length).toBeGreaterThan(230);
     for (const { flag } of all) if (flag.description) expect(flag.description).toMatch(/^[A-Z].{15,200}\.$/);

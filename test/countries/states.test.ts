@@ -20,7 +20,7 @@ test('the parts of Flanders are its five provinces', () => {
   expect(partsOfState('BE', 'VLG')).toEqual(['VAN', 'VBR', 'VLI', 'VOV', 'VWV']);
 });
 
-test('no state lies in itself, or in one that there is not', () => {
+test('states never lie in themselves or in unknown states', () => {
   for (const [country, own] of states.get())
     for (const [code, { parent }] of own) {
       if (parent !== undefined) expect(own.has(parent), `${country}-${code}`).toBe(true);

@@ -15,11 +15,11 @@ const today = '2026-09-29';
 const all = currencyList({ limit: 500, offset: 0 }).items;
 const knownCodes = fc.constantFrom(...all.map(({ code }) => code));
 
-describe('conversion', () => {
+describe('currency conversion', () => {
   const once = (from: string, to: string, amount: string, date = today) =>
     convert({ from, to: [to], amount, date, today });
 
-  test('goes there and back to within what rounding took', () => {
+  test('there and back is exact within the rounding', () => {
     fc.assert(
       fc.property(knownCodes, knownCodes, fc.integer({ min: 1, max: 1e9 }), (from, to, cents) => {
         const amount = String(cents / 100);
@@ -36,7 +36,7 @@ describe('conversion', () => {
     );
   });
 
-  test('a detour comes out the same', () => {
+  test('gives the same result through a third currency', () => {
     fc.assert(
       fc.property(knownCodes, knownCodes, knownCodes, (a, b, c) => {
         const rate = (from: string, to: string) => Number(once(from, to, '1').rate);
@@ -45,19 +45,19 @@ describe('conversion', () => {
     );
   });
 
-  test('what a currency is worth in itself is one', () => {
+  test('has the rate 1 for the same currency', () => {
     for (const { code } of all) expect(once(code, code, '7').rate).toBe('1');
   });
 
-  test('is exact where doubles are not, and halves go up', () => {
-    // 1.005 is a little less than itself in a double, and would be rounded down.
+  test('is exact where doubles are not, and rounds halves up', () => {
+    // As a double 1.005 is slightly less than 1.005, and would be rounded down.
     expect(once('EUR', 'EUR', '1.005').result).toBe('1.01');
     expect(once('USD', 'USD', '0.145').result).toBe('0.15');
     expect(once('EUR', 'DEM', '999999999999999.99').result).toBe('1955829999999999.98');
     expect(once('DEM', 'EUR', '1000000000000000').result).toBe('511291881196218.49');
   });
 
-  test('results have the digits of their currency, rates have not', () => {
+  test('rounds results to the digits of their currency, but not rates', () => {
     const { results } = convert({ from: 'USD', to: ['JPY', 'KWD', 'BTC'], amount: '1000', today });
     for (const { to, result, rate } of results) {
       expect((result.split('.')[1] ?? '').length).toBeLessThanOrEqual(currencyByCode(to).decimals);
@@ -66,7 +66,7 @@ describe('conversion', () => {
     expect(results[0]?.result).toMatch(/^\d+$/);
   });
 
-  test('one result stands at the top too, several do not, and a double is asked once', () => {
+  test('has a top-level result for one currency only, and reads the arguments once', () => {
     expect(convert({ from: 'eur', to: ['usd', 'USD'], amount: '2', today })).toMatchObject({
       from: 'EUR',
       to: 'USD',
@@ -82,13 +82,13 @@ describe('conversion', () => {
   });
 });
 
-describe('the day of the rates', () => {
+describe('the date of the rates', () => {
   const usd = (date: string | null, now = today) => {
     const { date: found, stale } = rates({ from: 'EUR', to: ['USD'], date, today: now });
     return [found, stale];
   };
 
-  test('is the day asked for or the nearest before it, and rates older than four days are stale', () => {
+  test('is the requested day or the nearest one before it; rates older than four days are stale', () => {
     expect(usd('2024-12-31')).toEqual(['2024-12-31', false]);
     expect(usd('2024-08-15')).toEqual(['2024-07-31', true]);
     expect(usd(null)).toEqual(['2026-09-29', false]);
@@ -97,7 +97,7 @@ describe('the day of the rates', () => {
     expect(usd(null, '2026-09-15')).toEqual(['2026-09-15', false]);
   });
 
-  test('goes back to where all that is asked for is known', () => {
+  test('goes back to the last day with all requested rates', () => {
     expect(rates({ from: 'USD', to: ['EUR', 'SSP'], date: '2025-06-01', today })).toMatchObject({
       date: '2024-06-15',
       stale: true,
@@ -107,7 +107,7 @@ describe('the day of the rates', () => {
     );
   });
 
-  test('decides what is in use', () => {
+  test('decides which currencies are in use', () => {
     const listed = (date: string) =>
       rates({ from: 'EUR', date, today }).rates.map(({ currency }) => currency);
     expect(listed('2025-12-31')).toContain('BGN');
@@ -116,7 +116,7 @@ describe('the day of the rates', () => {
     for (const code of ['EUR', 'DEM', 'ANG']) expect(listed(today)).not.toContain(code);
   });
 
-  test('a span has the days that there are rates of, each once', async () => {
+  test('is listed once for each day with rates within a span', async () => {
     const span = await historical({
       from: 'USD',
       to: ['EUR'],
@@ -143,12 +143,12 @@ describe('the day of the rates', () => {
     expect(open).toMatchObject({ end: '2026-10-05', ageDays: 6, stale: true });
   });
 
-  test('is told with its age, which is none on a day that has rates of its own', () => {
+  test('is returned with its age, which is 0 on a day with rates', () => {
     const age = (date: string) => rates({ from: 'EUR', to: ['USD'], date, today }).ageDays;
     expect(['2024-03-06', '2024-03-07', '2024-03-09', '2024-03-10'].map(age)).toEqual([0, 1, 3, 0]);
   });
 
-  test('one day is a span of one', async () => {
+  test('can be a span of one day', async () => {
     const {
       date,
       rates: list,
@@ -159,8 +159,8 @@ describe('the day of the rates', () => {
   });
 });
 
-describe('an amount', () => {
-  test('scales rates and histories, and leaves them alone where none is given', async () => {
+describe('an amount to convert', () => {
+  test('scales rates and histories, and defaults to 1', async () => {
     const question = { from: 'EUR', to: ['USD', 'DEM'], date: '2024-12-31', today };
     const plain = rates(question);
     const scaled = rates({ ...question, amount: '100' });
@@ -177,10 +177,10 @@ describe('an amount', () => {
     ]);
   });
 
-  test('loses no digit, and is worth what a conversion gives before it is rounded', () => {
+  test('loses no digit, and gives the unrounded result of a conversion', () => {
     const question = { from: 'EUR', to: ['DEM'], amount: '999999999999999.99', today };
     expect(rates(question).rates).toEqual([{ currency: 'DEM', rate: '1955829999999999.9804417' }]);
-    // A third of three is one, not three times 0.333333333333333.
+    // The inverse of a rate must not lose digits: three times a third is one.
     const [there] = rates({ from: 'USD', to: ['EUR'], today }).rates;
     const [back] = rates({ from: 'EUR', to: ['USD'], amount: there?.rate as string, today }).rates;
     expect(Number(back?.rate)).toBeCloseTo(1, 14);
@@ -188,7 +188,7 @@ describe('an amount', () => {
 });
 
 describe('the list of currencies', () => {
-  test('is narrowed to those of a conversion, in the order of codes', () => {
+  test('can be limited to convertible currencies, sorted by code', () => {
     const codes = (filter: object) =>
       currencyList({ limit: 300, offset: 0, ...filter }).items.map(({ code }) => code);
     expect(codes({ from: 'usd', to: ['EUR', 'chf'] })).toEqual(['CHF', 'EUR', 'USD']);
@@ -197,7 +197,7 @@ describe('the list of currencies', () => {
     expect(() => codes({ to: ['EUT'] })).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
-  test('is searched by the code of a country of two or three letters', () => {
+  test('can be searched by a two- or three-letter country code', () => {
     for (const q of ['JP', 'JPN'])
       expect(currencyList({ q, limit: 1, offset: 0 }).items[0]?.code).toBe('JPY');
   });

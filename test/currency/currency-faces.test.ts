@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 describe.each(FACES)('by $name', ({ ask }) => {
   let service: TestService;
@@ -8,7 +8,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     service = await openTestService({ now: () => Date.UTC(2026, 10, 21, 12) });
   });
 
-  test('rates that have grown old say so', async () => {
+  test('outdated rates are marked as stale', async () => {
     const { value } = await ask(service, 'currencyConvert', { from: 'EUR', to: ['USD'] });
     expect(value).toMatchObject({ amount: 1, date: '2026-09-29', ageDays: 53, stale: true });
   });
@@ -65,7 +65,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       400,
       'end must not be later than today, 2026-11-21.',
     ],
-  ])('%s %j is refused with %i, free of charge', async (operation, args, status, detail) => {
+  ])('%s %j is refused with %i for free', async (operation, args, status, detail) => {
     const reply = await ask(service, operation, args);
     expect(reply.code).toBe(status === 404 ? 'not_found' : 'invalid_parameter');
     expect(reply.detail).toBe(detail);
@@ -73,10 +73,10 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-describe('on the wire', () => {
+describe('decimals on the wire', () => {
   const exact = '"result":1955829999999999.98';
 
-  test('REST takes and gives every digit as a JSON number', async () => {
+  test('REST reads and writes every digit as a JSON number', async () => {
     await using service = await openTestService();
     const { text } = await service.get('/currency/v1/convert?from=EUR&to=DEM&amount=999999999999999.99');
     expect(text).toContain('"amount":999999999999999.99');
@@ -86,7 +86,7 @@ describe('on the wire', () => {
   test.each([
     '999999999999999.99',
     '"999999999999999.99"',
-  ])('so does GraphQL, written as %s', async (amount) => {
+  ])('GraphQL does so as well, written as %s', async (amount) => {
     await using service = await openTestService();
     const { text } = await service.query(
       `{ currencyConvert(from: "EUR", to: ["DEM"], amount: ${amount}) { amount result } }`,
@@ -116,7 +116,7 @@ describe('on the wire', () => {
     expect(body.detail).toBe('amount must be a decimal number without an exponent, such as 12.5.');
   });
 
-  test('edges lead from a country to its currency and from there to all its countries, each at its price', async () => {
+  test('edges lead from a country to its currency and to all countries of that currency, each at its price', async () => {
     await using service = await openTestService();
     const { body, headers } = await service.query(
       '{ countriesByCode(code: "CW") { currencies { code currency { numeric countries { items { alpha2 } } } } } }',
@@ -130,7 +130,7 @@ describe('on the wire', () => {
     expect(headers.get('x-credits-charged')).toBe('3');
   });
 
-  test('a coin is of no country, which is null and free', async () => {
+  test('a cryptocurrency has no country: null, for free', async () => {
     await using service = await openTestService();
     const { body, headers } = await service.query('{ currencyByCode(code: "BTC") { countries { count } } }');
     expect(body.data).toEqual({ currencyByCode: { countries: null } });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openDesk } from '../datasets/imports-desk.ts';
 
-/** As the bank writes its history: a comma at the end of each line, `N/A` for what it did not publish. */
+/** The bank's format: a comma ends each line, and `N/A` marks missing rates. */
 const HISTORY = `Date,USD,JPY,TRL,
 2026-11-19,1.15,180.1,N/A,
 2026-09-29,1.2,170,N/A,
@@ -19,7 +19,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
 </gesmes:Envelope>
 `;
 
-test('history and single days gather, and each answer names its day and its publishers', async () => {
+test('imported history and single days are merged, and each answer names its day and publishers', async () => {
   using desk = openDesk();
   expect(await desk.import('currency', HISTORY)).toMatch(
     /^Rates for 3 days.*from 2002-01-04 to 2026-11-19\..*Left out .*: TRL\./,
@@ -39,12 +39,12 @@ test('history and single days gather, and each answer names its day and its publ
   expect(once('USD', '2026-11-20')).toMatchObject({ result: '115.77', source: bank });
   expect(once('JPY', '2026-11-20')).toMatchObject({ result: '18010', date: '2026-11-19', source: bank });
   expect(once('USD', '2002-01-06')).toMatchObject({ result: '90', date: '2002-01-04', source: bank });
-  // Both have this day: the bank counts where it knows, the other where it does not.
+  // Both sources have this day: the bank wins if it has the rate, otherwise the other source is used.
   expect(once('USD', '2026-09-29')).toMatchObject({ result: '120', source: bank });
   expect(once('CHF', '2026-09-29')).toMatchObject({ date: '2026-09-29', source: seed });
   expect(rates({ from: 'EUR', date: '2026-09-29', today })).toMatchObject({ source: seed });
   expect(rates({ from: 'EUR', date: '2026-09-29', today }).rates.length).toBeGreaterThan(200);
-  // A parity is one only since it is law.
+  // A fixed parity applies only from its legal date.
   expect(once('XAF', '2026-11-20')).toMatchObject({ result: '65596', date: '2026-11-20' });
   expect(() => once('XAF', '2002-01-06')).toThrow(/The first available rates are from 2024/);
 
@@ -58,7 +58,7 @@ test('history and single days gather, and each answer names its day and its publ
   expect(await span('CHF')).toMatchObject({ source: seed, stale: true });
 });
 
-describe('a faulty file is refused with every line', () => {
+describe('a file with faults is refused with every faulty line', () => {
   test.each([
     [
       'CSV',
@@ -98,14 +98,14 @@ describe('a faulty file is refused with every line', () => {
     }
   });
 
-  test('and one without rates', async () => {
+  test('a file without rates is refused', async () => {
     using desk = openDesk();
     for (const content of ['Date,USD\n', '<Cube/>'])
       await expect(desk.import('currency', content)).rejects.toThrow(/The file contains no rates/);
   });
 });
 
-test('rates that are upside down, or of an older day, take insisting', async () => {
+test('inverted or older rates are imported only with force', async () => {
   using desk = openDesk();
   const inverse = 'Date,USD,JPY,\n2026-11-19,0.87,0.0055,\n';
   await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 per euro.*\n.*--force/);

@@ -5,10 +5,10 @@ import { adoptImport, importOf, useImports } from '../../src/datasets/imports.ts
 import { createRateRefresh, ECB_HISTORY } from '../../src/refresh/index.ts';
 import { createClock, open, tempFile } from '../accounting/scene.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import type { Site } from '../internet/web-server.ts';
 import { openInternet } from '../internet.ts';
 import { zipOf } from '../parser/zip-writer.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openWorkers } from '../workers/workers.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ const answer = (body: Buffer | string, init?: ResponseInit) => new Response(Buff
 
 const never = new AbortController().signal;
 
-/** A bank, and nodes that share a store. */
+/** Opens a bank and nodes that share a store. */
 async function openBank(site: Site) {
   const asked: string[] = [];
   const internet = await openInternet({
@@ -60,7 +60,7 @@ afterEach(() => {
   useImports('/nowhere/at/all', () => {});
 });
 
-test('of several nodes one fetches once a day, after the bank has published, and all take it up', async () => {
+test('one of several nodes fetches the rates once a day after their publication, and all nodes use them', async () => {
   await using bank = await openBank(() => answer(zipped(csv(DAYS))));
   const [one, other] = [await bank.node(), await bank.node()];
   await one.round();
@@ -80,7 +80,7 @@ test('of several nodes one fetches once a day, after the bank has published, and
   expect(bank.refusals).toEqual([]);
 });
 
-test('a node that comes later takes up what was fetched before, and asks nobody', async () => {
+test('a later node uses the rates fetched before, without a request', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   await (await bank.node()).round();
   useImports('/nowhere/at/all', () => {});
@@ -94,7 +94,7 @@ test('a node that comes later takes up what was fetched before, and asks nobody'
   expect(bank.asked).toHaveLength(1);
 });
 
-test('where the node that fetches is gone, another one does', async () => {
+test('another node fetches when the fetching node is gone', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const [one, other] = [await bank.node(), await bank.node()];
   await one.round();
@@ -103,7 +103,7 @@ test('where the node that fetches is gone, another one does', async () => {
   expect(bank.asked).toHaveLength(2);
 });
 
-describe('rates that serve are never replaced by', () => {
+describe('rates in use', () => {
   const bomb = zipOf([{ name: 'a.csv', content: Buffer.alloc(40 * 2 ** 20, '\n') }]);
   test.each<[string, Site, RegExp]>([
     ['an error', () => answer(csv(DAYS), { status: 503 }), /status 503/],
@@ -131,7 +131,7 @@ describe('rates that serve are never replaced by', () => {
       /without https/,
     ],
     ['too much', () => answer(Buffer.alloc(9 * 2 ** 20, 'a')), /large|exceed/i],
-  ])('%s', async (_, site, why) => {
+  ])('are not replaced by %s', async (_, site, why) => {
     let served: Site = () => answer(csv(DAYS));
     await using bank = await openBank((request) => served(request));
     const node = await bank.node();
@@ -142,7 +142,7 @@ describe('rates that serve are never replaced by', () => {
     await node.round();
     expect(bank.refusals).toEqual([expect.stringMatching(why)]);
     expect(importOf('currency')).toBe(good);
-    // It is tried again, but not at once.
+    // It is retried later, not at once.
     await node.round();
     expect(bank.asked).toHaveLength(2);
     bank.clock.advance(HOUR);
@@ -151,7 +151,7 @@ describe('rates that serve are never replaced by', () => {
   });
 });
 
-test('one currency that moved too far is left out until it is believed, and all others are taken', async () => {
+test('a currency that moved too far is omitted until it is confirmed, and all others are used', async () => {
   const leap = (usd: number, jpy: number) =>
     csv([`2026-11-20,${usd},${jpy},N/A,`, '2026-11-19,1.16,180.2,N/A,', '2002-01-04,0.9,118.5,1283000,']);
   let served = leap(1.15, 400);
@@ -171,7 +171,7 @@ test.each([
   ['of another form', '{"format":1,"sources":[],"records":1,"files":{"currency-import.json":{"days":{}}}}'],
   ['of a later version', '{"format":2}'],
   ['no JSON', 'junk'],
-])('what another node has kept and is %s harms nothing, and is fetched anew', async (_, text) => {
+])('rates stored by another node that are %s are ignored and fetched again', async (_, text) => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const node = await bank.node();
   await node.round();
@@ -188,7 +188,7 @@ test.each([
   expect(late.refresh.at).toBe(EVENING + HOUR);
 });
 
-test('rates that a node with a fast clock has kept are fetched anew', async () => {
+test('rates stored by a node with a fast clock are fetched again', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const node = await bank.node();
   await node.round();
@@ -200,7 +200,7 @@ test('rates that a node with a fast clock has kept are fetched anew', async () =
   expect(node.refresh.at).toBe(EVENING + HOUR);
 });
 
-test('what the operator imported counts more than what is fetched', async () => {
+test('imported rates override fetched ones', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const { sources, records } = { sources: [{ name: 'own' }], records: 1 };
   const own: ImportedRates = { codes: ['USD'], days: [['2026-11-20', 1.14]] };
@@ -214,7 +214,7 @@ test('what the operator imported counts more than what is fetched', async () => 
   ]);
 });
 
-test.each(FACES)('what came in is answered by $name, and shown with its day', async ({ ask }) => {
+test.each(FACES)('fetched rates are used by $name, with their day', async ({ ask }) => {
   await using bank = await openBank(() => answer(zipped(csv(DAYS))));
   await using service = await openTestService({ now: () => EVENING });
   const convertOn = (date: string) =>

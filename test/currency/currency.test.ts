@@ -15,8 +15,8 @@ const today = '2026-09-29';
 const columnOf = (code: string) => byCode.get(code)?.column as number;
 const fiat = all.filter(({ type, tenderUntil }) => type === 'fiat' && tenderUntil === null);
 
-describe('the currencies', () => {
-  test('every currency of every country is one, with the same name, symbol, digits and countries', () => {
+describe('the currency data', () => {
+  test('contains every currency of every country, with the same name, symbol, digits and countries', () => {
     const users = new Map<string, string[]>();
     for (const { alpha2, currencies: own } of countries.get().all) {
       for (const currency of own) {
@@ -27,7 +27,7 @@ describe('the currencies', () => {
     for (const { code, countryCodes } of all) expect(countryCodes).toEqual(users.get(code) ?? []);
   });
 
-  test('digits of everyday use are those that JavaScript itself writes', () => {
+  test('uses the same everyday digits as JavaScript', () => {
     for (const { code, decimals } of fiat.filter(({ code }) => code !== 'CNH')) {
       const { maximumFractionDigits } = new Intl.NumberFormat('en', {
         style: 'currency',
@@ -37,7 +37,7 @@ describe('the currencies', () => {
     }
   });
 
-  test('minor units are hundredths by ISO 4217, but for those without and those of thousandths', () => {
+  test('has minor units of hundredths by ISO 4217, except those without and those of thousandths', () => {
     const having = (digits: number) =>
       fiat.filter(({ minorUnit }) => minorUnit === digits).map(({ code }) => code);
     expect(having(0).join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF');
@@ -57,11 +57,11 @@ describe('the currencies', () => {
     ['XDR', { numeric: '960', type: 'fund' }],
     ['CNH', { numeric: null, type: 'fiat', countryCodes: [] }],
     ['XEC', { name: 'eCash', type: 'crypto', decimals: 8, numeric: null }],
-  ])('%s is known for what it is', (code, facts) => {
+  ])('classifies %s correctly', (code, facts) => {
     expect(currencyByCode(code.toLowerCase())).toMatchObject(facts);
   });
 
-  test('they are listed by code, and all of them are at hand', () => {
+  test('is listed by code, and complete', () => {
     const { count, total, items } = currencyList({ limit: 500, offset: 0 });
     expect([count, total]).toEqual([all.length, all.length]);
     expect(items.map(({ code }) => code)).toEqual(items.map(({ code }) => code).sort());
@@ -80,11 +80,11 @@ describe('the currencies', () => {
     ['gold', 'XAU'],
     ['đồng', 'VND'],
     ['Swiss', 'CHF'],
-  ])('%s finds %s first', (q, code) => {
+  ])('finds for %s: %s first', (q, code) => {
     expect(currencyList({ q, limit: 1, offset: 0 }).items[0]?.code).toBe(code);
   });
 
-  test('a kind keeps its own, together with a text as well', () => {
+  test('can be filtered by kind, also together with a text', () => {
     const codes = (type: 'metal' | 'fund', q?: string) =>
       currencyList({ type, q: q ?? null, limit: 10, offset: 0 }).items.map(({ code }) => code);
     expect(codes('metal')).toEqual(['XAG', 'XAU', 'XPD', 'XPT']);
@@ -93,15 +93,15 @@ describe('the currencies', () => {
   });
 });
 
-describe('the rates', () => {
-  test('the newest day has a rate of everything, and every day has the main ones', () => {
+describe('the exchange rates', () => {
+  test('cover every currency on the newest day, and the main ones on every day', () => {
     expect(days.at(-1)).not.toContain(null);
     for (const day of days)
       for (const code of ['EUR', 'USD', 'JPY', 'GBP', 'CHF', 'CNY', 'INR', 'XAU', 'BTC'].map(columnOf))
         if (day[0] !== '2025-12-06') expect(day[code]).toEqual(expect.any(Number));
   });
 
-  test('days rise without a double', () => {
+  test('have ascending days without duplicates', () => {
     const dates = days.map(([date]) => date);
     expect(dates).toEqual([...new Set(dates)].sort());
     expect([dates[0], dates.at(-1)]).toEqual(['2024-03-02', '2026-09-29']);
@@ -121,7 +121,7 @@ describe('the rates', () => {
     ['AWG', 1.79],
     ['DJF', 177.721],
     ['HKD', 7.8],
-  ])('%s keeps its peg to the dollar on every day', (code, peg) => {
+  ])('keep the peg of %s to the dollar on every day', (code, peg) => {
     for (const day of days)
       expect(Math.abs(Number(day[columnOf(code)]) / Number(day[columnOf('USD')]) / peg - 1)).toBeLessThan(
         0.017,
@@ -138,7 +138,7 @@ describe('the rates', () => {
     ['BAM', 1.95583, 0.002],
     ['XPF', 119.331742, 0.001],
     ['DKK', 7.46038, 0.0225],
-  ])('%s keeps its parity to the euro', (code, parity, band) => {
+  ])('keep the parity of %s to the euro', (code, parity, band) => {
     for (const day of days)
       expect(Math.abs(Number(day[columnOf(code)]) / parity - 1)).toBeLessThanOrEqual(band);
   });
@@ -148,7 +148,7 @@ describe('the rates', () => {
     ['JPY', 163.06],
     ['GBP', 0.82918],
     ['CHF', 0.9412],
-  ])('on the last day of 2024, %s is within half a percent of the ECB’s reference rate', (code, reference) => {
+  ])('are within half a percent of the ECB’s reference rate on the last day of 2024: %s', (code, reference) => {
     const { date, rates: list } = rates({ from: 'EUR', to: [code], date: '2024-12-31', today });
     expect(date).toBe('2024-12-31');
     expect(Math.abs(Number(list[0]?.rate) / reference - 1)).toBeLessThan(0.005);
@@ -160,7 +160,7 @@ describe('the rates', () => {
     ['XAG', '2024-07-31'],
     ['SYP', '2026-03-05'],
     ['BTC', '2025-12-06'],
-  ])('the wrong rate that the source has of %s on %s is left out', (code, date) => {
+  ])('omit the wrong rate of the source for %s on %s', (code, date) => {
     expect(days.find((day) => day[0] === date)?.[columnOf(code)]).toBeNull();
     expect(rates({ from: 'EUR', to: [code], date, today }).date < date).toBe(true);
   });

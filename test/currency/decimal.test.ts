@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { ratio, times, toPlaces, toSignificant } from '../../src/resolvers/currency/decimal.ts';
 import { decimalScalar } from '../../src/schema/decimal.ts';
 
-/** Decimals in plain notation, with the whole number that they are ten billionths of. */
+/** Decimals in plain notation, with the integer that is 10^10 times as large. */
 const decimals = fc.bigInt({ min: 1n, max: 10n ** 30n }).map((units) => {
   const digits = String(units).padStart(11, '0');
   return { units, text: `${digits.slice(0, -10)}.${digits.slice(-10)}` };
 });
 
 describe('decimal arithmetic', () => {
-  test('a rounded quotient is off by half of its last digit at most, and never below where it is a half', () => {
+  test('rounds a quotient by at most half of its last digit, and halves up', () => {
     fc.assert(
       fc.property(decimals, decimals, fc.integer({ min: 0, max: 12 }), (a, b, places) => {
         const [whole = '', fraction = ''] = toPlaces(ratio(a.text, b.text), places).split('.');
@@ -21,7 +21,7 @@ describe('decimal arithmetic', () => {
     );
   });
 
-  test('so many significant digits are given, and no idle zeros', () => {
+  test('returns the given number of significant digits without trailing zeros', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
         const text = toSignificant(ratio(a.text, b.text), 15);
@@ -39,11 +39,11 @@ describe('decimal arithmetic', () => {
     ['1234.5', 0, '1235'],
     ['1234.5', -2, '1200'],
     ['1250', -2, '1300'],
-  ])('%s to %i places is %s', (text, places, rounded) => {
+  ])('rounds %s to %i places: %s', (text, places, rounded) => {
     expect(toPlaces(ratio(text, '1'), places)).toBe(rounded);
   });
 
-  test('a tenth three times is three tenths', () => {
+  test('adds a tenth three times to three tenths', () => {
     expect(toPlaces(times(ratio('0.1', '1'), '3'), 20)).toBe('0.3');
     expect(toSignificant(ratio('0', '7'), 15)).toBe('0');
   });
@@ -67,7 +67,7 @@ describe('the Decimal scalar', () => {
     ['-0.0', '0'],
     ['100', '100'],
     ['1.0001', '1.0001'],
-  ])('reads %s without idle zeros', (given, text) => {
+  ])('reads %s without superfluous zeros', (given, text) => {
     expect(decimalScalar.parseValue(given)).toBe(text);
   });
 
@@ -86,7 +86,7 @@ describe('the Decimal scalar', () => {
     expect(() => decimalScalar.parseValue(value)).toThrow('A Decimal must be a number without an exponent');
   });
 
-  test('writes a number where that says the same, and every digit where it does not', () => {
+  test('writes a number if that is exact, and every digit otherwise', () => {
     expect(decimalScalar.serialize('12.5')).toBe(12.5);
     expect(JSON.stringify([decimalScalar.serialize('123456789012345678.91')])).toBe(
       '[123456789012345678.91]',

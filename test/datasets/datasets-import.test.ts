@@ -13,11 +13,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is imported is answered with, and /data says where it is from', async () => {
+test('imported data is used in answers, and /data shows its source', async () => {
   using desk = openDesk();
   await desk.import('tlds', tldFile([...MANY_DOMAINS, 'FACETLAND']));
   await desk.import('currency', 'Date, USD, JPY, \n20 November 2026, 1.25, 180.5, \n');
-  // As after a new start: nothing has been read yet.
+  // Simulates a restart: nothing has been read yet.
   vi.resetModules();
   const imports = await import('../../src/datasets/imports.ts');
   expect(imports.useImports(desk.folder, expect.unreachable)).toEqual(['currency', 'tlds']);
@@ -32,7 +32,7 @@ test('what is imported is answered with, and /data says where it is from', async
   const bank = { date: '2026-11-20', source: 'European Central Bank', stale: false };
   expect(await rate('from=EUR&to=USD')).toMatchObject({ result: 125, ...bank });
   expect(await rate('from=JPY&to=USD')).toMatchObject({ result: 0.69, ...bank });
-  // A legal parity stands on every day.
+  // A legal parity applies on every day.
   expect(await rate('from=XOF&to=USD')).toMatchObject({ result: 0.19, ...bank });
   const seed = { source: '@fawazahmed0/currency-api' };
   expect(await rate('from=EUR&to=BTC')).toMatchObject({ date: '2026-09-29', stale: true, ...seed });
@@ -50,7 +50,7 @@ test('what is imported is answered with, and /data says where it is from', async
   expect(page.text).toContain('IANA list of top-level domains');
 });
 
-test('an import is listed, replaced and taken back', async () => {
+test('an import can be listed, replaced and undone', async () => {
   using desk = openDesk();
   expect(await desk.listed('tlds')).toMatchObject({ origin: 'bundled', importable: true });
   expect(await desk.listed('countries')).toMatchObject({ origin: 'bundled', importable: false });
@@ -65,7 +65,7 @@ test('an import is listed, replaced and taken back', async () => {
   await expect(desk.reset('tlds')).rejects.toThrow('tlds has not been imported.');
 });
 
-describe('what would do harm is refused, and what was there stays', () => {
+describe('a harmful import', () => {
   test.each([
     [
       'a faulty file',
@@ -89,7 +89,7 @@ describe('what would do harm is refused, and what was there stays', () => {
       /^The file is dated 2024-11-2\d, older than .*2026-11-20\.\n.*--force/,
     ],
     ['the wrong list', tldFile(MANY_DOMAINS.slice(1)), /^COM is missing\.\n.*--force/],
-  ])('%s', async (_, content, message) => {
+  ])('is refused and leaves the current data: %s', async (_, content, message) => {
     using desk = openDesk();
     await desk.import('tlds', whole);
     const before = readFileSync(join(desk.folder, 'tlds.dataset'));
@@ -98,14 +98,14 @@ describe('what would do harm is refused, and what was there stays', () => {
     expect(readdirSync(desk.folder)).toEqual(['tlds.dataset']);
   });
 
-  test('unless the operator insists, where it is a doubt and no fault', async () => {
+  test('is accepted with force if it is only doubtful', async () => {
     using desk = openDesk();
     await desk.import('tlds', tldFile(['COM', 'NET']), { force: true });
     expect(await desk.listed('tlds')).toMatchObject({ records: 2 });
     await expect(desk.import('tlds', 'COM\n', { force: true })).rejects.toThrow(/line 1/);
   });
 
-  test('datasets that are built with Facet, and unknown ones', async () => {
+  test('includes one of a built-in or unknown dataset', async () => {
     using desk = openDesk();
     await expect(desk.import('countries', whole)).rejects.toThrow(/^countries cannot.*\n {2}tlds: https/);
     await expect(desk.import('tdls', whole)).rejects.toThrow(/^The dataset tdls cannot be imported/);
@@ -129,7 +129,7 @@ describe('a damaged import', () => {
   ];
   test.each(
     damage,
-  )('%s is left out with a word in the log; what came with Facet serves', async (_, spoil, word) => {
+  )('%s is skipped with a logged warning, and the bundled data is used', async (_, spoil, word) => {
     using desk = openDesk();
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await desk.import('tlds', whole);
@@ -145,8 +145,8 @@ describe('a damaged import', () => {
   });
 });
 
-describe('a URL', () => {
-  test('is fetched from this machine, through redirects, packed or not', async () => {
+describe('an import from a URL', () => {
+  test('is fetched by this machine, through redirects, compressed or not', async () => {
     using desk = openDesk();
     await using server = await openServer(({ url }, response) => {
       if (url === '/moved') response.writeHead(302, { location: '/tlds.gz' }).end();
@@ -157,7 +157,7 @@ describe('a URL', () => {
       expect(await desk.importFrom('tlds', `${server.url}${path}`)).toMatch(/^1,402 /);
   });
 
-  test('is refused where it is not https, does not answer well, or takes too long', async () => {
+  test('is refused if it is not https, is not successful, or takes too long', async () => {
     using desk = openDesk();
     await using server = await openServer(({ url }, response) => {
       if (url === '/away') response.writeHead(301, { location: 'http://example.com/tlds.txt' }).end();
@@ -182,7 +182,7 @@ describe('a URL', () => {
     await expect(material('/large', { mostBytes: 1024 })).rejects.toThrow(/larger than/);
   });
 
-  test('and a file may not grow beyond the limit when it is unpacked', async () => {
+  test('is limited in size when it is decompressed', async () => {
     using desk = openDesk();
     const file = join(desk.folder, '..', 'bomb.gz');
     writeFileSync(file, gzipSync(Buffer.alloc(1_000_000)));

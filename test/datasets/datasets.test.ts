@@ -16,7 +16,7 @@ const artefacts = built.flatMap(([name, { files }]) =>
 );
 const text = readFileSync(new URL('../../NOTICE.md', import.meta.url), 'utf8');
 
-test('a dataset is read on the first use and once', () => {
+test('a dataset is loaded once, on the first use', () => {
   const load = vi.fn(() => ['a', 'b']);
   const dataset = defineDataset({
     name: 'letters',
@@ -38,25 +38,25 @@ test('a dataset is read on the first use and once', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('datasets have names of their own', () => {
+test('datasets have unique names', () => {
   const names = datasets.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every dataset that was built is used, and every file in the folder belongs to one', () => {
+test('every built dataset is used, and every file in the folder belongs to one', () => {
   const names = datasets.map(({ name }) => name);
   expect(built.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
   const files = artefacts.map(({ file }) => file);
   expect(readdirSync(DATA).sort()).toEqual([...files, 'manifest.json'].sort());
 });
 
-test.each(artefacts)('$file is what the builder wrote', ({ file, bytes, sha256 }) => {
+test.each(artefacts)('$file equals the builder’s output', ({ file, bytes, sha256 }) => {
   const content = readFileSync(new URL(file, DATA));
   expect(content.length).toBe(bytes);
   expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
 });
 
-test('a data file reads back as it was, with a line for each row', () => {
+test('a data file reads back unchanged, with a line for each row', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       expect(JSON.parse(toText(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -73,14 +73,14 @@ test('a data file reads back as it was, with a line for each row', () => {
   );
 });
 
-test('the notice is made from these records', () => {
+test('the notice is generated from the dataset records', () => {
   expect(text).toBe(notice(datasets));
 });
 
 describe.each([...datasets])('$name', ({ title, sources, count }) => {
   test('has records', () => expect(count()).toBeGreaterThan(0));
 
-  test('names its sources, licences and dates, and the notice repeats them', () => {
+  test('names its sources, licences and dates, which the notice repeats', () => {
     const section = text.split('\n## ').find((part) => part.startsWith(`${title}\n`)) ?? '';
     for (const { name, version, url, licence, retrieved, copyright = [] } of sources) {
       expect(retrieved).toMatch(/^\d{4}-\d\d-\d\d$/);

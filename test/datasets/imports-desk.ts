@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config/index.ts';
 
 type CommandName = 'datasets list' | 'datasets import' | 'datasets reset';
 
-/** A data folder of its own, and what an operator does with it. Gone when the test is over. */
+/** Opens a data folder and an operator's commands on it; removed when the test ends. */
 export function openDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'facet-'));
   const config = readConfig({ DATA_DIR: folder });
@@ -21,12 +21,12 @@ export function openDesk() {
   };
   return {
     folder: config.importsFolder,
-    /** Writes the file, and imports it. */
+    /** Writes the file and imports it. */
     import: (name: string, content: string | Uint8Array, values: { force?: true } = {}) =>
       run('datasets import', [name, file(content)], values),
     importFrom: (name: string, place: string) => run('datasets import', [name, place]),
     reset: (name: string) => run('datasets reset', [name]),
-    /** The row of one dataset. */
+    /** The listed row of one dataset. */
     async listed(name: string) {
       const rows = JSON.parse(await run('datasets list', [], { json: true })) as {
         readonly name: string;
@@ -38,7 +38,7 @@ export function openDesk() {
   };
 }
 
-/** A web server on this machine. */
+/** Opens a web server on this machine. */
 export async function openServer(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,10 +53,10 @@ export async function openServer(listener: RequestListener) {
 
 const VERSION = '# Version 2026112000, Last Updated Fri Nov 20 07:07:01 2026 UTC';
 
-/** The file of IANA, with the domains named. */
+/** Returns IANA's file with the given domains. */
 export const tldFile = (domains: readonly string[]): string => `${[VERSION, ...domains].join('\n')}\n`;
 
-/** As many domains as the root zone has, `aa` to `zz` and some before that. */
+/** As many domains as the root zone has: `aa` to `zz` and a few before them. */
 export const MANY_DOMAINS: readonly string[] = [
   'COM',
   'XN--P1AI',

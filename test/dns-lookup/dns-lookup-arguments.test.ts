@@ -25,7 +25,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['nsec3param', 'TYPE65535'],
       ['NSEC3PARAM', 'TYPE65535'],
     ],
-  ])('types %j are %j', async (type, types) => {
+  ])('the types %j are read as %j', async (type, types) => {
     const { value } = await answer({ name: 'example.com', type });
     expect(value.query.types).toEqual(types);
     expect(value.byType.map((one: { type: string }) => one.type)).toEqual(types);
@@ -44,7 +44,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [' example.com ', 'example.com', 'example.com'],
     ['0/25.2.0.192.in-addr.arpa', '0/25.2.0.192.in-addr.arpa', '0/25.2.0.192.in-addr.arpa'],
     ['.', '.', '.'],
-  ])('%j is %s to people and %s to the DNS', async (text, name, ascii) => {
+  ])('%j is shown as %s and sent to the DNS as %s', async (text, name, ascii) => {
     const { value } = await answer({ name: text, type: ['SOA'] });
     expect(value.query).toEqual({ name, ascii, types: ['SOA'] });
   });
@@ -74,7 +74,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ name: 'a..b', ip: '1.2.3', type: ['A', 'MXX'] }, ['name', 'ip', 'type']],
     [{ name: 'example.com', type: ['A', 'AXFR', 'OPT', '0', '65536'] }, ['type', 'type', 'type', 'type']],
     [{ name: 'example.com', type: Array.from({ length: 11 }, (_, index) => String(index + 1)) }, ['type']],
-  ])('%j is refused, and costs nothing', async (args, fields) => {
+  ])('%j is refused for free', async (args, fields) => {
     const reply = await answer(args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults.map(({ field }) => field)).toEqual(fields);

@@ -5,7 +5,7 @@ import { FACES } from '../faces/faces.ts';
 const OPERATION = 'dnsLookupCheck';
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  /** Two resolvers, of which one validates. */
+  /** Two resolvers, one of which validates. */
   const scenes = {} as Record<'plain' | 'validating', Scene>;
   beforeAll(async () => {
     scenes.plain = await openScene();
@@ -47,7 +47,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       });
     });
 
-    test('that does not exist is an answer, and so is one without such records', async () => {
+    test('can be missing or lack such records, which is a regular answer', async () => {
       const nothing = await answer({ name: 'nothing.example.com' });
       expect(nothing).toMatchObject({ status: 200, charged: 5 });
       expect(nothing.value).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       expect(value).toMatchObject({ status: 'NOERROR', exists: true, records: [], byType: [{ count: 0 }] });
     });
 
-    test('may be an alias of an alias', async () => {
+    test('can be an alias of an alias', async () => {
       const { value } = await answer({ name: 'www.example.com', type: ['A', 'CNAME'] });
       expect(value.cnameChain).toEqual(['edge.example.com', 'edge.example.net']);
       expect(
@@ -73,7 +73,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ]);
     });
 
-    test('that is an alias of nothing exists, and one that goes round has an end', async () => {
+    test('exists if it is an alias of a missing name, and alias loops end', async () => {
       const dangling = await answer({ name: 'dangling.example.com' });
       expect(dangling.value).toMatchObject({
         status: 'NXDOMAIN',
@@ -84,12 +84,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
       expect(round.value.cnameChain).toEqual(['round2.example.com']);
     });
 
-    test('may have private addresses: nobody connects to them', async () => {
+    test('can have private addresses, because no connection is made', async () => {
       const { value } = await answer({ name: 'inner.example.com' });
       expect(value.records).toMatchObject([{ value: '10.0.0.1' }]);
     });
 
-    test('shows signatures to those who ask for them', async () => {
+    test('shows signatures on request', async () => {
       const types = async (type: string[]) =>
         (await answer({ name: 'edge.example.net', type })).value.records.map(
           (record: { type: string }) => record.type,
@@ -117,13 +117,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
       expect(value).toMatchObject({ query: { types: ['PTR'] }, exists: hostnames.length > 0 });
     });
 
-    test('may be asked for other types beside', async () => {
+    test('can be queried for other types as well', async () => {
       const { value } = await answer({ ip: '93.184.215.14', type: ['SOA'] });
       expect(value.query).toMatchObject({ ascii: '14.215.184.93.in-addr.arpa', types: ['SOA', 'PTR'] });
     });
   });
 
-  describe('signatures', () => {
+  describe('DNSSEC signatures', () => {
     test.each<[string, keyof typeof scenes, string, string]>([
       ['ok.secure.test', 'validating', 'secure', 'NOERROR'],
       ['ok.secure.test', 'plain', 'secure', 'NOERROR'],
@@ -134,19 +134,19 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['example.com', 'validating', 'insecure', 'NOERROR'],
       ['example.com', 'plain', 'unknown', 'NOERROR'],
       ['broken.example.com', 'validating', 'unknown', 'SERVFAIL'],
-    ])('of %s, by a %s resolver: %s', async (name, resolver, dnssec, status) => {
+    ])('are reported for %s, by a %s resolver: %s', async (name, resolver, dnssec, status) => {
       const { value } = await answer({ name }, resolver);
       expect(value).toMatchObject({ dnssec, status });
     });
 
-    test('that do not hold are known by what the resolver says of them', async () => {
+    test('are recognised as invalid by the resolver’s extended error', async () => {
       const { value } = await answer({ name: 'bad.secure.test' });
       expect(value).toMatchObject({ exists: null, extendedErrors: [{ code: 6, text: 'signature expired' }] });
     });
   });
 
   describe('failures', () => {
-    test('of one type leave the others be', async () => {
+    test('affect only their own type', async () => {
       const { value } = await answer({ name: 'mixed.example.com', type: ['A', 'AAAA', 'MX'] });
       expect(value).toMatchObject({
         status: 'NOERROR',
@@ -159,12 +159,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
       });
     });
 
-    test('of all types are an error, and cost nothing', async () => {
+    test('are an error and free if they affect all types', async () => {
       const reply = await answer({ name: 'deaf.example.com', type: ['A', 'AAAA'] });
       expect(reply).toMatchObject({ code: 'upstream_timeout', charged: 0 });
     });
 
-    test('of the resolver to find out are an answer: existence is not known', async () => {
+    test('leave the existence unknown in the answer if they prevent a lookup', async () => {
       for (const [name, status] of [
         ['broken.example.com', 'SERVFAIL'],
         ['refused.example.com', 'REFUSED'],
@@ -173,7 +173,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('an answer is kept as long as its records allow, and says so', async () => {
+  test('an answer is cached as long as its records allow, and shows the remaining time', async () => {
     let time = Date.UTC(2026, 8, 15);
     await using scene = await openScene({ now: () => time });
     const look = async () => (await ask(scene.house, OPERATION, { name: 'www.example.com' })).value;
@@ -186,7 +186,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('the same question at the same time is one look-up, and each of them costs', async () => {
+test('concurrent equal questions share one lookup, and each of them is charged', async () => {
   await using scene = await openScene();
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => scene.house.get('/dns-lookup/v1/check?name=example.com&type=mx')),

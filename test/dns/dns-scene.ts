@@ -1,7 +1,7 @@
 import { createDnsClient } from '../../src/upstream/dns/client.ts';
 import { createUpstream } from '../../src/upstream/upstream.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openDnsServer } from '../internet/dns-server.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const ZONE = `
 $ORIGIN example.com.
@@ -50,12 +50,12 @@ six     60 AAAA 2606:2800::1
 `;
 
 export interface SceneOptions {
-  /** More lines of the zone. */
+  /** Additional lines of the zone. */
   readonly more?: string;
   readonly now?: () => number;
 }
 
-/** A house whose resolver is given up on quickly. */
+/** Opens a service whose resolver times out quickly. */
 export async function openScene({ more = '', now = Date.now }: SceneOptions = {}) {
   const server = await openDnsServer(ZONE + more);
   const upstream = createUpstream(
@@ -66,7 +66,7 @@ export async function openScene({ more = '', now = Date.now }: SceneOptions = {}
   const service = await openTestService({ now, upstream: { ...upstream, dns } });
   return {
     house: service,
-    /** What the resolver was asked: `example.com MX`. */
+    /** Queries that the resolver received, such as `example.com MX`. */
     queries: server.queries,
     [Symbol.asyncDispose]: async () => {
       await Promise.all([service[Symbol.asyncDispose](), server.close()]);

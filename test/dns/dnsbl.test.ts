@@ -17,14 +17,14 @@ function world(zone: string, dnsblZones: readonly string[]) {
     ask: (ip: string) => checkDnsbl(upstream as unknown as Upstream, ip, signal),
     later: async (ms: number) => {
       time += ms;
-      // The memory looks at the clock once a millisecond.
+      // The cache reads the clock once a millisecond.
       await setTimeout(5);
     },
   };
 }
 
-describe('block lists', () => {
-  it('tell a listing with its list, kind and reason', async () => {
+describe('DNS block lists', () => {
+  it('report a listing with its list, kind and reason', async () => {
     const { ask } = world('14.215.184.93.bl.spamcop.net A 127.0.0.2', ['bl.spamcop.net', 'psbl.surriel.com']);
     const report = await ask('93.184.215.14');
     expect(report).toMatchObject({ checked: 2, listed: 1, errors: 0 });
@@ -59,7 +59,7 @@ describe('block lists', () => {
     ['203.0.113.7'],
     ['93.184.215.14'],
     ['0.0.0.0'],
-  ])('that answer %s have not listed anything: it is an error', async (code) => {
+  ])('report an error instead of a listing when they answer %s', async (code) => {
     const { ask } = world(`14.215.184.93.zen.spamhaus.org A ${code}`, ['zen.spamhaus.org']);
     const report = await ask('93.184.215.14');
     expect(report).toMatchObject({
@@ -70,14 +70,14 @@ describe('block lists', () => {
     expect(report.results[0]?.reason).toBeTruthy();
   });
 
-  it('that answer with an error beside a listing have not listed anything', async () => {
+  it('report no listing when they answer with an error as well', async () => {
     const zone =
       '14.215.184.93.zen.spamhaus.org A 127.0.0.2\n14.215.184.93.zen.spamhaus.org A 127.255.255.254';
     const { ask } = world(zone, ['zen.spamhaus.org']);
     expect(await ask('93.184.215.14')).toMatchObject({ listed: 0, errors: 1 });
   });
 
-  it('that say yes to everything have not listed anything', async () => {
+  it('report no listing when they list every address', async () => {
     const { ask } = world('*.dead.example A 127.0.0.2', ['dead.example']);
     expect(await ask('93.184.215.14')).toMatchObject({
       listed: 0,
@@ -86,7 +86,7 @@ describe('block lists', () => {
     });
   });
 
-  it('of policy are no accusation, unless one of abuse stands beside', async () => {
+  it('are not reported as abuse if they only state a policy, unless a list of abuse applies too', async () => {
     const entry = '14.215.184.93.zen.spamhaus.org A';
     const home = world(`${entry} 127.0.0.10`, ['zen.spamhaus.org']);
     expect((await home.ask('93.184.215.14')).results[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('block lists', () => {
     });
   });
 
-  it('that nobody here knows speak in their own words', async () => {
+  it('report in their own words if we do not know them', async () => {
     const entry = '14.215.184.93.bl.example';
     const { ask } = world(`${entry} A 127.0.0.9\n${entry} TXT See https://bl.example/`, ['BL.example.']);
     expect((await ask('93.184.215.14')).results[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('block lists', () => {
     });
   });
 
-  it('that fail are errors or timeouts, and the others answer', async () => {
+  it('are reported as errors or timeouts when they fail, and the others answer', async () => {
     const zone = `
       14.215.184.93.bl.spamcop.net A !SERVFAIL
       14.215.184.93.psbl.surriel.com A !TIMEOUT
@@ -124,7 +124,7 @@ describe('block lists', () => {
     expect(report.results.map(({ status }) => status)).toEqual(['error', 'timeout', 'listed']);
   });
 
-  it('are asked about IPv6 by its hexadecimal digits, where they know any', async () => {
+  it('are queried for IPv6 by hexadecimal digits, if they support it', async () => {
     const { ask, dns } = world('', ['bl.spamcop.net', 'dnsbl.dronebl.org']);
     expect(await ask('2606:2800::1')).toMatchObject({ checked: 1 });
     expect(dns.asked).toEqual([
@@ -132,7 +132,7 @@ describe('block lists', () => {
     ]);
   });
 
-  it('are asked once in five minutes, unless one of them failed', async () => {
+  it('are queried once in five minutes, unless one of them failed', async () => {
     const good = world('', ['bl.spamcop.net']);
     await good.ask('93.184.215.14');
     await good.ask('::ffff:93.184.215.14');

@@ -6,7 +6,7 @@ import { zoneDns } from './zone-dns.ts';
 const signal = new AbortController().signal;
 const address = (text: string) => readIp(text) ?? expect.fail(`${text} is an address`);
 
-describe('the name of an address in the reverse zones', () => {
+describe('the name of an address in the reverse zone', () => {
   it.each([
     ['192.0.2.10', '10.2.0.192.in-addr.arpa'],
     ['::ffff:192.0.2.10', '10.2.0.192.in-addr.arpa'],
@@ -23,7 +23,7 @@ describe('the name of an address in the reverse zones', () => {
     'fe80::1%eth0',
     '1.2.3.4.5',
     '',
-  ])('%j is no address', (text) => {
+  ])('%j is not an address', (text) => {
     expect(readIp(text)).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ describe('reverse DNS', () => {
   `);
   const look = (ip: string) => reverseDns({ dns }, ip, signal);
 
-  it('is confirmed when one of the names leads back', async () => {
+  it('is confirmed when one of the names resolves to the address', async () => {
     expect(await look('93.184.215.14')).toEqual({
       hostnames: ['mail.example.net', 'other.example.net'],
       confirmedHostnames: ['mail.example.net'],
@@ -56,7 +56,7 @@ describe('reverse DNS', () => {
     expect(await look('2606:2800::1')).toMatchObject({ forwardConfirmed: true });
   });
 
-  it('is not confirmed when none does, or there are no names', async () => {
+  it('is not confirmed without such a name', async () => {
     expect(await look('93.184.215.15')).toMatchObject({ forwardConfirmed: false });
     expect(await look('93.184.215.19')).toMatchObject({
       hostnames: [],
@@ -65,14 +65,14 @@ describe('reverse DNS', () => {
     });
   });
 
-  it('is unknown, not unconfirmed, when the answer hangs on a name that could not be asked', async () => {
+  it('is unknown, not unconfirmed, when a decisive name could not be resolved', async () => {
     await expect(look('93.184.215.16')).rejects.toMatchObject({ code: 'upstream_timeout' });
     await expect(look('93.184.215.18')).rejects.toMatchObject({ code: 'upstream_error' });
     expect(await look('93.184.215.17')).toMatchObject({ forwardConfirmed: true });
   });
 });
 
-describe('hostnames', () => {
+describe('generic hostnames', () => {
   it.each([
     ['mail.example.com', '93.184.215.14', false],
     ['mail-sor-f41.google.com', '209.85.220.41', false],
@@ -88,7 +88,7 @@ describe('hostnames', () => {
     ['pool-7.dsl.example.net', '93.184.215.14', true],
     ['a-1-2.mail.example.com', '2606:2800::1', false],
     ['h-1-2-3-4.example.net', '2606:2800::1:2:3:4', true],
-  ])('%s of %s: generic is %s', (hostname, ip, generic) => {
+  ])('are recognised: %s of %s is %s', (hostname, ip, generic) => {
     expect(isGenericHostname(hostname, address(ip))).toBe(generic);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { domainFault, ipFault } from '../../src/resolvers/dns/subject-fault.ts';
 
-describe('what is wrong with a domain name', () => {
+describe('the message about an invalid domain name', () => {
   test.each([
     [
       'https://www.example.com/a?b',
@@ -42,7 +42,7 @@ describe('what is wrong with a domain name', () => {
       'https:\\\\example.com',
     ],
     ...['example.com?a=1', 'example.com#a', 'ftp://example.com'],
-  ])('%s is a URL, too, and the domain in it is told', (text) => {
+  ])('%s is recognised as a URL with a domain', (text) => {
     expect(domainFault(text)).toBe(
       'must be a domain name, not a URL. Send the domain name alone: example.com',
     );
@@ -53,13 +53,13 @@ describe('what is wrong with a domain name', () => {
     '<example.com>',
     '[example.com]',
     '“example.com”',
-  ])('%s is told without what encloses it', (text) => {
+  ])('%s is suggested without the enclosing characters', (text) => {
     expect(domainFault(text)).toBe(
       'must not be in quotes or brackets. Send the domain name alone: example.com',
     );
   });
 
-  test('a path is one of no host', () => {
+  test('a path is recognised as a URL without a host', () => {
     expect(domainFault('/path')).toBe('must be a domain name, not a URL. Send the domain name alone');
   });
 
@@ -73,7 +73,7 @@ describe('what is wrong with a domain name', () => {
     '*.example.com',
     '0/25.2.0.192.in-addr.arpa',
     'bücher。example',
-  ])('%s has none', (text) => {
+  ])('%s is accepted', (text) => {
     expect(domainFault(text)).toBeNull();
   });
 });
@@ -98,6 +98,6 @@ test.each([
   ['example.com', 'must be an IPv4 or IPv6 address; send a domain name as name'],
   ['8.8.8', 'must be an IPv4 or IPv6 address'],
   ['', 'must be an IPv4 or IPv6 address'],
-])('what is wrong with the address %s', (text, fault) => {
+])('the message about the invalid address %s explains the error', (text, fault) => {
   expect(ipFault(text, 'name')).toBe(fault);
 });

@@ -2,16 +2,16 @@ import { ApiError } from '../../src/errors.ts';
 import type { DnsClient, DnsRecord, DnsReply } from '../../src/upstream/dns/index.ts';
 
 export interface ZoneDns extends DnsClient {
-  /** Every question asked so far: `name type`. */
+  /** All queries so far, as `name type`. */
   readonly asked: string[];
 }
 
 /**
- * A DNS client over a list of records, without any network: one `name type value` a line, names and values without dots
- * at their end. A value of `!SERVFAIL` or `!TIMEOUT` fails; a type of `*` fails for every type. `*.name` is a wildcard.
- * Strings of a TXT record are parted by ` | `.
+ * A DNS client over a list of records, without any network. Each line is `name type value`; names and values have no
+ * trailing dot. A value of `!SERVFAIL` or `!TIMEOUT` fails; a type of `*` fails for every type. `*.name` is a wildcard.
+ * Strings of a TXT record are separated by ` | `.
  *
- * @param secure names whose answers, and those of all names under them, count as verified
+ * @param secure names whose answers count as validated, including all names below them
  */
 export function zoneDns(zone: string, { secure = [] }: { secure?: readonly string[] } = {}): ZoneDns {
   const entries = zone
@@ -26,7 +26,7 @@ export function zoneDns(zone: string, { secure = [] }: { secure?: readonly strin
   const names = [...byName.keys()];
   const asked: string[] = [];
 
-  /** The entries at a name: its own, none where names stand under it, or those of a wildcard above. */
+  /** Returns the entries at a name: its own, none for an empty non-terminal, or those of a wildcard above. */
   function at(name: string) {
     const own = byName.get(name);
     if (own) return own;

@@ -32,8 +32,8 @@ function advise(changes: Changes, ip: string | null = null) {
   });
 }
 
-describe('advice', () => {
-  it('for a domain that does not exist is to correct or to register it, and nothing else', () => {
+describe('deliverability advice', () => {
+  it('is only to correct or to register a domain that does not exist', () => {
     const changes: Changes = {
       spf: { status: 'fail', issues: [problem('spf_missing')] },
       dmarc: { status: 'fail', issues: [problem('dmarc_missing')] },
@@ -47,7 +47,7 @@ describe('advice', () => {
     expect(verdictOf(checks, scoreOf(checks)).reasons).toEqual(['domain_missing is so.']);
   });
 
-  it('begins with what makes all else idle, then with what is grave', () => {
+  it('begins with problems that make all others irrelevant, then with severe ones', () => {
     const advice = advise({
       spf: { issues: [problem('spf_malformed'), problem('spf_passes_all', 'warning')] },
       dnsbl: { issues: [problem('dnsbl_listed', 'warning')] },
@@ -85,13 +85,13 @@ describe('advice', () => {
       '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com',
     ],
     ['is not known', {}, null, '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com'],
-  ])('on DMARC for a domain that %s', (_what, changes, ip, record) => {
+  ])('is given on DMARC for a domain that %s', (_what, changes, ip, record) => {
     const [first] = advise({ ...changes, dmarc: dmarcMissing }, ip);
     expect(`${first?.record?.name} ${first?.record?.value}`).toBe(record);
     expect(/p=reject/.test(first?.text ?? '')).toBe(/p=reject/.test(record));
   });
 
-  it('goes from no policy straight to rejection where nothing is sent', () => {
+  it('goes from no policy straight to rejection if the domain sends no mail', () => {
     const dmarc = {
       status: 'warn' as const,
       foundAt: '_dmarc.example.com',

@@ -4,7 +4,7 @@ import { readBimiCertificate, readBimiLogo } from '../../src/resolvers/email-del
 import { checkDmarc } from '../../src/resolvers/email-deliverability/dmarc.ts';
 import { openInternet, type World } from '../internet.ts';
 
-/** For example.com, from November 2026 to November 2046, with the key usage of marks, signed by itself. */
+/** For example.com, from November 2026 to November 2046, self-signed, with the key usage of mark certificates. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIB2zCCAYGgAwIBAgIUbm0exSEThb/muu0RLuQ8+r6zOpgwCgYIKoZIzj0EAwIw
 LDEUMBIGA1UECgwLRXhhbXBsZSBJbmMxFDASBgNVBAMMC2V4YW1wbGUuY29tMB4X
@@ -42,7 +42,7 @@ describe('a mark certificate', () => {
   const read = (text: string, names: readonly string[], now = DURING) =>
     readBimiCertificate('https://example.com/vmc.pem', bytes(text), names, now);
 
-  it('tells whose it is and how long it holds', () => {
+  it('states its owner and validity', () => {
     expect(read(CERTIFICATE, ['example.com'])).toEqual({
       certificate: {
         url: 'https://example.com/vmc.pem',
@@ -56,7 +56,7 @@ describe('a mark certificate', () => {
     });
   });
 
-  it('has to be in force, and for the domain', () => {
+  it('must be currently valid, and for the domain', () => {
     expect(codes(read(CERTIFICATE, ['example.com'], Date.UTC(2047, 0)))).toEqual([
       'bimi_certificate_expired',
     ]);
@@ -88,7 +88,7 @@ describe('BIMI', () => {
     return { ...report, codes: codes(report) };
   }
 
-  it('has a logo, a certificate, and a policy that keeps forgers from it', async () => {
+  it('requires a logo, a certificate, and a policy against forgery', async () => {
     const report = await check({ zone: BOTH, sites });
     expect(report).toMatchObject({
       status: 'pass',
@@ -104,7 +104,7 @@ describe('BIMI', () => {
     });
   });
 
-  it('of names under a domain is that of the organization', async () => {
+  it('is that of the organization for a subdomain', async () => {
     const report = await check(
       { zone: `${BOTH}mail.example.com. IN A 93.184.215.31\n`, sites },
       'mail.example.com',
@@ -112,7 +112,7 @@ describe('BIMI', () => {
     expect(report).toMatchObject({ status: 'pass', foundAt: 'default._bimi.example.com' });
   });
 
-  it('may have no certificate, may be declined, may be left out', async () => {
+  it('may have no certificate, may be declined, and may be missing', async () => {
     const plain = record('v=BIMI1; l=https://www.example.com/logo.svg');
     expect(await check({ zone: plain, sites })).toMatchObject({
       status: 'pass',
@@ -135,7 +135,7 @@ describe('BIMI', () => {
     ['https://gone.example.com/logo.svg', 'fail', null],
     ['https://inner.example.com/logo.svg', 'fail', null],
     ['https://dark.example.com/logo.svg', 'unknown', 'upstream_unreachable'],
-  ])('with a logo at %s: %s', async (url, status, error) => {
+  ])('is checked with a logo at %s: %s', async (url, status, error) => {
     const hosts = 'inner.example.com. IN A 10.0.0.1\ndark.example.com. IN A 93.184.215.39\n';
     expect(await check({ zone: record(`v=BIMI1; l=${url}`) + hosts, sites })).toMatchObject({
       status,

@@ -55,24 +55,24 @@ describe('DANE', () => {
     ['is bogus', `${SIGNED}; @bogus _25._tcp.a.example.com\n${MX}${both}`, 'fail', ['dane_bogus']],
     ['cannot be judged by a resolver that does not verify', MX + both, 'unknown', []],
     ['has no mail exchanger to be for', 'example.com. IN MX 0 .\n', 'unknown', ['dane_no_host']],
-  ])('that %s', async (_, zone, status, codes) => {
+  ])('is reported when it %s', async (_, zone, status, codes) => {
     expect(await dane(zone)).toMatchObject({ status, codes });
   });
 
-  it('that the DNS does not tell is an error, not an absence', async () => {
+  it('is an error, not missing, when DNS fails', async () => {
     const dark = `${SIGNED}; @refused _25._tcp.a.example.com\n${MX}`;
     await expect(dane(dark)).rejects.toMatchObject({ code: 'upstream_error' });
   });
 });
 
-describe('DNSSEC', () => {
+describe('DNSSEC of a domain', () => {
   it.each([
     ['signed', SIGNED + MX, 'pass', 'secure'],
     ['not signed', `; @ad .\n${MX}`, 'warn', 'insecure'],
     ['wrongly signed', `; @ad .\n; @bogus example.com\n${MX}`, 'fail', 'bogus'],
     ['behind a resolver that does not verify', MX, 'unknown', 'unknown'],
     ['dark', `; @ad .\n; @servfail example.com\n${MX}`, 'unknown', 'unknown'],
-  ])('of a domain that is %s', async (_, zone, status, result) => {
+  ])('is reported for a domain that is %s', async (_, zone, status, result) => {
     await using internet = await openInternet({ zone });
     expect(await checkDnssec(internet.upstream, 'example.com', signal)).toMatchObject({ status, result });
   });

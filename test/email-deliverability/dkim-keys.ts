@@ -1,4 +1,4 @@
-// Public keys as DKIM records hold them. Nobody has the private ones.
+// Public keys as in DKIM records. The private keys were discarded.
 
 /** 2048 bits. */
 export const RSA_2048 =
@@ -8,7 +8,7 @@ export const RSA_2048 =
   'vzT5zSj7OnUyfEnh7B4NnqJ/6ITgYD5Lw/kgP7PHM06XIMaTUVEM/D+DNqrPu+d0WxQbxmao9xJnLIegzHcSjPVaU3eh77XL' +
   '8wIDAQAB';
 
-/** 2048 bits, another one. */
+/** 2048 bits, a second key. */
 export const OTHER_RSA_2048 =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAq9iBKwdtdz8/1R1Uw9mdhA8MvFmA+bua3Iz/CvIKIs8keDzwbZNN' +
   'GOKGmT7Y65h8WbOk0C3y+NuakYl96aHq5AYuO3YVMHETthvw7br23JpiL2sfYJ6nWkriV1V9tIDPWV2iCLRzAzly8eJS5Z0N' +
@@ -27,5 +27,5 @@ export const RSA_512 =
   'MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBAL48cq8ORT2a72Vf8s1z6m5Cz2g3zYOJobjx7h8hsCKCq2QK3CAvAvaju+JiWxry' +
   'IB6eC2Uq8PH478OZzub9Ws8CAwEAAQ==';
 
-/** Ed25519, without a structure around it. */
+/** Ed25519, the bare key without a structure. */
 export const ED25519 = 'aG1l/dnWQQRvEcGS4qmAqH5ODyfmwil7g1xlygXkkos=';

@@ -29,7 +29,7 @@ describe('a DKIM key', () => {
     expect(key.issues.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('is told from other texts by p and by its version', () => {
+  it('is distinguished from other texts by p and by its version', () => {
     expect(isDkimKey('v=DKIM1; p=')).toBe(true);
     expect(isDkimKey('v=DMARC1; p=none')).toBe(false);
     expect(isDkimKey('k=rsa; v=DKIM1; p=AAAA')).toBe(false);
@@ -43,7 +43,7 @@ describe('the search for DKIM keys', () => {
   const key = (selector: string, data = RSA_2048) =>
     `${selector}._domainkey.example.com TXT v=DKIM1; p=${data}`;
 
-  it('tries well-known selectors, and those given before them', async () => {
+  it('tries well-known selectors after those of the caller', async () => {
     const report = await check(`${key('google')}\n${key('k9')}`, ['k9', 'google']);
     expect(report.found.map(({ selector }) => selector)).toEqual(['k9', 'google']);
     expect(report.selectorsProbed.slice(0, 2)).toEqual(['k9', 'google']);
@@ -51,7 +51,7 @@ describe('the search for DKIM keys', () => {
     expect(report).toMatchObject({ status: 'pass', error: null, wildcard: false, issues: [] });
   });
 
-  it('shows records that were meant for keys and are none', async () => {
+  it('reports records that were meant to be keys and are invalid', async () => {
     const report = await check(`s1._domainkey.example.com TXT v=dkim1; k=rsa; p=${RSA_2048}`);
     expect(report).toMatchObject({
       status: 'fail',
@@ -60,12 +60,12 @@ describe('the search for DKIM keys', () => {
     expect((await check('*._domainkey.example.com TXT v=DMARC1; p=none')).found).toEqual([]);
   });
 
-  it('follows aliases to the keys of services', async () => {
+  it('follows aliases to the keys of mail services', async () => {
     const zone = `s1._domainkey.example.com CNAME s1.service.example\ns1.service.example TXT k=rsa; p=${RSA_2048}`;
     expect(await check(zone)).toMatchObject({ status: 'pass', found: [{ selector: 's1' }] });
   });
 
-  it('that finds nothing knows nothing', async () => {
+  it('leaves the existence unknown without a result', async () => {
     expect(await check('example.com A 192.0.2.1')).toMatchObject({
       status: 'unknown',
       error: null,
@@ -75,7 +75,7 @@ describe('the search for DKIM keys', () => {
     expect(await check(key('google', ''))).toMatchObject({ status: 'unknown', found: [{ revoked: true }] });
   });
 
-  it('takes a wildcard for no find, and a key beside it for one', async () => {
+  it('ignores a wildcard, but finds a key besides it', async () => {
     const wildcard = `*._domainkey.example.com TXT v=DKIM1; p=${OTHER_RSA_2048}`;
     expect(await check(wildcard)).toMatchObject({ status: 'unknown', found: [], wildcard: true });
     expect(await check(`${wildcard}\n${key('google')}`)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the search for DKIM keys', () => {
     expect((await check('*.example.com TXT v=spf1 -all')).wildcard).toBe(false);
   });
 
-  it('lets a good key make up for a short one, and nothing for a weak one alone', async () => {
+  it('accepts a short key besides a good one, but not alone', async () => {
     expect((await check(`${key('s1', RSA_1024)}\n${key('s2')}`)).status).toBe('pass');
     expect((await check(key('s1', RSA_1024))).status).toBe('warn');
     expect((await check(key('s1', RSA_512))).status).toBe('fail');
@@ -96,7 +96,7 @@ describe('the search for DKIM keys', () => {
     expect(two).toMatchObject({ status: 'fail', issues: [{ code: 'dkim_multiple_records' }] });
   });
 
-  it('tells which selectors got no answer, and is an error where none did', async () => {
+  it('reports selectors without an answer, and is an error if none answered', async () => {
     const some = await check(`google._domainkey.example.com TXT !TIMEOUT\n${key('s1')}`);
     expect(some).toMatchObject({ status: 'pass', error: null, selectorsFailed: ['google'] });
     expect(await check('*._domainkey.example.com TXT !SERVFAIL')).toMatchObject({
@@ -107,13 +107,13 @@ describe('the search for DKIM keys', () => {
     });
   });
 
-  it('finds the keys that services of today set up', async () => {
+  it('finds the keys of current mail services', async () => {
     const selectors = ['mte1', 'mte2', 'cf2024-1', 'kl', 'kl2', 'mbo0001'];
     const { found } = await check(selectors.map((selector) => key(selector)).join('\n'));
     expect(found.map(({ selector }) => selector).sort()).toEqual(selectors.toSorted());
   });
 
-  it('is through in two rounds of patience, even with ten selectors of the caller that nobody answers for', async () => {
+  it('takes at most two timeouts, even with ten unanswered selectors of the caller', async () => {
     const own = Array.from({ length: 10 }, (_, at) => `own${at}`);
     const silent = { ...zoneDns(''), query: () => new Promise<never>(() => {}) };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

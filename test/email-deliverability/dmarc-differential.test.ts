@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { walkDmarc } from '../../src/resolvers/email-deliverability/dmarc-walk.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 
-/** Public suffixes of one label and of several, as registries give names out under them. */
+/** Public suffixes of one and several labels, under which registries assign names. */
 const suffix = fc.constantFrom('com', 'org', 'de', 'co.uk', 'com.br', 'k12.ca.us', 'tokyo.jp', 'xn--p1ai');
 const label = fc.stringMatching(/^[a-z][a-z0-9]{2,8}$/);
 const hosts = fc.array(label, { maxLength: 5 });
 
-test('the tree walk finds the domain that the public suffix list would name, where that domain alone has a policy', async () => {
+test('the tree walk finds the domain of the public suffix list if only that domain has a policy', async () => {
   await fc.assert(
     fc.asyncProperty(hosts, label, suffix, async (above, name, end) => {
       const host = [...above, name, end].join('.');
@@ -22,7 +22,7 @@ test('the tree walk finds the domain that the public suffix list would name, whe
   );
 });
 
-test('a registry that marks its suffix (psd=y) puts the boundary where the public suffix list has it', async () => {
+test('a registry that marks its suffix (psd=y) gives the same boundary as the public suffix list', async () => {
   await fc.assert(
     fc.asyncProperty(hosts, label, suffix, async (above, name, end) => {
       const host = [...above, name, end].join('.');

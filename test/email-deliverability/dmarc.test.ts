@@ -13,8 +13,8 @@ const signal = new AbortController().signal;
 const walk = (zone: string, domain: string) => walkDmarc(zoneDns(zone), domain, signal);
 const check = (zone: string, domain = 'example.com') => checkDmarc(zoneDns(zone), domain, signal);
 
-describe('the walk of RFC 9989', () => {
-  it('asks at most eight times: a long name is shortened to seven labels at once', () => {
+describe('the DNS tree walk of RFC 9989', () => {
+  it('makes at most eight queries: a long name is shortened to seven labels at once', () => {
     expect(namesAbove('a.b.c.d.e.f.g.h.i.j.mail.example.com')).toEqual([
       'a.b.c.d.e.f.g.h.i.j.mail.example.com',
       'g.h.i.j.mail.example.com',
@@ -34,7 +34,7 @@ describe('the walk of RFC 9989', () => {
     ]);
   });
 
-  it('has as many names as labels, and never more than eight', () => {
+  it('has as many names as labels, but never more than eight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
         const names = namesAbove(Array.from({ length: count }, (_, index) => `l${index}`).join('.'));
@@ -48,7 +48,7 @@ describe('the walk of RFC 9989', () => {
     [['mail.example.com', 'example.com'], '', 'example.com', 'example.com'],
     [['mail.example.com psd=n', 'example.com'], '', 'mail.example.com', 'mail.example.com'],
     [['com psd=y'], '', 'example.com', 'com'],
-    // Others that follow from its rules.
+    // Other cases that follow from its rules.
     [[], '', 'a.mail.example.com', null],
     [['a.mail.example.com'], '', 'a.mail.example.com', 'a.mail.example.com'],
     [['a.mail.example.com psd=y', 'example.com'], '', 'a.mail.example.com', 'a.mail.example.com'],
@@ -57,7 +57,7 @@ describe('the walk of RFC 9989', () => {
     [['mail.example.com', 'example.com psd=y'], '', 'mail.example.com', 'mail.example.com'],
     [['com'], '', 'com', 'com'],
     [['example.com'], '_dmarc.example.com TXT v=DMARC1; p=none', 'a.mail.example.com', null],
-  ])('with records at %j %s: the organization is %s, the record that of %s', async (at, more, organization, applied) => {
+  ])('finds with records at %j %s the organization %s, and the record of %s', async (at, more, organization, applied) => {
     const lines = at.map((one) => {
       const [name, tag = ''] = one.split(' ');
       return `_dmarc.${name} TXT v=DMARC1; p=reject; ${tag}`;
@@ -67,12 +67,12 @@ describe('the walk of RFC 9989', () => {
     expect(found.applied?.domain ?? null).toBe(applied);
   });
 
-  it('ends at the first record that says what it stands at', async () => {
+  it('ends at the first record with a psd tag', async () => {
     const { steps } = await walk('_dmarc.example.com TXT v=DMARC1; psd=n', 'a.example.com');
     expect(steps.map(({ domain }) => domain)).toEqual(['a.example.com', 'example.com']);
   });
 
-  it('is unknown where the policy hangs on a question that failed, and only there', async () => {
+  it('is unknown only if a failed query decides the policy', async () => {
     const dark = '_dmarc.example.com TXT !SERVFAIL';
     await expect(walk(dark, 'mail.example.com')).rejects.toMatchObject({ code: 'upstream_error' });
     const own = await walk(`_dmarc.mail.example.com TXT v=DMARC1; p=reject\n${dark}`, 'mail.example.com');
@@ -125,12 +125,12 @@ describe('a DMARC record', () => {
     expect(readDmarcRecord(text).issues.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('names the domains that reports go to', () => {
+  it('names the domains that receive reports', () => {
     expect(mailtoDomain('mailto:a@Reports.Example.NET.?subject=x')).toBe('reports.example.net');
     expect(mailtoDomain('https://reports.example.net/a@b')).toBeNull();
   });
 
-  it('of whatever text is read without an error', () => {
+  it('is read from any text without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(readDmarcRecord(`v=DMARC1;${text}`).text).toContain(text);
@@ -139,10 +139,10 @@ describe('a DMARC record', () => {
   });
 });
 
-describe('the policy of a domain', () => {
+describe('the DMARC policy of a domain', () => {
   const org = '_dmarc.example.com TXT v=DMARC1; p=reject; sp=quarantine; np=none; rua=mailto:a@example.com';
 
-  it('is p of its own record, sp or np of that above, by whether it exists', async () => {
+  it('is p of its own record, or sp or np of the parent’s, depending on its existence', async () => {
     const zone = `${org}\nmail.example.com A 192.0.2.1\nempty.example.com TXT hello`;
     expect(await check(zone)).toMatchObject({
       policy: 'reject',
@@ -158,7 +158,7 @@ describe('the policy of a domain', () => {
     expect(await check(zone, 'gone.example.com')).toMatchObject({ policy: 'none' });
   });
 
-  it('under it is the word of the organizational domain, whatever a record between says', async () => {
+  it('comes from the organizational domain for subdomains, whatever an intermediate record says', async () => {
     const zone = `${org}\n_dmarc.mail.example.com TXT v=DMARC1; p=none; sp=none; np=reject`;
     expect(await check(zone, 'mail.example.com')).toMatchObject({
       policy: 'none',
@@ -167,7 +167,7 @@ describe('the policy of a domain', () => {
     });
   });
 
-  it('is one less while it is tested', async () => {
+  it('is one level weaker in test mode', async () => {
     const tested = (p: string) =>
       check(`_dmarc.example.com TXT v=DMARC1; p=${p}; t=y; rua=mailto:a@example.com`);
     expect(await tested('reject')).toMatchObject({
@@ -201,7 +201,7 @@ describe('the policy of a domain', () => {
   });
 });
 
-it('a record that nobody reads is told also where one above it counts', async () => {
+it('an unreadable record is reported even if a parent’s record applies', async () => {
   const zone = `_dmarc.a.example.com TXT v=DMARC1 p=none
     _dmarc.example.com TXT v=DMARC1; p=reject; rua=mailto:a@example.com`;
   expect(await check(zone, 'a.example.com')).toMatchObject({
@@ -211,7 +211,7 @@ it('a record that nobody reads is told also where one above it counts', async ()
   });
 });
 
-describe('reports to others', () => {
+describe('DMARC reports to another domain', () => {
   const zone = (target: string) => `
     _dmarc.example.com TXT v=DMARC1; p=reject; rua=mailto:a@${target}
     example.com._report._dmarc.agreed.example TXT v=DMARC1;
@@ -229,7 +229,7 @@ describe('reports to others', () => {
     ['other.example', true, false],
     ['silent.example', true, false],
     ['dark.example', true, null],
-  ])('at %s: external %s, authorized %s', async (target, external, authorized) => {
+  ])('are checked at %s: external %s, authorized %s', async (target, external, authorized) => {
     const { rua, issues } = await check(zone(target));
     expect(rua).toMatchObject([{ uri: `mailto:a@${target}`, external, authorized }]);
     const told = issues.some(({ code }) => code === 'dmarc_reports_not_authorized');

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { RSA_2048 } from './dkim-keys.ts';
 
 const KEY = `"v=DKIM1; p=${RSA_2048.slice(0, 200)}" "${RSA_2048.slice(200)}"`;
@@ -54,7 +54,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
   });
   const check = (args: Record<string, unknown>) => ask(service, 'emailDeliverabilityCheck', args);
 
-  it('is the best there is without a logo', async () => {
+  it('is the best possible without a logo', async () => {
     const { value, charged } = await check({ domain: 'Good.Example.', ip: '93.184.215.14' });
     expect(charged).toBe(5);
     expect(value).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('of one that publishes nothing is an answer with records to publish', async () => {
+  it('suggests records to publish if there are none', async () => {
     const { status, value } = await check({ domain: 'bare.example', ip: '93.184.215.50' });
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     expect(records).toEqual(expect.arrayContaining(['bare.example', '_dmarc.bare.example']));
   });
 
-  it('of one that does not exist is an answer', async () => {
+  it('is a regular answer for a domain that does not exist', async () => {
     const { status, value } = await check({ domain: 'absent.example' });
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('is poor where everybody passes SPF and a list names the sender', async () => {
+  it('is poor if every server passes SPF and a block list contains the sender', async () => {
     const { value } = await check({ domain: 'open.example', ip: '93.184.215.51' });
     expect(value).toMatchObject({
       verdict: 'poor',
@@ -118,7 +118,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('counts no refusal of a block list as a listing', async () => {
+  it('does not count a refusal of a block list as a listing', async () => {
     const { value } = await check({ domain: 'good.example', ip: '93.184.215.52' });
     expect(value).toMatchObject({
       dnsbl: { status: 'pass', listed: 0, errors: 1 },
@@ -127,7 +127,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('is unknown, check by check, where the DNS does not answer; nothing is called absent', async () => {
+  it('is unknown for each check without a DNS answer, and nothing is reported as missing', async () => {
     const { status, value } = await check({ domain: 'dark.example' });
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -163,7 +163,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     [{ domain: 'good.example', ip: '192.168.1.1' }, ['ip']],
     [{ domain: 'good.example', ip: 'fe80::1' }, ['ip']],
     [{ domain: 'good.example', selector: ['a b'] }, ['selector']],
-  ])('of %j is refused, and costs nothing', async (args, fields) => {
+  ])('is refused for %j for free', async (args, fields) => {
     const { code, faults, charged } = await check(args);
     expect(code).toBe('invalid_parameter');
     expect(faults.map(({ field }) => field.replace(/[.[].*$/, ''))).toEqual(fields);

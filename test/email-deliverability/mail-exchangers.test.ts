@@ -30,7 +30,7 @@ const dns = zoneDns(
 const find = (domain: string) => mailExchangers({ dns }, domain, signal);
 
 describe('the mail exchangers of a domain', () => {
-  it('stand by preference, with all of their addresses', async () => {
+  it('are sorted by preference, with all of their addresses', async () => {
     expect(await find('two.example')).toEqual({
       exists: true,
       nullMx: false,
@@ -55,37 +55,37 @@ describe('the mail exchangers of a domain', () => {
     });
   });
 
-  it('are none where a null MX says so, whatever addresses there are', async () => {
+  it('are empty with a null MX, whatever the addresses', async () => {
     expect(await find('null.example')).toMatchObject({ nullMx: true, implicitMx: false, exchangers: [] });
   });
 
-  it('are no null MX where hosts stand beside it', async () => {
+  it('are not a null MX if there are other hosts', async () => {
     const { nullMx, exchangers } = await find('mixed.example');
     expect(nullMx).toBe(false);
     expect(exchangers.map(({ host }) => host)).toEqual(['.', 'a.two.example']);
   });
 
-  it('are the domain itself where it has addresses alone', async () => {
+  it('are the domain itself if it has only addresses', async () => {
     const found = await find('bare.example');
     expect(found).toMatchObject({ implicitMx: true, exchangers: [{ host: 'bare.example', preference: 0 }] });
   });
 
-  it('are none where there is neither MX nor address', async () => {
+  it('are empty without MX and addresses', async () => {
     expect(await find('nothing.example')).toMatchObject({ exists: true, implicitMx: false, exchangers: [] });
     expect(await find('absent.example')).toMatchObject({ exists: false, implicitMx: false, exchangers: [] });
   });
 
-  it('tell of aliases', async () => {
+  it('include aliases', async () => {
     const { exchangers } = await find('alias.example');
     expect(exchangers[0]).toMatchObject({ alias: true, addresses: ['93.184.215.14', '2606:2800::1'] });
   });
 
-  it('have null addresses where those could not be found out, and the others theirs', async () => {
+  it('have null addresses if only theirs could not be resolved', async () => {
     const { exchangers } = await find('dark.example');
     expect(exchangers.map(({ addresses }) => addresses?.length ?? null)).toEqual([null, 2]);
   });
 
-  it('are never taken for absent when the question failed', async () => {
+  it('are not reported as missing when the query failed', async () => {
     await expect(find('broken.example')).rejects.toMatchObject({ code: 'upstream_error' });
     await expect(find('late.example')).rejects.toMatchObject({ code: 'upstream_timeout' });
   });

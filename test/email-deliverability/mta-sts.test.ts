@@ -10,7 +10,7 @@ const POLICY = ['version: STSv1', 'mode: enforce', 'mx: mail.example.com', 'max_
 const policy = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
 
 describe('an MTA-STS policy', () => {
-  it('is read with its lines ended either way', () => {
+  it('is read with both kinds of line ends', () => {
     const expected = { mode: 'enforce', maxAgeSeconds: 604_800, mx: ['mail.example.com'], faults: [] };
     expect(readMtaStsPolicy(policy(...POLICY))).toEqual(expected);
     expect(readMtaStsPolicy(POLICY.join('\n'))).toEqual(expected);
@@ -26,7 +26,7 @@ describe('an MTA-STS policy', () => {
     ['version: STSv1\nmode: enforce\nmx: a.example.com\nmax_age: 99999999'],
     ['version: STSv1\nmode: enforce\nmx: *\nmax_age: 1'],
     [''],
-  ])('is not valid: %j', (text) => {
+  ])('is invalid: %j', (text) => {
     expect(readMtaStsPolicy(text).faults.length).toBeGreaterThan(0);
   });
 
@@ -42,7 +42,7 @@ describe('an MTA-STS policy', () => {
   });
 });
 
-describe('MTA-STS', () => {
+describe('an MTA-STS check', () => {
   const ZONE = `
 example.com. IN MX 10 mail.example.com.
 mail.example.com. IN A 93.184.215.20
@@ -61,7 +61,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     return { ...report, codes: report.issues.map(({ code }) => code) };
   }
 
-  it('is fetched over https and held against the mail exchangers', async () => {
+  it('fetches the policy over https and compares it with the mail exchangers', async () => {
     expect(await check(serve(policy(...POLICY)))).toMatchObject({
       status: 'pass',
       present: true,
@@ -74,7 +74,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
-  it('that does not name a mail exchanger loses mail', async () => {
+  it('reports that mail is lost if the policy omits a mail exchanger', async () => {
     const other = POLICY.map((line) => line.replace('mail.', 'other.'));
     expect(await check(serve(policy(...other)))).toMatchObject({
       status: 'fail',
@@ -98,7 +98,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     ],
     ['has no host', { zone: ZONE.replace('mta-sts.example.com. IN A 93.184.215.21', '') }],
     ['is at a private address', { zone: ZONE.replace('93.184.215.21', '10.0.0.1') }],
-  ])('that %s fails everybody', async (_, world) => {
+  ])('fails if the policy %s', async (_, world) => {
     expect(await check(world)).toMatchObject({
       status: 'fail',
       error: null,
@@ -106,7 +106,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
-  it('whose server refuses us is unknown', async () => {
+  it('is unknown if the policy server refuses our address', async () => {
     expect(await check({})).toMatchObject({
       status: 'unknown',
       error: 'upstream_unreachable',
@@ -114,7 +114,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
-  it('that is not valid fails', async () => {
+  it('fails with an invalid policy', async () => {
     expect(await check(serve('<!doctype html>'))).toMatchObject({ status: 'fail', mode: null });
     const twice = `${ZONE}_mta-sts.example.com. IN TXT "v=STSv1; id=2"\n`;
     expect(await check({ zone: twice })).toMatchObject({
@@ -128,7 +128,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
-  it('that is not there is a warning, of which a domain without mail has no need', async () => {
+  it('warns about a missing policy, except for a domain without mail', async () => {
     const without = ZONE.replace(/_mta-sts.*/, '');
     expect(await check({ zone: without })).toMatchObject({
       status: 'warn',
@@ -139,7 +139,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     expect(await check({ zone: silent })).toMatchObject({ status: 'unknown', present: false, codes: [] });
   });
 
-  it('that the DNS does not tell is an error, not an absence', async () => {
+  it('is an error when DNS fails, not a missing policy', async () => {
     await expect(check({ zone: `${ZONE}; @servfail _mta-sts.example.com\n` })).rejects.toMatchObject({
       code: 'upstream_error',
     });

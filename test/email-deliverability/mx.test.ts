@@ -11,7 +11,7 @@ async function judge(zone: string, sends = true) {
   return { ...report, codes: report.issues.map(({ code }) => code) };
 }
 
-describe('the mail exchangers of a domain', () => {
+describe('the judgement of mail exchangers', () => {
   it.each([
     ['example.com MX 10 a.example.com\na.example.com A 93.184.215.14', 'pass', []],
     ['other.example A 93.184.215.14', 'fail', ['domain_missing']],
@@ -46,19 +46,19 @@ describe('the mail exchangers of a domain', () => {
     expect(await judge(zone)).toMatchObject({ status, codes });
   });
 
-  it('need not be there for a domain that sends nothing', async () => {
+  it('accepts a domain without any if it sends no mail', async () => {
     expect(await judge('example.com MX 0 .', false)).toMatchObject({ status: 'pass', nullMx: true });
   });
 });
 
-describe('a mail domain', () => {
+describe('the domain of a mail address', () => {
   it.each([
     ['example.com', 'example.com'],
     ['EXAMPLE.com.', 'example.com'],
     ['bücher.example', 'xn--bcher-kva.example'],
     ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
     ['co.uk', 'co.uk'],
-  ])('%s is %s', (text, domain) => {
+  ])('%s is read as %s', (text, domain) => {
     expect(readMailDomain(text)).toEqual({ domain });
   });
 
@@ -78,7 +78,7 @@ describe('a mail domain', () => {
     ['example.123', 'top-level domain'],
     [`${'a'.repeat(64)}.com`, 'more than 63 characters'],
     ['exa mple.com', 'must not contain spaces'],
-  ])('%s is none', (text, words) => {
+  ])('%s is refused', (text, words) => {
     expect(readMailDomain(text)).toMatchObject({ fault: expect.stringContaining(words) });
   });
 });

@@ -5,7 +5,7 @@ import { evaluateSpf } from '../../src/resolvers/email-deliverability/spf/evalua
 import { readIp } from '../../src/libraries/ip/address.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 
-/** Names and addresses are few, so that terms meet records, includes meet one another, and limits are reached. */
+/** Few names and addresses, so that terms match records, includes reach each other, and limits are reached. */
 const DOMAINS = ['d0.test', 'd1.test', 'd2.test', 'd3.test', 'd4.test'];
 const HOSTS = ['h0.test', 'h1.test', 'h2.d0.test', 'gone.test'];
 const ADDRESSES = ['192.0.2.1', '192.0.2.2', '192.0.2.77', '198.51.100.9'];
@@ -110,7 +110,7 @@ const addresses = fc.uniqueArray(
 const LISTED = '*.e.test A 127.0.0.2';
 const CODES: Readonly<Record<string, string>> = { SERVFAIL: 'ESERVFAIL', NXDOMAIN: 'ENOTFOUND' };
 
-/** The same records, asked as node:dns is. */
+/** Serves the same records through the interface of node:dns. */
 function nodeResolver(dns: ReturnType<typeof zoneDns>) {
   const fail = (code: string): never => {
     throw Object.assign(new Error(code), { code });
@@ -127,8 +127,8 @@ function nodeResolver(dns: ReturnType<typeof zoneDns>) {
   };
 }
 
-describe('SPF', () => {
-  it('comes to what mailauth comes to by the letter of RFC 7208, whatever is published', async () => {
+describe('the SPF evaluation', () => {
+  it('equals the result of mailauth by RFC 7208, whatever is published', async () => {
     const results = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(texts, addresses, oneOf(...ADDRESSES, ...ADDRESSES6), async (records, others, ip) => {
@@ -148,7 +148,7 @@ describe('SPF', () => {
       }),
       { numRuns: 800 },
     );
-    // The zones are not so odd that they all end the same way.
+    // The generated zones lead to every kind of result.
     expect([...results.keys()].sort()).toEqual(
       expect.arrayContaining(['fail', 'neutral', 'pass', 'permerror', 'softfail', 'temperror']),
     );

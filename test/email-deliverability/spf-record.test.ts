@@ -10,7 +10,7 @@ import { readIp } from '../../src/libraries/ip/address.ts';
 
 const address = (text: string) => readIp(text) ?? expect.fail(`${text} is an address`);
 
-describe('macros', () => {
+describe('SPF macros', () => {
   // The table of RFC 7208, section 7.4.
   const values = {
     sender: 'strong-bad@email.example.com',
@@ -48,14 +48,14 @@ describe('macros', () => {
     expect(expandMacros(readMacroString(text), values)).toBe(expanded);
   });
 
-  it('of IPv6 addresses are digits with dots between them', () => {
+  it('are digits separated by dots for IPv6 addresses', () => {
     const six = { ...values, ip: address('2001:db8::cb01') };
     expect(expandMacros(readMacroString('%{ir}.%{v}._spf.%{d2}'), six)).toBe(
       '1.0.b.c.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6._spf.example.com',
     );
   });
 
-  it('for explanations alone are refused elsewhere', () => {
+  it('are refused elsewhere if they are for explanations', () => {
     for (const text of ['%{c}', '%{r}', '%{t}']) {
       expect(() => readMacroString(text)).toThrow('unknown macro');
       expect(readMacroString(text, { explain: true })).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('macros', () => {
     expect(() => readMacroString(text)).toThrow(SyntaxError);
   });
 
-  it('make names of 253 characters at most, by whole labels from the left', () => {
+  it('give names of 253 characters at most, dropping whole labels from the left', () => {
     const name = targetName(`${'abcdefghi.'.repeat(30)}example.com.`) ?? '';
     expect(name.length).toBeLessThanOrEqual(253);
     expect(name).toMatch(/^abcdefghi\..*\.example\.com$/);
@@ -94,7 +94,7 @@ describe('macros', () => {
     `${'a'.repeat(64)}.example.com`,
     'example.123',
     'a.-b',
-  ])('that make %j make no name', (text) => {
+  ])('give no name if they expand to %j', (text) => {
     expect(targetName(text)).toBeNull();
   });
 });
@@ -108,7 +108,7 @@ describe('a TXT record', () => {
     ['v=spf1-all', false],
     [' v=spf1 -all', false],
     ['spf2.0/pra -all', false],
-  ])('%j is SPF: %s', (text, is) => {
+  ])('%j is recognised as SPF: %s', (text, is) => {
     expect(isSpfRecord(text)).toBe(is);
   });
 });
@@ -147,7 +147,7 @@ describe('an SPF record', () => {
     'default=',
     'exp=explain.%{d} redirect=_spf.example.com',
     'a:museum.xn--zckzah',
-  ])('may hold %s', (terms) => {
+  ])('may contain %s', (terms) => {
     expect(read(terms).faults).toEqual([]);
   });
 
@@ -192,11 +192,11 @@ describe('an SPF record', () => {
     'mxx',
     '-',
     'exists:%(d).example.com',
-  ])('may not hold %s', (terms) => {
+  ])('may not contain %s', (terms) => {
     expect(read(terms).faults.length).toBeGreaterThan(0);
   });
 
-  it('of whatever text is read without an error', () => {
+  it('is read from any text without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { terms, faults } = read(text);

@@ -8,13 +8,13 @@ const signal = new AbortController().signal;
 const check = (zone: string, ip?: string) =>
   checkSpf(zoneDns(zone), { domain: 'example.com', ip: (ip && readIp(ip)) || null, now: 0 }, signal);
 
-/** The codes of the issues of one record. */
+/** Returns the issue codes of one record. */
 const codesOf = async (record: string, more = ''): Promise<string[]> =>
   (await check(`example.com TXT ${record}\n${more}`)).issues.map(({ code }) => code);
 
 const HOSTS = 'a.example.com A 192.0.2.1';
 
-describe('what is said of an SPF record', () => {
+describe('the issues of an SPF record', () => {
   it.each([
     ['v=spf1 ip4:192.0.2.1 -all', []],
     ['v=spf1 a:a.example.com ~all', []],
@@ -45,11 +45,11 @@ describe('what is said of an SPF record', () => {
       `v=spf1 ${Array.from({ length: 30 }, (_, i) => `ip4:192.0.2.${100 + i}/32`).join(' ')} -all`,
       ['spf_record_long'],
     ],
-  ])('%.60s', async (record, codes) => {
+  ])('are listed for %.60s', async (record, codes) => {
     expect(await codesOf(record, HOSTS)).toEqual(codes);
   });
 
-  it('is that there is none, or more than one', async () => {
+  it('include that it is missing or not unique', async () => {
     expect(await check('example.com TXT hello')).toMatchObject({
       status: 'fail',
       record: null,
@@ -58,11 +58,11 @@ describe('what is said of an SPF record', () => {
     expect(await codesOf('v=spf1 -all', 'example.com TXT v=spf1 ~all')).toEqual(['spf_multiple_records']);
   });
 
-  it('is that a record of the old type stands there', async () => {
+  it('include a record of the obsolete type', async () => {
     expect(await codesOf('v=spf1 -all', 'example.com SPF v=spf1 -all')).toEqual(['spf_type_99']);
   });
 
-  it('is that what it includes is broken, or lets everybody pass', async () => {
+  it('include that an included record is broken, or passes every server', async () => {
     const twice = 'two.example.com TXT v=spf1 -all\ntwo.example.com TXT v=spf1 +all';
     expect(await codesOf('v=spf1 include:two.example.com -all', twice)).toEqual(['spf_include_broken']);
     const open = await check(
@@ -82,17 +82,17 @@ describe('what is said of an SPF record', () => {
     'v = spf1 -all',
     'spf1 mx -all',
     'v=spf mx -all',
-  ])('is that %s was meant for one and is none', async (text) => {
+  ])('include that %s was meant to be a record and is invalid', async (text) => {
     expect(await codesOf(text)).toEqual(['spf_malformed']);
     expect(await codesOf(text, 'example.com TXT v=spf1 -all')).toEqual([]);
   });
 
-  it('is not that other texts resemble one', async () => {
+  it('ignore texts that only resemble one', async () => {
     expect(await codesOf('spf2.0/pra ?all')).toEqual(['spf_missing']);
     expect(await codesOf('v=verifydomain MS=1234')).toEqual(['spf_missing']);
   });
 
-  it('counts the look-ups of all records together, up to all', async () => {
+  it('are based on the lookups of all records together', async () => {
     const zone = `
       example.com TXT v=spf1 a mx include:one.example.com exists:%{i}.example.com -all a:never.example.com
       example.com A 192.0.2.1
@@ -108,7 +108,7 @@ describe('what is said of an SPF record', () => {
     });
   });
 
-  it('is an error beyond ten look-ups, and beyond two in vain', async () => {
+  it('include an error beyond ten lookups, or two void lookups', async () => {
     const a = (count: number) => Array.from({ length: count }, () => 'a:a.example.com').join(' ');
     expect(await codesOf(`v=spf1 ${a(10)} -all`, HOSTS)).toContain('spf_lookups_used_up');
     expect(await codesOf(`v=spf1 ${a(11)} -all`, HOSTS)).toContain('spf_too_many_lookups');
@@ -117,7 +117,7 @@ describe('what is said of an SPF record', () => {
     );
   });
 
-  it('follows records that lead on and on only so far', async () => {
+  it('are found within a limited chain of includes', async () => {
     const zone = Array.from(
       { length: 99 },
       (_, i) => `n${i}.example.com TXT v=spf1 include:n${i + 1}.example.com -all`,
@@ -133,7 +133,7 @@ describe('what is said of an SPF record', () => {
 describe('the status of SPF', () => {
   const zone = 'example.com TXT v=spf1 ip4:93.184.215.14 ~all';
 
-  it('is that of the address where one is given', async () => {
+  it('is that of the given address', async () => {
     expect(await check(zone, '93.184.215.14')).toMatchObject({ status: 'pass', result: 'pass' });
     expect(await check(zone, '93.184.215.15')).toMatchObject({
       status: 'fail',
@@ -151,13 +151,13 @@ describe('the status of SPF', () => {
     });
   });
 
-  it('is a warning where the address passes before something that is broken', async () => {
+  it('is a warning if the address passes before a broken term', async () => {
     const broken = 'example.com TXT v=spf1 ip4:93.184.215.14 include:gone.example.com -all';
     expect(await check(broken, '93.184.215.14')).toMatchObject({ status: 'warn', result: 'pass' });
     expect(await check(broken)).toMatchObject({ status: 'fail', result: null });
   });
 
-  it('is unknown, not missing, where the DNS does not answer', async () => {
+  it('is unknown, not missing, when DNS does not answer', async () => {
     expect(await check('example.com TXT !TIMEOUT')).toMatchObject({
       status: 'unknown',
       error: 'upstream_error',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isRole, judgeDomain } from '../../src/resolvers/email-intelligence/judgement.ts';
 import { mailboxOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const ZONE = `
 shop.example. 300 IN SOA ns.shop.example. host.shop.example. 1 900 900 1800 60
@@ -28,7 +28,7 @@ localhost. 300 IN A 127.0.0.1
 describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
     ['ada@shop.example', 'deliverable', 'accepts_mail'],
-    // An address and no MX record: there may be a web server alone.
+    // An address without an MX record: the host may be only a web server.
     ['ada@sub.shop.example', 'risky', 'implicit_mx'],
     ['ada@nowhere.example', 'undeliverable', 'no_such_domain'],
     ['ada@silent.example', 'undeliverable', 'refuses_mail'],
@@ -49,7 +49,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(charged).toBe(5);
   });
 
-  test('what is published is told, and what nobody could be asked is unknown', async () => {
+  test('published facts are reported, and unanswered ones are unknown', async () => {
     await using internet = await openInternet({ zone: ZONE });
     await using service = await openTestService({ upstream: internet.upstream });
     const mail = async (email: string) =>
@@ -73,7 +73,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['', 'must not be empty'],
     ['  ', 'must not be empty'],
     [undefined, undefined],
-  ])('the address %j is refused and free', async (email, message) => {
+  ])('the address %j is refused for free', async (email, message) => {
     await using service = await openTestService();
     const { status, faults, charged } = await ask(
       service,
@@ -87,7 +87,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a second question about the same domain is answered from memory, at the same price', async () => {
+test('a second question about the same domain is answered from the cache at the same price', async () => {
   await using internet = await openInternet({ zone: ZONE });
   await using service = await openTestService({ upstream: internet.upstream });
   const check = async (email: string) =>
@@ -99,7 +99,7 @@ test('a second question about the same domain is answered from memory, at the sa
   expect(await service.used()).toBe(10);
 });
 
-describe('a domain', () => {
+describe('the domain of an email address', () => {
   test.each([
     ['gmial.com', 'gmail.com'],
     ['gmail.con', 'gmail.com'],
@@ -132,7 +132,7 @@ describe('a domain', () => {
     ['otmail.com', 'hotmail.com'],
     ['gmil.com', 'gmail.com'],
     ['shop.example', null],
-  ])('%s was meant to be %s', (domain, meant) => {
+  ])('%s is corrected to %s', (domain, meant) => {
     expect(judgeDomain(domain).meant).toBe(meant);
   });
 
@@ -157,7 +157,7 @@ test.each([
   ['ada', false],
   ['angels', false],
   ['information.desk', false],
-])('%s names an office: %s', (local, role) => {
+])('%s is recognised as a role address: %s', (local, role) => {
   expect(isRole(local)).toBe(role);
 });
 
@@ -167,7 +167,7 @@ test.each([
   ['ada-x@yahoo.com', 'ada-x@yahoo.com', null],
   ['Ada+x@shop.example', 'Ada+x@shop.example', 'x'],
   ['ada x@shop.example', '"ada x"@shop.example', null],
-])('the mailbox of %s is %s', (address, normalized, tag) => {
+])('the normalised mailbox of %s is %s', (address, normalized, tag) => {
   const at = address.lastIndexOf('@');
   expect(mailboxOf(address.slice(0, at), address.slice(at + 1))).toEqual({ normalized, tag });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mended } from '../../src/resolvers/email-intelligence/repair.ts';
 import { readEmail } from '../../src/formats/email-syntax.ts';
+import { mended } from '../../src/resolvers/email-intelligence/repair.ts';
 
-describe('what was meant by a text that is no address', () => {
+describe('the correction of an invalid address', () => {
   test.each([
     ['Ada Lovelace <ada@example.com>', 'ada@example.com'],
     ['mailto:ada@example.com', 'ada@example.com'],
@@ -14,7 +14,7 @@ describe('what was meant by a text that is no address', () => {
     ['.ada@example.com', 'ada@example.com'],
     ['ada@@example.com', 'ada@example.com'],
     ['ada@.example.com', 'ada@example.com'],
-    // A plus sign that was not written %2B in a URL.
+    // A plus sign that was not encoded as %2B in a URL.
     ['ada news@example.com', 'ada+news@example.com'],
     ['ada..l@gmial.com', 'ada.l@gmail.com'],
     ['john.gmail.com', 'john@gmail.com'],
@@ -39,7 +39,7 @@ describe('what was meant by a text that is no address', () => {
     ['john@example.com please', 'john@example.com'],
     ['mailto:ada@example.com?subject=Hello', 'ada@example.com'],
     ['ada＠example.com', 'ada@example.com'],
-  ])('%s was %s', (text, meant) => {
+  ])('reads %s as %s', (text, meant) => {
     expect(mended(text)).toBe(meant);
   });
 
@@ -60,11 +60,11 @@ describe('what was meant by a text that is no address', () => {
     'ada@example.com, bob@example.com',
     'a@b@example.com',
     '<>',
-  ])('%s was anything', (text) => {
+  ])('finds none for %s', (text) => {
     expect(mended(text)).toBeNull();
   });
 
-  test('is an ordinary address, or nothing', () => {
+  test('is a plain address or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab@., <>:+"'), maxLength: 30 }), (text) => {
         const meant = mended(text);

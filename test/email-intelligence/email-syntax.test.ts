@@ -3,7 +3,7 @@ import isemail from 'isemail';
 import { describe, expect, test } from 'vitest';
 import { readEmail } from '../../src/formats/email-syntax.ts';
 
-describe('an e-mail address', () => {
+describe('the syntax of an e-mail address', () => {
   test.each([
     ['ada@example.com', 'ordinary', 'ok', null],
     ["o'neill+news/42=x@sub.example.co.uk", 'ordinary', 'ok', null],
@@ -50,11 +50,11 @@ describe('an e-mail address', () => {
     [`ada@${'b'.repeat(64)}.com`, 'invalid', 'label_too_long', 4],
     [`ada@${'bcd.'.repeat(63)}com`, 'invalid', 'domain_too_long', null],
     [`${'a'.repeat(64)}@${'bcd.'.repeat(48)}com`, 'invalid', 'address_too_long', null],
-  ])('%s is %s: %s', (text, category, diagnosis, position) => {
+  ])('classifies %s as %s: %s', (text, category, diagnosis, position) => {
     expect(readEmail(text)).toMatchObject({ category, diagnosis, position });
   });
 
-  test('is taken apart without its quotation marks, comments and blanks', () => {
+  test('omits quotation marks, comments and spaces from the parts', () => {
     const parts = (text: string) => {
       const { local, domain } = readEmail(text);
       return [local, domain?.ascii];
@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
     expect(parts('(x) ada (y) @ (z) bücher.example')).toEqual(['ada', 'xn--bcher-kva.example']);
   });
 
-  test('of any characters is read in time and never throws', () => {
+  test('is checked in limited time and never throws', () => {
     const piece = fc.constantFrom(
       '@',
       '.',
@@ -92,9 +92,10 @@ describe('an e-mail address', () => {
     expect(readEmail(`${'('.repeat(5_000)}@x.com`).diagnosis).toBe('unclosed_comment');
   });
 
-  test('is one wherever isemail says that SMTP takes it, and none where it says so', () => {
+  test('agrees with isemail about SMTP addresses', () => {
     const word = fc.string({ unit: fc.constantFrom(...'ab1-_+.!"@ ,[]('), minLength: 1, maxLength: 8 });
-    // Where the two differ on purpose: isemail takes domains of letters that hosts never have, and endings of digits.
+    // The two differ deliberately: isemail accepts domains of letters that hosts never have, and numeric top-level
+    // domains.
     const host = fc.constantFrom(
       'example.com',
       'a-b.example',
@@ -111,7 +112,7 @@ describe('an e-mail address', () => {
         const code = isemail.validate(text, { errorLevel: true }) as number;
         const { category } = readEmail(text);
         const smtp = category === 'ordinary' || category === 'unusual';
-        // isemail's codes: below 16 for SMTP, below 40 for headers alone, then obsolete, then none.
+        // isemail's codes: below 16 valid for SMTP, below 40 in headers only, then obsolete, then invalid.
         if (code < 16) expect([text, smtp]).toEqual([text, true]);
         if (code >= 64) expect([text, smtp]).toEqual([text, false]);
       }),

@@ -17,14 +17,14 @@ const characters = all.map(({ facts }) => facts.emoji);
 const RECOMMENDED = /^\p{RGI_Emoji}$/v;
 const TONES = ['🏻', '🏼', '🏽', '🏾', '🏿'];
 
-describe('the facts', () => {
-  test('there are the 3,953 emoji of Emoji 17.0, each once, each as Unicode recommends it', () => {
+describe('the emoji data', () => {
+  test('has the 3,953 emoji of Emoji 17.0, each once, in Unicode’s recommended form', () => {
     expect(entries.length).toBe(1923);
     expect(new Set(characters).size).toBe(3953);
     expect(characters.filter((character) => !RECOMMENDED.test(character))).toEqual([]);
   });
 
-  test('no character, skin tone, keycap or flag that JavaScript knows is missing', () => {
+  test('has every character, skin tone, keycap and flag that JavaScript knows', () => {
     const known = new Set(characters);
     const singles = Array.from({ length: 0x20000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -44,7 +44,7 @@ describe('the facts', () => {
     expect(candidates.filter((candidate) => !known.has(candidate))).toEqual([]);
   });
 
-  test('code points spell the emoji, and the order rises', () => {
+  test('has code points that match the emoji, in ascending order', () => {
     for (const { facts } of all) {
       const points = facts.codepoints.map((point) => Number.parseInt(point, 16));
       expect(String.fromCodePoint(...points)).toBe(facts.emoji);
@@ -53,7 +53,7 @@ describe('the facts', () => {
     expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
   });
 
-  test('a text form is the character with U+FE0E', () => {
+  test('has a text form with U+FE0E', () => {
     expect(lookupEmoji('❤️').text).toBe('❤\uFE0E');
     expect(lookupEmoji('😀').text).toBeNull();
     for (const { facts } of entries) {
@@ -81,11 +81,11 @@ describe('the facts', () => {
     ['🐦‍🔥', 15.1],
     ['🫩', 16],
     ['🫪', 17],
-  ])('%s came with Emoji %d', (character, version) => {
+  ])('dates %s to Emoji %d', (character, version) => {
     expect(lookupEmoji(character).version).toBe(version);
   });
 
-  test('every country has its flag; unions and islands without a code have one and no country', () => {
+  test('has a flag for every country; unions and islands without a code have one and no country', () => {
     const flags = entries.filter(({ facts }) => facts.subgroup === 'country-flag');
     const codes = flags.map(({ facts }) => facts.countryCode).filter((code) => code !== null);
     expect(codes.toSorted()).toEqual(countries.get().all.map(({ alpha2 }) => alpha2));
@@ -95,7 +95,7 @@ describe('the facts', () => {
     expect(lookupEmoji('🇪🇺').countryCode).toBeNull();
   });
 
-  test('flags are called as their regions are by the CLDR of JavaScript', () => {
+  test('names flags as JavaScript’s CLDR names their regions', () => {
     const regions = new Intl.DisplayNames('en', { type: 'region' });
     const others = entries.filter(
       ({ facts: { emoji, countryCode } }) =>
@@ -106,12 +106,12 @@ describe('the facts', () => {
 });
 
 describe('skin tones', () => {
-  test('come five by five or, with two people, by twenty-five', () => {
+  test('come in sets of five or, with two people, of twenty-five', () => {
     const sizes = entries.map(({ facts }) => facts.skinTones.length);
     expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([0, 5, 25]);
   });
 
-  test('say which modifiers their characters hold, and lead back to the emoji without', () => {
+  test('name the modifiers of their characters, and refer to the base emoji', () => {
     const names = ['light', 'medium_light', 'medium', 'medium_dark', 'dark'];
     for (const { facts, toned } of all) {
       const held = [...facts.emoji].map((one) => names[TONES.indexOf(one)]).filter(Boolean);
@@ -138,16 +138,16 @@ describe('skin tones', () => {
     ['🧑🏻‍❤️‍💋‍🧑🏼', 'de', 'sich küssendes Paar: Person, Person, helle Hautfarbe und mittelhelle Hautfarbe'],
     ['👋🏻', 'fr', 'signe de la main\u202f: peau claire'],
     ['👋🏻', 'zh-hant', '揮手：白皮膚'],
-  ])('%s is called in %s: %s', (character, language, name) => {
+  ])('include for %s in %s the name %s', (character, language, name) => {
     expect(lookupEmoji(character, { language }).name).toBe(name);
   });
 });
 
-describe('languages', () => {
-  test.each(EMOJI_LANGUAGES)('%s has a name of its own for every emoji and every skin tone', (language) => {
+describe('emoji in other languages', () => {
+  test.each(EMOJI_LANGUAGES)('%s has a unique name for every emoji and every skin tone', (language) => {
     const names = characters.map((character) => lookupEmoji(character, { language }).name);
     expect(names.filter((name) => !/[\p{L}\p{N}]/u.test(name) || /[{}\\]|undefined/.test(name))).toEqual([]);
-    // A few languages call two emoji the same.
+    // A few languages give two emoji the same name.
     expect(new Set(names).size).toBeGreaterThan(3900);
     expect(lookupEmoji('😀', { language }).keywords.length).toBeGreaterThan(0);
     for (const { name, subgroups } of emojiGroups({ language }, { limit: 100, offset: 0 }).items) {
@@ -156,7 +156,7 @@ describe('languages', () => {
     }
   });
 
-  test('a number sign that a language spells as a pattern does is one', () => {
+  test('a number sign is recognised although some languages spell it as a pattern does', () => {
     for (const language of ['da', 'sv']) expect(lookupEmoji('#️⃣', { language }).name).toBe('keycap: #');
   });
 
@@ -177,5 +177,5 @@ describe('languages', () => {
     ['x', undefined],
     ['english', undefined],
     ['und', undefined],
-  ])('"%s" is %s', (tag, language) => expect(emojiLanguage(tag)).toBe(language));
+  ])('"%s" selects %s', (tag, language) => expect(emojiLanguage(tag)).toBe(language));
 });

@@ -18,7 +18,7 @@ const { all } = emoji.get();
 const first = (q: string, language: string) =>
   searchEmoji(q, { language }, { limit: 1, offset: 0 }).items[0]?.emoji;
 
-/** What a person expects to see first, one language a line. */
+/** The first result that a person expects, one language a line. */
 const EXPECTED: Readonly<Record<string, string>> = {
   en: `
     heart=❤️ love=❤️ fire=🔥 dog=🐕 party=🎉 birthday=🎂 pizza=🍕 rocket=🚀 poop=💩 clap=👏 pray=🙏 think=🤔 germany=🇩🇪 uk=🇬🇧 usa=🇺🇸
@@ -58,7 +58,7 @@ test.each([
   ['thumbs-up', '👍'],
   ['popper party', '🎉'],
   ['switserland', '🇨🇭'],
-])('%s, mistyped or turned round, finds %s first', (q, emoji) => {
+])('%s, mistyped or reordered, finds %s first', (q, emoji) => {
   expect(first(q, 'en')).toBe(emoji);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['&#128512;', '😀'],
   ['\\u{1F1EC}\\u{1F1E7}', '🇬🇧'],
   ['&#x2764;&#xFE0F;', '❤️'],
-])('%s, as programs and pages write it, is %s', (q, emoji) => {
+])('%s, as written in programs and pages, is %s', (q, emoji) => {
   expect(lookupEmoji(q).emoji).toBe(emoji);
   expect(first(q, 'en')).toBe(emoji);
 });
@@ -119,8 +119,8 @@ describe.each<[string, (points: readonly number[]) => string]>([
   ['pages', (points) => points.map((point) => `&#x${hex(point)};`).join('')],
   ['pages without semicolons', (points) => points.map((point) => `&#X${hex(point)}`).join('')],
   ['pages in decimal', (points) => points.map((point) => `&#${point};`).join('')],
-])('escaped as in %s', (_where, written) => {
-  test('every emoji is found', () => {
+])('an emoji escaped as in %s', (_where, written) => {
+  test('is always found', () => {
     const missed = all.filter(({ facts }) => {
       const text = written(facts.codepoints.map((point) => Number.parseInt(point, 16)));
       return emojiItself(text)?.facts.emoji !== facts.emoji;
@@ -130,21 +130,18 @@ describe.each<[string, (points: readonly number[]) => string]>([
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  test.each([
-    '\\u{1F600}',
-    '&#x1F600;',
-  ])('%s is looked up and searched for as the character is', async (q) => {
+  test.each(['\\u{1F600}', '&#x1F600;'])('%s is looked up and searched like its character', async (q) => {
     await using service = await openTestService();
     expect((await ask(service, 'emojiLookup', { q })).value.emoji).toBe('😀');
     expect((await ask(service, 'emojiSearch', { q })).value.items[0].emoji).toBe('😀');
   });
 });
 
-test.each(['\\u{FFFFFF}', '&#9999999;', '\\u{}', '\\uD83D', '&#x;'])('%s is no emoji', (q) => {
+test.each(['\\u{FFFFFF}', '&#9999999;', '\\u{}', '\\uD83D', '&#x;'])('%s is not an emoji', (q) => {
   expect(() => lookupEmoji(q)).toThrow('No emoji matches');
 });
 
-test('nothing is found for what is no word', () => {
+test('a text without words finds nothing', () => {
   expect(searchEmoji('qqqqqqqqqq', {}, { limit: 1, offset: 0 })).toEqual({ count: 0, total: 0, items: [] });
   expect(searchEmoji('…', {}, { limit: 1, offset: 0 }).total).toBe(0);
 });

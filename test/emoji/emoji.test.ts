@@ -29,8 +29,8 @@ const refused = (field: string, message?: string) =>
 
 const WHOLE = { limit: 100, offset: 0 };
 
-describe('looking up', () => {
-  test('every character finds itself, with or without variation selectors, and by its code points', () => {
+describe('the emoji lookup', () => {
+  test('finds every character, with or without variation selectors, and by its code points', () => {
     for (const { facts } of all) {
       const { emoji, codepoints } = facts;
       expect(lookupEmoji(emoji).emoji).toBe(emoji);
@@ -41,14 +41,14 @@ describe('looking up', () => {
     }
   });
 
-  test('GitHub’s shortcodes all find their emoji, and those of the others nearly all', () => {
+  test('finds all shortcodes of GitHub, and nearly all of the other platforms', () => {
     let others = 0;
     for (const { facts } of all) {
       for (const code of facts.shortcodes.github) expect(lookupEmoji(`:${code}:`).emoji).toBe(facts.emoji);
       for (const code of Object.values(facts.shortcodes).flat() as string[])
         if (lookupEmoji(`:${code}:`).emoji !== facts.emoji) others += 1;
     }
-    // Where platforms disagree: `:satellite:`, `:umbrella:`.
+    // Platforms disagree about some names, such as `:satellite:` and `:umbrella:`.
     expect(others).toBeLessThan(130);
   });
 
@@ -79,7 +79,7 @@ describe('looking up', () => {
     ['1F1E8 1F1ED', '🇨🇭'],
     ['23-20E3', '#️⃣'],
     ['00A9', '©️'],
-  ])('%s is %s', (text, character) => expect(lookupEmoji(text).emoji).toBe(character));
+  ])('reads %s as %s', (text, character) => expect(lookupEmoji(text).emoji).toBe(character));
 
   test.each([
     [':hearth:', "No emoji matches ':hearth:'. Did you mean :heart: or :hearts:?"],
@@ -94,7 +94,7 @@ describe('looking up', () => {
     expect(() => lookupEmoji(text)).toThrow(notFound(message));
   });
 
-  test('any text is found or not found, and nothing else', () => {
+  test('any text is either found or not found, without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
         try {
@@ -108,8 +108,8 @@ describe('looking up', () => {
   });
 });
 
-describe('groups', () => {
-  test('are Unicode’s ten with a hundred subgroups, and hold every emoji once', () => {
+describe('emoji groups', () => {
+  test('are Unicode’s ten with a hundred subgroups, and contain every emoji once', () => {
     const { items, count, total } = emojiGroups({}, WHOLE);
     expect([count, total]).toEqual([10, 10]);
     expect(items.map(({ group, count }) => [group, count])).toEqual([
@@ -129,7 +129,7 @@ describe('groups', () => {
       expect(subgroups.reduce((sum, one) => sum + one.count, 0)).toBe(count);
   });
 
-  test('a text keeps the groups that it finds whole, and of others the subgroups that it finds', () => {
+  test('are complete if they match a text, and others are limited to their matching subgroups', () => {
     const keys = (q: string, language = 'en') =>
       emojiGroups({ q, language }, WHOLE).items.map(({ group, subgroups }) => [group, subgroups.length]);
     expect(keys('FOOD')).toEqual([['food-drink', 7]]);
@@ -140,15 +140,15 @@ describe('groups', () => {
   });
 });
 
-describe('drawing', () => {
-  test('the same seed draws the same emoji, another one others', () => {
+describe('random emoji', () => {
+  test('are the same for the same seed, and differ for another one', () => {
     const drawn = (seed: string) => drawEmoji({ count: 20, seed }).items.map((one) => one.emoji);
     expect(drawn('a')).toEqual(drawn('a'));
     expect(drawn('a')).not.toEqual(drawn('b'));
     expect(drawn('a').slice(0, 3)).toEqual(drawEmoji({ count: 3, seed: 'a' }).items.map((one) => one.emoji));
   });
 
-  test('no emoji comes twice, none from elsewhere, and fewer where there are not as many', () => {
+  test('never repeat, match the filters, and are fewer if not enough match', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 100 }), (seed, count) => {
         const { items, total, ...answer } = drawEmoji({ count, seed, group: 'cat-face' });
@@ -159,7 +159,7 @@ describe('drawing', () => {
     );
   });
 
-  test('all have the same chance', () => {
+  test('are equally likely', () => {
     const hits = new Map<string, number>();
     for (let seed = 0; seed < 9000; seed++) {
       const [one] = drawEmoji({ count: 1, seed: String(seed), group: 'cat-face' }).items;
@@ -169,17 +169,22 @@ describe('drawing', () => {
     for (const count of hits.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
-  test('components come only when asked for', () => {
+  test('include components only on request', () => {
     expect(drawEmoji({ count: 1, seed: '' }).total).toBe(1914);
     expect(drawEmoji({ count: 9, seed: '', group: 'component' }).count).toBe(9);
   });
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  test('a search pages, filters by group in any spelling and speaks the language asked for', async () => {
+  test('a search is paged, filters by group in any spelling and uses the requested language', async () => {
     await using service = await openTestService();
     const whole = await ask(service, 'emojiSearch', { q: 'cat', limit: 100, group: 'Smileys & Emotion' });
-    const part = await ask(service, 'emojiSearch', { q: 'cat', limit: 2, offset: 3, group: 'smileys_emotion' });
+    const part = await ask(service, 'emojiSearch', {
+      q: 'cat',
+      limit: 2,
+      offset: 3,
+      group: 'smileys_emotion',
+    });
     expect(part.value.items).toEqual(whole.value.items.slice(3, 5));
     expect([part.value.count, part.value.total, part.charged]).toEqual([2, whole.value.total, 1]);
     const german = await ask(service, 'emojiSearch', { q: 'katze', language: 'de-AT', limit: 1 });
@@ -187,7 +192,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect((await ask(service, 'emojiSearch', { q: '🐈', group: 'flags' })).value.total).toBe(0);
   });
 
-  test('what is wrong is told, all at once, and costs nothing', async () => {
+  test('all errors are reported at once, for free', async () => {
     await using service = await openTestService();
     const bad = await ask(service, 'emojiSearch', { q: ' ', language: 'tlh', limit: 101, offset: -1 });
     expect([bad.status === 200 || bad.status === 400, bad.code, bad.charged]).toEqual([
@@ -209,7 +214,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('a draw without a seed names the one it made, and is never stored', async () => {
+  test('a draw without a seed returns its seed, and is never cached', async () => {
     await using service = await openTestService();
     const first = await ask(service, 'emojiRandom', { count: 5 });
     const second = await ask(service, 'emojiRandom', { count: 5 });
@@ -220,7 +225,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a flag leads to its country, and no other emoji does', async () => {
+test('a flag has an edge to its country, and no other emoji has one', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     '{ flag: emojiLookup(q: ":flag-ch:") { country { alpha2 capital { name } } } smile: emojiLookup(q: "😀") { country { alpha2 } } }',
@@ -232,14 +237,14 @@ test('a flag leads to its country, and no other emoji does', async () => {
   expect(body.extensions.credits.charged).toBe(3);
 });
 
-test('a group nobody knows names all groups', () => {
+test('an unknown group is refused with the list of groups', () => {
   expect(() => page('cat', { group: 'zzzzzzzzz' })).toThrow(
     refused('group', expect.stringContaining('smileys-emotion, people-body, component')),
   );
   expect(() => page('cat', { language: 'tlh' })).toThrow(refused('language'));
 });
 
-test('an emoji, an emoticon or a shortcode finds exactly itself', () => {
+test('an emoji, an emoticon or a shortcode finds only itself', () => {
   expect(found('👋🏽')).toEqual(['👋🏽']);
   expect(found('<3')).toEqual(['❤️']);
   expect(found(':tada:')).toEqual(['🎉']);

@@ -8,7 +8,7 @@ const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, i
 
 type Entry = readonly [tag: number, value: string | readonly [numerator: number, denominator: number]];
 
-/** A TIFF with texts and fractions in its first directory. */
+/** Builds a TIFF with texts and fractions in its first directory. */
 function tiffOf(entries: readonly Entry[]): Buffer {
   const directory = Buffer.alloc(8 + 2 + 12 * entries.length + 4);
   directory.write('4d4d002a00000008', 'hex');
@@ -38,7 +38,7 @@ const RESOLUTION = 0x011a;
 const ARTIST = 0x013b;
 const COPYRIGHT = 0x8298;
 
-test('where a file breaks off, nothing stands in the place of values that are lost, and that is said', async () => {
+test('a truncated file yields null for lost values, and a warning', async () => {
   const file = image('full.jpg');
   const textsOf = async (length: number) => {
     const { all, damaged } = await readTags(file.subarray(0, length));
@@ -52,11 +52,11 @@ test('where a file breaks off, nothing stands in the place of values that are lo
   expect([(await textsOf(100)).damaged, (await textsOf(file.length)).damaged]).toEqual([true, false]);
 });
 
-describe('a tag', () => {
+describe('an EXIF tag', () => {
   const tagsOf = async (...entries: readonly Entry[]) =>
     Object.fromEntries((await readTags(tiffOf(entries))).all.map(({ name, value }) => [name, value]));
 
-  test('ends at the first zero byte, whatever was left behind it', async () => {
+  test('ends at the first zero byte, whatever follows it', async () => {
     expect(await tagsOf([MAKE, 'Canon\0garbage of the last file'], [ARTIST, 'Ada Lovelace  \0\0'])).toEqual({
       Make: 'Canon',
       Artist: 'Ada Lovelace',
@@ -64,7 +64,7 @@ describe('a tag', () => {
     expect(await tagsOf([COPYRIGHT, 'Ada\0Grace\0'])).toEqual({ Copyright: 'Ada; Grace' });
   });
 
-  test('that is a fraction of nothing is left out', async () => {
+  test('is omitted if it has a zero denominator', async () => {
     const tags = await tagsOf([MAKE, 'Canon\0'], [RESOLUTION, [0, 0]]);
     expect(tags).toEqual({ Make: 'Canon' });
     expect(await tagsOf([RESOLUTION, [72, 1]])).toEqual({ XResolution: 72 });
@@ -96,7 +96,7 @@ describe('the size of a JPEG', () => {
       'with filling before its frame',
       Buffer.concat([whole.subarray(0, frame), Buffer.of(0xff, 0xff), whole.subarray(frame)]),
     ],
-  ])('%s is told', (_what, bytes) => {
+  ])('%s is read', (_what, bytes) => {
     expect(sizeOf(bytes, 'jpeg')).toEqual(size);
   });
 
@@ -105,7 +105,7 @@ describe('the size of a JPEG', () => {
     ['whose frame is cut', whole.subarray(0, frame + 6)],
     ['without a height', changed(frame + 5, 0, 0)],
     ['of markers alone', Buffer.alloc(1_000, 0xff)],
-  ])('%s is not made up', (_what, bytes) => {
+  ])('%s is not guessed', (_what, bytes) => {
     expect(sizeOf(bytes, 'jpeg')).toBeUndefined();
   });
 });
@@ -133,7 +133,7 @@ describe.each<[string, (service: House, base64: string) => Promise<unknown>]>([
     ['in lines with tabs', lines('\n\t')],
     ['with blanks around it', `  ${base64} \n`],
     ['as a data URL in lines', ` data:image/jpeg;base64,\n${lines('\n')}`],
-  ])('Base64 %s is read', async (_what, given) => {
+  ])('Base64 %s is accepted', async (_what, given) => {
     await using service = await openTestService();
     expect(await read(service, given)).toBe('jpeg');
   });

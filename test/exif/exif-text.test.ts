@@ -19,7 +19,7 @@ const comment = (header: keyof typeof HEADERS, ...parts: (Buffer | string)[]): B
 const utf16le = (text: string): Buffer => Buffer.from(text, 'utf16le');
 const utf16be = (text: string): Buffer => utf16le(text).swap16();
 
-/** A TIFF with a comment in its EXIF part. */
+/** Builds a TIFF with a comment in its EXIF directory. */
 function tiffWith(bytes: Buffer): Buffer {
   const head = Buffer.from(
     '4d4d002a0000000800018769000400000001000000' + '1a00000000' + '00019286000700000000000000' + '2c00000000',
@@ -29,7 +29,7 @@ function tiffWith(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-describe('the comment of a user', () => {
+describe('the EXIF user comment', () => {
   test.each<[string, Buffer, string | null]>([
     ['ASCII', comment('ascii', 'At the port\0\0'), 'At the port'],
     ['UTF-8 that is called ASCII', comment('ascii', 'Légende'), 'Légende'],
@@ -45,11 +45,11 @@ describe('the comment of a user', () => {
     ['zeros', comment('none', '\0\0\0\0'), null],
     ['UTF-16 that could be in either order', comment('unicode', utf16be('日')), null],
     ['bytes of a maker', comment('none', Buffer.of(1, 2, 3, 255)), null],
-  ])('in %s is read, or left out', (_what, bytes, text) => {
+  ])('is read or omitted in %s', (_what, bytes, text) => {
     expect(encodedText(bytes)).toBe(text);
   });
 
-  test('in Latin letters is read in either order', () => {
+  test('is read in either byte order if it is in Latin letters', () => {
     const latin = fc.string({ unit: fc.constantFrom(...'abcdefghij ÄÖéß'), minLength: 4 });
     fc.assert(
       fc.property(latin, fc.constantFrom(utf16le, utf16be), (text, write) => {
@@ -61,7 +61,7 @@ describe('the comment of a user', () => {
   test.each([
     ['UNICODE', comment('unicode', utf16be('Été'))],
     ['ASCII', comment('ascii', 'Hi')],
-  ])('is a tag with text for its value, in %s', async (_what, bytes) => {
+  ])('is a tag with a text value, in %s', async (_what, bytes) => {
     const text = encodedText(bytes);
     const tags = await readTags(tiffWith(bytes));
     expect(finderOf(tags.all)('exif', 'UserComment')).toEqual({
@@ -73,8 +73,8 @@ describe('the comment of a user', () => {
   });
 });
 
-describe('coordinates', () => {
-  /** A picture, the letter of whose first reference of this kind was taken out. */
+describe('EXIF coordinates', () => {
+  /** Returns a picture without the letter of its first reference of this kind. */
   const without = (letter: 'N' | 'E'): string => {
     const image = readFileSync(new URL('images/full.jpg', import.meta.url));
     const tag = letter === 'N' ? 1 : 3;
@@ -87,7 +87,10 @@ describe('coordinates', () => {
     return image.toString('base64');
   };
 
-  test.each(['N', 'E'] as const)('without their %s are no place, and that is said', async (letter) => {
+  test.each([
+    'N',
+    'E',
+  ] as const)('yield no location but a warning without their %s reference', async (letter) => {
     await using service = await openTestService();
     const { body } = await service.post('/exif/v1/extract', { base64: without(letter) });
     expect(body).toMatchObject({
@@ -98,7 +101,7 @@ describe('coordinates', () => {
   });
 });
 
-test('an empty body is called empty, and costs nothing', async () => {
+test('an empty body is refused as empty, for free', async () => {
   await using service = await openTestService();
   const { status, body } = await service.send('/exif/v1/extract', {
     method: 'POST',

@@ -5,13 +5,13 @@ import { localTime, orientationOf, utcOf } from '../../src/resolvers/exif/facts.
 import { formatOf, sizeOf } from '../../src/resolvers/exif/image-format.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, import.meta.url));
 const base64 = (name: string): string => image(name).toString('base64');
 
-/** What a standard tool wrote into the pictures of every format. */
+/** Metadata that a standard tool wrote into the pictures of every format. */
 const WRITTEN = {
   width: 32,
   height: 24,
@@ -52,7 +52,7 @@ const WRITTEN = {
 const extract = (service: TestService, args: Record<string, unknown>) =>
   service.post('/exif/v1/extract', args).then(({ body }) => body);
 
-describe('an image', () => {
+describe('image metadata', () => {
   test.each([
     ['full.jpg', 'jpeg', 'image/jpeg'],
     ['full.tiff', 'tiff', 'image/tiff'],
@@ -61,7 +61,7 @@ describe('an image', () => {
     ['full.avif', 'avif', 'image/avif'],
     ['full.webp', 'webp', 'image/webp'],
     ['full.jxl', 'jxl', 'image/jxl'],
-  ])('%s tells what was written into it', async (name, format, mimeType) => {
+  ])('contains the written values in %s', async (name, format, mimeType) => {
     await using service = await openTestService();
     const report = await extract(service, { base64: base64(name) });
     expect(report).toMatchObject({ ...WRITTEN, format, mimeType });
@@ -69,7 +69,7 @@ describe('an image', () => {
     expect(report.source).toMatchObject({ kind: 'body', url: null, bytes: image(name).length });
   });
 
-  test.each(['full.jpg', 'full.tiff'])('%s tells its press captions in their own letters', async (name) => {
+  test.each(['full.jpg', 'full.tiff'])('contains captions in their own script in %s', async (name) => {
     await using service = await openTestService();
     const { author, iptc } = await extract(service, { base64: base64(name) });
     expect(author).toEqual({
@@ -81,7 +81,7 @@ describe('an image', () => {
     expect(iptc).toContainEqual({ group: 'iptc', name: 'City', value: 'Honfleur', text: 'Honfleur' });
   });
 
-  test('south and west of Greenwich, below the sea, without a zone', async () => {
+  test('has negative coordinates south and west, and below sea level, without a time zone', async () => {
     await using service = await openTestService();
     const { gps, dates, orientation } = await extract(service, { base64: base64('south.jpg') });
     expect(gps).toMatchObject({
@@ -98,7 +98,7 @@ describe('an image', () => {
     'plain.gif',
     'plain.png',
     'plain.jpg',
-  ])('%s has no metadata, which is an answer', async (name) => {
+  ])('is empty in %s, which is a regular answer', async (name) => {
     await using service = await openTestService();
     const report = await extract(service, { base64: base64(name) });
     expect(report).toMatchObject({ width: 32, height: 24, metadataPresent: false, gps: null, warnings: [] });
@@ -106,13 +106,13 @@ describe('an image', () => {
     expect(await service.used()).toBe(5);
   });
 
-  test('its thumbnail is measured', async () => {
+  test('includes the size of the thumbnail', async () => {
     await using service = await openTestService();
     const { thumbnail } = await extract(service, { base64: base64('full.jpg') });
     expect(thumbnail).toEqual({ present: true, width: 32, height: 24 });
   });
 
-  test('sent as the body itself gives the same as in Base64', async () => {
+  test('is the same for a raw body as for Base64', async () => {
     await using service = await openTestService();
     const sent = await service.send('/exif/v1/extract', {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('an image', () => {
     expect(sent.headers.get('x-credits-charged')).toBe('5');
   });
 
-  test('cut off anywhere or with a flipped byte still gives an answer', async () => {
+  test('is read from a truncated or damaged file as well', async () => {
     const names = ['full.jpg', 'full.png', 'full.heic', 'full.webp', 'full.jxl', 'full.tiff', 'plain.gif'];
     const bytes = fc.constantFrom(...names).map(image);
     await fc.assert(
@@ -150,7 +150,7 @@ describe.each(FACES)('by $name', ({ name: face, ask }) => {
     ['both', { url: 'https://example.com/a.jpg', base64: 'QUJD' }, 'url cannot be combined with base64'],
     ['no Base64', { base64: 'QUJ~' }, 'base64 contains a character outside the standard alphabet at index 3'],
   ])('%s is refused', async (_what, args, fault) => {
-    // REST takes Base64 from bodies only, as GraphQL does.
+    // REST takes Base64 only in bodies, as GraphQL does.
     if (face === 'REST') return expectByPost(args, fault);
     await using service = await openTestService();
     const { code, faults } = await ask(service, 'exifExtract', args);
@@ -168,7 +168,7 @@ describe.each(FACES)('by $name', ({ name: face, ask }) => {
     expect(`${body.errors[0].field} ${body.errors[0].message}`).toBe(fault);
   }
 
-  test('a page is no image', async () => {
+  test('a web page is not an image', async () => {
     await using service = await openTestService();
     const code =
       face === 'REST'
@@ -195,7 +195,7 @@ describe('an image at a URL', () => {
   };
   const zone = 'photos.test. 300 IN A 93.184.215.20';
 
-  test('is fetched, redirects and all, and never remembered', async () => {
+  test('is fetched through redirects and never cached', async () => {
     await using internet = await openInternet({ zone, sites });
     await using service = await openTestService({ upstream: internet.upstream });
     for (const _ of [1, 2]) {
@@ -207,7 +207,7 @@ describe('an image at a URL', () => {
     expect(await service.used()).toBe(10);
   });
 
-  test('without a scheme is taken as https, and that is said', async () => {
+  test('is fetched by https without a scheme, with a note', async () => {
     await using internet = await openInternet({ zone, sites });
     await using service = await openTestService({ upstream: internet.upstream });
     const { body } = await service.get('/exif/v1/extract?url=photos.test/plain.gif');
@@ -219,7 +219,7 @@ describe('an image at a URL', () => {
     ['/gone', 502, 'upstream_error'],
     ['/big', 502, 'upstream_too_large'],
     ['/inside', 400, 'target_not_allowed'],
-  ])('%s is %i %s, and free', async (path, status, code) => {
+  ])('%s is %i %s and free', async (path, status, code) => {
     await using internet = await openInternet({ zone, sites });
     await using service = await openTestService({ upstream: internet.upstream });
     const answer = await service.get(`/exif/v1/extract?url=https://photos.test${path}`);
@@ -228,7 +228,7 @@ describe('an image at a URL', () => {
   });
 });
 
-test('an image does not belong in a URL', async () => {
+test('an image in a URL query is refused', async () => {
   await using service = await openTestService();
   const { status, body } = await service.get('/exif/v1/extract?base64=QUJD');
   expect([status, body.errors[0].message]).toEqual([
@@ -237,7 +237,7 @@ test('an image does not belong in a URL', async () => {
   ]);
 });
 
-describe('facts of EXIF', () => {
+describe('EXIF values', () => {
   test.each([
     ['2024:02:29 23:59:59', '2024-02-29T23:59:59'],
     ['2023:02:29 10:00:00', null],
@@ -245,18 +245,18 @@ describe('facts of EXIF', () => {
     ['    :  :     :  :  ', null],
     ['yesterday', null],
     [null, null],
-  ])('the time %s is %s', (text, iso) => {
+  ])('read the time %s as %s', (text, iso) => {
     expect(localTime(text)).toBe(iso);
   });
 
-  test('a zone is never made up', () => {
+  test('have no guessed time zone', () => {
     expect(utcOf('2024-07-14T18:30:05', null)).toBeNull();
     expect(utcOf('2024-07-14T18:30:05', '-09:30')).toBe('2024-07-15T04:00:05.000Z');
     expect(utcOf('9999-12-31T18:30:05', '-09:30')).toBeNull();
   });
 
-  test('each orientation brings the stored corners where they belong', () => {
-    // The corner that each orientation stores first, after the picture was mirrored and turned as told.
+  test('rotate the stored corners to their position for each orientation', () => {
+    // The corner that each orientation stores first, after mirroring and rotating the picture as reported.
     const corners = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => {
       const { rotation, mirrored } = orientationOf(value) as NonNullable<ReturnType<typeof orientationOf>>;
       let [x, y] = [-1, -1];

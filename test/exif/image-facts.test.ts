@@ -21,12 +21,12 @@ const privacy = (tags: readonly ImageTag[]) => privacyOf(tags, finderOf(tags));
 
 const NOTHING = { containsLocation: false, containsSerial: false, containsNames: false };
 
-describe('the place of a picture', () => {
+describe('the location of a picture', () => {
   test.each([
     [{ GPSLatitude: '48,51.493332N', GPSLongitude: '2,17.67W' }, 48.8582222, -2.2945],
     [{ GPSLatitude: '33,51,24S', GPSLongitude: '151,12,54E' }, -33.8566667, 151.215],
     [{ GPSLatitude: '48.858222N', GPSLongitude: '2.2945E' }, 48.858222, 2.2945],
-  ])('is read from XMP where there is no EXIF: %j', (facts, latitude, longitude) => {
+  ])('is read from XMP without EXIF: %j', (facts, latitude, longitude) => {
     expect(place(xmp(facts))).toMatchObject({ latitude, longitude });
     expect(privacy(xmp(facts)).containsLocation).toBe(true);
   });
@@ -36,12 +36,12 @@ describe('the place of a picture', () => {
     ['numbers that cannot be worked out', exif({ GPSLatitude: [1, 2, null], GPSLongitude: [0, 0, null] })],
     ['half of it', xmp({ GPSLatitude: '48.8N' })],
     ['text', xmp({ GPSLatitude: 'here', GPSLongitude: 'there' })],
-  ])('is not told by %s', (_what, tags) => {
+  ])('is not read from %s', (_what, tags) => {
     expect(place(tags)).toBeNull();
   });
 });
 
-describe('what a picture gives away', () => {
+describe('the privacy report of a picture', () => {
   test.each<[ImageTag[], Partial<typeof NOTHING>]>([
     [exif({ Make: 'Apple', Model: 'iPhone 15', Copyright: '2024' }), {}],
     [exif({ GPSLatitude: [0, 0, 0], GPSLongitude: [0, 0, 0] }), {}],
@@ -55,12 +55,12 @@ describe('what a picture gives away', () => {
     [xmp({ PersonInImage: 'Grace Hopper' }), { containsNames: true }],
     [xmp({ Regions: 'RegionList: Area: h: 0.1; Name: Grace Hopper; Type: Face' }), { containsNames: true }],
     [xmp({ Regions: 'RegionList: Area: h: 0.1; Type: Face' }), {}],
-  ])('of %j is %j', (tags, given) => {
+  ])('is for %j: %j', (tags, given) => {
     expect(privacy(tags)).toEqual({ ...NOTHING, ...given });
   });
 });
 
-test('an image is taken as a data URL and as a field of a form, too', async () => {
+test('an image is accepted as a data URL and as a form field', async () => {
   await using service = await openTestService();
   const image = readFileSync(new URL('images/plain.png', import.meta.url));
   const { body } = await service.post('/exif/v1/extract', {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { facebookPost, facebookProfile, facebookReview } from '../../src/resolvers/facebook/items.ts';
 import { facebookEvent, facebookListing } from '../../src/resolvers/facebook/offers.ts';
 
-describe('items of Facebook', () => {
-  it('are posts, whose likes may be counted by kind', () => {
+describe('Facebook items', () => {
+  it('are posts with likes counted by kind', () => {
     const row = {
       url: 'https://www.facebook.com/teahouse/posts/1528075055988555',
       post_id: '1528075055988555',
@@ -54,7 +54,7 @@ describe('items of Facebook', () => {
     expect(facebookPost({ ...row, likes: 23_900 })?.metrics.likes).toBe(23_900);
   });
 
-  it('are profiles of people, and pages of the other data set', () => {
+  it('are profiles of people, and pages of the other dataset', () => {
     expect(
       facebookProfile({
         url: 'https://www.facebook.com/jane.doe',

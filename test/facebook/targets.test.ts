@@ -11,7 +11,7 @@ import { refusal } from '../social/refused.ts';
 const F = 'https://www.facebook.com';
 const PFBID = `pfbid0${'2Ab'.repeat(15)}`;
 
-describe('a profile of Facebook', () => {
+describe('a Facebook profile', () => {
   it.each([
     ['https://www.facebook.com/Jane.Doe', `${F}/jane.doe`],
     ['m.facebook.com/jane.doe/about?locale=de_DE', `${F}/jane.doe`],
@@ -35,7 +35,7 @@ describe('a profile of Facebook', () => {
     ['nasa', `${F}/nasa`],
     ['@Jane.Doe', `${F}/jane.doe`],
     ['100064733164731', `${F}/profile.php?id=100064733164731`],
-  ])('is that of the user name or number %s', (username, expected) => {
+  ])('is found by the user name or number %s', (username, expected) => {
     expect(profileTarget({ username })).toEqual({ url: expected, short: false });
   });
 
@@ -57,7 +57,7 @@ describe('a profile of Facebook', () => {
   });
 });
 
-describe('a post of Facebook', () => {
+describe('a Facebook post', () => {
   it.each([
     ['https://www.facebook.com/Jane.Doe/posts/1234567890', `${F}/jane.doe/posts/1234567890/`],
     [`https://www.facebook.com/jane.doe/posts/${PFBID}?rdid=x`, `${F}/jane.doe/posts/${PFBID}/`],
@@ -89,16 +89,16 @@ describe('a post of Facebook', () => {
     ['fb.me/p/abc123', 'https://fb.me/p/abc123/'],
     ['https://www.facebook.com/share/p/17yf2ZfpHp/', `${F}/share/p/17yf2ZfpHp/`],
     ['https://www.facebook.com/share/17yf2ZfpHp', `${F}/share/17yf2ZfpHp/`],
-  ])('behind %s has to be looked for', (url, expected) => {
+  ])('needs a redirect lookup behind %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: true });
   });
 
-  it('is no profile', () => {
+  it('does not accept the address of a profile', () => {
     expect(refusal(() => postTarget({ url: `${F}/jane.doe` }))).toMatch(/use \/facebook\/v1\/profile for it/);
   });
 });
 
-describe('what else Facebook has', () => {
+describe('another Facebook address', () => {
   it.each([
     [
       'https://www.facebook.com/marketplace/item/1259177466401495/?ref=search',
@@ -108,7 +108,7 @@ describe('what else Facebook has', () => {
       'https://www.facebook.com/marketplace/berlin/item/1259177466401495',
       `${F}/marketplace/item/1259177466401495/`,
     ],
-  ])('is a listing at %s', (url, expected) => {
+  ])('is a listing for %s', (url, expected) => {
     expect(listingTarget({ url }).url).toBe(expected);
   });
 
@@ -117,7 +117,7 @@ describe('what else Facebook has', () => {
     'https://m.facebook.com/events/1546764716269782/?acontext=x',
     'https://www.facebook.com/events/s/tea-fair/1546764716269782/',
     'https://www.facebook.com/events/tea-house/tea-fair/1546764716269782/',
-  ])('is an event at %s', (url) => {
+  ])('is an event for %s', (url) => {
     expect(eventTarget({ url }).url).toBe(`${F}/events/1546764716269782/`);
   });
 
@@ -126,7 +126,7 @@ describe('what else Facebook has', () => {
     [{ url: `${F}/TeaHouse/reviews/?x=1` }, `${F}/teahouse/reviews/`],
     [{ username: 'teahouse' }, `${F}/teahouse/reviews/`],
     [{ url: `${F}/profile.php?id=1000` }, `${F}/profile.php?id=1000&sk=reviews`],
-  ])('are reviews of %o', (named, expected) => {
+  ])('gives the reviews of %o', (named, expected) => {
     expect(reviewsTarget(named).url).toBe(expected);
   });
 });

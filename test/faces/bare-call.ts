@@ -1,7 +1,7 @@
 import type { Answer, TestService } from '../service-in-memory.ts';
 import { problemOf } from './faces.ts';
 
-/** What a test puts into a call. */
+/** The parts of a call that a test sets. */
 export interface Bare {
   readonly headers?: Record<string, string>;
   readonly query?: string;
@@ -10,7 +10,7 @@ export interface Bare {
 
 type BareCall = (service: TestService, path: string, document: string, bare: Bare) => Promise<Answer>;
 
-/** One call by each face with nothing in it but what the test puts there: not even a key. */
+/** Makes one call by each face with only the given parts: not even a key. */
 export const BARE_CALLS: Record<string, BareCall> = {
   REST: (service, path, _document, { query = '', ...init }) => service.send(path + query, init),
   GraphQL: (service, _path, document, { query = '', headers = {}, ...init }) =>

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 
 const CANARY = 'canary-7f3a91c2-in-a-secret-long-enough-for-any-hash-of-sixty-four-bytes';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.AAAA';
@@ -9,11 +9,11 @@ const jwk = privateKey.export({ format: 'jwk' });
 const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
 const pemBody = pem.split('\n')[1] as string;
 
-/** Every header, the body and every log line: all that leaves the house. */
+/** Joins every header, the body and every log line: everything that leaves the service. */
 const everythingSaid = ({ lines }: TestService, { headers, text }: Answer): string =>
   [...headers].flat().concat(text, lines).join('\n');
 
-/** What is sent, where, and the part of it that must not be heard of again. */
+/** Path, body, and the secret in it that must not appear anywhere. */
 const BODIES: [string, string, Record<string, unknown>, string][] = [
   ['a secret that signs', 'jwtSign', { payload: {}, secret: CANARY }, CANARY],
   ['a secret that is too short', 'jwtSign', { payload: {}, secret: 'canary-short' }, 'canary-short'],
@@ -91,7 +91,7 @@ const SHAPES: Record<string, string> = {
 };
 
 describe.each(BODIES)('%s', (_name, operation, args, secret) => {
-  test('is not said again by REST', async () => {
+  test('is not repeated by REST', async () => {
     await using service = await openTestService();
     const answer = await service.post(PATHS[operation] as string, args);
     expect(answer.status).toBeLessThan(500);
@@ -99,7 +99,7 @@ describe.each(BODIES)('%s', (_name, operation, args, secret) => {
     expect(service.lines.length).toBeGreaterThan(0);
   });
 
-  test('is not said again by GraphQL', async () => {
+  test('is not repeated by GraphQL', async () => {
     await using service = await openTestService();
     const answer = await service.query(SHAPES[operation] as string, args);
     expect(answer.status).toBeLessThan(500);
@@ -108,13 +108,13 @@ describe.each(BODIES)('%s', (_name, operation, args, secret) => {
   });
 });
 
-describe('in a URL, where it does not belong', () => {
+describe('a secret in a URL, where it does not belong', () => {
   test.each([
     '/jwt/v1/sign?secret=',
     '/jwt/v1/verify?token=x&secret=',
     '/toolbox/v1/hash?text=x&key=',
     '/jwt/v1/decode?token=',
-  ])('%s… is neither logged nor said again', async (path) => {
+  ])('%s… is neither logged nor repeated', async (path) => {
     await using service = await openTestService();
     const answer = await service.get(path + CANARY);
     expect(answer.status).toBeGreaterThanOrEqual(400);

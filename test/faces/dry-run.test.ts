@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { FACES } from './faces.ts';
 
 let service: TestService;
@@ -12,7 +12,7 @@ const DRY = { 'X-Dry-Run': 'true' };
 const callsLogged = async () => (await service.get('/usage/calls')).body.items.length;
 
 describe.each(FACES)('a dry run by $name', ({ ask }) => {
-  it('answers nothing, costs nothing and is no call', async () => {
+  it('returns no data, is free and is not logged as a call', async () => {
     const reply = await ask(service, 'referenceTld', { tld: 'com' }, DRY);
     expect([reply.code, reply.value, reply.charged, reply.remaining]).toEqual([
       undefined,
@@ -24,17 +24,17 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
     expect(await callsLogged()).toBe(0);
   });
 
-  it('asks nobody outside, whose answer would cost more', async () => {
+  it('makes no upstream call, even if the real answer could cost more', async () => {
     const reply = await ask(service, 'dnsLookupCheck', { name: 'example.com' }, DRY);
     expect([reply.code, reply.charged]).toEqual([undefined, 0]);
   });
 
-  it('says what is wrong with the arguments, as the request itself would', async () => {
+  it('reports invalid arguments as the request itself would', async () => {
     const reply = await ask(service, 'referenceHttpStatus', { code: 7 }, DRY);
     expect([reply.code, reply.faults[0]?.field]).toEqual(['invalid_parameter', 'code']);
   });
 
-  it('is told whatever is left, and whatever it may cost at most', async () => {
+  it('works with any remaining credits and any spend cap', async () => {
     const reply = await ask(
       service,
       'dnsLookupCheck',
@@ -49,7 +49,7 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
     expect(reply.code).toBe('unauthorized');
   });
 
-  it('is none where the header says false, and refused where it says neither', async () => {
+  it('is off with the value false, and refused with any other value than true', async () => {
     expect((await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Dry-Run': 'FALSE' })).charged).toBe(1);
     const reply = await ask(
       service,
@@ -61,8 +61,8 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
   });
 });
 
-describe('the price', () => {
-  it('stands in a header by REST, without a body', async () => {
+describe('the price of a dry run', () => {
+  it('is a header without a body by REST', async () => {
     const { status, text, headers } = await service.get('/dns-lookup/v1/check?name=example.com', DRY);
     expect([status, text, headers.get('x-credits-price'), headers.get('x-credits-charged')]).toEqual([
       204,
@@ -72,7 +72,7 @@ describe('the price', () => {
     ]);
   });
 
-  it('leaves a key for the request that is to follow', async () => {
+  it('does not use up an idempotency key', async () => {
     const send = (headers: object) =>
       service.post('/toolbox/v1/slugify', { text: 'A b' }, { 'Idempotency-Key': 'one', ...headers });
     expect((await send(DRY)).status).toBe(204);
@@ -84,7 +84,7 @@ describe('the price', () => {
     ]);
   });
 
-  it('names the edges of a query with what each look-up behind them costs', async () => {
+  it('lists the edges of a query with the price of each lookup', async () => {
     const query = `{
       a: aviationAirport(code: "LIS") { country { currencies { currency { name } } neighbours { alpha2 } } }
       dnsLookupCheck(name: "example.com") { fetchedAt }

@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 import { schema } from './edges-scene.ts';
 
 describe('credits on edges', () => {
-  it('run out for the last, which are null with QUOTA_EXCEEDED, while roots stay and are charged', async () => {
+  it('run out for the last edges, which are null with QUOTA_EXCEEDED, while root fields stay and are charged', async () => {
     let time = Date.UTC(2026, 0, 1);
     await using service = await openTestService({ schema, plan: 'free', now: () => time });
     for (let spent = 0; spent < 975; spent += 325) {
@@ -28,7 +28,7 @@ describe('credits on edges', () => {
     expect([charged + remaining, await service.used()]).toEqual([25, 975 + charged]);
   });
 
-  it('are held while a live look-up runs, and given back when it fails', async () => {
+  it('are held during a live lookup, and released when it fails', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ thing(id: 13) { id } good: thing(id: 12) { live { id } next { id } } bad: thing(id: 1) { live { id } } }',
@@ -38,7 +38,7 @@ describe('credits on edges', () => {
     expect({ used, reserved }).toEqual({ used: 12, reserved: 0 });
   });
 
-  it('stop at X-Max-Credits, beyond which edges are null', async () => {
+  it('stop at X-Max-Credits, and further edges are null', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 5) { upTo { id } } }', {}, { 'X-Max-Credits': '4' });
     expect(body.data.thing.upTo.filter(Boolean)).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('credits on edges', () => {
     expect(body.extensions.credits.charged).toBe(4);
   });
 
-  it('are those of the REST calls that would give the same facts', async () => {
+  it('equal those of the REST calls with the same facts', async () => {
     await using service = await openTestService({ schema });
     type Selection = { readonly [edge: string]: Selection };
     const selections = fc.letrec<{ selection: Selection }>((tie) => ({

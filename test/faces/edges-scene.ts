@@ -7,7 +7,7 @@ export interface Thing {
   readonly id: number;
 }
 
-/** Every look-up that was made, as `operation id`. */
+/** Every lookup made, as `operation id`. */
 export const lookups: string[] = [];
 const look = (operation: string, id: number): Thing => {
   lookups.push(`${operation} ${id}`);
@@ -15,7 +15,7 @@ const look = (operation: string, id: number): Thing => {
   return { id };
 };
 
-/** Things that lead to each other by number. The thirteenth does not exist. */
+/** Things that refer to each other by number. The thirteenth does not exist. */
 export const schema = (() => {
   const builder = newBuilder();
   const ThingRef = builder.objectRef<Thing>('Thing');

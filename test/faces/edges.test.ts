@@ -7,14 +7,14 @@ beforeEach(() => {
 });
 
 describe('an edge', () => {
-  it('answers what its operation answers, and costs as much', async () => {
+  it('returns the answer of its operation at the same price', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 1) { live { id } thoughtful { id } } }');
     expect(body.data.thing).toEqual({ live: { id: 1 }, thoughtful: { id: 1 } });
     expect(body.extensions.credits.charged).toBe(1 + 5 + 25);
   });
 
-  it('looks equal things up once, across parents, edges and levels, and charges them once', async () => {
+  it('looks up equal targets once, across parents, edges and levels, and charges them once', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ thing(id: 1) { next { id next { id } } double { id double { id next { id } } } } }',
@@ -24,7 +24,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(5);
   });
 
-  it('is looked up one level at a time', async () => {
+  it('is resolved one level at a time', async () => {
     await using service = await openTestService({ schema });
     await service.query(
       '{ a: thing(id: 1) { next { next { id } } } b: thing(id: 100) { next { next { id } } } }',
@@ -32,7 +32,7 @@ describe('an edge', () => {
     expect(lookups).toEqual(['thing 1', 'thing 100', 'thing 2', 'thing 101', 'thing 3', 'thing 102']);
   });
 
-  it('that leads nowhere is null and free', async () => {
+  it('is null and free without a target', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 1) { none { id } } }');
     expect([body.data.thing, body.errors, body.extensions.credits.charged]).toEqual([
@@ -42,7 +42,7 @@ describe('an edge', () => {
     ]);
   });
 
-  it('that fails is null with its error in its place, the others stay and are charged', async () => {
+  it('is null with its error when it fails, while others stay and are charged', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 12) { next { id } double { id } } }');
     expect(body.data.thing).toEqual({ next: null, double: { id: 24 } });
@@ -50,7 +50,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(2);
   });
 
-  it('that leads to a list shows every failure in its place', async () => {
+  it('shows every failure of a list in its place', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 14) { upTo { id } } }');
     expect(body.data.thing.upTo.map((one: Thing | null) => one?.id ?? null)).toEqual([
@@ -62,7 +62,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(1 + 13);
   });
 
-  it('is not charged when what is around it fails', async () => {
+  it('is not charged when its parent fails', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ fragile(id: 1) { part friend { id } } thing(id: 2) { id } }');
     expect(body.data).toEqual({ fragile: null, thing: { id: 2 } });
@@ -70,7 +70,7 @@ describe('an edge', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is charged when it stands anywhere, even where another place of it is lost', async () => {
+  it('is charged if it appears anywhere, even if another occurrence is lost', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ fragile(id: 2) { part friend { id } } thing(id: 1) { next { id } } }',
@@ -79,7 +79,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(2);
   });
 
-  it('may lead to 100 different things, and what is beyond is refused by itself', async () => {
+  it('may lead to 100 different targets, and only further ones are refused', async () => {
     await using service = await openTestService({ schema });
     const full = await service.query(
       '{ a: thing(id: 100) { upTo { id } } b: thing(id: 99) { upTo { id } next { id } } }',
@@ -95,7 +95,7 @@ describe('an edge', () => {
     expect(body.data.a.next).toEqual({ id: 102 });
   });
 
-  it('takes arguments, which make different things of one target; their defaults do not', async () => {
+  it('takes arguments, and only values other than the defaults make different lookups', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       'query($y: Int) { thing(id: 1) { a: in(year: 2020) { id } b: in { id } c: in(year: 2026) { id } d: in(year: $y) { id } } }',
@@ -105,7 +105,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(3);
   });
 
-  it('keeps its own rules and those of its operation, and what breaks them costs nothing', async () => {
+  it('checks its own rules and those of its operation, and violations are free', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ thing(id: 1) { a: in(year: 1999) { id } b: in(year: 2101) { id } far { id } } }',
@@ -123,17 +123,14 @@ describe('an edge', () => {
     expect([lookups, body.extensions.credits.charged]).toEqual([['thing 1'], 1]);
   });
 
-  it.each([
-    'stranger',
-    'forgetful',
-  ])('that does not know its operation is our fault, not the caller’s: %s', async (edge) => {
+  it.each(['stranger', 'forgetful'])('is an internal error if its operation is unknown: %s', async (edge) => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(`{ thing(id: 1) { ${edge} { id } } }`);
     expect(body.errors[0].extensions.code).toBe('INTERNAL_ERROR');
     expect(body.extensions.credits.charged).toBe(1);
   });
 
-  it('is looked up anew by every request, also by those of the same moment', async () => {
+  it('is looked up again by every request, even concurrent ones', async () => {
     await using service = await openTestService({ schema });
     const query = '{ thing(id: 1) { next { id } } }';
     const answers = await Promise.all([
@@ -145,7 +142,7 @@ describe('an edge', () => {
     expect(answers.map(({ headers }) => headers.get('x-credits-charged'))).toEqual(['2', '2', '4']);
   });
 
-  it('lets other work run between batches and within long ones', async () => {
+  it('yields to other work between batches and within long ones', async () => {
     await using service = await openTestService({ schema });
     const timer = setInterval(() => lookups.push('---'), 1);
     await service.query('{ thing(id: 60) { upTo { slow { id } } } }');

@@ -6,17 +6,17 @@ import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { declaredAnswers, EXAMPLES, keptAnswers } from '../../tools/answers.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { seedCalls } from '../seed-calls.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { seedSnapshots } from '../social/seed.ts';
 import { world } from '../worlds/index.ts';
 import { askGraphQL, askRest, type Reply } from './faces.ts';
 
-/** The moment every example is asked at, so that what depends on the day stays the same. */
+/** Fixed time for every example, so that answers that depend on the day stay the same. */
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-/** Bytes that look random and are the same in every house. */
+/** Returns pseudorandom bytes that are the same in every service. */
 function steadyBytes() {
   let drawn = 0;
   return (size: number): Uint8Array => {
@@ -32,22 +32,26 @@ const internet = await openInternet({
 });
 afterAll(() => internet[Symbol.asyncDispose]());
 
-/** A house of its own for each question, with a way into the internet that remembers none of the others. */
+/** Opens a separate service for each question, with an upstream that has cached nothing. */
 async function askSteadily(ask: (service: TestService) => Promise<Reply>): Promise<Reply> {
   const now = () => NOW;
   const randomBytes = steadyBytes();
   const accountingBytes = steadyBytes();
-  await using service = await openTestService({ now, randomBytes, accountingBytes, upstream: internet.another() });
+  await using service = await openTestService({
+    now,
+    randomBytes,
+    accountingBytes,
+    upstream: internet.another(),
+  });
   await seedSnapshots(service, NOW);
   await seedCalls(service, NOW);
   return await ask(service);
 }
 
 describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
-  it.each(endpoint.examples)('$name: both faces give the golden answer at the price of its class', async ({
-    name,
-    args,
-  }) => {
+  it.each(
+    endpoint.examples,
+  )('$name: REST and GraphQL give the golden answer at the price of its class', async ({ name, args }) => {
     const replies = [];
     for (const method of endpoint.methods) {
       const reply = await askSteadily((service) => askRest(service, endpoint, args, {}, method));
@@ -59,7 +63,7 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
     });
     const golden = join(EXAMPLES, endpoint.name, `${exampleKey(name)}.json`);
     for (const { face, status, value, charged } of replies) {
-      // GraphQL has no other for an answer that is still to come.
+      // GraphQL has no other status for an answer that is still running.
       expect(status).toBe(face === 'REST' && value.status === 'running' ? 202 : 200);
       expect(charged).toBe(endpoint.credits);
       await expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(golden);
@@ -67,6 +71,6 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   });
 });
 
-test('nothing but the answers to examples lies in examples/', () => {
+test('examples/ contains only answers to examples', () => {
   expect(keptAnswers().sort()).toEqual(declaredAnswers().sort());
 });

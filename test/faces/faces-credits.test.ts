@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { BARE_CALLS } from './bare-call.ts';
 import { facesOf } from './faces.ts';
@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 8, 15, 12);
 const workshop = openWorkshop();
 
 describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
-  test('the last credit passes, the next call is 429 until the renewal, and usage is still told', async () => {
+  test('the last credit passes, the next call is 429 until the renewal, and usage remains available', async () => {
     const clock = { now: NOW };
     const { schema } = workshop;
     workshop.work = () => 'done';
@@ -25,7 +25,10 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     const last = await paced('dice');
     expect([last.status, last.charged, last.remaining]).toEqual([200, 1, 0]);
     const { begun } = workshop;
-    const { credits, periodEnd } = await service.accounting.usage('ada@example.com', (operation) => operation);
+    const { credits, periodEnd } = await service.accounting.usage(
+      'ada@example.com',
+      (operation) => operation,
+    );
     for (const operation of ['dice', 'dig', 'dream']) {
       const refused = await paced(operation);
       expect([refused.status, refused.code, refused.charged, refused.remaining]).toEqual([
@@ -47,7 +50,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
   test.each([
     ['dig', 5],
     ['dream', 25],
-  ])('%s holds its %i credits while it works and is charged when it succeeds', async (operation, price) => {
+  ])('%s holds its %i credits while it runs and is charged when it succeeds', async (operation, price) => {
     const { schema } = workshop;
     await using service = await openTestService({ plan: 'free', schema });
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -55,13 +58,23 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     workshop.work = () => promise;
     const reply = ask(service, operation);
     await expect.poll(() => workshop.begun).toBe(begun + 1);
-    expect(await credits(service)).toEqual({ quota: 1000, used: 0, reserved: price, remaining: 1000 - price });
+    expect(await credits(service)).toEqual({
+      quota: 1000,
+      used: 0,
+      reserved: price,
+      remaining: 1000 - price,
+    });
     resolve('done');
     expect(await reply).toMatchObject({ value: 'done', charged: price, remaining: 1000 - price });
-    expect(await credits(service)).toEqual({ quota: 1000, used: price, reserved: 0, remaining: 1000 - price });
+    expect(await credits(service)).toEqual({
+      quota: 1000,
+      used: price,
+      reserved: 0,
+      remaining: 1000 - price,
+    });
   });
 
-  test('work that fails gives its credits back, and work done again costs the same again', async () => {
+  test('failed work releases its credits, and a retry costs the same again', async () => {
     const { schema } = workshop;
     await using service = await openTestService({ plan: 'free', schema });
     workshop.work = () =>
@@ -79,7 +92,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     expect(await credits(service)).toMatchObject({ used: 10, reserved: 0 });
   });
 
-  test('an error nobody meant says nothing of its cause, which the log has', async () => {
+  test('an unexpected error does not reveal its cause, which is logged', async () => {
     await using service = await openTestService({ schema: workshop.schema });
     const reply = await ask(service, 'broken');
     expect([reply.code, reply.charged]).toEqual(['internal_error', 0]);
@@ -93,7 +106,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
       headers: { 'X-Api-Key': service.key },
     });
 
-  test('a client that leaves before the work begins is not charged, and nothing is begun', async () => {
+  test('a client that leaves before the work begins is not charged, and no work begins', async () => {
     await using service = await openTestService({ plan: 'free', schema: workshop.schema });
     const { begun } = workshop;
     const client = new AbortController();
@@ -106,7 +119,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     expect(service.lines.join(''), 'nor is it an error of ours').not.toContain('"level":"error"');
   });
 
-  test('a client that leaves later is charged for the work, which is finished', async () => {
+  test('a client that leaves later is charged for the work, which is completed', async () => {
     await using service = await openTestService({ plan: 'free', schema: workshop.schema });
     const { promise, resolve } = Promise.withResolvers<string>();
     workshop.work = () => promise;

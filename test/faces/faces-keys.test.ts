@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 import { BARE_CALLS, type Bare } from './bare-call.ts';
 import { FACES } from './faces.ts';
 
@@ -35,7 +35,7 @@ describe.each(FACES)('keys by $name', ({ name }) => {
       (key) => ({ headers: { Authorization: `Bearer ${key}0` }, query: `?apikey=${key}` }),
     ],
     ['two keys in one header', (key) => ({ headers: { 'X-Api-Key': `${key}, ${key}` } })],
-  ])('%s is 401 and costs nothing', async (_name, bare) => {
+  ])('%s is 401 and free', async (_name, bare) => {
     await using service = await openTestService();
     const answer = await call(service, bare(service.key));
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
@@ -76,7 +76,7 @@ describe.each(FACES)('keys by $name', ({ name }) => {
       'a good header beside a bad parameter',
       (key) => ({ headers: { 'X-Api-Key': key }, query: '?apikey=x' }),
     ],
-  ])('a key is taken from %s', async (_name, bare) => {
+  ])('a key is accepted from %s', async (_name, bare) => {
     await using service = await openTestService();
     expect((await call(service, bare(service.key))).status).toBe(200);
     expect(await service.used()).toBe(1);
@@ -87,14 +87,14 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     ['?access_key=x', {}, 'The query parameter access_key is called apikey here.'],
     ['', { 'Api-Key': 'x' }, 'The header Api-Key is called X-Api-Key here.'],
     ['', { Authorization: 'Token x' }, 'The Authorization header must be written as Bearer and the key.'],
-  ])('a key under the name of another service (%s %j) is told ours', async (query, headers, hint) => {
+  ])('a key under the name of another service (%s %j) is refused with our name for it', async (query, headers, hint) => {
     await using service = await openTestService();
     const answer = await call(service, { query, headers: headers as Record<string, string> });
     expect(answer.status).toBe(401);
     expect(answer.body.detail ?? answer.body.errors[0].message).toContain(hint);
   });
 
-  test('a key is refused with the first request after its revocation, and no other key of the account is', async () => {
+  test('a key is refused from the first request after its revocation, and other keys of the account are not', async () => {
     await using service = await openTestService();
     const { key: other } = await service.accounting.createKey({ email: 'ada@example.com' });
     expect((await call(service, { headers: { 'X-Api-Key': service.key } })).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     expect((await call(service, { headers: { 'X-Api-Key': other } })).status).toBe(200);
   });
 
-  test('a marketplace signs for its users in place of a key; a wrong secret is 401, a secret beside a key 400', async () => {
+  test('a marketplace authenticates its users instead of a key; a wrong secret is 401, and a secret with a key 400', async () => {
     await using service = await openTestService({ marketplaces: new Map([['RapidAPI', 's3cret']]) });
     const user = { 'X-RapidAPI-User': 'eve', 'X-RapidAPI-Subscription': 'ULTRA' };
     const signed = await call(service, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret' } });

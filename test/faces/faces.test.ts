@@ -5,7 +5,7 @@ import { FACES } from './faces.ts';
 const NOW = Date.UTC(2026, 8, 15, 12);
 
 describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
-  test('a call costs exactly its price, and what is left falls by it', async () => {
+  test('a call costs exactly its price, and the remaining credits decrease by it', async () => {
     await using service = await openTestService({ plan: 'free' });
     for (const spent of [1, 2, 3]) {
       const reply = await ask(service, 'referenceTld', { tld: 'com' });
@@ -16,7 +16,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     expect([value.credits, charged]).toEqual([{ quota: 1000, used: 3, reserved: 0, remaining: 997 }, 0]);
   });
 
-  test('what is not there is not_found and free', async () => {
+  test('an unknown item is not_found and free', async () => {
     await using service = await openTestService();
     for (const [operation, args] of [
       ['referenceHttpStatus', { code: 599 }],
@@ -43,7 +43,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
       [/^startsWith must consist of/, 'limit must be a whole number from 1 to 1000'],
     ],
     ['referenceTld', { tld: 'co.uk' }, [/^tld must be a single domain label/]],
-  ])('%s(%o) names every fault and is free', async (operation, args, expected) => {
+  ])('%s(%o) reports every error and is free', async (operation, args, expected) => {
     await using service = await openTestService();
     const { code, faults, detail, charged } = await ask(service, operation, args);
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -53,7 +53,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     expect(await service.used()).toBe(0);
   });
 
-  test('a spend cap below the price is 400 and free; one that covers it changes nothing', async () => {
+  test('a spend cap below the price is 400 and free, and a higher one changes nothing', async () => {
     await using service = await openTestService();
     const reply = await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': '0' });
     expect([reply.status, reply.code, reply.charged]).toEqual([400, 'max_credits_exceeded', 0]);
@@ -84,7 +84,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
 const openFree = async (clock: { now: number }) => openTestService({ plan: 'free', now: () => clock.now });
 
 describe.each(FACES)('the rate limit by $name', ({ ask }) => {
-  test('a burst passes, the call after it is 429 with the time to wait, and after that time it passes', async () => {
+  test('a burst passes, the next call is 429 with a waiting time, and passes after it', async () => {
     const clock = { now: NOW };
     await using service = await openFree(clock);
     for (let call = 0; call < 20; call++)
@@ -99,7 +99,7 @@ describe.each(FACES)('the rate limit by $name', ({ ask }) => {
     expect(await service.used()).toBe(21);
   });
 
-  test('refused and failed calls count, though they cost nothing', async () => {
+  test('refused and failed calls count although they are free', async () => {
     const clock = { now: NOW };
     await using service = await openFree(clock);
     for (let call = 0; call < 10; call++) {
@@ -111,7 +111,7 @@ describe.each(FACES)('the rate limit by $name', ({ ask }) => {
   });
 });
 
-test('every root field of a GraphQL request is a call', async () => {
+test('every root field of a GraphQL request counts as a call', async () => {
   const clock = { now: NOW };
   await using service = await openFree(clock);
   const fields = (count: number) =>

@@ -19,12 +19,12 @@ import type { Answer, TestService } from '../service-in-memory.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a face said, in words that are the same for all. */
+/** The response of a face in a common form. */
 export interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a value is whatever the test says it is
   readonly value: any;
-  /** The error code as REST spells it. */
+  /** The error code as spelled in REST. */
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly faults: readonly { field: string; message: string }[];
@@ -38,7 +38,7 @@ export interface Face {
   ask(service: TestService, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
 }
 
-/** One body of a test, all faces: `describe.each(FACES)`. */
+/** All faces, for one test body: `describe.each(FACES)`. */
 export const facesOf = (schema: GraphQLSchema = serviceSchema): readonly Face[] => {
   const find = (name: string): Endpoint => {
     const endpoint = endpoints(schema).find((one) => one.name === name);
@@ -47,14 +47,17 @@ export const facesOf = (schema: GraphQLSchema = serviceSchema): readonly Face[] 
   };
   return [
     { name: 'REST', ask: (service, name, args, headers) => askRest(service, find(name), args, headers) },
-    { name: 'GraphQL', ask: (service, name, args, headers) => askGraphQL(service, find(name), args, headers) },
+    {
+      name: 'GraphQL',
+      ask: (service, name, args, headers) => askGraphQL(service, find(name), args, headers),
+    },
     { name: 'MCP', ask: (service, name, args, headers) => askMcp(service, find(name), args, headers) },
   ];
 };
 
 export const FACES = facesOf();
 
-/** Calls an endpoint by REST, by its first method unless told otherwise. */
+/** Calls an endpoint by REST, with its first method by default. */
 export async function askRest(
   service: TestService,
   endpoint: Endpoint,
@@ -81,7 +84,7 @@ export async function askRest(
   };
 }
 
-/** The path of a call by GET, with its arguments where they belong. */
+/** Returns the path of a GET call, with its arguments in path and query. */
 export function restUrl({ paths }: Endpoint, args: Args): string {
   const inPath = parametersOf(paths[0]);
   const path = paths[0].replace(/:(\w+)\+?/g, (_, name) => encodeURIComponent(String(args[name])));
@@ -112,7 +115,7 @@ export async function askGraphQL(
   };
 }
 
-/** Calls an endpoint by MCP, as an agent does by the tool for all operations. */
+/** Calls an endpoint by MCP through the tool for all operations, as an agent does. */
 export async function askMcp(
   service: TestService,
   { name }: Endpoint,
@@ -126,7 +129,7 @@ export async function askMcp(
   const problem = problemOf(answer);
   const said = body.result && JSON.parse(body.result.content[0].text);
   return {
-    // What a model is told of stands in a result, which HTTP calls a success.
+    // Errors for models are part of a result, which HTTP reports as a success.
     status: problem?.status ?? status,
     value: problem || said?.dryRun ? undefined : said,
     code: problem?.code,
@@ -138,11 +141,11 @@ export async function askMcp(
   };
 }
 
-/** What an answer of MCP tells that a request was refused with. */
+/** Returns the error with which MCP refused a request. */
 export const problemOf = ({ body }: Answer) =>
   body.error?.data ?? (body.result?.isError ? JSON.parse(body.result.content[0].text) : undefined);
 
-/** The query that asks one endpoint for all that REST would show. */
+/** Builds the query that selects everything that REST shows of one endpoint. */
 export function graphqlDocument({ name, args, field }: Endpoint): string {
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}${defaultOf(arg)}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 
-/** What POST operations may be, with their work in the test's hands. */
+/** Opens POST operations of every kind, whose work the test controls. */
 export function openWritingRoom() {
   const builder = newBuilder();
   const room: { work: () => string | Promise<string>; begun: number } = { work: () => 'done', begun: 0 };

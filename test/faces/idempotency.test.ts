@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
 import { createClock, DAY, tempFile } from '../accounting/scene.ts';
-import { type ServiceOptions, openTestService } from '../service-in-memory.ts';
+import { openTestService, type ServiceOptions } from '../service-in-memory.ts';
 import { type Face, facesOf } from './faces.ts';
 import { openWritingRoom } from './idempotency-scene.ts';
 
@@ -16,10 +16,10 @@ async function open(options: ServiceOptions = {}) {
   return openTestService({ schema: room.schema, ...options });
 }
 
-/** What the first request is called by, of which a later one is told. */
+/** Returns the id of the first request, which later ones refer to. */
 const idOf = ({ headers }: Awaited<ReturnType<Face['ask']>>): string => headers.get('x-request-id') ?? '';
 
-describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask }) => {
+describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => {
   it.each(['page', 'dig'])('gives a repeat of %s the same answer, charged once', async (operation) => {
     await using service = await open({ plan: 'free' });
     const first = await ask(service, operation, {}, KEY);
@@ -38,13 +38,14 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect([room.begun, await service.used()]).toEqual([1, first.charged]);
   });
 
-  it('runs twice without one, and twice under two', async () => {
+  it('does not deduplicate requests without a key or with different keys', async () => {
     await using service = await open();
-    for (const headers of [{}, {}, named('a'), named('b'), named('A')]) await ask(service, 'page', {}, headers);
+    for (const headers of [{}, {}, named('a'), named('b'), named('A')])
+      await ask(service, 'page', {}, headers);
     expect([room.begun, await service.used()]).toEqual([5, 5]);
   });
 
-  it('keeps no failure: the same request may be tried until it succeeds', async () => {
+  it('keeps no failures: the same request can be retried until it succeeds', async () => {
     await using service = await open();
     for (const error of [
       new ApiError('upstream_timeout', 'Late.'),
@@ -63,7 +64,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect([room.begun, await service.used()]).toEqual([8, 6]);
   });
 
-  it('is a 409 while the first request runs, and the answer after it', async () => {
+  it('returns 409 while the first request runs, and its answer afterwards', async () => {
     await using service = await open();
     const gate = Promise.withResolvers<string>();
     room.work = () => gate.promise;
@@ -78,7 +79,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect([room.begun, await service.used()]).toEqual([1, 5]);
   });
 
-  it('runs one of twenty that come at once', async () => {
+  it('runs one of twenty concurrent requests', async () => {
     await using service = await open();
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(service, 'dig', {}, KEY)));
     expect([room.begun, await service.used()]).toEqual([1, 5]);
@@ -88,7 +89,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
       if (reply.status !== 200) expect([reply.status, reply.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('is a 422 for another request, whether the first one runs or has its answer', async () => {
+  it('returns 422 for another request, whether the first one runs or is done', async () => {
     await using service = await open();
     const gate = Promise.withResolvers<string>();
     room.work = () => gate.promise;
@@ -110,7 +111,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect(await service.used()).toBe(1);
   });
 
-  it('forgets after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const clock = createClock();
     await using service = await open({ now: clock });
     await ask(service, 'page', {}, KEY);
@@ -121,7 +122,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect((await ask(service, 'page', {}, KEY)).charged).toBe(0);
   });
 
-  it('answers a repeat when no credits are left', async () => {
+  it('answers a repeat without remaining credits', async () => {
     const clock = createClock();
     await using service = await open({ plan: 'free', now: clock });
     await ask(service, 'dig', {}, KEY);
@@ -134,7 +135,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect([(await ask(service, 'dig', {}, KEY)).value, await service.used()]).toEqual(['done', 1_000]);
   });
 
-  it('keeps no answer of more than 16 KB: a repeat is a 409 that names the request that was charged', async () => {
+  it('keeps no answer over 16 KB: a repeat is a 409 that names the charged request', async () => {
     await using service = await open();
     const fits = { text: 'x'.repeat(16_000) };
     await ask(service, 'page', fits, named('fits'));
@@ -151,7 +152,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
   it.each([
     ['dice', {}],
     ['whisper', { word: 'Rumpelstilzchen' }],
-  ])('keeps nothing that %s answers', async (operation, args) => {
+  ])('keeps no answer of a call that %s', async (operation, args) => {
     const file = tempFile();
     await using service = await open({ file });
     const first = await ask(service, operation, args, KEY);
@@ -164,7 +165,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect(await service.used()).toBe(1);
   });
 
-  it('keeps nothing of what is free', async () => {
+  it('keeps nothing for free calls', async () => {
     await using service = await open();
     for (const _turn of [1, 2]) expect((await ask(service, 'month', {}, KEY)).value).toBe('done');
     expect([room.begun, (await ask(service, 'page', {}, KEY)).status]).toEqual([2, 200]);
@@ -178,7 +179,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect((await ask(service, 'page', {}, named('~'.repeat(255)))).status).toBe(200);
   });
 
-  it('is of one account, whichever of its API keys is shown', async () => {
+  it('applies to all API keys of one account', async () => {
     await using service = await open();
     await ask(service, 'page', {}, KEY);
     const { key: second } = await service.accounting.createKey({ email: 'ada@example.com' });
@@ -187,7 +188,7 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect((await ask(service, 'page', {}, { ...KEY, 'X-Api-Key': stranger })).charged).toBe(1);
   });
 
-  it('is of one user of a marketplace', async () => {
+  it('applies to one user of a marketplace', async () => {
     await using service = await open({ marketplaces: new Map([['RapidAPI', 'proxy secret']]) });
     const by = (user: string) => ({
       ...KEY,
@@ -202,14 +203,14 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect(charges).toEqual([1, 0, 1]);
   });
 
-  it('costs a repeat its unit of the rate', async () => {
+  it('charges a repeat one unit of the rate', async () => {
     await using service = await open({ plan: 'free', now: createClock() });
     const statuses: number[] = [];
     for (let call = 0; call < 21; call++) statuses.push((await ask(service, 'page', {}, KEY)).status);
     expect(statuses.slice(19)).toEqual([200, 429]);
   });
 
-  it('frees the key of a request that its spend cap refuses', async () => {
+  it('is free again if the spend cap refuses its request', async () => {
     await using service = await open();
     const capped = await ask(service, 'dig', {}, { ...KEY, 'X-Max-Credits': '4' });
     expect([capped.code, (await ask(service, 'dig', {}, KEY)).charged]).toEqual(['max_credits_exceeded', 5]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 
-/** Asks in the internet of the examples. */
+/** Queries in the internet of the examples. */
 async function ask(query: string) {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });
@@ -37,14 +37,14 @@ describe('an edge between live look-ups', () => {
       ({ urlMetadataExtract }: Answer) => urlMetadataExtract.securityHeaders.url,
       'https://observatory.example.com/',
     ],
-  ])('leads %s, at the price of both', async (_where, query, pick, expected) => {
+  ])('leads %s at the price of both', async (_where, query, pick, expected) => {
     const { body, used } = await ask(query);
     expect(body.errors).toBeUndefined();
     expect(pick(body.data)).toEqual(expected);
     expect([body.extensions.credits.charged, used]).toEqual([10, 10]);
   });
 
-  test('leads from a result of a search to its page', async () => {
+  test('leads from a search result to its page', async () => {
     const { body, used } = await ask(
       '{ serpSearch(q: "harbour bridge") { organic { url metadata { title siteName } } } }',
     );
@@ -87,7 +87,7 @@ describe('an edge between live look-ups', () => {
     'ada@',
     'ada@localhost',
     'ada@[8.8.8.8]',
-  ])('is null and free where there is nothing to look up: %s', async (email) => {
+  ])('is null and free without a target: %s', async (email) => {
     const { body, used } = await ask(
       `{ emailIntelligenceCheck(email: "${email}") { deliverability { score } } }`,
     );
@@ -96,7 +96,7 @@ describe('an edge between live look-ups', () => {
     expect(used).toBe(5);
   });
 
-  test('that fails is null with its error, and free, beside the answer it started from', async () => {
+  test('is null with its error and free when it fails, besides the original answer', async () => {
     const { body, used } = await ask(
       '{ rdapIp(ip: "8.8.8.8") { network { name } } rdapDomain(domain: "example.com") { domain dns(type: ["AXFR"]) { status } } }',
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createKeyText } from '../../src/accounting/keys.ts';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const PROXY_SECRET = 'canary-of-the-proxy-51c2';
@@ -10,12 +10,12 @@ const workshop = openWorkshop();
 const openShop = () =>
   openTestService({ schema: workshop.schema, marketplaces: new Map([['RapidAPI', PROXY_SECRET]]) });
 
-/** Every header, the body and every log line: all that leaves the house. */
+/** Joins every header, the body and every log line: everything that leaves the service. */
 function everythingSaid({ lines }: TestService, { headers, text }: Answer): string {
   return [...headers].flat().concat(text, lines).join('\n');
 }
 
-/** The secret part of a key shows however the rest of it is spelled. */
+/** Expects that the secret part of a key appears nowhere, however the rest of it is spelled. */
 const expectSilence = (said: string, key: string) =>
   expect(said).not.toContain(key.slice('fct_live_'.length));
 
@@ -138,9 +138,9 @@ const GRAPHQL: [string, Place][] = [
 describe.each([
   ['REST', REST],
   ['GraphQL', GRAPHQL],
-])('by %s, a key is never said again', (_face, places) => {
+])('by %s, a key is never repeated', (_face, places) => {
   describe.each(KEYS)('%s', (_name, make) => {
-    test.each(places)('in %s', async (_place, send) => {
+    test.each(places)('is masked in %s', async (_place, send) => {
       await using service = await openShop();
       const key = make(service);
       const answer = await send(service, key);
@@ -150,7 +150,7 @@ describe.each([
   });
 });
 
-test('what is masked says so, and the words around it stay', async () => {
+test('a masked key is marked, and the surrounding text is kept', async () => {
   await using service = await openShop();
   const { body } = await service.get(`/workshop/v1/${service.key}/x`);
   expect(body).toMatchObject({
@@ -162,7 +162,7 @@ test('what is masked says so, and the words around it stay', async () => {
   );
 });
 
-test("an answer is the caller's own: an argument that comes back in it is not tampered with", async () => {
+test('an argument repeated in an answer is not masked', async () => {
   await using service = await openShop();
   const text = `not for the log: ${service.key}`;
   expect((await service.post('/workshop/v1/echo', { text })).body.text).toBe(text);
@@ -178,7 +178,7 @@ test("an answer is the caller's own: an argument that comes back in it is not ta
 test.each([
   ['the right one', PROXY_SECRET, 200],
   ['a wrong one', `${PROXY_SECRET}-nearly`, 401],
-])("a marketplace's secret is never said again: %s", async (_name, secret, status) => {
+])("a marketplace's secret is never repeated: %s", async (_name, secret, status) => {
   await using service = await openShop();
   const headers = {
     'X-RapidAPI-Proxy-Secret': secret,

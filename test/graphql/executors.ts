@@ -3,11 +3,11 @@ import { execute, Kind } from 'graphql';
 import { vi } from 'vitest';
 import { Execution } from '../../src/graphql/execution.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 
 const ours = Execution.prototype.run;
 
-/** What our executor is held against: graphql-js itself, on the same document, variables and context. */
+/** Runs graphql-js itself on the same document, variables and context, as the reference. */
 async function byGraphqlJs({ plan, variables, context }: Execution) {
   const { schema, operation, fragments } = plan;
   const given = Object.entries(variables.sources).flatMap(([name, { value }]) =>
@@ -21,10 +21,10 @@ async function byGraphqlJs({ plan, variables, context }: Execution) {
   });
 }
 
-/** The moment that all questions are asked at. */
+/** Time at which all questions are asked. */
 export const NOW = Date.UTC(2026, 8, 15, 12);
 
-/** Bytes that look random and are the same in every house. */
+/** Returns pseudorandom bytes that are the same in every service. */
 function steadyBytes() {
   let drawn = 0;
   return (size: number): Uint8Array => {
@@ -33,7 +33,7 @@ function steadyBytes() {
   };
 }
 
-/** Two services that differ in nothing but their executor. */
+/** Opens two services that differ only in their executor. */
 export async function openBoth(upstream?: () => Upstream) {
   let time = NOW;
   const open = () =>
@@ -45,11 +45,11 @@ export async function openBoth(upstream?: () => Upstream) {
   const run = vi.spyOn(Execution.prototype, 'run');
   let asked = 0;
   return {
-    /** How many operations graphql-js has run. */
+    /** Number of operations that graphql-js has run. */
     get referred() {
       return asked;
     },
-    /** What each of them answers to the same question, a second after the last. */
+    /** Asks both services the same question, one second after the last. */
     async ask<Value>(question: (service: TestService) => Promise<Value>): Promise<[Value, Value]> {
       time += 1000;
       run.mockImplementation(ours);
@@ -68,7 +68,7 @@ export async function openBoth(upstream?: () => Upstream) {
   };
 }
 
-/** All that a client sees of an answer, but for the name of the request. Errors that come late come in any order. */
+/** Returns the visible part of an answer except the request id. Deferred errors come in any order. */
 export function seen({ status, headers, body }: Pick<Answer, 'status' | 'headers' | 'body'>) {
   const { errors, ...rest } = JSON.parse(
     JSON.stringify(body ?? {}, (key, value) => (key === 'requestId' ? undefined : value)),

@@ -4,7 +4,7 @@ import { codes } from './graphql-scene.ts';
 
 const STRICT = { Accept: 'application/graphql-response+json' };
 
-/** What a refusal says; a test that asks must not be charged. */
+/** Returns the message of a refusal and expects that it is free. */
 async function refused(query: string, variables: object = {}) {
   await using service = await openTestService();
   const { status, body } = await service.query(query, { ...variables }, STRICT);
@@ -21,7 +21,7 @@ const AMOUNT =
   '"amount" on field "Query.currencyConvert" must be a decimal number without an exponent, such as 12.5.';
 const SEARCH = 'on field "Query.aviationAirportSearch"';
 
-describe('a literal that does not fit', () => {
+describe('an invalid literal', () => {
   it.each([
     ['{ currencyRates(date: "01/02/2025") { date } }', `Argument ${RATES}`, 'date'],
     ['{ currencyRates(date: 2025) { date } }', `Argument ${RATES}`, 'date'],
@@ -48,7 +48,7 @@ describe('a literal that does not fit', () => {
       'Argument "limit" on field "Country.airports" must be a whole number from ',
       'limit',
     ],
-  ])('is told by its argument, as REST has it: %s', async (query, message, field) => {
+  ])('is reported for its argument, as by REST: %s', async (query, message, field) => {
     const [error, ...others] = await refused(query);
     expect(others).toEqual([]);
     expect(error?.message).toContain(message);
@@ -57,7 +57,7 @@ describe('a literal that does not fit', () => {
     expect(error?.extensions).toMatchObject({ code: 'INVALID_PARAMETER', errors: [{ field }] });
   });
 
-  it('of an enum is told with the choices, the nearest first where there are many', async () => {
+  it('is reported with the choices of an enum, the nearest first if there are many', async () => {
     const query = '{ aviationAirportSearch(q: "lisbon", type: large_airprt) { total } }';
     const [error] = await refused(query);
     expect(error?.message).toMatch(
@@ -68,13 +68,13 @@ describe('a literal that does not fit', () => {
     expect(many?.extensions.errors?.[0]?.message).toMatch(/^must be one of underbone, .* or \d+ others$/);
   });
 
-  it('of an enum in quotation marks is told that there must be none', async () => {
+  it('is reported with a hint for an enum in quotation marks', async () => {
     const [error] = await refused('{ aviationAirportSearch(q: "lisbon", type: "large_airport") { total } }');
     expect(error?.message).toMatch(/, without quotation marks\.$/);
   });
 });
 
-describe('a variable that does not fit', () => {
+describe('an invalid variable', () => {
   it.each([
     [
       'query($d: Date) { currencyRates(date: $d) { date } }',
@@ -101,7 +101,7 @@ describe('a variable that does not fit', () => {
       'q',
     ],
     ['query($s: Boolean!) { a: __typename @skip(if: $s) }', {}, 'Variable "$s" is required.', 's'],
-  ])('is told by its argument as well: %s', async (query, variables, message, field) => {
+  ])('is reported for its argument as well: %s', async (query, variables, message, field) => {
     const [error, ...others] = await refused(query, variables);
     expect(others).toEqual([]);
     expect(error?.message).toContain(message);
@@ -111,8 +111,8 @@ describe('a variable that does not fit', () => {
   });
 });
 
-describe('a required argument', () => {
-  it('that is missing is told with what was sent instead', async () => {
+describe('a missing required argument', () => {
+  it('is reported with the misspelt one that was sent instead', async () => {
     const errors = await refused('{ currencyConvert(base: "EUR", to: ["USD"]) { date } }');
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([
       'UNKNOWN_PARAMETER',
@@ -126,7 +126,7 @@ describe('a required argument', () => {
     ]);
   });
 
-  it('that is missing elsewhere knows nothing of that', async () => {
+  it('is not reported with the arguments of another field', async () => {
     const errors = await refused('{ a: referenceTld(tdl: "com") { valid } b: referenceTld { valid } }');
     expect(errors.map(({ message }) => message).slice(1)).toEqual([
       'Argument "tld" on field "Query.referenceTld" is required, but tdl was sent instead.',
@@ -135,7 +135,7 @@ describe('a required argument', () => {
   });
 });
 
-describe('a variable that the document does not declare', () => {
+describe('an undeclared variable', () => {
   const RANGE =
     'query($year: Int, $country: String!) { holidaysPublic(country: $country, year: $year) { total } }';
 
@@ -143,7 +143,7 @@ describe('a variable that the document does not declare', () => {
     [RANGE, { country: 'CH', yaer: 2024 }, 'yaer', 'year'],
     [RANGE.replaceAll('$year', '$y'), { country: 'CH', yaer: 2024 }, 'yaer', 'y'],
     [RANGE, { Country: 'hunter2', year: 2024 }, 'Country', 'country'],
-  ])('is refused where one is absent that was meant: %s %j', async (query, variables, sent, meant) => {
+  ])('is refused if it is a misspelling of an absent one: %s %j', async (query, variables, sent, meant) => {
     const [error] = await refused(query, variables);
     expect(error?.message).toBe(
       `Variable "$${sent}" is not declared by the operation. Did you mean "$${meant}"?`,
@@ -159,7 +159,7 @@ describe('a variable that the document does not declare', () => {
     ['query($c: Int!) { referenceHttpStatus(code: $c) { code } }', { c: 404, cc: 1, other: 'x' }],
     ['query($c: Int = 404) { referenceHttpStatus(code: $c) { code } }', { locale: 'de' }],
     ['{ referenceHttpStatus(code: 404) { code } }', { code: 1 }],
-  ])('is ignored otherwise, as clients share variables among documents: %s %j', async (query, variables) => {
+  ])('is ignored otherwise, because clients share variables among documents: %s %j', async (query, variables) => {
     await using service = await openTestService();
     const answer: Answer = await service.query(query, variables);
     expect([answer.status, codes(answer), await service.used()]).toEqual([200, undefined, 1]);

@@ -10,14 +10,14 @@ const scalars = types
   .map(({ name }) => name)
   .sort();
 
-/** The fields that identify a type, by the page; none where it says so. */
+/** Key fields of types according to the page; none if it says so. */
 const KEYS = [...page.matchAll(/^ {4}(\w+): \{ keyFields: (.*) \},$/gm)].map(
   ([, name = '', fields = '']) =>
     [name, [...fields.matchAll(/'(\w+)'/g)].map(([, field = '']) => field)] as const,
 );
 
 describe('the page for GraphQL clients', () => {
-  it('maps exactly the scalars that there are', () => {
+  it('maps exactly the existing scalars', () => {
     const [, mapped = ''] = /scalars: \{\n([\s\S]*?)\n {8}\},/.exec(page) ?? [];
     expect([...mapped.matchAll(/^ {10}(\w+): /gm)].map(([, name]) => name).sort()).toEqual(scalars);
     const rows = page.split('\n').flatMap((line) => /^\| `(\w+)` \|/.exec(line)?.[1] ?? []);
@@ -31,7 +31,7 @@ describe('the page for GraphQL clients', () => {
     expect(isObjectType(type)).toBe(true);
   });
 
-  it('says of every type with an id whether that is one, as the cache takes it for one', () => {
+  it('states for every type with an id whether it identifies the object, because the cache assumes so', () => {
     const withId = types.filter(
       (type) => isObjectType(type) && ('id' in type.getFields() || '_id' in type.getFields()),
     );

@@ -14,7 +14,7 @@ const persisted = (version: number, query?: string) =>
   JSON.stringify({ query, extensions: { persistedQuery: { version, sha256Hash: HASH } } });
 const asks = (query: string, more: object = {}) => JSON.stringify({ query, ...more });
 
-/** A body, and the error that it leads to. */
+/** A body and the error that it causes. */
 const FAULTS: readonly [body: string, code: string][] = [
   ['{nope', 'MALFORMED_REQUEST'],
   ['{}', 'MALFORMED_REQUEST'],
@@ -30,7 +30,7 @@ const FAULTS: readonly [body: string, code: string][] = [
 
 const TYPES = ['application/json', 'application/graphql-response+json'];
 
-describe('an error of GraphQL', () => {
+describe('a GraphQL error', () => {
   it.each(FAULTS)('has a code and the id of its request: %s', async (body, code) => {
     await using service = await openTestService({ schema });
     const told = ({ errors }: { errors: readonly Shown[] }, { headers }: Answer) =>
@@ -46,7 +46,7 @@ describe('an error of GraphQL', () => {
     told(batch.body[0], batch);
   });
 
-  it('has a place on the page of errors, whichever it is', async () => {
+  it('is listed on the page of errors', async () => {
     const page = (await createPages({ baseUrl: undefined, datasets: [] })('/docs/errors')?.()) as Resource;
     const anchors = new Set([...String(page.body).matchAll(/<section id="(\w+)">/g)].map(([, id]) => id));
     const codes = [...errorTable(), ...graphqlErrorTable()].map(({ code }) => code);
@@ -55,7 +55,7 @@ describe('an error of GraphQL', () => {
   });
 });
 
-describe('an argument that a field does not take', () => {
+describe('an unknown GraphQL argument', () => {
   const asked = async (query: string) => {
     await using service = await openTestService();
     const { status, body } = await service.query(query, {}, { Accept: 'application/graphql-response+json' });
@@ -88,7 +88,7 @@ describe('an argument that a field does not take', () => {
       'Unknown argument "scheduld" on field "Country.airports". Did you mean "scheduled"? This operation takes type, scheduled, limit, offset.',
       { field: 'scheduld', message: 'is not a parameter of this operation (did you mean scheduled?)' },
     ],
-  ])('is told with what was meant and what it takes: %s', async (_, query, message, fault) => {
+  ])('is reported with a suggestion and the known ones: %s', async (_, query, message, fault) => {
     expect((await asked(query))[0]).toEqual({
       message: expect.stringContaining(message),
       code: 'UNKNOWN_PARAMETER',
@@ -96,13 +96,13 @@ describe('an argument that a field does not take', () => {
     });
   });
 
-  it('is told plainly where the field is no operation', async () => {
+  it('is reported without a suggestion if the field is not an operation', async () => {
     expect(await asked('{ countriesByCode(code: "PT") { alpha2(x: 1) } }')).toEqual([
       { message: 'Unknown argument "x" on field "Country.alpha2".', code: 'UNKNOWN_PARAMETER' },
     ]);
   });
 
-  it('is another matter than one of a directive', async () => {
+  it('has another code in a directive', async () => {
     const [first] = await asked('{ __typename @skip(if: false, x: 1) }');
     expect(first.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });

@@ -16,7 +16,7 @@ import { Plan } from '../../src/graphql/plan.ts';
 import { Allowance } from '../../src/scheduling/allowance.ts';
 import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
 
-/** Every way in which a field may be null, many, or fail. */
+/** Every way in which a field can be null, many, or fail. */
 const SDL = `
   enum Colour { red blue }
   type Query { node(id: Int = 1, words: [String!]): Node must: Node! list: [Node] }
@@ -28,7 +28,7 @@ const SDL = `
 `;
 const schema = buildSchema(SDL);
 
-/** What may stand where a field is read: values that fit and values that do not, now or later, and failures. */
+/** Values that a field may read: fitting and unfitting ones, immediate and deferred, and failures. */
 function sources(late: boolean) {
   const { node } = fc.letrec<{ node: Record<string, unknown> }>((tie) => {
     const one = <Value>(good: fc.Arbitrary<Value>) => {
@@ -89,7 +89,7 @@ class Later {
   }
 }
 
-/** A source made afresh, as promises can be waited for once only by each of two that are compared. */
+/** Creates a fresh copy of a source, because the two compared executors cannot share promises. */
 function live(value: unknown): unknown {
   if (value instanceof Later) return Promise.resolve(null).then(() => called(live(value.value)));
   if (Array.isArray(value)) return value.map((item) => called(live(item)));
@@ -97,7 +97,7 @@ function live(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, live(inner)]));
 }
 
-/** Within lists nobody calls a function, so a failure there is an error as it stands. */
+/** Functions in lists are not called, so a failure in a list is already an error. */
 const called = (value: unknown): unknown => (typeof value === 'function' ? new Error('in a list') : value);
 
 const condition = fc.constantFrom(
@@ -175,7 +175,7 @@ async function ours(text: string, source: unknown): Promise<ExecutionResult> {
 const theirs = async (text: string, source: unknown): Promise<ExecutionResult> =>
   execute({ schema, document: parse(text), rootValue: source, variableValues: variables });
 
-/** Our root has no value of its own: what graphql-js reads off its root, ours resolves. */
+/** Our root has no value: our executor resolves the fields that graphql-js reads from its root. */
 function withRoot(source: unknown): GraphQLSchema {
   const own = buildSchema(SDL);
   for (const field of Object.values(own.getQueryType()?.getFields() ?? {})) {
@@ -190,13 +190,13 @@ const shown = ({ data, errors }: ExecutionResult) => ({
   errors: (errors ?? []).map(({ path, locations, message }) => ({
     path,
     locations,
-    // Our own words for what only a fault of ours can bring about.
+    // Our own wording for errors that only a bug of ours can cause.
     message: /Cannot return null|cannot represent|Expected/.test(message) ? 'broken' : message,
   })),
 });
 
-describe('an operation is answered as graphql-js answers it', () => {
-  it('whatever is null, missing or failing', async () => {
+describe('the result of an operation', () => {
+  it('equals that of graphql-js for any null, missing or failing value', async () => {
     await fc.assert(
       fc.asyncProperty(documents, sources(false), async (text, source) => {
         expect(shown(await ours(text, live(source)))).toEqual(shown(await theirs(text, live(source))));
@@ -205,11 +205,11 @@ describe('an operation is answered as graphql-js answers it', () => {
     );
   });
 
-  it('whatever comes later', async () => {
+  it('equals that of graphql-js for any deferred value', async () => {
     await fc.assert(
       fc.asyncProperty(documents, sources(true), async (text, source) => {
         const [own, other] = [shown(await ours(text, live(source))), shown(await theirs(text, live(source)))];
-        // Of two that fail at once under one parent, either may be told.
+        // If two fields under one parent fail at once, either error may be reported.
         expect([own.data, own.errors.length > 0]).toEqual([other.data, other.errors.length > 0]);
       }),
       { numRuns: 400 },

@@ -22,11 +22,13 @@ afterAll(async () => {
   await internet[Symbol.asyncDispose]();
 });
 
-describe('our executor and graphql-js answer the same', () => {
-  // What is free is written down when it is convenient, so that what `usage` counts of itself may be one call behind.
+describe('our executor', () => {
+  // Free calls are recorded later, so `usage` may lag one call behind in its own count.
   const priced = endpoints(schema).filter(({ cost }) => cost !== 'free');
 
-  it.each(priced)('to the examples of $name, met for the first time and again', async (endpoint) => {
+  it.each(
+    priced,
+  )('answers the examples of $name like graphql-js, the first time and again', async (endpoint) => {
     const query = graphqlDocument(endpoint);
     for (const { args } of [...endpoint.examples, ...endpoint.examples.slice(0, 1)]) {
       const [own, other] = await both.ask((service) => service.query(query, args));
@@ -35,16 +37,16 @@ describe('our executor and graphql-js answer the same', () => {
     }
   });
 
-  it('to queries that mix operations, edges, conditions and bad arguments', async () => {
+  it('answers queries that mix operations, edges, conditions and bad arguments like graphql-js', async () => {
     let failed = 0;
     await fc.assert(
       fc.asyncProperty(questions, async ({ query, variables }) => {
-        // The plan of the first is run again by the third, and must not be by the second.
+        // The third run reuses the plan of the first; the second must not.
         for (const yes of [true, false, true]) {
           const given = { ...variables, yes };
           const [own, other] = await both.ask((service) => service.query(query, given));
           const errors: { extensions: { code: string } }[] = own.body.errors ?? [];
-          // graphql-js knows no bounds.
+          // graphql-js has no limits.
           fc.pre(errors.length < 100);
           fc.pre(!errors.some(({ extensions }) => extensions.code === 'ANSWER_TOO_LARGE'));
           failed += errors.length;
@@ -56,13 +58,13 @@ describe('our executor and graphql-js answer the same', () => {
     expect(failed).toBeGreaterThan(50);
   });
 
-  it('to those who ask what there is to ask', async () => {
+  it('answers introspection like graphql-js', async () => {
     const [own, other] = await both.ask((service) => service.query(getIntrospectionQuery()));
     expect(own.body.data.__schema.types.length).toBeGreaterThan(100);
     expect(seen(own)).toEqual(seen(other));
   });
 
-  it('to every audit of GraphQL over HTTP', async () => {
+  it('answers every audit of GraphQL over HTTP like graphql-js', async () => {
     const audits = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
       serverAudits({ url: 'http://facet.test/graphql', fetchFn: fetch });
     const before = both.referred;
@@ -81,7 +83,7 @@ describe('our executor and graphql-js answer the same', () => {
       expect(own).toEqual(other);
       expect(own.status).toBe('ok');
     }
-    // Many audits ask something that is run, so that both executors had their say.
+    // Many audits run an operation, so both executors are used.
     expect(both.referred - before).toBeGreaterThan(20);
   });
 });

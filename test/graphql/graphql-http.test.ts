@@ -2,7 +2,7 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestService } from '../service-in-memory.ts';
 
-// The audits ask more than one stranger may in a minute, so here every question comes a second after the last.
+// The audits exceed the rate of an unknown client, so the clock advances a second for every question.
 let time = Date.UTC(2026, 0, 1);
 const service = await openTestService({
   now: () => {

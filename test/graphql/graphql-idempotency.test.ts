@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openWritingRoom } from '../faces/idempotency-scene.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { credits, send } from './graphql-scene.ts';
 
 const room = openWritingRoom();
@@ -11,8 +11,8 @@ const open = (plan: 'operator' | 'free' = 'operator') => openTestService({ schem
 const post = (service: TestService, body: unknown, headers: Record<string, string> = {}) =>
   send(service, JSON.stringify(body), { ...KEY, ...headers });
 
-describe('a GraphQL request under an Idempotency-Key', () => {
-  it('is one, however many operations are in its batch', async () => {
+describe('an Idempotency-Key for a GraphQL request', () => {
+  it('covers all operations of its batch', async () => {
     await using service = await open();
     const batch = [
       { query: PAGE },
@@ -37,11 +37,13 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     expect(again.headers.get('x-original-request-id')).toBe(first.headers.get('x-request-id'));
     expect((await post(service, batch)).status).toBe(422);
     expect((await post(service, [...(without ?? [])].reverse())).status).toBe(422);
-    expect((await post(service, { query: PAGE })).body.errors[0].extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await post(service, { query: PAGE })).body.errors[0].extensions.code).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
     expect(await service.used()).toBe(2);
   });
 
-  it('is kept as a charge alone where one operation of the batch is not to be kept', async () => {
+  it('keeps only the charge if one operation of the batch must not be kept', async () => {
     await using service = await open();
     const batch = [{ query: PAGE }, { query: '{ dig dice }' }];
     const first = await post(service, batch);
@@ -52,7 +54,7 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     expect(await service.used()).toBe(7);
   });
 
-  it('is kept as a charge alone where an edge leads to what is not to be kept', async () => {
+  it('keeps only the charge if an edge leads to data that must not be kept', async () => {
     await using service = await open();
     const body = { query: '{ page(text: "one") { die } }' };
     expect(credits(await post(service, body))[0]).toBe(2);
@@ -70,12 +72,12 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     const refused = await post(service, batch(3));
     expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'QUOTA_EXCEEDED']);
     expect(credits(refused)).toEqual([0, 2]);
-    // The key was free again, and so is it now.
+    // The key was free again, and so it is now.
     expect(credits(await post(service, batch(2)))).toEqual([2, 0]);
     expect((await post(service, batch(2))).status).toBe(200);
   });
 
-  it('is the same with other bytes, other variables are another', async () => {
+  it('matches the same request in other bytes, but not with other variables', async () => {
     await using service = await open();
     const query = 'query A($t: String) { page(text: $t) { text } }';
     await post(service, { query, variables: { t: 'a' } });
@@ -85,7 +87,7 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     expect((await post(service, { query, variables: { t: 'a' }, operationName: 'A' })).status).toBe(422);
   });
 
-  it('is the same by the hash of its query, which clients of persisted queries try first', async () => {
+  it('matches the hash of its query, which clients of persisted queries send first', async () => {
     await using service = await open();
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(PAGE).digest('hex') };
     const extensions = { persistedQuery };
@@ -97,7 +99,7 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('has the same media type and status again', async () => {
+  it('replays the media type and the status', async () => {
     await using service = await open();
     const accept = { Accept: 'application/graphql-response+json' };
     const first = await post(service, { query: PAGE }, accept);
@@ -107,7 +109,7 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     expect(again.body.data).toEqual(first.body.data);
   });
 
-  it('gives again what failed beside what was charged', async () => {
+  it('replays errors besides charged parts', async () => {
     await using service = await open();
     room.work = () => Promise.reject(new Error('broken'));
     const query = { query: '{ page(text: "one") { text } dig }' };
@@ -119,7 +121,7 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is not mistaken by what its answer says', async () => {
+  it('is not confused by the content of the answer', async () => {
     await using service = await open();
     const text = '"extensions":{"credits":\u00010\u0001}';
     const query = {
@@ -135,7 +137,7 @@ describe('a GraphQL request under an Idempotency-Key', () => {
     }
   });
 
-  it('that costs nothing, or comes by GET, keeps nothing', async () => {
+  it('keeps nothing for free requests or by GET', async () => {
     await using service = await open();
     expect((await post(service, { query: '{ __typename }' })).status).toBe(200);
     expect((await post(service, { query: PAGE }, { 'X-Api-Key': '' })).status).toBe(401);

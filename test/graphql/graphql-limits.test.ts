@@ -42,7 +42,7 @@ describe('the limits of a GraphQL document', () => {
     ]);
   });
 
-  it('hold for every operation of a document, and are told all at once', () => {
+  it('apply to every operation of a document, and are reported all at once', () => {
     const wide = times(31, (i) => `x${i}: a`);
     expect(messages(`query A { a } query B ${nested(14)} query C { ${wide} }`)).toEqual([
       'The operation has 14 levels of fields; at most 12 are allowed.',
@@ -51,14 +51,14 @@ describe('the limits of a GraphQL document', () => {
     ]);
   });
 
-  it('leave what is within, fragments that are nowhere, and fragments within themselves to other rules', () => {
+  it('leave valid documents, unknown fragments and recursive fragments to other rules', () => {
     expect(messages('{ ...Nowhere }')).toEqual([]);
     expect(messages('{ ...A } fragment A on Query { a ...B } fragment B on Query { b ...A ...B }')).toEqual(
       [],
     );
   });
 
-  it('let the introspection queries of graphql-js and GraphiQL pass', async () => {
+  it('allow the introspection queries of graphql-js and GraphiQL', async () => {
     await using service = await openTestService();
     const everything = {
       specifiedByUrl: true,
@@ -74,7 +74,7 @@ describe('the limits of a GraphQL document', () => {
     }
   });
 
-  it('do not let introspection go round in circles', async () => {
+  it('do not allow circular introspection', async () => {
     await using service = await openTestService();
     const { body } = await service.query(
       `{ __schema { types { ${'fields { type { '.repeat(4)} name ${'} } '.repeat(4)} } } }`,
@@ -83,12 +83,12 @@ describe('the limits of a GraphQL document', () => {
   });
 });
 
-describe('a document beyond the limits', () => {
+describe('a document over the limits', () => {
   it.each([
     [`{ ${times(21, () => 'referenceTld(tld: "com") { tld }')} }`, /at most 20/],
     [`{ ${times(31, (i) => `a${i}: __typename`)} }`, /at most 30/],
     [`{ ${times(LIMITS.tokens, () => '__typename')} }`, /2000 tokens/],
-  ])('is refused before anything is looked at or charged', async (query, words) => {
+  ])('is refused before any lookup or charge', async (query, words) => {
     await using service = await openTestService();
     for (const key of [service.key, '']) {
       const { body } = await service.query(query, {}, { 'X-Api-Key': key });
@@ -98,16 +98,16 @@ describe('a document beyond the limits', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('may have 2,000 tokens and not one more', async () => {
+  it('may have 2,000 tokens but not one more', async () => {
     await using service = await openTestService();
     const query = (arguments_: number) =>
       `{ __typename @skip(if: false) ... { ${times(arguments_, () => '...{__typename}')} } }`;
-    // Tokens are counted by the parser, and these are refused for their root fields, after it.
+    // The parser counts tokens; these queries are refused afterwards for their root fields.
     expect((await service.query(query(496))).body.errors[0].message).toMatch(/root fields/);
     expect((await service.query(query(500))).body.errors[0].message).toMatch(/tokens/);
   });
 
-  it('that doubles itself in every fragment is measured by reading each fragment once', () => {
+  it('is measured by reading each fragment once, even if every fragment doubles it', () => {
     const levels = 200;
     const document = parse(
       `{ ...F0 } ${times(levels, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F${levels} on Query { a }`,
@@ -130,14 +130,14 @@ describe('a document beyond the limits', () => {
     expect(reads).toBe(levels + 2);
   });
 
-  it('never reaches the rule of graphql-js that compares every two selections of one name', async () => {
+  it('never reaches the rule of graphql-js that compares every two selections with one name', async () => {
     await using service = await openTestService();
     const { body } = await service.query(`{ __schema { ${times(200, () => 'types { name name: kind }')} } }`);
     expect(body.errors).toHaveLength(1);
     expect(body.errors[0].message).toMatch(/^The operation has 399 aliases/);
   });
 
-  it('would otherwise be a conflict that graphql-js finds', () => {
+  it('could otherwise contain conflicts that graphql-js finds', () => {
     const conflict = parse('{ a: b a: c }');
     expect(measured(conflict).excesses).toEqual([]);
     expect(validate(buildSchema('type Query { b: Int c: Int }'), conflict)).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openTestService } from '../service-in-memory.ts';
 
-describe('a script of another site', () => {
+describe('a script of another site by CORS', () => {
   it.each([
     ['/graphql', 'GET, POST, OPTIONS'],
     ['/docs', 'GET, HEAD, OPTIONS'],
     ['/livez', 'GET, HEAD, OPTIONS'],
-  ])('is told what %s takes', async (path, methods) => {
+  ])('can read the allowed methods of %s', async (path, methods) => {
     await using service = await openTestService();
     const { headers } = await service.send(path, { method: 'OPTIONS' });
     expect(headers.get('allow')).toBe(methods);

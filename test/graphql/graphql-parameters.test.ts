@@ -5,7 +5,7 @@ import { codes, schema, send } from './graphql-scene.ts';
 const ONE = `query=${encodeURIComponent('{ one }')}`;
 const TAKES = 'A GraphQL request takes query, variables, operationName, extensions.';
 
-describe('a parameter of the address that GraphQL does not know', () => {
+describe('an unknown query parameter of a GraphQL request', () => {
   it.each([
     ['varaibles={}', 'varaibles is not a parameter of GraphQL requests (did you mean variables?).'],
     [
@@ -14,7 +14,7 @@ describe('a parameter of the address that GraphQL does not know', () => {
     ],
     ['api_key=x', 'api_key is not a parameter of GraphQL requests.'],
     ['hunter=2', 'hunter is not a parameter of GraphQL requests.'],
-  ])('is refused free of charge by GET and by POST: %s', async (sent, words) => {
+  ])('is refused for free by GET and by POST: %s', async (sent, words) => {
     await using service = await openTestService({ schema });
     const answers = [
       await service.get(`/graphql?${ONE}&${sent}`),
@@ -28,7 +28,7 @@ describe('a parameter of the address that GraphQL does not know', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is never told with a key in it, nor are hundreds of them told', async () => {
+  it('is never repeated with a key in it, and only a few are listed', async () => {
     await using service = await openTestService({ schema });
     const many = Array.from({ length: 200 }, (_, at) => `x${at}=1`).join('&');
     const { body, text } = await service.get(`/graphql?${ONE}&${service.key}=1&${many}`);
@@ -43,7 +43,7 @@ describe('a parameter of the address that GraphQL does not know', () => {
     expect(statuses).toEqual(new Set([400, 429]));
   });
 
-  it('is nothing where it is what clients, proxies and links add, or what carries the key', async () => {
+  it('is ignored if clients, proxies or links usually add it, or if it carries the key', async () => {
     await using service = await openTestService({ schema });
     const added = `apikey=${service.key}&_=1&utm_source=mail&rapidapi-key=x&`;
     expect((await service.send(`/graphql?${ONE}&${added}`)).body.data).toEqual({ one: 'one' });
@@ -51,8 +51,8 @@ describe('a parameter of the address that GraphQL does not know', () => {
   });
 });
 
-describe('a parameter that stands in the address of a POST', () => {
-  it('is refused where the body is what counts', async () => {
+describe('a GraphQL parameter in the address of a POST', () => {
+  it('is refused if the body is what counts', async () => {
     await using service = await openTestService({ schema });
     const answer = await service.post('/graphql?variables={}', { query: '{ one }' });
     expect([answer.status, codes(answer), await service.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
@@ -61,14 +61,14 @@ describe('a parameter that stands in the address of a POST', () => {
     );
   });
 
-  it('may name the operation, for who reads logs', async () => {
+  it('may name the operation, for log readers', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.post('/graphql?operationName=A', { query: 'query A { one }' });
     expect(body.data).toEqual({ one: 'one' });
   });
 });
 
-describe('a member of the body that GraphQL does not know', () => {
+describe('an unknown member of a GraphQL body', () => {
   it.each([
     ['{"qeury":"{ one }"}', 'Unexpected parameter "qeury" in the request body. Did you mean query?'],
     [
@@ -76,7 +76,7 @@ describe('a member of the body that GraphQL does not know', () => {
       'Unexpected parameter "Variables" in the request body. Did you mean variables?',
     ],
     ['{"query":"{ one }","hunter":2}', 'Unexpected parameter "hunter" in the request body.'],
-  ])('is refused with what was meant, alone and in a batch: %s', async (body, message) => {
+  ])('is refused with a suggestion, alone and in a batch: %s', async (body, message) => {
     await using service = await openTestService({ schema });
     const error = { message, extensions: { code: 'MALFORMED_REQUEST' } };
     const alone = await send(service, body);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema } from './graphql-scene.ts';
 
 const QUERY = 'query Tld($tld: String!) { referenceTld(tld: $tld) { valid } }';
@@ -14,7 +14,7 @@ const hashed = (query = QUERY, version: unknown = 1) => ({
 
 type Sent = Record<string, unknown>;
 
-/** The two ways in which Apollo's clients send the same. */
+/** The two ways in which Apollo's clients send a persisted query. */
 const WAYS = [
   {
     way: 'POST',
@@ -40,7 +40,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
   it.each([
     'application/json',
     'application/graphql-response+json, application/json;q=0.9',
-  ])('is asked for once and known from then on (Accept: %s)', async (accept) => {
+  ])('is requested once and known from then on (Accept: %s)', async (accept) => {
     await using service = await openTestService({ plan: 'free' });
     const headers = { Accept: accept };
     const unknown = await ask(service, { variables: VARIABLES, extensions: hashed() }, headers);
@@ -72,7 +72,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     expect([again.status, again.body.data, credits(again)]).toEqual([200, ANSWER, [1, 998]]);
   });
 
-  it('with a hash of something else is an error that costs nothing and is not remembered', async () => {
+  it('is not stored with the hash of another query, which is a free error', async () => {
     await using service = await openTestService();
     const sent = { query: QUERY, variables: VARIABLES, extensions: hashed('{ __typename }') };
     const wrong = await ask(service, sent);
@@ -85,7 +85,11 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     expect(codes(after)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
   });
 
-  it.each([2, '1', null])('of version %j is not supported, which clients take for a no', async (version) => {
+  it.each([
+    2,
+    '1',
+    null,
+  ])('is not supported in version %j, which makes clients stop using them', async (version) => {
     await using service = await openTestService();
     for (const query of [undefined, QUERY]) {
       const { status, body } = await ask(service, {
@@ -102,7 +106,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is neither kept nor found without a key', async () => {
+  it('is neither stored nor found without a key', async () => {
     await using service = await openTestService();
     const free = '{ __typename }';
     const bare = { 'X-Api-Key': '' };
@@ -115,7 +119,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     expect(codes(wrong)).toEqual(['PERSISTED_QUERY_HASH_MISMATCH']);
   });
 
-  it('is not run for others than its caller', async () => {
+  it('runs only for the caller that stored it', async () => {
     await using service = await openTestService();
     const { key } = await service.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
     await ask(service, { query: QUERY, variables: VARIABLES, extensions: hashed() });
@@ -125,7 +129,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
 });
 
 describe('persisted queries', () => {
-  it('may be operations of a batch, each for itself', async () => {
+  it('can be operations of a batch, each separately', async () => {
     await using service = await openTestService();
     const one = { variables: VARIABLES, extensions: hashed() };
     await service.post('/graphql', { query: QUERY, ...one });
@@ -147,7 +151,7 @@ describe('persisted queries', () => {
     expect(await service.used()).toBe(2);
   });
 
-  it('that take secrets are not run by GET', async () => {
+  it('are not run by GET if they contain secrets', async () => {
     await using service = await openTestService({ schema });
     const query = '{ secret(word: "x") }';
     await service.post('/graphql', { query, extensions: hashed(query) });
@@ -155,7 +159,7 @@ describe('persisted queries', () => {
     expect([got.status, codes(got)]).toEqual([405, ['METHOD_NOT_ALLOWED']]);
   });
 
-  it('that nobody knows count against the rate of who asks', async () => {
+  it('count against the rate of the caller if they are unknown', async () => {
     const { house: service } = await freeHouse();
     const ask = () => service.post('/graphql', { extensions: hashed() });
     for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(200);
@@ -164,7 +168,7 @@ describe('persisted queries', () => {
     await service.accounting.close();
   });
 
-  it('beside extensions of other kinds change nothing', async () => {
+  it('are not affected by extensions of other kinds', async () => {
     await using service = await openTestService();
     const { body } = await service.post('/graphql', {
       query: '{ __typename }',
@@ -173,14 +177,14 @@ describe('persisted queries', () => {
     expect(body).toEqual({ data: { __typename: 'Query' } });
   });
 
-  it('are too long where they would be so without a hash', async () => {
+  it('are limited in length with a hash as without one', async () => {
     await using service = await openTestService();
     const query = `{ __typename } #${'x'.repeat(100_000)}`;
     const answer = await service.post('/graphql', { query, extensions: hashed(query) });
     expect(codes(answer)).toEqual(['GRAPHQL_PARSE_FAILED']);
   });
 
-  it('of one who sends very many push out no others', async () => {
+  it('do not displace those of other callers, even if one caller stores very many', async () => {
     await using service = await openTestService();
     const { key } = await service.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
     const modest = '{ __typename }';

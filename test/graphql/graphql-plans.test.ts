@@ -6,7 +6,7 @@ import { newBuilder } from '../../src/schema/builder.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-/** Two operations that do to their arguments what resolvers should not. */
+/** Two operations that modify their arguments, which resolvers should not. */
 const schema = (() => {
   const builder = newBuilder();
   const rules = { schema: z.any() };
@@ -32,7 +32,7 @@ const schema = (() => {
   return builder.toSchema({ sortSchema: false });
 })();
 
-/** The variables of a text, as a request has them that brings these, and its plan for them. */
+/** Returns the variables of a request for the document, and its plan for them. */
 function planned(documents: ReturnType<typeof createDocuments>, text: string, given = {}) {
   const { plans, document } = documents.known(text) ?? documents.prepare(text, 'account 1');
   const operation = document && getOperationAST(document);
@@ -47,14 +47,14 @@ function planned(documents: ReturnType<typeof createDocuments>, text: string, gi
 
 const planOf = (...question: Parameters<typeof planned>) => planned(...question).plan;
 
-describe('a plan', () => {
-  it('is made once for a text, whatever values come with it', () => {
+describe('a GraphQL plan', () => {
+  it('is made once for a text, whatever its variables', () => {
     const documents = createDocuments(schema);
     const text = 'query($n: Int!) { number(of: $n) }';
     expect(planOf(documents, text, { n: 1 })).toBe(planOf(documents, text, { n: 2 }));
   });
 
-  it('holds no value that came with a request, unless a condition reads it', () => {
+  it('contains no value of a request, unless a condition reads it', () => {
     const documents = createDocuments(schema);
     const text = `query($n: Int!, $w: String!, $yes: Boolean!, $no: Boolean = false) {
       number(of: $n) @include(if: $yes) @skip(if: $no) words(of: [$w]) fixed: number(of: 7)
@@ -69,7 +69,7 @@ describe('a plan', () => {
     expect(planOf(documents, text, { ...given, yes: false })).not.toBe(plan);
   });
 
-  it('is kept for some choices of the conditions, and made for all', () => {
+  it('is kept for some combinations of conditions, and made for all', () => {
     const documents = createDocuments(schema);
     const names = Array.from({ length: 5 }, (_, index) => `c${index}`);
     const declared = names.map((name) => `$${name}: Boolean!`).join(' ');
@@ -83,7 +83,7 @@ describe('a plan', () => {
     expect(kept.filter(Boolean)).toHaveLength(8);
   });
 
-  it('is not kept where fragments unfold to more than its text lets expect', () => {
+  it('is not kept if fragments expand far beyond the size of the text', () => {
     const documents = createDocuments(serviceSchema);
     const leaves =
       'alpha2 alpha3 areaKm2 borders callingCodes continents fips gdpUsd ioc numeric population region status timezones tlds subregion unMember landlocked';
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(planOf(documents, text)).not.toBe(planOf(documents, text));
   });
 
-  it('gives every request arguments of its own', async () => {
+  it('gives every request its own copy of the arguments', async () => {
     await using service = await openTestService({ schema });
     for (const _ of [1, 2, 3]) {
       const { body } = await service.query('{ words(of: ["a"]) one: number(of: 1) }');
@@ -107,11 +107,11 @@ describe('a plan', () => {
   });
 });
 
-describe('a document', () => {
+describe('a cached GraphQL document', () => {
   const fields = Array.from({ length: 18 }, (_, index) => `f${index}: __typename`).join(' ');
   const text = (name: string, index: number) => `query ${name}${index} { ${fields} }`;
 
-  it('is forgotten for new ones of its own party, and not for those of another', () => {
+  it('is evicted by new ones of its own client, but not of others', () => {
     const documents = createDocuments(schema);
     const mine = Array.from({ length: 10 }, (_, index) => text('mine', index));
     for (const one of mine) documents.prepare(one, 'account 1');
@@ -121,7 +121,7 @@ describe('a document', () => {
     expect(documents.known(text('theirs', 999))).toBeDefined();
   });
 
-  it('of a stranger shares its room with those of all strangers', () => {
+  it('shares its cache space with all unknown clients if it belongs to one of them', () => {
     const documents = createDocuments(schema);
     documents.prepare(text('mine', 0), 'account 1');
     for (let index = 0; index < 1_000; index++)
@@ -130,7 +130,7 @@ describe('a document', () => {
     expect(documents.known(text('theirs', 0))).toBeUndefined();
   });
 
-  it('that is asked for again by others is theirs, too', () => {
+  it('requested by other clients belongs to them as well', () => {
     const documents = createDocuments(schema);
     documents.prepare(text('shared', 0), 'account 1');
     expect(documents.known(text('shared', 0))).toBe(documents.known(text('shared', 0)));

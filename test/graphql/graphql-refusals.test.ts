@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, openTestService } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 
-describe('a whole request', () => {
+describe('a complete GraphQL request', () => {
   it.each([
     '*/*',
     'application/json',
     'application/graphql-response+json',
-  ])('without a key is a 401 before anything runs (Accept: %s)', async (accept) => {
+  ])('is a 401 without a key before anything runs (Accept: %s)', async (accept) => {
     await using service = await openTestService({ schema });
     const answer = await send(service, '{"query":"{ broken }"}', { 'X-Api-Key': '', Accept: accept });
     expect(answer.status).toBe(401);
@@ -20,11 +20,11 @@ describe('a whole request', () => {
         },
       ],
     });
-    // The field would have been an internal error, which is logged.
+    // Running the field would have caused an internal error, which is logged.
     expect(service.lines.join()).not.toContain('secret of the inside');
   });
 
-  it('beyond the rate is a 429 that counts root fields', async () => {
+  it('is a 429 over the rate, which counts root fields', async () => {
     const { house: service } = await freeHouse();
     const fields = (count: number) =>
       `{ ${Array.from({ length: count }, (_, i) => `a${i}: one`).join(' ')} }`;
@@ -38,7 +38,7 @@ describe('a whole request', () => {
     await service.accounting.close();
   });
 
-  it('whose known price is more than what is left is a 429, and nothing is charged', async () => {
+  it('is a 429 and free if its price exceeds the remaining credits', async () => {
     const { house: service, leave, pass } = await freeHouse();
     await leave(2);
     const refused = await service.query('{ a: one b: one c: one }');
@@ -46,18 +46,23 @@ describe('a whole request', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_400);
     expect(credits(refused)).toEqual([0, 2]);
     pass(1000);
-    expect((await service.query('{ a: one b: one c: one @skip(if: true) }')).body.extensions.credits).toEqual({
-      charged: 2,
-      remaining: 0,
-    });
+    expect((await service.query('{ a: one b: one c: one @skip(if: true) }')).body.extensions.credits).toEqual(
+      {
+        charged: 2,
+        remaining: 0,
+      },
+    );
     expect(await service.used()).toBe(1000);
     await service.accounting.close();
   });
 
-  it('that races another for the last credits gets all of them or none', async () => {
+  it('gets all of the last credits or none when it competes for them', async () => {
     const { house: service, leave } = await freeHouse();
     await leave(3);
-    const answers = await Promise.all([service.query('{ a: one b: one }'), service.query('{ a: one b: one }')]);
+    const answers = await Promise.all([
+      service.query('{ a: one b: one }'),
+      service.query('{ a: one b: one }'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     const lost = answers.find(({ status }) => status === 429) as Answer;
     expect(codes(lost)).toEqual(['QUOTA_EXCEEDED']);

@@ -5,7 +5,7 @@ import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 
 const TLD = '{ referenceTld(tld: "com") { valid } }';
 
-describe('a request that is none', () => {
+describe('an invalid GraphQL request', () => {
   it.each([
     ['not JSON', '{nope'],
     ['empty', ''],
@@ -26,7 +26,7 @@ describe('a request that is none', () => {
     expect([answer.status, codes(answer), credits(answer)[0]]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
   });
 
-  it('is refused without quoting what was sent', async () => {
+  it('is refused without quoting the input', async () => {
     await using service = await openTestService();
     const posted = await send(service, 'hunter2');
     const got = await service.get('/graphql?query={__typename}&variables=hunter2');
@@ -36,7 +36,7 @@ describe('a request that is none', () => {
     }
   });
 
-  it('is a 413 when its body is over a megabyte, whether its length is told or not', async () => {
+  it('is a 413 when its body is over a megabyte, with or without a declared length', async () => {
     await using service = await openTestService();
     const body = JSON.stringify({ query: TLD, variables: { x: 'x'.repeat(1_000_000) } });
     for (const told of [undefined, { 'Content-Length': String(body.length) }]) {
@@ -68,7 +68,7 @@ describe('a request that is none', () => {
     'xapplication/json',
     'text/event-stream,x/application/json',
     `${'text/html,'.repeat(60)}application/json`,
-  ])('is refused before it is charged when it accepts no JSON but %s', async (accept) => {
+  ])('is refused without a charge when it accepts only %s', async (accept) => {
     await using service = await openTestService();
     const answer = await service.query(TLD, {}, { Accept: accept });
     expect([answer.status, codes(answer), await service.used()]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
@@ -105,14 +105,14 @@ describe('a request that is none', () => {
 describe('an operation name', () => {
   const query = 'query A { a: __typename } query B { b: __typename }';
 
-  it('chooses the operation that runs', async () => {
+  it('selects the operation that runs', async () => {
     await using service = await openTestService();
     expect((await send(service, JSON.stringify({ query, operationName: 'B' }))).body.data).toEqual({
       b: 'Query',
     });
   });
 
-  it('lets an operation that is not chosen go unpriced', async () => {
+  it('leaves operations that are not selected unpriced', async () => {
     await using service = await openTestService();
     const both = `query Paid ${TLD} query Free { __typename }`;
     const answer = await send(service, JSON.stringify({ query: both, operationName: 'Free' }), {
@@ -125,17 +125,17 @@ describe('an operation name', () => {
     {},
     { operationName: 'C' },
     { operationName: 5 },
-  ])('that chooses none is a 400: %j', async (name) => {
+  ])('is a 400 if it selects no operation: %j', async (name) => {
     await using service = await openTestService();
     const answer = await send(service, JSON.stringify({ query, ...name }));
     expect([answer.status, codes(answer)]).toEqual([400, ['OPERATION_RESOLUTION_FAILURE']]);
   });
 });
 
-describe('a batch', () => {
+describe('a GraphQL batch', () => {
   const batch = (...queries: string[]) => JSON.stringify(queries.map((query) => ({ query })));
 
-  it('is answered and charged operation by operation, its headers saying the sum', async () => {
+  it('is answered and charged by operation, and its headers have the sum', async () => {
     await using service = await openTestService({ plan: 'free' });
     const answer = await send(
       service,
@@ -149,7 +149,7 @@ describe('a batch', () => {
     expect(answer.status).toBe(200);
     const charges = answer.body.map((one: { extensions?: { credits: Receipt } }) => one.extensions?.credits);
     expect(charges.map((one: Receipt | undefined) => one?.charged)).toEqual([1, undefined, 1, 1]);
-    // They run side by side, so which of them is settled first is not promised.
+    // They run concurrently, so the order in which they are settled is not defined.
     expect(charges.flatMap((one: Receipt | undefined) => one?.remaining ?? []).sort()).toEqual([
       997, 998, 999,
     ]);
@@ -157,21 +157,21 @@ describe('a batch', () => {
     expect(await service.used()).toBe(3);
   });
 
-  it('may hold ten operations and not eleven', async () => {
+  it('may have ten operations but not eleven', async () => {
     await using service = await openTestService();
     expect((await send(service, batch(...Array(10).fill(TLD)))).body).toHaveLength(10);
     const refused = await send(service, batch(...Array(11).fill(TLD)));
     expect([refused.status, codes(refused), await service.used()]).toEqual([413, ['PAYLOAD_TOO_LARGE'], 10]);
   });
 
-  it('lets what needs no key through beside what does', async () => {
+  it('answers free operations without a key besides operations that need one', async () => {
     await using service = await openTestService();
     const { body } = await send(service, batch(TLD, '{ __typename }'), { 'X-Api-Key': '' });
     expect(body[0].errors[0].extensions.code).toBe('UNAUTHORIZED');
     expect(body[1]).toEqual({ data: { __typename: 'Query' } });
   });
 
-  it('spends the last credits on the operations that come first', async () => {
+  it('spends the last credits on the first operations', async () => {
     const { house: service, leave } = await freeHouse();
     await leave(2);
     const { body } = await send(service, batch('{ one }', '{ one }', '{ one }'));
@@ -185,13 +185,13 @@ describe('a batch', () => {
     await service.accounting.close();
   });
 
-  it('cannot have a spend cap, which would hold for each operation alone', async () => {
+  it('cannot have a spend cap, which would apply to each operation separately', async () => {
     await using service = await openTestService({ schema });
     const refused = await send(service, batch('{ one }', '{ one }'), { 'X-Max-Credits': '1' });
     expect([refused.status, codes(refused), await service.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
   });
 
-  it('of things that are no requests says so of each', async () => {
+  it('reports each of its invalid requests', async () => {
     await using service = await openTestService();
     const { status, body } = await send(service, '[1, null, {"query": 5}, []]');
     expect(status).toBe(200);

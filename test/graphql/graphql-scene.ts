@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 
-/** Operations that do what no real one should. */
+/** Operations that do things that no real one should. */
 export const schema = (() => {
   const builder = newBuilder();
   const Whole = builder.objectRef<{ part?: string | null }>('Whole').implement({
@@ -53,7 +53,7 @@ export const schema = (() => {
   return builder.toSchema({ sortSchema: false });
 })();
 
-/** A free account's house in which time passes only when told to. */
+/** Opens the service for a free account, on a clock that the test advances. */
 export async function freeHouse() {
   let time = Date.UTC(2026, 0, 1);
   const service = await openTestService({ plan: 'free', schema, now: () => time });
@@ -87,16 +87,21 @@ export async function freeHouse() {
   };
 }
 
-/** Credits charged and remaining, as the headers say. */
+/** Credits charged and remaining, from the headers. */
 export const credits = ({ headers }: Answer) =>
   [headers.get('x-credits-charged'), headers.get('x-credits-remaining')].map(Number);
 
-/** The code of every error. */
+/** Returns the code of every error. */
 export const codes = ({ body }: Answer) =>
   body.errors?.map((error: { extensions: { code: string } }) => error.extensions.code);
 
-/** A body as it is, by POST unless told otherwise. */
-export const send = (service: TestService, body: string, headers: Record<string, string> = {}, method = 'POST') =>
+/** Sends a body unchanged, by POST by default. */
+export const send = (
+  service: TestService,
+  body: string,
+  headers: Record<string, string> = {},
+  method = 'POST',
+) =>
   service.send('/graphql', {
     method,
     body,

@@ -7,7 +7,7 @@ import { codes, credits, schema, send } from './graphql-scene.ts';
 const TLD = '{ referenceTld(tld: "com") { valid } }';
 
 describe('a GraphQL query', () => {
-  it('is answered by POST and by GET alike', async () => {
+  it('is answered the same by POST and by GET', async () => {
     await using service = await openTestService();
     const posted = await service.query(TLD);
     const got = await service.get(`/graphql?query=${encodeURIComponent(TLD)}`);
@@ -19,7 +19,7 @@ describe('a GraphQL query', () => {
     expect(await service.used()).toBe(3);
   });
 
-  it('takes variables, operation names and extensions by GET', async () => {
+  it('accepts variables, operation names and extensions by GET', async () => {
     await using service = await openTestService();
     const query = 'query A($t: String!) { referenceTld(tld: $t) { tld } } query B { __typename }';
     const url = new URLSearchParams({
@@ -31,7 +31,7 @@ describe('a GraphQL query', () => {
     expect((await service.get(`/graphql?${url}`)).body.data).toEqual({ referenceTld: { tld: 'net' } });
   });
 
-  it('says in extensions.credits what the headers say', async () => {
+  it('has the same figures in extensions.credits as in the headers', async () => {
     await using service = await openTestService({ plan: 'free' });
     const answer = await service.query(
       '{ a: referenceTld(tld: "com") { valid } b: referenceTld(tld: "net") { valid } }',
@@ -40,7 +40,7 @@ describe('a GraphQL query', () => {
     expect(credits(answer)).toEqual([2, 998]);
   });
 
-  it('is charged once for each alias, and once for a field that is merged', async () => {
+  it('is charged for each alias, and once for a merged field', async () => {
     await using service = await openTestService();
     const aliased = await service.query(
       '{ a: referenceTld(tld: "com") { tld } b: referenceTld(tld: "com") { tld } }',
@@ -53,7 +53,7 @@ describe('a GraphQL query', () => {
     expect(merged.body.extensions.credits.charged).toBe(1);
   });
 
-  it('keeps the answers beside a field that fails, and charges only those', async () => {
+  it('keeps the answers besides a failed field, and charges only those', async () => {
     await using service = await openTestService();
     const { status, body } = await service.query(
       '{ good: referenceHttpStatus(code: 404) { code } bad: referenceHttpStatus(code: 299) { code } }',
@@ -82,12 +82,16 @@ describe('a GraphQL query', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is answered in %s where that saves something', async (encoding, unpack) => {
+  ] as const)('is compressed with %s if that saves bytes', async (encoding, unpack) => {
     await using service = await openTestService();
     const response = await service.app.fetch(
       new Request('http://facet.test/graphql', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Api-Key': service.key, 'Accept-Encoding': encoding },
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Api-Key': service.key,
+          'Accept-Encoding': encoding,
+        },
         body: JSON.stringify({ query: '{ referenceTlds { tlds } }' }),
       }),
     );
@@ -97,8 +101,8 @@ describe('a GraphQL query', () => {
   });
 });
 
-describe('introspection', () => {
-  it('needs no key and costs nothing', async () => {
+describe('GraphQL introspection', () => {
+  it('needs no key and is free', async () => {
     await using service = await openTestService();
     const { status, body, headers } = await service.post(
       '/graphql',
@@ -124,7 +128,7 @@ describe('introspection', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
   });
 
-  it('beside an API field needs the key as the field does', async () => {
+  it('needs a key if the query also has an API field', async () => {
     await using service = await openTestService();
     const { status } = await send(
       service,
@@ -135,8 +139,8 @@ describe('introspection', () => {
   });
 });
 
-describe('a failure', () => {
-  it('nobody foresaw is INTERNAL_ERROR without words of the inside, and is logged with its cause', async () => {
+describe('a GraphQL failure', () => {
+  it('is INTERNAL_ERROR without internal details if it is unexpected, and is logged with its cause', async () => {
     await using service = await openTestService({ schema });
     const { status, text, body } = await service.query('{ broken one }');
     expect([status, body.data]).toEqual([200, { broken: null, one: 'one' }]);
@@ -150,7 +154,7 @@ describe('a failure', () => {
     'hollow { part }',
     'number',
     'nothing',
-  ])('of our own types is INTERNAL_ERROR too, and the field is not charged: %s', async (field) => {
+  ])('is INTERNAL_ERROR in our own types too, and the field is not charged: %s', async (field) => {
     await using service = await openTestService({ schema });
     const name = field.split(' ')[0] as string;
     const { body } = await service.query(`{ ${field} one }`);
@@ -163,7 +167,7 @@ describe('a failure', () => {
     expect([rest.status, await service.used()]).toEqual([500, 1]);
   });
 
-  it('of an argument carries every fault as REST does, and nothing is charged', async () => {
+  it('lists every error of the arguments as REST does, for free', async () => {
     await using service = await openTestService();
     const answer = await service.query('{ referenceTlds(startsWith: "UP", limit: 0) { count } }');
     expect(answer.body.errors[0].extensions).toMatchObject({
@@ -179,7 +183,7 @@ describe('a failure', () => {
     [{ c: 2 ** 31 }, 'must be a whole number'],
     [{ c: null }, 'must not be null'],
     [{}, 'is required'],
-  ])('of variable values names the variable: %j', async (variables, words) => {
+  ])('names the variable of an invalid value: %j', async (variables, words) => {
     await using service = await openTestService();
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
     const answer = await service.query(query, variables);
@@ -196,16 +200,18 @@ describe('a failure', () => {
     '{ nonsense }',
     'mutation { a }',
     'subscription { a }',
-  ])('of the document is GRAPHQL_VALIDATION_FAILED before anyone is let in: %s', async (query) => {
+  ])('is GRAPHQL_VALIDATION_FAILED for an invalid document before authentication: %s', async (query) => {
     await using service = await openTestService();
     const answer = await service.query(query, {}, { 'X-Api-Key': '' });
     expect([answer.status, codes(answer)]).toEqual([200, ['GRAPHQL_VALIDATION_FAILED']]);
-    expect((await service.query(query, {}, { Accept: 'application/graphql-response+json' })).status).toBe(400);
+    expect((await service.query(query, {}, { Accept: 'application/graphql-response+json' })).status).toBe(
+      400,
+    );
   });
 });
 
-describe('an operation of POST', () => {
-  it('is refused by GET with 405 and Allow, and served by POST', async () => {
+describe('a POST operation', () => {
+  it('is refused by GET with 405 and Allow, and runs by POST', async () => {
     await using service = await openTestService({ schema });
     const query = '{ ...S } fragment S on Query { secret(word: "w") }';
     const refused = await service.get(`/graphql?query=${encodeURIComponent(query)}`);
@@ -219,7 +225,7 @@ describe('an operation of POST', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is refused for its secrets where it takes any', async () => {
+  it('mentions secrets in the refusal if it has any', async () => {
     await using service = await openTestService({ schema: openWorkshop().schema });
     const query = encodeURIComponent('{ label(base64: "QUJD") { hex } }');
     const { status, body } = await service.get(`/graphql?query=${query}`);

@@ -10,13 +10,13 @@ import {
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 
-/** A query with its variables, beside `$yes`, which decides conditions. */
+/** A query with its variables, besides `$yes`, which decides conditions. */
 export interface Question {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What neither asks anybody nor tells how the one who asks stands, by name. */
+/** Bundled operations by name: they need no upstream and do not depend on the account. */
 const bundled = new Map(
   endpoints(schema).flatMap((endpoint) => (endpoint.cost === 'bundled' ? [[endpoint.name, endpoint]] : [])),
 );
@@ -44,7 +44,7 @@ const drawFrom = (seeds: readonly number[]): Draw => {
   };
 };
 
-/** Queries over the service's own schema, edges and all: some with arguments that break their rule, or that nothing is found by. */
+/** Queries over the service's own schema with edges; some have arguments that break a rule or match nothing. */
 export const questions: fc.Arbitrary<Question> = fc
   .array(fc.nat(100_000), { minLength: 30, maxLength: 60 })
   .map((seeds) => compose(drawFrom(seeds)));
@@ -70,7 +70,7 @@ function compose(draw: Draw): Question {
   return { query: `query Q(${declared.join(', ')}) { ${roots.join(' ')} __typename }`, variables };
 }
 
-/** A value of the same type that may break a rule. */
+/** Returns a value of the same type that may break a rule. */
 function spoilt(value: unknown): unknown {
   if (typeof value === 'number') return value - 10_000;
   return typeof value === 'string' ? `${value}~~` : value;

@@ -8,7 +8,7 @@ import { holidaysOfYear } from '../../src/resolvers/holidays/index.ts';
 
 const PUBLIC: readonly HolidayType[] = ['public'];
 
-/** Month and day of every public day off, those within longer holidays included. */
+/** Returns month and day of every public day off, including those within longer holidays. */
 function daysOff(country: string, year: number, state?: string): string[] {
   const all = holidaysOf({ country, state }, year)
     .filter(({ type }) => type === 'public')
@@ -16,14 +16,14 @@ function daysOff(country: string, year: number, state?: string): string[] {
   return [...new Set(all)];
 }
 
-describe('corrections', () => {
+describe('holiday corrections', () => {
   test.each([
     'SP',
     'RJ',
     'AM',
     'MT',
     'CE',
-  ])('a national day of Brazil holds in %s as well, where it was the state’s own before', (state) => {
+  ])('a national day of Brazil also applies in %s, where it was only the state’s own before', (state) => {
     expect(daysOff('BR', 2026, state)).toContain('11-20');
     expect(daysOff('BR', 2022, state).includes('11-20')).toBe(state !== 'CE' && state !== 'SP');
   });
@@ -55,13 +55,13 @@ describe('corrections', () => {
     ['CH', 'ZH', 2026, ['04-03', '04-06', '12-26'], []],
     ['CH', 'VS', 2026, [], ['04-03', '04-06']],
     ['NP', undefined, 2026, ['04-14', '10-20', '11-08'], []],
-  ] as const)('%s %s %d', (country, state, year, held, not) => {
+  ] as const)('%s %s %d has the corrected days', (country, state, year, held, not) => {
     const days = daysOff(country, year, state);
     expect(days).toEqual(expect.arrayContaining([...held]));
     expect(not.filter((day) => days.includes(day))).toEqual([]);
   });
 
-  test('every correction finds the rule that it changes, and every day has a name', () => {
+  test('every correction applies to an existing rule, and every day has a name', () => {
     const { data } = createRequire(import.meta.url)('date-holidays/data') as {
       data: { holidays: Record<string, object>; names: object };
     };
@@ -77,10 +77,8 @@ describe('corrections', () => {
   });
 });
 
-describe('names', () => {
-  test.each(
-    holidayRules.get().codes,
-  )('days of Easter are in %s on the day of the week that they are called by', (country) => {
+describe('holiday names', () => {
+  test.each(holidayRules.get().codes)('days of Easter in %s fall on the weekday in their name', (country) => {
     const DAYS: Readonly<Record<string, number>> = {
       ...{
         'Ash Wednesday': 3,
@@ -104,7 +102,7 @@ describe('names', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('days counted from a rule do not lend it their names', () => {
+  test('days derived from a rule do not get its name', () => {
     const days = {
       'easter -2': { name: { en: 'Good Friday' } },
       '05-01 and if sunday then next monday': { name: { en: 'May Day' } },
@@ -124,7 +122,7 @@ describe('names', () => {
   });
 });
 
-describe('states that the rules lack', () => {
+describe('states that the source rules lack', () => {
   test.each([
     ['PT', '20', 'Azores', ['05-25'], ['12-26', '07-01']],
     ['PT', '30', 'Madeira', ['07-01', '12-26'], ['05-25']],
@@ -140,7 +138,7 @@ describe('states that the rules lack', () => {
     expect(holidayRules.get().holidays[country]?.states?.[state]?.names?.en).toBe(name);
   });
 
-  test('a correction of a state that nobody made is refused', () => {
+  test('a correction of an unknown state is refused', () => {
     const day = { change: 'add', rule: '07-01', names: { en: 'A Day' } } as const;
     const make = { change: 'make', states: ['30'], rule: '', names: { en: 'Madeira' } } as const;
     expect(() => corrected({}, [{ ...day, states: ['30'] }], {})).toThrow('no states 30');
@@ -151,26 +149,26 @@ describe('states that the rules lack', () => {
   });
 });
 
-describe('dates by the moon', () => {
+describe('holidays by the moon', () => {
   const eid = (country: string, year: number) =>
     holidaysOf({ country }, year).find(
       ({ rule, type }) => type === 'public' && /\b1 Shawwal/.test(rule ?? ''),
     );
 
-  test('an official date stands, and is no estimate', () => {
+  test('an official date is used and not marked as estimated', () => {
     expect(eid('QA', 2025)).toMatchObject({ estimated: false });
     expect(eid('PK', 2025)).toMatchObject({ date: '2025-03-31', estimated: false });
     expect(eid('MY', 2025)).toMatchObject({ date: '2025-03-31', estimated: false });
     expect(eid('TR', 2028)).toMatchObject({ estimated: false });
   });
 
-  test('what no authority has seen is estimated, a day later where it usually is', () => {
+  test('an unannounced date is estimated, a day later in countries where that is usual', () => {
     expect(eid('PK', 2027)).toMatchObject({ date: '2027-03-09', estimated: true });
     expect(eid('MA', 2027)).toMatchObject({ date: '2027-03-10', estimated: true });
     expect(holidaysOf({ country: 'DE' }, 2027).some(({ estimated }) => estimated)).toBe(false);
   });
 
-  test('a day that is moved across New Year is in the year that it falls in, once', () => {
+  test('a day moved across New Year is listed once, in the year of its new date', () => {
     const birthdays = [2027, 2028, 2029].flatMap((year) =>
       holidaysOf({ country: 'IR' }, year).filter(({ rule }) => rule === '15 Shaban'),
     );
@@ -183,7 +181,7 @@ describe('dates by the moon', () => {
   });
 });
 
-describe('states', () => {
+describe('holidays of states', () => {
   const yearOf = async (country: string, state?: string, regional = false) =>
     holidaysOfYear({ country, state, year: 2026, regional, types: PUBLIC, now: 0, pause: async () => {} });
 
@@ -196,12 +194,12 @@ describe('states', () => {
     ['PT', '20', '-01:00'],
     ['PT', 'Madeira', '+00:00'],
     ['US', undefined, '-05:00'],
-  ])('a holiday of %s %s begins in its own zone', async (country, state, offset) => {
+  ])('a holiday of %s %s starts in its own time zone', async (country, state, offset) => {
     const { items } = await yearOf(country, state);
     expect(items[0]?.start).toBe(`2026-01-01T00:00:00${offset}`);
   });
 
-  test('a day that some municipalities have is listed with them, and is a working day elsewhere', async () => {
+  test('a day of some municipalities is listed with them, and is a working day elsewhere', async () => {
     const parts = (items: Awaited<ReturnType<typeof yearOf>>['items']) =>
       items
         .filter(({ date }) => date === '2026-08-15')

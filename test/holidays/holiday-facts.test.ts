@@ -22,13 +22,13 @@ const datesOf = async (country: string, year: number, state?: string) =>
 const check = (country: string, date: string, state?: string) =>
   holidayCheck({ ...asked(country, state), date });
 
-describe('dates agree with what governments publish', () => {
-  test('the bank holidays of England in 2026, as on gov.uk, and the Saturday that is made up for', async () => {
+describe('dates that governments publish', () => {
+  test('include the bank holidays of England in 2026, as on gov.uk, with the substitute for a Saturday', async () => {
     const days = ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28'];
     expect(await datesOf('GB', 2026, 'ENG')).toEqual(days);
   });
 
-  test('the federal holidays of the United States in 2021 and 2026, as the OPM lists them', async () => {
+  test('include the federal holidays of the United States in 2021 and 2026, as the OPM lists them', async () => {
     const days = [
       '01-01',
       '01-19',
@@ -43,23 +43,23 @@ describe('dates agree with what governments publish', () => {
       '11-26',
     ];
     expect(await datesOf('US', 2026)).toEqual([...days, '12-25']);
-    // New Year's Day of 2022 was a Saturday, and its Friday lay in the year before.
+    // New Year's Day of 2022 was a Saturday, and the Friday before it was in the previous year.
     expect((await datesOf('US', 2021)).slice(-3)).toEqual(['12-24', '12-25', '12-31']);
   });
 
-  test('the national holidays of Japan in 2026, as its Cabinet Office lists them', async () => {
+  test('include the national holidays of Japan in 2026, as its Cabinet Office lists them', async () => {
     const spring = ['01-01', '01-12', '02-11', '02-23', '03-20', '04-29', '05-03', '05-04', '05-05', '05-06'];
     const autumn = ['07-20', '08-11', '09-21', '09-22', '09-23', '10-12', '11-03', '11-23'];
     expect(await datesOf('JP', 2026)).toEqual([...spring, ...autumn]);
   });
 
-  test('the seventeen gazetted holidays of India in 2026, and the birthday of Ambedkar', async () => {
+  test('include the seventeen gazetted holidays of India in 2026, and the birthday of Ambedkar', async () => {
     const spring = ['01-26', '03-04', '03-21', '03-26', '03-31', '04-03', '04-14', '05-01', '05-27', '06-26'];
     const autumn = ['08-15', '08-26', '09-04', '10-02', '10-20', '11-08', '11-24', '12-25'];
     expect(await datesOf('IN', 2026)).toEqual([...spring, ...autumn]);
   });
 
-  test('every year that India announced has seventeen gazetted holidays', async () => {
+  test('include seventeen gazetted holidays in every year that India announced', async () => {
     const { IN } = announcedHolidays.get().announced;
     for (let year = IN?.first ?? 0; year <= (IN?.last ?? 0); year++) {
       const { items, coverage } = await yearOf('IN', year);
@@ -72,7 +72,7 @@ describe('dates agree with what governments publish', () => {
     }
   });
 
-  test('two festivals of India on one day are two holidays', async () => {
+  test('include two festivals of India on one day as two holidays', async () => {
     const { items } = await yearOf('IN', 2025);
     expect(items.filter(({ date }) => date === '2025-10-02').map(({ name }) => name)).toEqual([
       'Gandhi Jayanti',
@@ -80,12 +80,12 @@ describe('dates agree with what governments publish', () => {
     ]);
   });
 
-  test('the last day of a feast is a holiday, the next is not', () => {
+  test('include the last day of a feast as a holiday, but not the next day', () => {
     expect([check('TR', '2026-05-30').holiday, check('TR', '2026-05-31').holiday]).toEqual([true, false]);
     expect([check('SA', '2026-03-24').holiday, check('SA', '2026-03-25').holiday]).toEqual([true, false]);
   });
 
-  test('a law that takes a day away, or gives one, counts from its year on', async () => {
+  test('include a day added by a law from its year on, and exclude a removed one', async () => {
     // Iraq's law 12 of 2024, Syria's decree 188 of 2025, Oman's decrees 88/2022 and 15/2025.
     expect(await datesOf('IQ', 2023)).toContain('07-14');
     expect(await datesOf('IQ', 2026)).not.toContain('07-14');
@@ -98,11 +98,11 @@ describe('dates agree with what governments publish', () => {
   });
 });
 
-describe('China', () => {
+describe('holidays of China', () => {
   const { CN } = announcedHolidays.get().announced;
   const years = Array.from({ length: 27 }, (_, index) => 2000 + index);
 
-  test.each(years)('all that the rules give for %d was announced as a day off', (year) => {
+  test.each(years)('all rule-based days of %d were announced as days off', (year) => {
     const off = new Set(CN?.days.map(([date]) => date));
     const byLaw = holidaysOf({ country: 'CN' }, year).filter(
       ({ type, bridge }) => type === 'public' && !bridge,
@@ -111,7 +111,7 @@ describe('China', () => {
     expect(byLaw.length).toBeGreaterThanOrEqual(year < 2008 ? 10 : year < 2025 ? 11 : 13);
   });
 
-  test('make-up days are on weekends and on no holiday, and are worked', () => {
+  test('make-up working days are on weekends, never on holidays', () => {
     for (const year of years) {
       for (const [date] of makeUpDaysOf({ country: 'CN' }, year)) {
         expect(weekdayOf(date)).toBeGreaterThan(5);
@@ -125,7 +125,7 @@ describe('China', () => {
     }
   });
 
-  test('a bridge day is off, and work begins again on a Saturday', () => {
+  test('a bridge day is off, and a following Saturday can be a working day', () => {
     expect(check('CN', '2026-02-20')).toMatchObject({
       holidays: [{ name: 'Spring Festival', localName: '春节', bridge: true, rule: null, fixed: false }],
       weekend: false,
@@ -135,11 +135,11 @@ describe('China', () => {
     expect(check('CN', '2026-02-27').nextWorkingDay).toBe('2026-02-28');
   });
 
-  test('what is for some people only is an observance', () => {
+  test('a day for some groups only is an observance', () => {
     expect(check('CN', '2027-03-08')).toMatchObject({ holiday: false, workingDay: true });
   });
 
-  test('a year without announcement is partly known', async () => {
+  test('a year without an announcement has partial coverage', async () => {
     expect([(await yearOf('CN', 2026)).coverage, (await yearOf('CN', 2027)).coverage]).toEqual([
       'full',
       'partial',
@@ -147,7 +147,7 @@ describe('China', () => {
   });
 });
 
-describe('names', () => {
+describe('holiday names in other languages', () => {
   const nameOn = (country: string, date: string, language?: string) =>
     holidayCheck({ ...asked(country), date, language }).holidays[0];
 
@@ -166,11 +166,11 @@ describe('names', () => {
     ['ES', '2026-10-12', 'en', 'National Day of Spain'],
     ['TN', '2026-08-13', undefined, "Women's Day"],
     ['TN', '2026-08-13', 'ar', 'عيد المرأة'],
-  ])('%s %s in %s is %s', (country, date, language, name) => {
+  ])('the name for %s %s in %s is %s', (country, date, language, name) => {
     expect(nameOn(country, date, language)?.name).toBe(name);
   });
 
-  test('the local name is in the language of the place', () => {
+  test('the local name is in the local language', () => {
     expect(nameOn('BG', '2026-03-03')?.localName).toMatch(/[а-я]/);
     expect(holidayCheck({ ...asked('CH', 'GE'), date: '2026-12-25' }).holidays[0]?.localName).toBe('Noël');
   });

@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-/** Country, state, day, and whether it is a public holiday by law: what people of the place would tell at once. */
+/** Country, state, day, and whether it is a public holiday by law: facts that residents know. */
 const DAYS = [
   ['DE', undefined, '2026-10-03', true],
   ['DE', 'BE', '2025-05-08', true],
@@ -52,7 +52,7 @@ const DAYS = [
   ['PL', undefined, '2024-12-24', false],
   ['TH', undefined, '2027-04-16', false],
   ['NP', undefined, '2026-01-30', true],
-  // A Sunday stays a holiday where its rest is given on a later day.
+  // A Sunday remains a holiday if its day of rest is moved to a later day.
   ['RS', undefined, '2026-02-15', true],
   ['RS', undefined, '2026-02-17', true],
   ['RS', undefined, '2027-05-04', true],
@@ -63,7 +63,7 @@ const DAYS = [
 ] as const;
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  test('days that everybody of a place knows are holidays there, and no others', async () => {
+  test('well-known holidays are confirmed, and other days are not', async () => {
     await using service = await openTestService({ now: () => NOW });
     const wrong: string[] = [];
     for (const [country, state, date, holiday] of DAYS) {
@@ -73,7 +73,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a day begins and ends at midnight where it is held', async () => {
+  test('a day starts and ends at local midnight', async () => {
     await using service = await openTestService({ now: () => NOW });
     const on = async (country: string, state: string | undefined, date: string) => {
       const { value } = await ask(service, 'holidaysIsHoliday', { country, state, date });
@@ -93,7 +93,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ]);
   });
 
-  test('free days around a holiday of one region alone are a long weekend there', async () => {
+  test('a holiday of one region makes a long weekend only there', async () => {
     await using service = await openTestService({ now: () => NOW });
     const spans = async (state?: string) => {
       const { value } = await ask(service, 'holidaysLongWeekends', {
@@ -108,7 +108,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await spans()).not.toContain('2026-05-23 2026-05-25');
   });
 
-  test('an estimated date says so until it is announced', async () => {
+  test('an estimated date is marked until it is announced', async () => {
     await using service = await openTestService({ now: () => NOW });
     for (const [country, date, estimated] of [
       ['CN', '2027-05-03', true],

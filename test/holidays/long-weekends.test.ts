@@ -16,7 +16,7 @@ const spansOf = async (...asked: Parameters<typeof of>) =>
   (await of(...asked)).items.map(({ from, to, bridgeDays }) => [from.slice(5), to.slice(5), ...bridgeDays]);
 
 describe('long weekends', () => {
-  test('a Friday, a Monday, and a Thursday by a day of vacation', async () => {
+  test('include Fridays, Mondays, and Thursdays with a day of vacation', async () => {
     expect(await spansOf('AT', 1)).toEqual(
       expect.arrayContaining([
         ['05-01', '05-03'],
@@ -28,7 +28,7 @@ describe('long weekends', () => {
     expect((await spansOf('AT', 0)).every((span) => span.length === 2)).toBe(true);
   });
 
-  test('four days off between two weekends, as long as the week has a holiday', async () => {
+  test('include four vacation days between two weekends if the week has a holiday', async () => {
     expect(await spansOf('DE', 4, 2026, 'BY')).toContainEqual([
       '03-28',
       '04-06',
@@ -37,11 +37,11 @@ describe('long weekends', () => {
       '2026-04-01',
       '2026-04-02',
     ]);
-    // Nothing makes a week without a holiday free, however much is taken.
+    // No number of days off connects a week without a holiday.
     expect((await spansOf('DE', 10, 2026, 'BY')).some(([from]) => from?.startsWith('07'))).toBe(false);
   });
 
-  test('the weekend is that of the country, and a worked Saturday belongs to none', async () => {
+  test('use the country’s weekend, and exclude worked Saturdays', async () => {
     expect(await spansOf('EG', 0)).toContainEqual(['10-08', '10-10']);
     expect(await spansOf('CN', 0)).toEqual(
       expect.arrayContaining([
@@ -51,12 +51,12 @@ describe('long weekends', () => {
     );
   });
 
-  test('a span over New Year belongs to the year that it begins in', async () => {
+  test('belong to the year in which they begin, even over New Year', async () => {
     expect(await spansOf('DE', 4)).toContainEqual(expect.arrayContaining(['12-25', '01-03']));
     expect((await of('DE', 4, 2027)).items.every(({ from }) => from.startsWith('2027'))).toBe(true);
   });
 
-  test('every day of a span is free or to be taken, the days around it are worked, and none lies in another', async () => {
+  test('consist of free and vacation days, are surrounded by working days, and never overlap', async () => {
     const free = (country: string, date: string) => {
       const { holiday, weekend, makeUpDay } = holidayCheck({ country, date, types: ['public'], now: NOW });
       return holiday || (weekend && !makeUpDay);
@@ -85,7 +85,7 @@ describe('long weekends', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  test('a country and a year give spans with their bridge days and holidays, for a credit', async () => {
+  test('a country and a year return spans with bridge days and holidays, for one credit', async () => {
     await using service = await openTestService({ now: () => NOW });
     const { value, charged } = await ask(service, 'holidaysLongWeekends', { country: 'AT', year: 2026 });
     expect(charged).toBe(1);
@@ -107,14 +107,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ country: 'DE', year: 1969 }, 'invalid_parameter'],
     [{ country: 'DE', state: 'XX' }, 'not_found'],
     [{ country: 'AQ' }, 'not_found'],
-  ])('%j is %s, for free', async (args, code) => {
+  ])('%j is refused as %s for free', async (args, code) => {
     await using service = await openTestService({ now: () => NOW });
     expect(await ask(service, 'holidaysLongWeekends', args)).toMatchObject({ code, charged: 0 });
   });
 });
 
-describe('coverage', () => {
-  test('is full only where another source has the same days, and says why it is not', async () => {
+describe('holiday coverage', () => {
+  test('is full only if a second source agrees, and otherwise states the reason', async () => {
     const known = async (country: string, year: number) => {
       const { coverage, coverageReason } = await of(country, 0, year);
       return [coverage, coverageReason];
@@ -128,7 +128,7 @@ describe('coverage', () => {
       'partial',
       'The government announces some holidays each year. Those of 2027 are not known.',
     ]);
-    // Full moons of Sri Lanka are gazetted a year ahead.
+    // Full moon days of Sri Lanka are gazetted a year ahead.
     expect(await known('LK', 2027)).toEqual([
       'partial',
       'The government announces some holidays each year. Those of 2027 are not known.',

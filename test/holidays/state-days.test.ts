@@ -5,7 +5,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-/** By country, a state, a day, and whether it is a public holiday of the state. */
+/** By country: a state, a day, and whether it is a public holiday of the state. */
 const DAYS = {
   AR: [
     ['A', '2026-09-14', true],
@@ -100,7 +100,7 @@ const DAYS = {
 describe.each(FACES)('by $name', ({ ask }) => {
   test.each(
     Object.entries(DAYS),
-  )('in %s, states have the days that they keep, and no others', async (country, days) => {
+  )('states in %s observe their own days and no others', async (country, days) => {
     await using service = await openTestService({ now: () => NOW });
     const wrong: string[] = [];
     for (const [state, date, holiday] of days) {
@@ -110,7 +110,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the substitute of a holiday of a state makes a long weekend there alone', async () => {
+  test('the substitute of a state’s holiday makes a long weekend only there', async () => {
     await using service = await openTestService({ now: () => NOW });
     const spans = async (country: string, state: string, year: number) => {
       const { value } = await ask(service, 'holidaysLongWeekends', { country, state, year, vacationDays: 0 });
@@ -131,7 +131,7 @@ test.each([
   ['GI', 2028, '2028-09-11', undefined],
   ['TT', 2025, '2025-03-31', '2025-04-01'],
   ['XK', 2028, '2028-04-10', undefined],
-])('in %s of %i, one holiday has %s off, and one that is displaced the day after', (country, year, first, second) => {
+])('a holiday in %s of %i is off on %s, and one displaced by it on the next day', (country, year, first, second) => {
   const on = (date: string) =>
     holidaysOf({ country }, year).filter((day) => day.date === date && day.type === 'public');
   expect(on(first)).toHaveLength(1);

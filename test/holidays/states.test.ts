@@ -5,7 +5,7 @@ import { placeOf, statesOf } from '../../src/resolvers/holidays/places.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-describe('states', () => {
+describe('states and regions', () => {
   test.each([
     ['DE', 'BY', ['Bavaria', 'Bayern', 'BAYERN', 'de-by', 'by']],
     ['DE', 'SN', ['Saxony', 'Sachsen']],
@@ -33,16 +33,16 @@ describe('states', () => {
     ['US', 'DC', ['D.C.']],
     ['US', 'WA', ['Washington State', 'Washington']],
     ['BA', 'BRC', ['Brcko', 'Brčko']],
-  ])('of %s, %s is found by its code and by all its names', (country, state, names) => {
+  ])('are found in %s: %s by its code and by all its names', (country, state, names) => {
     for (const name of names) expect(placeOf(country, name), name).toEqual({ country, state });
   });
 
-  test('a part of a state leads to the state that lists its days', () => {
+  test('a part of a state belongs to the state with its holidays', () => {
     expect(placeOf('IT', 'Milan')).toEqual({ country: 'IT', state: '25' });
     expect(placeOf('ES', 'Barcelona')).toEqual({ country: 'ES', state: 'CT' });
   });
 
-  test.each(['BQ1', 'NL-BQ1', 'Bonaire'])('%s of the Netherlands has the days of Bonaire', (state) => {
+  test.each(['BQ1', 'NL-BQ1', 'Bonaire'])('%s of the Netherlands has the holidays of Bonaire', (state) => {
     expect(placeOf('NL', state)).toEqual({ country: 'BQ', state: 'BO' });
     expect(placeOf('NL', 'BQ')).toEqual({ country: 'BQ' });
   });
@@ -62,11 +62,11 @@ describe('states', () => {
     ['MY', 'KUL', '14'],
     ['MY', 'MY-SGR', '10'],
     ['FI', 'AX', '01'],
-  ])('in %s, %s has the days of what it is a part of, or was called before: %s', (country, state, code) => {
+  ])('have in %s for %s the holidays of the larger or later unit: %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country, state: code });
   });
 
-  test('a group of states has their days where all of them have the same', () => {
+  test('a group of states has holidays if all of its states agree', () => {
     const { holidays } = holidayRules.get();
     expect(holidays.FR?.states?.['67']?.days).toEqual(holidays.FR?.states?.['68']?.days);
     for (const name of ['Alsace', 'FR-6AE'])
@@ -74,7 +74,7 @@ describe('states', () => {
     expect(() => placeOf('FR', 'Grand Est')).toThrow(/Grand.Est \(FR-GES\) has no known holidays of its own/);
   });
 
-  test('a name that means two of different days is not guessed at', () => {
+  test('an ambiguous name of states with different holidays is refused', () => {
     expect(() => placeOf('CH', 'Basel')).toThrow(
       /'Basel' is ambiguous in Switzerland: it may be .*CH-BL.* or .*CH-BS/,
     );
@@ -89,11 +89,11 @@ describe('states', () => {
     ['CN', 'Hong Kong', 'HK'],
     ['CN', 'Macau', 'MO'],
     ['CN', 'Taiwan', 'TW'],
-  ])('of %s, %s is a country of its own by ISO 3166-1: %s', (country, state, code) => {
+  ])('can be countries of their own by ISO 3166-1 in %s: %s is %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country: code });
   });
 
-  test('a code that a state and another country happen to share is not taken for that country', () => {
+  test('a code shared by a state and another country is not read as that country', () => {
     for (const [country, state] of [
       ['GN', 'ML'],
       ['NL', 'GE'],
@@ -103,13 +103,13 @@ describe('states', () => {
       expect(() => placeOf(country, state)).toThrow(/No holiday data|no known holidays/);
   });
 
-  test('a state without days of its own is told apart from one that does not exist', () => {
+  test('a state without its own holidays is distinguished from an unknown one', () => {
     expect(() => placeOf('PT', 'Lisbon')).toThrow(/Lisbon \(PT-11\) has no known holidays of its own/);
     expect(() => placeOf('IT', 'Umbria')).toThrow(/Umbria \(IT-55\)/);
     expect(() => placeOf('IT', 'Atlantis')).toThrow(/for a state 'Atlantis' of Italy/);
   });
 
-  test('every name leads to one state that has it, in every country with holidays of states', () => {
+  test('every name leads to one state with that name, in every country with state holidays', () => {
     for (const [country, rules] of Object.entries(holidayRules.get().holidays)) {
       const own = Object.keys(statesOf(rules));
       for (const [code, { names }] of states.get().get(country) ?? []) {
@@ -123,7 +123,7 @@ describe('states', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  test('the days of a state are those of its code, by its English name', async () => {
+  test('the holidays of a state are found by its code and by its English name', async () => {
     await using service = await openTestService();
     const [named, coded] = [
       await ask(service, 'holidaysPublic', { country: 'DE', state: 'Bavaria', year: 2026 }),

@@ -5,9 +5,9 @@ import { mailExchangers } from '../../src/resolvers/mail/exchangers.ts';
 import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
 import { serversForIp } from '../../src/resolvers/rdap/servers.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { createCertificateAuthority } from '../internet/certificates.ts';
 import { openInternet, type World } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -17,7 +17,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A PNG of nothing but its header and its end. */
+/** Builds a PNG of only a header and an end. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.from('00000000000000000802000000', 'hex');
   header.writeUInt32BE(width, 0);
@@ -26,7 +26,7 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A registry that says this of example.com. */
+/** Returns a registry with this answer for example.com. */
 const registry = (answer: string): World => ({
   zone: 'rdap.verisign.com. A 93.184.215.40',
   sites: {
@@ -53,7 +53,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     return await ask(service, operation, args);
   };
 
-  test('a PNG of 45 bytes that tells a width of 0xFFFFFFFF has no size that is shown, and is told so', async () => {
+  test('a PNG of 45 bytes with a width of 0xFFFFFFFF has no size, and a warning', async () => {
     const image = pngOf(0xffffffff, 1);
     expect(image).toHaveLength(45);
     const world: World = {
@@ -65,7 +65,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.warnings).toEqual(['The file states an impossible size: 4294967295 by 1 pixels.']);
   });
 
-  test('the largest PNG there can be has its size', async () => {
+  test('the largest possible PNG has a size', async () => {
     const world: World = {
       zone: 'www.example.com. A 93.184.215.14',
       sites: { 'https://www.example.com': () => new Response(new Uint8Array(pngOf(2 ** 31 - 1, 1))) },
@@ -80,7 +80,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['{"keyTag":"370","algorithm":1e400,"digestType":2.5,"digest":""}', [370, null, null, null]],
     ['{"keyTag":"37x","algorithm":"1e400","digestType":"2.5","digest":0}', [null, null, null, null]],
     ['{}', [null, null, null, null]],
-  ])('of the DS record %s what cannot be is null', async (ds, shown) => {
+  ])('the DS record %s has null for impossible values', async (ds, shown) => {
     const answer = domain(`"secureDNS":{"delegationSigned":true,"dsData":[null,5,${ds}]}`);
     const { value } = await asked(registry(answer), 'rdapDomain', { domain: 'example.com' });
     expect(value.dnssec.signed).toBe(true);
@@ -92,12 +92,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['"secureDNS":[]', null],
     ['"secureDNS":"none"', null],
     ['"secureDNS":{"delegationSigned":"false"}', { signed: false, ds: [] }],
-  ])('%s is no word for a signed delegation', async (members, dnssec) => {
+  ])('%s does not count as a signed delegation', async (members, dnssec) => {
     const { value } = await asked(registry(domain(members)), 'rdapDomain', { domain: 'example.com' });
     expect(value.dnssec).toEqual(dnssec);
   });
 
-  test('a registry whose lists hold anything is heard as far as it speaks RDAP', async () => {
+  test('a registry with arbitrary list items is read as far as it follows RDAP', async () => {
     const answer = domain(
       [
         '"nameservers":[null,5,{"ldhName":["A"]},{"ldhName":"NS.EXAMPLE.COM","ipAddresses":{"v4":[5,"192.0.2.1"]}}]',
@@ -116,14 +116,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('a page in an encoding that nobody is to read any more is read as far as it is ASCII', async () => {
+  test('a page in an unsupported encoding is read as far as it is ASCII', async () => {
     const korean = Buffer.from('\x1b$)C<title>Seoul \x0eGQ19>n4O\x0f</title>', 'latin1');
     const { value } = await asked(page(korean), 'urlMetadataExtract', { url: 'https://www.example.com/' });
     expect([value.http.charset, value.title.slice(0, 5)]).toEqual(['windows-1252', 'Seoul']);
     expect(value.warnings).toMatchObject([{ code: 'charset_guessed' }]);
   });
 
-  test('a certificate without a time that is one is shown with what else it says', async () => {
+  test('a certificate with an invalid time is shown with its other data', async () => {
     const world: World = {
       ...page(Buffer.from('<title>x</title>')),
       certificates: { 'www.example.com': 'undated' },
@@ -138,7 +138,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('a time of HSTS that no number says exactly is long, and not shown as another', async () => {
+  test('an HSTS lifetime beyond exact numbers is long, and not shown as another number', async () => {
     const headers = {
       'content-type': 'text/html',
       'strict-transport-security': `max-age=${'9'.repeat(400)}`,
@@ -152,13 +152,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([hsts.result, hsts.data.maxAgeS]).toEqual(['hsts_implemented_max_age_at_least_six_months', null]);
   });
 
-  test('half a character that a registry writes is shown as what cannot be read', async () => {
+  test('a lone surrogate in a registry answer is shown as a replacement character', async () => {
     const answer = domain('"nameservers":[{"ldhName":"NS\\ud83d.EXAMPLE.COM"}]');
     const { value } = await asked(registry(answer), 'rdapDomain', { domain: 'example.com' });
     expect(value.nameservers).toMatchObject([{ host: 'ns\ufffd.example.com' }]);
   });
 
-  test('a mail domain that publishes what cannot be is judged by the rest', async () => {
+  test('a mail domain with impossible records is judged by the others', async () => {
     const zone = `
 ; @ad .
 ; @ad example.com
@@ -192,14 +192,14 @@ default._bimi.example.com. TXT "v=BIMI1; l=; a=https://mta-sts.example.com/mark.
     expect(JSON.stringify(value.bimi.issues)).toContain('bimi_certificate_expired');
   });
 
-  test('an address whose names cannot be read has none', async () => {
+  test('an address with unreadable names has none', async () => {
     const zone = '9.9.9.9.in-addr.arpa. PTR \\# 1 3F\n9.9.9.9.in-addr.arpa. PTR dns9.quad9.net.';
     const { value } = await asked({ zone }, 'ipIntelligenceLookup', { ip: '9.9.9.9' });
     expect(value.reverseDns.hostnames).toEqual(['dns9.quad9.net']);
   });
 });
 
-test('a bootstrap registry with blocks that cannot be is read for those that can', async () => {
+test('a bootstrap registry with invalid blocks is read for the valid ones', async () => {
   const services = [
     [['8.8.8.8/99999999999', '8.8.8.8/-1', '8.8.8.8/1.5', '8.8.8.8/'], ['https://wrong.example/']],
     [['8.0.0.0/8'], ['https://right.example/']],
@@ -212,7 +212,7 @@ test('a bootstrap registry with blocks that cannot be is read for those that can
   expect(servers).toEqual(['https://right.example/']);
 });
 
-test('an MX record that cannot be read does not say that a domain takes no mail', async () => {
+test('an unreadable MX record does not mean that a domain accepts no mail', async () => {
   await using internet = await openInternet({
     zone: 'example.com. MX \\# 1 00\nexample.com. A 93.184.215.40',
   });
@@ -224,13 +224,21 @@ test('an MX record that cannot be read does not say that a domain takes no mail'
 describe('an RDAP object', () => {
   const roles = (text: string) => readRdapObject(`{"entities":[{"roles":${text}}]}`);
 
-  test('has no roles of which a pattern could be made that keeps a reader busy', () => {
+  test('drops roles that could be slow patterns', () => {
     expect(roles('["registrant","registrant|(a+)+$","technical ("]')).toEqual({
       entities: [{ roles: ['registrant'] }],
     });
   });
 
-  test.each(['5', 'null', '[]', '"x"', '{', '', `${'['.repeat(100_000)}`])('is not %.20j', (text) => {
+  test.each([
+    '5',
+    'null',
+    '[]',
+    '"x"',
+    '{',
+    '',
+    `${'['.repeat(100_000)}`,
+  ])('is not read from %.20j', (text) => {
     expect(readRdapObject(text)).toBeUndefined();
   });
 });

@@ -89,7 +89,7 @@ const jsonText = fc.oneof(
   ),
 );
 
-/** Mostly the usual, so that a request comes as far as what the usual opens. */
+/** Mostly the usual value, so that requests get far enough. */
 const mostly = <Value>(usual: Value, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 19 }, odd);
 
@@ -102,14 +102,14 @@ const headers = fc.record({
   'X-RapidAPI-Proxy-Secret': mostly('', headerText),
   'Content-Encoding': mostly('identity', fc.constantFrom('gzip', 'x')),
   'If-None-Match': headerText,
-  // Bodies are read as they are sent.
+  // Bodies are read without decoding.
   'Accept-Encoding': headerText.filter((text) => encodingFor(text) === undefined),
   'X-Request-Id': headerText,
   'X-Forwarded-For': headerText,
   Cookie: headerText,
 });
 
-/** One request; the header value KEY stands for a good key. */
+/** One request; the header value KEY is replaced by a valid key. */
 export type Input = { method: string; path: string; headers: Record<string, string>; body?: string };
 
 const queryString = fc.oneof(
@@ -139,7 +139,7 @@ const queryString = fc.oneof(
   word,
 );
 
-/** Documented paths with something hostile in place of every parameter, and paths that nobody documented. */
+/** Documented paths with a hostile value for every parameter, and undocumented paths. */
 export const restInput = (schema: GraphQLSchema): fc.Arbitrary<Input> => {
   const paths = endpoints(schema)
     .filter(({ name }) => name !== 'broken')
@@ -170,7 +170,7 @@ export const restInput = (schema: GraphQLSchema): fc.Arbitrary<Input> => {
   });
 };
 
-/** Good documents, good ones with damage, and noise; by POST and GET, alone and in batches. */
+/** Valid documents, damaged ones, and noise; by POST and GET, alone and in batches. */
 export const graphqlInput = (schema: GraphQLSchema): fc.Arbitrary<Input> => {
   const good = endpoints(schema)
     .filter(({ name }) => name !== 'broken')

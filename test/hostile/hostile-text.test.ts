@@ -21,29 +21,29 @@ import type { Upstream } from '../../src/upstream/upstream.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 import { processorMs } from '../processor-time.ts';
 
-// What is read here takes minutes where the time grows with the square of the length.
+// Inputs of this size take minutes if the time grows quadratically.
 
 const numbered = <Item>(count: number, write: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => write(at));
 
-/** How long it takes, where a square of the length would be a multiple of it. */
+/** Returns the processor time in milliseconds; quadratic time would be a multiple of the limit. */
 async function msOf(work: () => unknown): Promise<number> {
   const started = processorMs();
   await work();
   return processorMs() - started;
 }
 
-describe('a row of marks on one letter', () => {
-  // Normal forms put them in order, which takes minutes for so many.
+describe('a letter with a long row of combining marks', () => {
+  // Unicode normalisation sorts them, which takes minutes for so many.
   const marks = '\u0301\u0316'.repeat(250_000);
 
-  test('is folded and made a slug like the letter', async () => {
+  test('is normalised and made a slug like the letter', async () => {
     expect(fold(`Caf\u00e9 E${marks}!`)).toBe('cafe e');
     const { slug } = await slugify({ text: `E${marks} b`, separator: '-', lowercase: true }, setImmediate);
     expect(slug).toBe('e-b');
   });
 
-  test('does not hold up who reads the answer of a registry', async () => {
+  test('does not delay the reading of a registry answer', async () => {
     const body = Buffer.from(JSON.stringify({ objectClassName: 'domain', name: marks.slice(0, 400_000) }));
     const { object } = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
     expect(object?.name).toHaveLength(30);
@@ -67,7 +67,7 @@ const registry = (body: Uint8Array) =>
     monotonic: () => 0,
   }) as unknown as Upstream;
 
-test('the answer of a registry may be a list of two hundred thousand, of which the first are read', async () => {
+test('a registry answer with a list of two hundred thousand items is read in part', async () => {
   const body = Buffer.from(
     `{"status":[${'"a",'.repeat(200_000)}"a"],"entities":[${'{},'.repeat(10_000)}{}]}`,
   );
@@ -75,7 +75,7 @@ test('the answer of a registry may be a list of two hundred thousand, of which t
   expect(object).toMatchObject({ status: { length: 100 }, entities: { length: 100 } });
 });
 
-test('a page in an old encoding is decoded a part at a time, as others wait', async () => {
+test('a page in an old encoding is decoded in parts, with pauses for other work', async () => {
   const body = Buffer.concat([Buffer.from('\x1b$B'), Buffer.alloc(2_000_000, '$"')]);
   let turns = 0;
   let text = '';
@@ -88,7 +88,7 @@ test('a page in an old encoding is decoded a part at a time, as others wait', as
   expect(turns).toBeGreaterThan(5);
 });
 
-test('aliases that lead on through thousands of names are followed to their end', async () => {
+test('aliases through thousands of names are followed to their end', async () => {
   const names = numbered(60_000, (at) => `a${at}.example.com`);
   const records = names.slice(1).map((target, at) => ({
     name: names[at] as string,
@@ -101,19 +101,19 @@ test('aliases that lead on through thousands of names are followed to their end'
   expect(cnameChain('a0.example.com', records)).toHaveLength(59_999);
 });
 
-test('a domain that answers thousands of keys for every selector has none of its own', async () => {
+test('a domain with thousands of keys for every selector counts as having a wildcard', async () => {
   const keys = numbered(3_000, (at) => `*._domainkey.example.com TXT p=${at}`).join('\n');
   const report = await checkDkim(zoneDns(keys), 'example.com', [], new AbortController().signal);
   expect(report).toMatchObject({ found: [], wildcard: true });
 });
 
-describe('the answer of a WHOIS server', () => {
-  test('may be one fact thousands of times', () => {
+describe('an answer of a WHOIS server', () => {
+  test('may repeat one fact thousands of times', () => {
     const facts = readWhois(`Domain Name: A.EXAMPLE\n${'dns:a.b\n'.repeat(100_000)}`, 'a.example');
     expect(facts).toMatchObject({ registered: true, nameservers: [{ host: 'a.b' }] });
   });
 
-  test('may hold nothing but blanks between two words', () => {
+  test('may have only spaces between two words', () => {
     const facts = readWhois(
       `created: 2020-01-02\nstatus: active${' '.repeat(250_000)}https://x.example , ok`,
       'a.example',
@@ -121,7 +121,7 @@ describe('the answer of a WHOIS server', () => {
     expect(facts).toMatchObject({ status: [{ raw: 'active' }, { raw: 'ok' }] });
   });
 
-  test('may have such blanks between a name and a broken line', () => {
+  test('may have such spaces between a name and a broken line', () => {
     const blanks = '\t'.repeat(200_000);
     const facts = readWhois(
       `[State]${blanks}one\u2028two\nname:${blanks}one\u2028two\nstatus: active`,
@@ -145,36 +145,36 @@ describe('an SPF record of 64 KiB', () => {
     ['of modifiers', `${numbered(9_000, (at) => `m${at}=`).join(' ')} -all`, 'fail'],
     ['of includes', numbered(3_500, (at) => `include:a${at}.com`).join(' '), 'permerror'],
     ['of faults', '! '.repeat(31_000), 'permerror'],
-  ])('%s is judged, with no more issues than anybody reads', async (_, terms, result) => {
+  ])('%s is judged, with a limited number of issues', async (_, terms, result) => {
     const report = await check(terms);
     expect(report.result).toBe(result);
     expect(report.issues.length).toBeLessThan(100);
   });
 
-  test('of macros that never end is judged', async () => {
+  test('is judged even with endless macros', async () => {
     const report = await check('%{'.repeat(31_000));
     expect(report.issues).toContainEqual(expect.objectContaining({ code: 'spf_syntax' }));
   });
 
-  test('whose macro has two hyphens among its delimiters is evaluated like any other', async () => {
+  test('is evaluated normally with a macro of two hyphen delimiters', async () => {
     expect(await check('exists:%{d--,}.example.net -all')).toMatchObject({ result: 'fail' });
   });
 });
 
-test('a DMARC record of 64 KiB of faults is told with the first of them', () => {
+test('a DMARC record of 64 KiB of errors is reported with the first of them', () => {
   const record = readDmarcRecord(`v=DMARC1; p=none; rua=${','.repeat(30_000)}; ${'a=b;'.repeat(8_000)}`);
   expect(record.policies).toMatchObject({ p: 'none' });
   expect(record.issues).toHaveLength(50);
 });
 
 describe('an MTA-STS policy of 64 KiB', () => {
-  test('may be one line of blanks, or all faults', () => {
+  test('may be one line of spaces, or only errors', () => {
     const blanks = readMtaStsPolicy(`version: STSv1\nmode: none\nmax_age: 1\nmx: a${' '.repeat(64_000)}b`);
     expect(blanks.faults).toHaveLength(1);
     expect(readMtaStsPolicy('x\n'.repeat(32_000)).faults).toHaveLength(50);
   });
 
-  test('is held against thousands of mail exchangers', () => {
+  test('is compared with thousands of mail exchangers', () => {
     const matches = mxMatcher(numbered(9_000, (at) => `*.h${at}.example`));
     const hosts = numbered(4_000, (at) => `mail.h${at}.example`);
     expect(hosts.every(matches)).toBe(true);
@@ -186,27 +186,27 @@ describe('a Content Security Policy', () => {
   const long = (letter: string) =>
     `script-src ${numbered(100_000, (at) => `${letter}${at}.example`).join(' ')}`;
 
-  test('of a hundred thousand sources is combined with another', () => {
+  test('can be merged with another one even with a hundred thousand sources', () => {
     const { directives } = combine([parsePolicy(long('a')), parsePolicy(`${long('b')} a7.example`)]);
     expect(directives.get('script-src')).toEqual(['a7.example']);
   });
 
-  test('of a hundred thousand weak sources has findings that can be read', () => {
+  test('has a limited number of findings even with a hundred thousand weak sources', () => {
     const findings = findingsOf(long('http://a'), 'meta');
     expect(findings).toHaveLength(200);
     expect(findings[0]?.severity).toBe('high');
   });
 
-  test('names thousands of directives in each of many policies', async () => {
+  test('may be one of many with thousands of directives each', async () => {
     const policies = numbered(50, (at) =>
       parsePolicy(numbered(3_000, (name) => `d${at}x${name} y`).join(';')),
     );
-    // Asking every policy for every name takes half a minute.
+    // Comparing every policy for every name takes half a minute.
     expect(await msOf(() => combine(policies))).toBeLessThan(5_000);
     expect(combine(policies).directives.size).toBe(150_000);
   });
 
-  test('is one of a hundred at most', () => {
+  test('is one of at most a hundred', () => {
     expect(splitPolicies([numbered(20_000, (at) => `d${at} x`).join(',')])).toHaveLength(100);
   });
 });
@@ -219,22 +219,22 @@ describe('the HTML of a site', () => {
     ['elements within elements', '<div>'.repeat(400_000)],
     ['ends of elements that never began', `${'<div>'.repeat(200_000)}${'</x>'.repeat(200_000)}`],
     ['pictures within pictures', '<svg>'.repeat(400_000)],
-  ])('of %s is read as far as is sensible', async (_, html) => {
+  ])('is read up to a limit with %s', async (_, html) => {
     expect(await read(policy("img-src 'self'") + html)).toMatchObject({ policies: ["img-src 'self'"] });
   });
 
-  test('may hold policies as long together as headers may be', async () => {
+  test('may contain policies up to the length of headers', async () => {
     const { policies } = await read(policy(`img-src ${'a '.repeat(20_000)}`).repeat(5));
     expect(policies.map(({ length }) => length)).toEqual([40_008, 25_528]);
   });
 
-  test('has so many policies and scripts as are told, and is counted whole', async () => {
+  test('has limited lists of policies and scripts with complete counts', async () => {
     const markup = await read(policy('x').repeat(100) + '<script src=//a.example></script>'.repeat(3_000));
     expect([markup.policies.length, markup.scripts.length, markup.scriptCount]).toEqual([20, 1_000, 3_000]);
   });
 });
 
-test('a DNS message whose thousands of names share an end of a hundred labels is read as it stands', () => {
+test('a DNS message with thousands of names that share a suffix of a hundred labels is read', () => {
   const name = nameBytes('example.com') as Buffer;
   const pointer = (to: number) => Buffer.from([0xc0 | (to >> 8), to & 0xff]);
   const record = (owner: number, type: number, data: Buffer) =>
@@ -248,7 +248,7 @@ test('a DNS message whose thousands of names share an end of a hundred labels is
     name,
     Buffer.of(0, 2, 0, 1),
   ]);
-  // Each label points to the one before it, the first to the question.
+  // Each label points to the previous one, the first to the question.
   const first = header.length + 12;
   const chain = numbered(115, (at) => at).map((at) =>
     Buffer.concat([Buffer.of(1, 97), pointer(at === 0 ? 12 : first + 4 * (at - 1))]),

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { FILE_LIMIT_BYTES, readBytes } from '../../src/http/body.ts';
 import { Exchange } from '../../src/gateway/exchange.ts';
-import { listen } from '../../src/server/listen.ts';
+import { FILE_LIMIT_BYTES, readBytes } from '../../src/http/body.ts';
 import { createResources } from '../../src/scheduling/resources.ts';
+import { listen } from '../../src/server/listen.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-/** The service behind a socket of its own, and the head of an upload to it. */
+/** Opens the service behind its own socket, and returns the head of an upload to it. */
 async function openPort() {
   const service = await openTestService();
   const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
@@ -35,7 +35,7 @@ const MEBIBYTE = 2 ** 20;
 const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000002000000018080200000000', 'hex');
 
 describe('an upload', () => {
-  test('with every byte in a chunk of its own ends its connection before it fills the memory', async () => {
+  test('is closed before it fills the memory when it sends one byte per chunk', async () => {
     await using port = await openPort();
     const socket = port.upload('Transfer-Encoding: chunked');
     socket.write('1\r\nx\r\n'.repeat(120_000));
@@ -44,10 +44,10 @@ describe('an upload', () => {
     expect(await port.house.used()).toBe(0);
   });
 
-  test('that never ends leaves room for those of others', async () => {
+  test('leaves memory for other clients even if it never ends', async () => {
     const piece = new Uint8Array(MEBIBYTE);
     const stop = new AbortController();
-    /** A body of 19 MiB whose last byte never comes. */
+    /** Returns a body of 19 MiB whose last byte never arrives. */
     const endless = () => {
       let left = 19;
       const body = new ReadableStream({
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(resources.memory.held).toBe(0);
   });
 
-  test('of fewer bytes than it says is refused and free', async () => {
+  test('is refused for free if it has fewer bytes than declared', async () => {
     await using port = await openPort();
     const socket = port.upload('Content-Length: 1000');
     socket.end(PNG);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorTable } from '../../src/errors.ts';
 import { schema as service } from '../../src/schema/index.ts';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { graphqlInput, type Input, restInput } from './hostile-input.ts';
 
@@ -31,7 +31,7 @@ function judge(face: string, { method }: Input, { status, headers, body, text }:
     const { type, title, detail, instance, code, requestId, errors = [] } = body;
     expect([CODES.get(code), body.status, type]).toEqual([status, status, `/docs/errors#${code}`]);
     for (const one of [title, detail, instance, requestId]) expect(one).toEqual(expect.any(String));
-    // What is wrong with a URL is said of it, or of the parameter that it stands in.
+    // A problem with a URL is reported as `invalid_url`, or for the parameter that contains it.
     if (code !== 'invalid_url') expect(/^(invalid|unknown)_parameter$/.test(code)).toBe(errors.length > 0);
     for (const fault of errors)
       expect(fault).toEqual({ field: expect.any(String), message: expect.any(String) });
@@ -41,7 +41,7 @@ function judge(face: string, { method }: Input, { status, headers, body, text }:
 describe.each([
   ['the service', service],
   ['every kind of argument', openWorkshop().schema],
-])('bad input to %s', (_name, schema) => {
+])('invalid input to %s', (_name, schema) => {
   let service: TestService;
   let now = Date.UTC(2026, 8, 15, 12);
   let charged = 0;
@@ -82,7 +82,7 @@ describe.each([
     60_000,
   );
 
-  test('leaves the ledger balanced: what the answers said they cost is what was charged', async () => {
+  test('leaves the ledger balanced: the stated costs equal the charges', async () => {
     const { credits } = await service.accounting.usage('ada@example.com', (operation) => operation);
     expect(charged).toBeGreaterThan(0);
     expect([credits.used, credits.reserved]).toEqual([charged, 0]);

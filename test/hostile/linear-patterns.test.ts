@@ -7,8 +7,10 @@ import { slowText } from './linear-patterns/timing.ts';
 
 const asked = ({ source, flags }: RegExp): Pattern => ({ file: '', line: 1, source, flags, splits: false });
 
-describe('expressions take no longer than linear time', () => {
-  test('by analysis, and with a million characters of the worst', { timeout: 600_000 }, () => {
+describe('regular expressions', () => {
+  test('take linear time by analysis and with a million characters of the worst text', {
+    timeout: 600_000,
+  }, () => {
     expect(fresh.flatMap(faultsOf)).toEqual([]);
   });
 
@@ -21,21 +23,21 @@ describe('expressions take no longer than linear time', () => {
     /"[^"\\]*(?:\\.[^"\\]*)*"|\d/g,
     /^(\d{3})[ /-]*(R)?[ /-]*\d$/,
     /^(\w+\s?)*$/,
-  ])('and a text is found with which %s takes longer', (pattern) => {
+  ])('are tested with a text for which %s takes longer', (pattern) => {
     expect(slowText(asked(pattern))).not.toBeNull();
   });
 
-  test.each([/^(\w+\s?)*$/, /(a|a)*b/, /\s+$/])('and analysis finds why %s does', (pattern) => {
+  test.each([/^(\w+\s?)*$/, /(a|a)*b/, /\s+$/])('are analysed so that %s is found to be slow', (pattern) => {
     expect(superlinear(asked(pattern))).not.toBeNull();
   });
 
-  test('wherever an expression is built, as there is an example of it', () => {
+  test('have an example wherever they are built', () => {
     const examples = Object.entries(BUILT).map(([file, all]) => [file, all.length]);
     expect(places).toEqual(Object.fromEntries(examples));
   });
 });
 
-test('texts come into a normal form of Unicode with their marks bounded, as those are put in order', () => {
+test('texts are normalised only with a limited number of combining marks, because sorting them is slow', () => {
   const files = sources.filter((file) => textOf(file).includes('.normalize('));
   expect(files).not.toEqual([]);
   expect(files.filter((file) => !textOf(file).includes('boundMarks('))).toEqual([]);

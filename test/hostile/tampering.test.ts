@@ -7,7 +7,10 @@ import { schema } from '../../src/schema/index.ts';
 import { byteChange, tamperedBytes } from './tampering/bytes.ts';
 import { endpointOf, NOTHING, openScene, type Tampering, tampering } from './tampering/scene.ts';
 
-/** Few, as this is run all the time. After a change to what reads answers, thousands are worth their quarter of an hour. */
+/**
+ * Few runs, because this test runs all the time. After changes to the readers of answers, thousands of runs are worth
+ * their quarter of an hour.
+ */
 const RUNS = Number(process.env.TAMPERING_RUNS ?? 20);
 const SEED = Number(process.env.TAMPERING_SEED ?? 20261201);
 const TIMEOUT_MS = 60_000 + RUNS * 2_000;
@@ -15,14 +18,14 @@ const TIMEOUT_MS = 60_000 + RUNS * 2_000;
 const ALL_TYPES = 'A,AAAA,MX,TXT,SOA,CAA,HTTPS,LOC,SRV,NAPTR'.split(',');
 const OTHER_TYPES = 'RRSIG,DNSKEY,DS,NSEC3PARAM,CSYNC,ZONEMD,URI,CERT,NS,ANY'.split(',');
 
-/** Of what a scraper collects, what the examples ask. */
+/** The social operations with the arguments of their examples. */
 const SOCIAL = Object.fromEntries(
   endpoints(schema)
     .filter(({ mayBeLater, cost }) => mayBeLater && asksOthers(cost))
     .map(({ name, examples }) => [name, examples.map(({ args }) => args)]),
 );
 
-/** What is asked of each operation. */
+/** Arguments with which each operation is called. */
 const QUESTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   dnsLookupCheck: [
     { name: 'all.example.com', type: ALL_TYPES },
@@ -57,7 +60,7 @@ const QUESTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknow
   ...SOCIAL,
 };
 
-/** Documents are damaged by tests of their own, each kind by what breaks it: the fuzz tests of `test/parser`. */
+/** Documents are damaged by tests of their own: the fuzz tests of `test/parser`. */
 const LIVE = endpoints(schema)
   .filter(({ cost, api }) => asksOthers(cost) && api !== 'parser')
   .map(({ name }) => name);
@@ -72,18 +75,18 @@ beforeAll(async () => {
 });
 afterAll(() => scene[Symbol.asyncDispose]());
 
-/** What is the same of two answers to one question: each snapshot has an id of its own. */
+/** Masks snapshot ids, which differ between two answers to one question. */
 const lasting = (value: unknown): unknown =>
   value && JSON.parse(JSON.stringify(value).replaceAll(/snp_[\da-f]{32}/g, 'snp'));
 
-/** Asks both faces and judges what they say. Tells whether that is an answer. */
+/** Queries REST and GraphQL and compares their answers. Resolves to true if it was a successful one. */
 async function isAnswered(
   name: string,
   args: Readonly<Record<string, unknown>>,
   changes: Tampering,
 ): Promise<boolean> {
   const [rest, graphql] = await scene.ask(endpointOf(name), args, changes);
-  // Nor may it stand within an answer, as why a part of it is not known.
+  // An internal error must not be the reason for a missing part of an answer either.
   expect(JSON.stringify([rest, graphql])).not.toMatch(/internal_error/i);
   expect(graphql?.code).toBe(rest?.code);
   expect(lasting(graphql?.value)).toEqual(lasting(rest?.value));
@@ -91,12 +94,12 @@ async function isAnswered(
 }
 
 describe(`whatever the other side says (${RUNS} times, seed ${SEED})`, () => {
-  test('every operation that asks others is asked here', () => {
+  test('every operation with upstream calls is tested here', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual([...LIVE].sort());
   });
 
   test.each(LIVE)(
-    '%s is never our fault, and the same on both faces',
+    '%s never fails internally, and answers the same by REST and GraphQL',
     async (name) => {
       const questions = QUESTIONS[name] ?? [];
       let answered = 0;
@@ -112,7 +115,7 @@ describe(`whatever the other side says (${RUNS} times, seed ${SEED})`, () => {
   );
 
   test(
-    'an image of any bytes is never our fault, and the same on both faces',
+    'an image of any bytes never fails internally, and answers the same by REST and GraphQL',
     async () => {
       const changes = fc.array(
         byteChange.filter(({ how }) => how !== 'replace'),

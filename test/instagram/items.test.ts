@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instagramComment, instagramPost, instagramProfile } from '../../src/resolvers/instagram/items.ts';
 
-describe('items of Instagram', () => {
-  it('are posts with what they show in its order', () => {
+describe('Instagram items', () => {
+  it('are posts with their media in order', () => {
     const post = instagramPost({
       url: 'https://www.instagram.com/p/C0dE12345ab',
       user_posted: 'teahouse',
@@ -38,7 +38,7 @@ describe('items of Instagram', () => {
     ]);
   });
 
-  it('are reels, whose id is without that of the account', () => {
+  it('are reels, whose id omits that of the account', () => {
     expect(
       instagramPost({
         url: 'https://www.instagram.com/reel/C0dE12345ab/',

@@ -4,7 +4,7 @@ import { refusal } from '../social/refused.ts';
 
 const I = 'https://www.instagram.com';
 
-describe('a profile of Instagram', () => {
+describe('an Instagram profile', () => {
   it.each([
     ['https://www.instagram.com/example/', `${I}/example/`],
     ['instagram.com/Exa.mple_1?igsh=abc', `${I}/exa.mple_1/`],
@@ -15,7 +15,7 @@ describe('a profile of Instagram', () => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
-  it.each(['example', '@Example'])('by its name %s', (username) => {
+  it.each(['example', '@Example'])('is found by the name %s', (username) => {
     expect(profileTarget({ username }).url).toBe(`${I}/example/`);
   });
 
@@ -38,7 +38,7 @@ describe('a profile of Instagram', () => {
   });
 });
 
-describe('a post of Instagram', () => {
+describe('an Instagram post', () => {
   it.each([
     ['https://www.instagram.com/p/C0dE-12_5ab/?img_index=1', `${I}/p/C0dE-12_5ab/`],
     ['https://www.instagram.com/example/p/C0dE12345ab/', `${I}/p/C0dE12345ab/`],
@@ -50,7 +50,7 @@ describe('a post of Instagram', () => {
     expect(postTarget({ url }).url).toBe(expected);
   });
 
-  it('may be a reel, which is asked for at its own address', () => {
+  it('can be a reel, which is requested at its own address', () => {
     expect(reelTarget({ url: `${I}/p/C0dE12345ab/` }).url).toBe(`${I}/reel/C0dE12345ab/`);
     expect(reelTarget({ url: `${I}/example/reel/C0dE12345ab/` }).url).toBe(`${I}/reel/C0dE12345ab/`);
   });
@@ -59,14 +59,14 @@ describe('a post of Instagram', () => {
     '/share/p/BAbc123xyz',
     '/share/reel/BAbc123xyz/',
     '/share/BAbc123xyz',
-  ])('behind %s has to be looked for', (path) => {
+  ])('needs a redirect lookup behind %s', (path) => {
     expect(postTarget({ url: `${I}${path}` })).toEqual({
       url: `${I}${path.replace(/\/?$/, '/')}`,
       short: true,
     });
   });
 
-  it.each(['/reels/audio/12345/', '/p/', '/explore/'])('is not at %s', (path) => {
+  it.each(['/reels/audio/12345/', '/p/', '/explore/'])('is not found at %s', (path) => {
     expect(refusal(() => postTarget({ url: `${I}${path}` }))).toMatch(/^invalid_url/);
   });
 });

@@ -1,7 +1,7 @@
 import { type Behaviour, readZone, type ZoneRecord } from './zone.ts';
 
 export interface Asked {
-  /** Lower case, with the dot at its end. */
+  /** Lower case, with the trailing dot. */
   readonly name: string;
   readonly type: string;
   readonly checkingDisabled: boolean;
@@ -9,14 +9,14 @@ export interface Asked {
   readonly overTcp: boolean;
 }
 
-/** What is to be sent, and how. */
+/** The content and manner of an answer. */
 export interface Outcome {
   readonly rcode: number;
   readonly answers: readonly ZoneRecord[];
   readonly authority: readonly ZoneRecord[];
   readonly ad: boolean;
   readonly truncated: boolean;
-  /** Nothing is sent at all. */
+  /** True if no answer is sent. */
   readonly silent: boolean;
   readonly garbage: boolean;
   readonly delayMs: number;
@@ -30,7 +30,7 @@ export type Tamper = (outcome: Outcome, asked: Asked) => Outcome;
 const [NOERROR, FORMERR, SERVFAIL, NXDOMAIN, REFUSED] = [0, 1, 2, 3, 5];
 const MAX_ALIASES = 10;
 
-/** What the records of a zone file answer to questions. */
+/** Answers queries from the records of a zone file. */
 export function createAuthority(text: string) {
   const { records, behaviours } = readZone(text);
   const names = new Set(records.flatMap(({ name }) => ancestors(name)));
@@ -61,7 +61,7 @@ export function createAuthority(text: string) {
     return encloser === undefined ? undefined : encloser === '.' ? '*.' : `*.${encloser}`;
   }
 
-  /** The records of the name, or its alias and what that leads to. */
+  /** Returns the records of the name, or its alias and the records of its target. */
   function resolve(name: string, type: string) {
     const answers: ZoneRecord[] = [];
     let [end, seen] = [name, new Set<string>()];
@@ -79,7 +79,7 @@ export function createAuthority(text: string) {
     return { answers, end, exists: exists || found, found };
   }
 
-  /** The SOA of the zone a name is in, or a made-up one of the root. */
+  /** Returns the SOA record of the zone of a name, or a generic one of the root. */
   function soaOf(name: string): ZoneRecord {
     for (const ancestor of ancestors(name)) {
       const soa = records.find((record) => record.name === ancestor && record.type === 'SOA');
@@ -123,16 +123,18 @@ export function createAuthority(text: string) {
   return { answer };
 }
 
-/** The name itself and what it lies below, the root last. */
+/** Returns the name itself and its parents, the root last. */
 function ancestors(name: string): string[] {
   const labels = name === '.' ? [] : name.slice(0, -1).split('.');
   return [...labels.map((_, index) => `${labels.slice(index).join('.')}.`), '.'];
 }
 
-/** `*.zone` covers the zone and everything below it, any other pattern just itself. */
+/** `*.zone` matches the zone and everything below it, any other pattern only itself. */
 const covers = (pattern: string, name: string): boolean =>
   pattern.startsWith('*.') ? ancestors(name).includes(pattern.slice(2) || '.') : pattern === name;
 
-/** Verification of a zone extends to all below it, but that of the root does not make the whole world signed. */
+/**
+ * Validation of a zone extends to everything below it, except that a validated root does not make every zone signed.
+ */
 const verified = (zone: string, name: string): boolean =>
   zone === '.' ? name === '.' : covers(`*.${zone}`, name);

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { bits, der, integer, octets, oid, sequence, setOf, time, utf8, yes } from './der.ts';
 
-/** What may be wrong with a site's certificate. */
+/** Flaws that the certificate of a site may have. */
 export type Flaw = 'expired' | 'not_yet_valid' | 'wrong_name' | 'self_signed' | 'undated';
 
-/** A certificate and its key, PEM. */
+/** A certificate and its key, in PEM. */
 export interface Identity {
   readonly cert: string;
   readonly key: string;
@@ -15,17 +15,17 @@ interface Issuer {
   readonly key: KeyObject;
 }
 
-/** Steady, so that answers that tell the dates repeat. */
+/** Fixed dates, so that answers that contain them repeat. */
 const VALID = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2126-01-01T00:00:00Z') };
 const EXPIRED = { from: new Date('2023-01-01T00:00:00Z'), to: new Date('2024-01-01T00:00:00Z') };
 const TO_COME = { from: new Date('2125-01-01T00:00:00Z'), to: VALID.to };
 
-/** What stands where times should. */
+/** An invalid time value. */
 const NO_TIME = der(0x17, Buffer.from('ZZZZZZZZZZZZZ'));
 
 const ECDSA_WITH_SHA256 = sequence(oid('1.2.840.10045.4.3.2'));
 
-/** Makes a certificate authority of its own, and with it certificates for any name. */
+/** Creates a certificate authority that issues certificates for any name. */
 export function createCertificateAuthority() {
   const own = keyPair();
   const root: Issuer = { name: 'Test Internet Root', key: own.privateKey };
@@ -33,9 +33,9 @@ export function createCertificateAuthority() {
   const key = leaf.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
   return {
-    /** What clients have to trust, PEM. */
+    /** The root certificate to trust, in PEM. */
     certificate: certificate(root.name, root, { publicKey: own.publicKey }),
-    /** The certificate of a host, sound or with a flaw. */
+    /** Issues the certificate of a host, valid or with a flaw. */
     identify(host: string, flaw?: Flaw): Identity {
       const name = flaw === 'wrong_name' ? `not-${host}` : host;
       const issuer = flaw === 'self_signed' ? { name, key: leaf.privateKey } : root;
@@ -48,7 +48,7 @@ export function createCertificateAuthority() {
 
 const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** An X.509 certificate version 3 (RFC 5280). */
+/** Encodes an X.509 certificate, version 3 (RFC 5280). */
 function certificate(
   subject: string,
   issuer: Issuer,
@@ -78,10 +78,10 @@ function certificate(
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }
 
-/** Only a common name. */
+/** Encodes a name with only a common name. */
 const named = (name: string): Buffer => sequence(setOf(sequence(oid('2.5.4.3'), utf8(name))));
 
-/** Basic constraints, critical: may sign others. */
+/** Basic constraints, critical: may sign other certificates. */
 const AUTHORITY = sequence(oid('2.5.29.19'), yes, octets(sequence(yes)));
 
 const alternativeName = (host: string): Buffer =>

@@ -11,20 +11,22 @@ import type { ZoneRecord } from './zone.ts';
 export interface DnsServerHandle {
   /** `127.0.0.1:port`, over UDP and TCP. */
   readonly address: string;
-  /** What was asked, in order: `www.example.com A`. */
+  /** Queries in order of arrival: `www.example.com A`. */
   readonly queries: string[];
   close(): Promise<void>;
 }
 
 /**
- * A resolver on loopback that knows the records of a zone file and nothing else. Names are found by wildcards too, and
- * aliases are followed. Lines such as `; @timeout name [type]` make a name answer otherwise, `*.name` all from there down:
+ * Opens a resolver on loopback that knows only the records of a zone file. It resolves wildcards and follows aliases.
+ * Lines such as `; @timeout name [type]` change the answers of a name, or with `*.name` of everything from there down:
  *
- * * `@timeout` never · `@slow name ms` late · `@servfail`, `@refused` so coded · `@noedns` FORMERR to EDNS
- * * `@bogus` SERVFAIL with the extended error 6, and the records when asked not to check (CD); `@checked` without that error
- * * `@truncate` cut short over UDP · `@garbage` bytes that are no message
- * * `@alternate` the first record of a type to the first question, the next to the next; the last one stays; TTL 0
- * * `@ad zone` the zone and all below it as if verified (AD); `@ad .` the root alone, as a validating resolver has it
+ * * `@timeout` never answers · `@slow name ms` answers late · `@servfail` and `@refused` answer with that code ·
+ *   `@noedns` answers EDNS with FORMERR
+ * * `@bogus` answers SERVFAIL with the extended error 6, and the records if checking is disabled (CD); `@checked` omits
+ *   that error
+ * * `@truncate` truncates over UDP · `@garbage` sends bytes that are not a message
+ * * `@alternate` sends the first record of a type to the first query, the next to the next, then always the last; TTL 0
+ * * `@ad zone` marks the zone and all below it as validated (AD); `@ad .` only the root, as a validating resolver does
  */
 export async function openDnsServer(
   zone: string,
@@ -89,18 +91,18 @@ export async function openDnsServer(
   };
 }
 
-/** The question of a query, as it stands there. */
+/** Returns the question section of a query, unchanged. */
 function questionIn(query: Buffer): Buffer {
   let end = 12;
   while (query[end]) end += (query[end] as number) + 1;
   return query.subarray(12, end + 5);
 }
 
-/** Names of other bytes than ASCII are more than dns-packet can write, and no zone here has any. */
+/** dns-packet cannot write names with bytes other than ASCII, and no zone here has any. */
 const noSuchName = (query: Buffer): Buffer =>
   Buffer.concat([query.subarray(0, 2), Buffer.from('81830001000000000000', 'hex'), questionIn(query)]);
 
-/** dns-packet has no names for newer types and calls them by their number. */
+/** dns-packet has no names for newer types and uses their numbers. */
 const ourType = (type: string): string =>
   type.startsWith('UNKNOWN_') ? typeName(Number(type.slice('UNKNOWN_'.length))) : type;
 
@@ -134,6 +136,6 @@ function encode(query: DecodedPacket, outcome: Outcome, edns: boolean): Buffer {
   });
 }
 
-/** A record whose data dns-packet takes as it is. */
+/** Returns a record whose data dns-packet writes unchanged. */
 const raw = ({ name, type, ttl, rdata }: ZoneRecord): Answer =>
   ({ name, ttl, class: 'IN', type: `UNKNOWN_${typeNumber(type)}`, data: rdata }) as unknown as Answer;

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Numbers of record types that dns-packet has no name for, and of those used most. */
+/** Numbers of record types that dns-packet has no name for, and of the most used types. */
 const TYPES: Readonly<Record<string, number>> = {
   A: 1,
   NS: 2,
@@ -48,7 +48,7 @@ export const typeNumber = (type: string): number => {
 export const typeName = (number: number): string =>
   Object.keys(TYPES).find((type) => TYPES[type] === number) ?? `TYPE${number}`;
 
-/** A token of a zone file: quoted ones are never names or numbers. Escapes are still in it. */
+/** A token of a zone file: quoted tokens are never names or numbers. Escapes are not decoded. */
 export interface Token {
   readonly text: string;
   readonly quoted: boolean;
@@ -63,7 +63,7 @@ const [u8, u16, u32] = [words(1), words(2), words(4)];
 const hexBytes = (text: string) => Buffer.from(text, 'hex');
 const base64Bytes = (text: string) => Buffer.from(text, 'base64');
 
-/** The bytes of a text with `\"`, `\\` and `\DDD` in it. */
+/** Returns the bytes of a text with `\"`, `\\` and `\DDD` escapes. */
 export const unescaped = (text: string): Buffer =>
   Buffer.concat(
     [...text.matchAll(/\\(\d{3})|\\(.)|([^\\]+)/gsu)].map(([, code, sign, plain]) =>
@@ -76,7 +76,7 @@ const charString = (text: string) => {
   return Buffer.concat([u8(String(bytes.length)), bytes]);
 };
 
-/** A name on the wire; one without a dot at its end belongs under the origin. */
+/** Encodes a name for the wire; without a trailing dot it is relative to the origin. */
 export function nameWire(text: string, origin = '.'): Buffer {
   const full = absoluteName(text, origin);
   if (full === '.') return Buffer.of(0);
@@ -84,7 +84,7 @@ export function nameWire(text: string, origin = '.'): Buffer {
   return Buffer.concat([...labels.map(charString), Buffer.of(0)]);
 }
 
-/** A name with a dot at its end. */
+/** Returns a name with a trailing dot. */
 export const absoluteName = (text: string, origin: string): string => {
   if (text === '@') return origin;
   if (text.endsWith('.')) return text;
@@ -198,7 +198,7 @@ const FIXED: Readonly<Record<string, readonly Encode[]>> = {
 };
 const NAME_TYPES = new Set(['NS', 'CNAME', 'DNAME', 'PTR']);
 
-/** Fields before a last one that may be broken by blanks. */
+/** Fields before a last one that may contain whitespace. */
 const BLOBS: Readonly<Record<string, readonly [readonly Encode[], Encode]>> = {
   DS: [[u16, u8, u8], hexBytes],
   CDS: [[u16, u8, u8], hexBytes],
@@ -213,7 +213,7 @@ const BLOBS: Readonly<Record<string, readonly [readonly Encode[], Encode]>> = {
   RRSIG: [[(type) => u16(String(typeNumber(type))), u8, u8, u32, moment, moment, u16, nameWire], base64Bytes],
 };
 
-/** Record data on the wire from its text in a zone file. Written apart from the service's reader, which it tests. */
+/** Encodes record data from its zone file text. Independent of the service's reader, which it tests. */
 export function rdataWire(type: string, tokens: readonly Token[], origin = '.'): Buffer {
   const texts = tokens.map(({ text }) => text);
   const [first = ''] = texts;

@@ -4,7 +4,7 @@ import packet, { type Packet } from 'dns-packet';
 import { listenTwice } from './twin-port.ts';
 
 export interface Asked {
-  /** The query as it came. */
+  /** The query as received. */
   readonly bytes: Buffer;
   readonly from: RemoteInfo;
   /** Sends a datagram back. */
@@ -13,11 +13,11 @@ export interface Asked {
 
 export interface Script {
   readonly udp?: (asked: Asked) => void;
-  /** A connection, as soon as the query has come; without its length. */
+  /** Handles a connection as soon as its query has arrived; `query` is without its length prefix. */
   readonly tcp?: (socket: Socket, query: Buffer) => void;
 }
 
-/** A server that answers however a script likes, on one port of UDP and TCP. */
+/** Opens a server that answers by a script, on one port of UDP and TCP. */
 export async function openScriptedDns({ udp = () => {}, tcp = (socket) => socket.destroy() }: Script) {
   const asked: Asked[] = [];
   const listener = createServer((socket) => {
@@ -40,7 +40,7 @@ export async function openScriptedDns({ udp = () => {}, tcp = (socket) => socket
   };
 }
 
-/** A response to a query, with an A record unless told otherwise; `changes` win over what is usual. */
+/** Builds a response to a query, with an A record by default; `changes` override the defaults. */
 export function responseTo(query: Buffer, changes: Partial<Packet> & { rcode?: number } = {}): Buffer {
   const { id, questions = [] } = packet.decode(query);
   const { rcode = 0, flags = 0, ...rest } = changes;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 
 /**
- * Opens both on one port of loopback, as DNS needs it. The system gives a port that is free for TCP; now and then it
- * is taken for UDP, by anybody's question that is still under way: then another one is tried.
+ * Opens a TCP and a UDP socket on one port of loopback, as DNS needs it. The system picks a port that is free for TCP.
+ * If it is taken for UDP, for example by a pending query, another one is tried.
  *
  * @returns the port
  */

@@ -11,13 +11,13 @@ import { Readable } from 'node:stream';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { createCertificateAuthority, type Flaw } from './certificates.ts';
 
-/** Answers the requests to one origin. What it throws breaks the connection. */
+/** Answers the requests to one origin. An exception closes the connection. */
 export type Site = (request: Request) => Response | Promise<Response>;
 
 export interface WebServers {
-  /** What clients have to trust, PEM. */
+  /** The root certificate to trust, in PEM. */
   readonly authority: string;
-  /** The local port that stands for a port of the internet; undefined where no site is at that port. */
+  /** Returns the local port that simulates a port of the internet; undefined if no site uses that port. */
   readonly portFor: (port: number) => number | undefined;
   readonly close: () => Promise<void>;
 }
@@ -25,10 +25,10 @@ export interface WebServers {
 const authority = createCertificateAuthority();
 
 /**
- * Opens a real server on loopback for each port that sites are at; they answer by the `Host` header and have a certificate
- * for each name. A host that no site stands for gets its connection closed.
+ * Opens a real server on loopback for each port of the sites. They answer by the `Host` header and have a certificate
+ * for each name. Connections to an unknown host are closed.
  * @param sites handlers by origin: `https://example.com`, `http://example.com:8080`
- * @param flaws what is wrong with the certificate of a host
+ * @param flaws the flaw in the certificate of a host
  */
 export async function openWebServers(
   sites: Readonly<Record<string, Site>>,
@@ -92,7 +92,7 @@ async function answer(site: Site, request: Request, outgoing: ServerResponse): P
   outgoing.end();
 }
 
-/** A server that shows each client the certificate of the name it asks for. */
+/** Creates a server that presents the certificate of the requested name. */
 function secureServer(listener: RequestListener, flaws: Readonly<Record<string, Flaw>>): Server {
   const contexts = new Map<string, SecureContext>();
   const contextOf = (host: string): SecureContext => {

@@ -1,21 +1,21 @@
 import { absoluteName, rdataWire, type Token, typeName, typeNumber } from './rdata.ts';
 
 export interface ZoneRecord {
-  /** Lower case, with the dot at its end. */
+  /** Lower case, with the trailing dot. */
   readonly name: string;
   readonly type: string;
   readonly ttl: number;
   readonly rdata: Buffer;
-  /** Where a CNAME leads. */
+  /** Target of a CNAME. */
   readonly target: string | undefined;
 }
 
-/** How a name answers instead of plainly. */
+/** A deviation from the plain answer of a name. */
 export interface Behaviour {
   readonly kind: string;
-  /** With the dot at its end; `*.` at its beginning means everything below. */
+  /** With the trailing dot; a leading `*.` means everything below. */
   readonly name: string;
-  /** What stands after the name: a record type, or a number of milliseconds. */
+  /** The text after the name: a record type, or a number of milliseconds. */
   readonly rest: string | undefined;
 }
 
@@ -27,8 +27,8 @@ export interface Zone {
 const DEFAULT_TTL = 300;
 
 /**
- * Reads zone file text: `$ORIGIN`, `$TTL`, `@`, owners left out, brackets over lines, quotes, comments. Lines such as
- * `; @timeout slow.example` are orders to the server.
+ * Reads zone file text: `$ORIGIN`, `$TTL`, `@`, omitted owners, multi-line brackets, quotes, comments. Lines such as `;
+ * @timeout slow.example` instruct the server.
  */
 export function readZone(text: string): Zone {
   const records: ZoneRecord[] = [];
@@ -58,7 +58,7 @@ function readRecord(name: string, tokens: readonly Token[], origin: string, defa
   }
 }
 
-/** Lines, those in brackets joined, cut into tokens. */
+/** Splits the text into tokens by line, with bracketed lines joined. */
 function* statements(text: string): Generator<{ tokens: Token[]; indented: boolean }> {
   let [tokens, depth, indented]: [Token[], number, boolean] = [[], 0, false];
   for (const line of text.split('\n')) {

@@ -9,15 +9,15 @@ import { readIp } from '../../src/libraries/ip/address.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { openDesk, openServer } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 
 afterEach(() => {
   useImports('/nowhere', () => {});
 });
 
-/** What the service says of addresses by a face. */
+/** Returns the service's facts about addresses by a face. */
 async function told({ ask }: (typeof FACES)[number], ...addresses: readonly string[]) {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });
@@ -36,7 +36,7 @@ test.each([
   ['https://check.torproject.org/torbulkexitlist', 'Exit nodes of Tor by the Tor Project', 'CC0-1.0'],
   ['https://example.com/?https://check.torproject.org/', 'The operator’s list', 'LicenseRef-own'],
   [undefined, 'The operator’s list', 'LicenseRef-own'],
-])('a list from %s is told as %s', (url, name, licence) => {
+])('a list from %s is labelled %s', (url, name, licence) => {
   const importer = addressImporter({
     name: 'The operator’s list',
     licence: { id: 'LicenseRef-own' },
@@ -53,7 +53,7 @@ test.each([
 });
 
 describe.each(FACES)('by $name', (face) => {
-  test('what comes with Facet is told, and of the rest nothing is known', async () => {
+  test('bundled lists are used, and the rest is unknown', async () => {
     const [tor, vpn, proxy, isp] = await told(face, '185.220.101.7', '5.62.16.9', '154.6.83.1', '84.0.0.1');
     expect(tor).toMatchObject({ tor: true });
     expect(vpn).toMatchObject({ vpn: true });
@@ -61,7 +61,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(isp).toMatchObject({ hosting: false, asn: { kind: 'isp' } });
   });
 
-  test('an import stands beside it, and who is not on it is none of them', async () => {
+  test('an import adds to the bundled list, and other addresses are not on it', async () => {
     using desk = openDesk();
     expect(await desk.import('tor-exits', `# exits\n${exits}\n2a01:4f8::/48 # a block\n`)).toMatch(
       /^121 addr/,
@@ -83,7 +83,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(row).toMatchObject({ origin: 'imported', source: 'The operator’s list of exit nodes of Tor' });
   });
 
-  test('a list of one version says nothing of addresses of the other', async () => {
+  test('a list of one IP version says nothing about addresses of the other', async () => {
     using desk = openDesk();
     await desk.import('tor-exits', exits);
     await desk.import('vpn-addresses', '2a01:4f8::/48\n', { force: true });
@@ -92,14 +92,14 @@ describe.each(FACES)('by $name', (face) => {
     expect([v4.tor, v6.tor, v4.vpn, v6.vpn]).toEqual([false, null, null, false]);
   });
 
-  test('that no servers are housed is said of networks in the table that connect people alone', async () => {
-    // A university, a company of servers of its own, one that sells transit too, and one by its name alone.
+  test('networks in the table that connect only people are reported without hosting', async () => {
+    // A university, a hosting company, a hosting company that also sells transit, and one known only by name.
     const found = await told(face, '128.30.52.100', '192.0.66.1', '4.2.2.1', '84.0.0.1');
     expect(found.map(({ hosting }) => hosting)).toEqual([null, null, null, false]);
   });
 });
 
-describe('a list', () => {
+describe('an imported address list', () => {
   test.each([
     ['<html>', /line 1: must begin with an address/],
     ['9.9.9.9\nnot one\n9.9.9.9/33', /line 2: .*"not one"[\s\S]*line 3/],
@@ -111,20 +111,20 @@ describe('a list', () => {
     ['{"a":', /not valid JSON/],
     ['{"a":["9.9.9.0/24","0.0.0.0/1"]}', /has "0\.0\.0\.0\/1", which is not a block/],
     ['{"a":["9.9.9.0/24","2001:db8::/129"]}', /has "2001:db8::\/129"/],
-  ])('%j is refused, and what was there stays', async (content, why) => {
+  ])('is refused with %j and leaves the current data', async (content, why) => {
     using desk = openDesk();
     await desk.import('tor-exits', exits);
     await expect(desk.import('tor-exits', content)).rejects.toThrow(why);
     expect(await desk.listed('tor-exits')).toMatchObject({ records: 120 + 9 });
   });
 
-  test('that is too short to be whole takes insisting', async () => {
+  test('needs force if it is suspiciously short', async () => {
     using desk = openDesk();
     await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1\. [\s\S]*--force/);
     await desk.import('tor-exits', '9.9.9.9\n', { force: true });
   });
 
-  test('that holds much of the internet takes insisting, however its blocks overlap', async () => {
+  test('needs force if it covers much of the internet, however its blocks overlap', async () => {
     using desk = openDesk();
     const blocks = (count: number) =>
       Array.from({ length: count }, (_, at) => `${20 + at}.0.0.0/8\n${20 + at}.1.0.0/16`);
@@ -137,7 +137,7 @@ describe('a list', () => {
     );
   });
 
-  test('stands beside what comes with Facet: it shrinks nothing, and both are counted', async () => {
+  test('adds to the bundled list, and both are counted', async () => {
     using desk = openDesk();
     const before = (await desk.listed('vpn-addresses'))?.records ?? 0;
     const own = addressLists.vpn.get().blocks[0] as string;
@@ -148,7 +148,7 @@ describe('a list', () => {
     expect(await desk.listed('vpn-addresses')).toMatchObject({ records: before + 20 });
   });
 
-  test('of whoever is told as the operator’s own, with where it was fetched and no licence of others', async () => {
+  test('is labelled as the operator’s own, with its address and without a licence of others', async () => {
     using desk = openDesk();
     const list = Array.from({ length: 20 }, (_, at) => `45.0.0.${at}`).join('\n');
     await using server = await openServer((_, answer) => answer.end(list));
@@ -165,7 +165,7 @@ describe('a list', () => {
     expect(page).not.toMatch(/X4BNet|secret|href="undefined"/);
   });
 
-  test('that comes with Facet has blocks that are some', () => {
+  test('has valid blocks if it is bundled', () => {
     for (const { get } of [addressLists.vpn, addressLists.proxy, addressLists.tor])
       for (const block of get().blocks) expect(readIp(block.replace(/\/\d+$/, '')), block).toBeDefined();
   });
@@ -197,11 +197,11 @@ describe('the kind of a network', () => {
     [3356, 'Level 3 Parent, LLC', null],
     [701, 'Verizon Business', null],
     [64_700, null, null],
-  ])('%i %s is %s', (asn, name, kind) => {
+  ])('is known for %i %s: %s', (asn, name, kind) => {
     expect(networkKindOf(asn, name)).toBe(kind);
   });
 
-  test('is one in the tables', () => {
+  test('is unique in the tables', () => {
     const { hosting, vpn } = serverNetworks.get();
     const both = [...networkKinds.get().keys()].filter((asn) => hosting.has(asn) || vpn.has(asn));
     expect(both).toEqual([]);

@@ -4,14 +4,14 @@ import { openDesk } from '../datasets/imports-desk.ts';
 
 afterEach(() => useImports('/nowhere', () => {}));
 
-/** So many blocks as a census may have, none of which is that of anybody in the tests. */
+/** As many blocks as a census may have; none contains an address of the tests. */
 const many = Array.from(
   { length: 1_200 },
   (_, at) => `20.${at >> 8}.${at & 255}.0/24,20.${at >> 8}.${at & 255}.7`,
 );
 const census = (...lines: readonly string[]) => [...many, '2a0f::/48,2a0f::1', ...lines, ''].join('\n');
 
-/** Whether addresses are anycast, as a service says that has started anew. */
+/** Returns the anycast flags of addresses from a freshly started service. */
 async function told(folder: string, ...addresses: readonly string[]) {
   vi.resetModules();
   const imports = await import('../../src/datasets/imports.ts');
@@ -24,7 +24,7 @@ async function told(folder: string, ...addresses: readonly string[]) {
 }
 
 describe('a census of anycast prefixes', () => {
-  test('stands beside the well-known ones, and what it does not have is no anycast', async () => {
+  test('adds to the well-known ones, and other addresses are not anycast', async () => {
     using desk = openDesk();
     expect(await desk.import('anycast', census('46.0.0.0/20,46.0.0.1'))).toMatch(
       /^1,202 anycast blocks; 0 wide blocks left out/,
@@ -33,7 +33,7 @@ describe('a census of anycast prefixes', () => {
     expect(await told(desk.folder, ...addresses)).toEqual([true, true, false, true, false, true]);
   });
 
-  test('counts of a wide block what is around the address that was found, and nothing where none is told', async () => {
+  test('counts only the neighbourhood of the measured address of a wide block, and nothing without one', async () => {
     using desk = openDesk();
     const wide = ['34.0.0.0/11,34.1.2.3', '35.0.0.0/11', '36.0.0.0/11,37.0.0.1', '2600::/24,2600:9::1'];
     expect(await desk.import('anycast', census(...wide))).toMatch(
@@ -43,7 +43,7 @@ describe('a census of anycast prefixes', () => {
     expect(await told(desk.folder, ...addresses)).toEqual([true, false, false, false, true, false]);
   });
 
-  test('may be that of LACeS, one file after the other', async () => {
+  test('can be that of LACeS, one file after the other', async () => {
     using desk = openDesk();
     const head = 'prefix,number_of_sites,backing_prefix';
     await desk.import('anycast', [head, '1.1.1.0/24,67,1.1.1.0/24', head, census()].join('\n'));
@@ -53,7 +53,7 @@ describe('a census of anycast prefixes', () => {
     });
   });
 
-  test('is refused as a whole for a line that begins with no block', async () => {
+  test('is refused as a whole for a line that does not begin with a block', async () => {
     using desk = openDesk();
     for (const line of ['<html>', '1.1.1.1', '1.1.1.1/24', '1.1.1.0/33', '::ffff:1.1.1.0/120', '1.1.1.0/24x'])
       await expect(desk.import('anycast', census(line))).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('a census of anycast prefixes', () => {
       );
   });
 
-  test('is doubted where it is short, or of one version of IP', async () => {
+  test('needs force if it is short or has only one IP version', async () => {
     using desk = openDesk();
     await expect(desk.import('anycast', '1.1.1.0/24\n')).rejects.toThrow(
       /fewer blocks than any census has found\.\nThe file has no IPv6 blocks/,
@@ -69,7 +69,7 @@ describe('a census of anycast prefixes', () => {
     await expect(desk.import('anycast', many.join('\n'))).rejects.toThrow('no IPv6 blocks');
     const ours = (await desk.listed('anycast'))?.records ?? 0;
     await desk.import('anycast', many.join('\n'), { force: true });
-    // It stands beside what comes with Facet.
+    // The import is added to the bundled data.
     expect(await desk.listed('anycast')).toMatchObject({ origin: 'imported', records: ours + 1_200 });
   });
 });

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { useImports } from '../../src/datasets/imports.ts';
 import { openDesk } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const TABLE = `1.0.0.0\t1.0.0.255\t13335\tUS\tCLOUDFLARENET
 2001:db0::\t2001:db0:ffff:ffff:ffff:ffff:ffff:ffff\t6939\tUS\tHURRICANE
 `;
 
-test.each(FACES)('a table that was imported says by $name who announces an address', async ({ ask }) => {
+test.each(FACES)('an imported table determines by $name who announces an address', async ({ ask }) => {
   using desk = openDesk();
   expect(await desk.import('asn', gzipSync(TABLE), { force: true })).toMatch(
     /^2 IPv4 ranges and 1 IPv6 ranges of 3/,
@@ -41,7 +41,7 @@ test.each([
   ['1.0.0.9\t1.0.0.0\t1\tUS\tX', /line 1/],
   ['1.0.0.0\t2001::\t1\tUS\tX', /line 1/],
   [`${TABLE}1.0.0.0\t1.0.0.255\t1`, /line 5/],
-])('%j is refused whole, and a short table takes insisting', async (content, why) => {
+])('%j is refused as a whole, and a short table needs force', async (content, why) => {
   using desk = openDesk();
   await expect(desk.import('asn', content, { force: true })).rejects.toThrow(why);
   await expect(desk.import('asn', TABLE)).rejects.toThrow(/too few IPv4 ranges[\s\S]*--force/);

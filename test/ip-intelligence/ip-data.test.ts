@@ -48,12 +48,12 @@ describe('well-known addresses', () => {
     ['2620:fe::fe', 19281, null],
     ['2001:67c:2e8:22::c100:68b', 3333, 'NL'],
     ['2a01:4f8::1', 24940, 'DE'],
-  ])('%s is announced by AS%s and lies in %s', (address, asn, countryCode) => {
+  ])('%s is announced by AS%s and located in %s', (address, asn, countryCode) => {
     if (asn !== null) expect(announcementOf(ip(address))?.asn.number).toBe(asn);
     if (countryCode !== null) expect(whereaboutsOf(ip(address)).countryCode).toBe(countryCode);
   });
 
-  it('lie in their city, with its time zone', () => {
+  it('are located in their city, with its time zone', () => {
     expect(whereaboutsOf(ip('193.0.6.139'))).toEqual({
       countryCode: 'NL',
       countryName: 'Netherlands',
@@ -66,13 +66,13 @@ describe('well-known addresses', () => {
     });
   });
 
-  it('of nobody are announced by nobody', () => {
+  it('have no announcing network if they are unassigned', () => {
     for (const address of ['0.0.0.0', '10.0.0.1', '255.255.255.255', '::', 'ffff::', '2001:db8::1'])
       expect(announcementOf(ip(address))).toBeNull();
   });
 });
 
-describe('addresses that are announced from many sites', () => {
+describe('anycast addresses', () => {
   it.each([
     '1.1.1.1',
     '8.8.4.4',
@@ -81,17 +81,17 @@ describe('addresses that are announced from many sites', () => {
     '198.41.0.4',
     '2606:4700::1111',
     '2001:dc3::35',
-  ])('%s is one', (address) => {
+  ])('include %s', (address) => {
     expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBe(true);
   });
 
-  it.each(['193.0.6.139', '46.4.1.1', '54.239.28.85', '2a01:4f8::1'])('of %s it is not known', (address) => {
+  it.each(['193.0.6.139', '46.4.1.1', '54.239.28.85', '2a01:4f8::1'])('are unknown for %s', (address) => {
     expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBeNull();
   });
 });
 
-describe('routes', () => {
-  it('hold the address they are found for, and its neighbours in them have the same', () => {
+describe('announced routes', () => {
+  it('contain the address for which they are found, and apply to its neighbours', () => {
     const { v4 } = routes.get();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (address) => {
@@ -111,12 +111,12 @@ describe('a MaxMind DB file', () => {
     ['IPv4', 4, city.files().v4],
     ['IPv6', 16, city.files().v6],
     ['IPv4 with countries', 4, country.files().v4],
-  ])('of %s says what the library of its makers says', (_, length, file) => {
+  ])('gives the same results for %s as its vendor’s library', (_, length, file) => {
     const ours = openMmdb(file);
     const theirs = new Reader(readFileSync(file));
     expect(ours.builtAt).toEqual(theirs.metadata.buildEpoch);
     const bytes = fc.uint8Array({ minLength: length, maxLength: length });
-    // Most of IPv6 is empty: those in use begin with 20 to 2c.
+    // Most of IPv6 is empty: addresses in use begin with 20 to 2c.
     const used = fc
       .tuple(bytes, fc.integer({ min: 0x20, max: 0x2c }))
       .map(([all, first]) => [first, ...all.slice(1)]);
@@ -140,18 +140,18 @@ describe('a MaxMind DB file', () => {
     );
   });
 
-  it('is not any other file', () => {
+  it('is refused if it has another format', () => {
     expect(() => openMmdb(import.meta.filename)).toThrow('is not a MaxMind DB file');
   });
 });
 
-describe('the databases of places', () => {
-  it.each(PLACE_PACKAGES)('$name are of the version that is named as their source', ({ name, source }) => {
+describe('the location databases', () => {
+  it.each(PLACE_PACKAGES)('$name has the version named as its source', ({ name, source }) => {
     const { version } = require(`${name}/package.json`) as { version: string };
     expect(source.version).toBe(version);
   });
 
-  it('have the country alone in the smaller one, and say of which day they are', () => {
+  it('have a build date, and the smaller package has only the country', () => {
     const places = openPlaces(country);
     expect(places.find([193, 0, 6, 139])).toEqual({
       countryCode: 'NL',
@@ -165,16 +165,16 @@ describe('the databases of places', () => {
     expect(ipPlaces.get().credit.date).toBe(city.source.retrieved);
   });
 
-  it('tell districts from cities, and leave names with brackets alone', () => {
+  it('separate districts from cities, and leave other names with brackets unchanged', () => {
     const cities = (from: string) => ipPlaces.get().find(ip(from).toByteArray());
     expect(cities('9.9.9.9')).toMatchObject({ city: 'Berkeley', district: 'North Berkeley' });
     expect(cities('8.8.8.8')).toMatchObject({ city: 'Mountain View', district: null });
   });
 });
 
-describe('networks of servers', () => {
+describe('hosting and VPN networks', () => {
   const { hosting, vpn } = serverNetworks.get();
-  it('are registered to whom the table says', () => {
+  it('are registered to the operators in the table', () => {
     const { operatorOf } = routes.get();
     const wrong = [...hosting, ...vpn].filter(
       ([asn, operator]) => !operatorOf(asn)?.toLowerCase().includes(operator.toLowerCase()),
@@ -194,7 +194,7 @@ describe('networks of servers', () => {
     ['Deutsche Telekom AG', false],
     ['Comcast Cable Communications, LLC', false],
     ['', false],
-  ])('the name %s says so: %s', (name, says) => {
+  ])('are recognised by the name %s: %s', (name, says) => {
     expect(isHosterName(name)).toBe(says);
   });
 });

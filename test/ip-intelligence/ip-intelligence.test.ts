@@ -4,8 +4,8 @@ import { probe } from '../../src/resolvers/ip-intelligence/probes.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
 import { type Internet, openInternet } from '../internet.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 
 const OPERATION = 'ipIntelligenceLookup';
@@ -53,7 +53,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     await internet[Symbol.asyncDispose]();
   });
 
-  test('an address has its network, its names, its owner and its listings, and costs 5', async () => {
+  test('an address has its network, names, owner and listings, and costs 5', async () => {
     const { value, charged } = await ask(service, OPERATION, { ip: '8.8.8.8' });
     expect(charged).toBe(5);
     expect(value).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('an address has its place, and who says so; one that is announced from many sites has none', async () => {
+  test('an address has a location with its source, and an anycast address has none', async () => {
     const placed = await ask(service, OPERATION, { ip: '2001:67c:2e8:22::c100:68b' });
     expect(placed.value).toMatchObject({
       anycast: null,
@@ -110,7 +110,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['2002:808:808::1', { ip: '2002:808:808::1', version: 6, type: 'six_to_four', embeddedIpv4: '8.8.8.8' }],
     ['64:ff9b::8.8.8.8', { ip: '64:ff9b::808:808', version: 6, type: 'nat64', embeddedIpv4: '8.8.8.8' }],
     [' 8.8.8.8 ', { ip: '8.8.8.8' }],
-  ])('%s is about 8.8.8.8', async (ip, expected) => {
+  ])('%s is read as 8.8.8.8', async (ip, expected) => {
     const { value } = await ask(service, OPERATION, { ip });
     expect(value).toMatchObject({ ...expected, asn: { number: 15169 } });
     expect(value.reverseDns.hostnames).toEqual(['dns.google']);
@@ -124,7 +124,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '203.0.113.9',
     '2002:a00:1::',
     '255.255.255.255',
-  ])('%s is a bogon: an answer without facts, for which nobody is asked', async (ip) => {
+  ])('%s is a bogon: an answer without facts and without upstream calls', async (ip) => {
     const [queries, connections] = [internet.dns.queries.length, internet.connections.length];
     const { status, value, charged } = await ask(service, OPERATION, { ip });
     expect([status, charged, value.bogon]).toEqual([200, 5, true]);
@@ -144,12 +144,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([internet.dns.queries.length, internet.connections.length]).toEqual([queries, connections]);
   });
 
-  test('an address of a protocol has no registration, and is no bogon', async () => {
+  test('an address for a protocol has no registration, and is not a bogon', async () => {
     const { value } = await ask(service, OPERATION, { ip: '192.175.48.1' });
     expect(value).toMatchObject({ bogon: false, type: 'protocol', registration: null, asn: { number: 112 } });
   });
 
-  test('what does not answer is unknown, and the rest is told all the same', async () => {
+  test('unanswered parts are unknown, and the rest is returned', async () => {
     await using other = await open({ settings: { dnsblZones: ['refuses.example'] } });
     await using there = await openTestService({ upstream: other.upstream });
     const { status, value, charged } = await ask(there, OPERATION, { ip: '8.8.4.4' });
@@ -172,7 +172,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
         errors: 1,
         results: [{ status: 'error' }],
       },
-      // The registry has no entry, and says so.
+      // The registry reports that it has no entry.
       registration: { status: 'answered', name: null, cidr: [] },
     });
     expect((await ask(there, OPERATION, { ip: '8.8.4.4' })).value.cached).toBe(false);
@@ -187,7 +187,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['example.com', 'must be an IPv4 or IPv6 address'],
     [' ', 'must not be empty'],
     ['1'.repeat(101), 'must be at most 100 characters long'],
-  ])('%s is refused and free', async (ip, message) => {
+  ])('%s is refused for free', async (ip, message) => {
     await using there = await openTestService();
     const { code, faults, charged } = await ask(there, OPERATION, { ip });
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -196,7 +196,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-describe('lists of the operator', () => {
+describe('address lists of the operator', () => {
   const flags = async (ip: string, ipLists: Record<string, string>) => {
     await using internet = await open({ settings: { dnsblZones: ['dnsbl.dronebl.org'], ipLists } });
     await using service = await openTestService({ upstream: internet.upstream });
@@ -204,7 +204,7 @@ describe('lists of the operator', () => {
     return { hosting, vpn, tor, proxy };
   };
 
-  test('say yes and no; without them there is neither', async () => {
+  test('give true or false, and null without a list', async () => {
     const tor = 'https://lists.example/tor';
     expect(await flags('9.9.9.9', {})).toMatchObject({ tor: null, vpn: true });
     expect(await flags('9.9.9.9', { tor })).toMatchObject({ tor: true });
@@ -212,7 +212,7 @@ describe('lists of the operator', () => {
     expect(await flags('8.8.8.8', { tor })).toMatchObject({ tor: false });
   });
 
-  test('do not take back what the network tells', async () => {
+  test('do not override the network’s own data', async () => {
     const hosting = 'https://lists.example/hosting';
     expect(await flags('140.82.121.4', { hosting })).toMatchObject({ hosting: true });
     expect(await flags('46.4.1.1', { hosting })).toMatchObject({ hosting: true });
@@ -223,7 +223,7 @@ describe('lists of the operator', () => {
     'https://lists.example/page',
     'https://lists.example/gone',
     'https://nowhere.example/tor',
-  ])('%s is no list, and so nothing is known', async (tor) => {
+  ])('make the result null if they fail, as at %s', async (tor) => {
     expect(await flags('9.9.9.9', { tor })).toMatchObject({ tor: null });
   });
 
@@ -236,7 +236,7 @@ describe('lists of the operator', () => {
   });
 });
 
-test('a second question is answered from memory, however the address is spelt', async () => {
+test('a second question is answered from the cache, in any spelling of the address', async () => {
   await using internet = await open();
   await using service = await openTestService({ upstream: internet.upstream });
   const cached = async (ip: string) => (await service.get(`/ip-intelligence/v1/lookup?ip=${ip}`)).body.cached;
@@ -267,7 +267,7 @@ test('edges lead to the country, the registration and the DNS', async () => {
   });
 });
 
-test('whoever is silent is late, and nobody waits longer than the whole may take', async () => {
+test('a silent server makes its part late, and the lookup ends at its deadline', async () => {
   vi.useFakeTimers();
   try {
     const silent = () => new Promise<never>(() => {});

@@ -11,7 +11,7 @@ const anyIp = fc
   .oneof(fc.uint8Array({ minLength: 4, maxLength: 4 }), fc.uint8Array({ minLength: 16, maxLength: 16 }))
   .map((bytes) => ip(ipText(ipaddr.fromByteArray([...bytes]))));
 
-describe('the blocks of the special-purpose registries', () => {
+describe('blocks of the special-purpose registries', () => {
   it.each([
     ['0.1.2.3', 'this_network', true],
     ['10.255.255.255', 'private', true],
@@ -71,7 +71,7 @@ describe('the blocks of the special-purpose registries', () => {
     ['fec0::1', 'site_local', true],
     ['ff02::1', 'multicast', true],
     ['2606:4700:4700::1111', 'public', false],
-  ])('%s is %s, a bogon: %s', (address, type, bogon) => {
+  ])('contain %s as %s, a bogon: %s', (address, type, bogon) => {
     expect(ipTypeOf(ip(address))).toMatchObject({ type, bogon });
   });
 
@@ -82,13 +82,13 @@ describe('the blocks of the special-purpose registries', () => {
     ['2001:0:4136:e378:8000:63bf:f7f7:f7f7', 'teredo', '8.8.8.8', false],
     ['64:ff9b::8.8.8.8', 'nat64', '8.8.8.8', false],
     ['64:ff9b::192.168.0.1', 'nat64', '192.168.0.1', true],
-  ])('%s is %s and carries %s, a bogon: %s', (address, type, carried, bogon) => {
+  ])('contain %s as %s with the embedded %s, a bogon: %s', (address, type, carried, bogon) => {
     const found = ipTypeOf(ip(address));
     expect(found).toMatchObject({ type, bogon });
     expect(found.carried && ipText(found.carried)).toBe(carried);
   });
 
-  it('leave nothing public that the library of the guard calls special', () => {
+  it('leave no address public that the guard’s library calls special', () => {
     fc.assert(
       fc.property(anyIp, (one) => {
         if (ipTypeOf(one).type === 'public') expect(one.range()).toBe('unicast');
@@ -97,7 +97,7 @@ describe('the blocks of the special-purpose registries', () => {
   });
 });
 
-describe('the block around an address', () => {
+describe('the network block of an address', () => {
   it.each([
     ['8.8.8.8', '8.8.8.0', '8.8.8.255', '8.8.8.0/24'],
     ['1.0.128.9', '1.0.128.0', '1.0.196.255', '1.0.128.0/18'],
@@ -105,7 +105,7 @@ describe('the block around an address', () => {
     ['1.2.3.4', '1.2.3.4', '1.2.3.4', '1.2.3.4/32'],
     ['1.2.3.4', '0.0.0.0', '255.255.255.255', '0.0.0.0/0'],
     ['2a01:4f8::1', '2a01:4f8::', '2a01:4f8:ffff:ffff:ffff:ffff:ffff:ffff', '2a01:4f8::/32'],
-  ])('%s of %s to %s is %s', (address, first, last, block) => {
+  ])('is computed for %s in %s to %s: %s', (address, first, last, block) => {
     expect(blockWithin(ip(address), ipNumber(ip(first)), ipNumber(ip(last)))).toBe(block);
   });
 });
@@ -137,12 +137,12 @@ ExitNode 9.9.9.9
     ['10.0.0.0', false],
     ['1.1.1.1', false],
     ['185.220.101.1', true],
-  ])('has %s: %s', (address, has) => {
+  ])('contains %s: %s', (address, has) => {
     expect(list.has(ip(address))).toBe(has);
     expect(list.size).toBe(4);
   });
 
-  it('has what its blocks hold, however these overlap', async () => {
+  it('contains exactly its blocks, however they overlap', async () => {
     const block = fc.tuple(anyIp, fc.integer({ min: 1, max: 128 })).map(([one, bits]) => {
       const width = one.kind() === 'ipv4' ? 32 : 128;
       return { one, bits: Math.min(bits, width) };
@@ -159,12 +159,12 @@ ExitNode 9.9.9.9
     );
   });
 
-  it('has all of thousands of lines in any order, and others have their turn meanwhile', async () => {
+  it('contains thousands of lines in any order, and yields while it is read', async () => {
     let turns = 0;
     const others = setInterval(() => {
       turns += 1;
     });
-    // 7 and 20,000 have no common factor, so that each comes once.
+    // 7 and 20,000 have no common factor, so each address occurs once.
     const addresses = Array.from({ length: 20_000 }, (_, at) => (at * 7) % 20_000).map(
       (number) => `11.${number % 200}.${Math.floor(number / 200)}.1`,
     );

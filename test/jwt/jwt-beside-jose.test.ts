@@ -9,18 +9,18 @@ const key = Buffer.from(SECRET);
 const verify = (token: string, more: object = { secret: SECRET }) =>
   verifyToken({ token, clockTolerance: 0, ...more }, CONTEXT);
 
-/** Parts as they are given, signed. */
+/** Signs the given parts unchanged. */
 function signed(header: string, payload: string): string {
   const text = `${header}.${payload}`;
   return `${text}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`;
 }
 
-/** A signature of 32 bytes leaves two bits over, which may be anything to who does not look. */
+/** A signature of 32 bytes leaves two unused bits, which a lax decoder ignores. */
 const leftOver = (token: string) =>
   token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
 
-/** Why jose is not what signs and verifies: `src/resolvers/jwt/index.ts`. */
-describe('jose takes, and we do not,', () => {
+/** Reasons for not using jose to sign and verify: `src/resolvers/jwt/index.ts`. */
+describe('tokens that jose accepts and we refuse', () => {
   test.each<[string, string, string]>([
     ['an algorithm named twice', forged('{"alg":"none","alg":"HS256"}', '{}'), 'malformed'],
     ['a claim named twice', forged(HS256, '{"sub":"a","s\\u0075b":"b"}'), 'malformed'],
@@ -31,19 +31,19 @@ describe('jose takes, and we do not,', () => {
     ['padding', signed(encoded(HS256), 'e30='), 'malformed'],
     ['a line break behind the signature', `${forged(HS256, '{}')}\n`, 'malformed'],
     ['b64 without crit', forged('{"alg":"HS256","b64":false}', '{}'), 'unsupported'],
-  ])('%s', async (_what, token, reason) => {
+  ])('include %s', async (_what, token, reason) => {
     await expect(jose.jwtVerify(token, key)).resolves.toBeDefined();
     expect(await verify(token)).toMatchObject({ valid: false, reason });
   });
 
-  test('a public key for a secret', async () => {
+  test('include a public key as a secret', async () => {
     const secret = pem(PAIRS.RS.publicKey, 'spki');
     const token = forged(HS256, '{}', secret);
     await expect(jose.jwtVerify(token, Buffer.from(secret))).resolves.toBeDefined();
     await expect(verify(token, { secret })).rejects.toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('short secrets and claims of wrong types to sign', async () => {
+  test('include signing with short secrets and claims of wrong types', async () => {
     const sign = (secret: string, payload: object) =>
       new jose.SignJWT(payload as jose.JWTPayload)
         .setProtectedHeader({ alg: 'HS256' })
@@ -60,8 +60,8 @@ describe('jose takes, and we do not,', () => {
   });
 });
 
-describe('we take or tell, and jose does not,', () => {
-  test('every check of a token that is not valid', async () => {
+describe('behaviour that we have and jose lacks', () => {
+  test('includes reporting every failed check of an invalid token', async () => {
     const token = forged(HS256, '{"exp":1,"sub":"a"}');
     const told = await jose.jwtVerify(token, key, { subject: 'b', currentDate: new Date(NOW) }).catch(String);
     expect(told).toMatch(/^JWTClaimValidationFailed: .*"sub"/);
@@ -71,7 +71,7 @@ describe('we take or tell, and jose does not,', () => {
     });
   });
 
-  test('keys in PKCS #1 and SEC 1', async () => {
+  test('includes accepting keys in PKCS #1 and SEC 1', async () => {
     const keys = [
       [pem(PAIRS.RS.privateKey, 'pkcs1'), 'RS256'],
       [pem(PAIRS.ES256.privateKey, 'sec1'), 'ES256'],
@@ -82,7 +82,7 @@ describe('we take or tell, and jose does not,', () => {
     }
   });
 
-  test('a token without key id where two keys of a set would fit', async () => {
+  test('includes accepting a token without a key id if two keys of a set would fit', async () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
     const set = { keys: [jwkOf(other), jwkOf(PAIRS.ES256.publicKey)] };
     const { token } = await signToken(

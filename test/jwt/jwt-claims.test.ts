@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forged, HS256, open, SECONDS, SECRET, sign, verify } from './jwt-forge.ts';
 
-describe('claims', () => {
+describe('JWT claims', () => {
   const cases: [string, object, object, object][] = [
     ['expired', { exp: SECONDS }, {}, { reason: 'expired', checks: { exp: 'failed' } }],
     ['expired within the tolerance', { exp: SECONDS }, { clockTolerance: 1 }, { valid: true }],
@@ -36,13 +36,13 @@ describe('claims', () => {
       { reason: 'signature_mismatch', checks: { exp: 'failed', sub: 'failed' } },
     ],
   ];
-  test.each(cases)('of a token %s', async (_name, payload, rules, verdict) => {
+  test.each(cases)('are checked in a token: %s', async (_name, payload, rules, verdict) => {
     await using service = await open();
     const token = forged(HS256, JSON.stringify(payload));
     expect(await verify(service, { token, secret: SECRET, ...rules })).toMatchObject(verdict);
   });
 
-  test('that are given twice or of the wrong type are not signed, all of them at once', async () => {
+  test('are refused all at once if they occur twice or have the wrong type when signing', async () => {
     await using service = await open();
     const twice = await sign(service, {
       payload: { exp: 1, iss: 'a' },
@@ -61,7 +61,7 @@ describe('claims', () => {
     expect(header.errors.map(({ field }: { field: string }) => field)).toEqual(['header.alg', 'header.crit']);
   });
 
-  test('of any name and shape are signed as they are', async () => {
+  test('are signed unchanged, with any name and shape', async () => {
     await using service = await open();
     const payload =
       '{"iat":5,"__proto__":{"admin":true},"https://a.example/x":[null,1.5,"\\u2028"],"constructor":1}';
@@ -71,7 +71,7 @@ describe('claims', () => {
     );
   });
 
-  test('that the world should not see are warned of', async () => {
+  test('cause a warning if they contain private data', async () => {
     await using service = await open();
     const { warnings } = await sign(service, { payload: { password: 'x' }, secret: SECRET });
     expect(warnings).toEqual([

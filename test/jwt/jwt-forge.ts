@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { JwtAlgorithm } from '../../src/resolvers/jwt/algorithms.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 export const NOW = Date.UTC(2026, 8, 15, 12);
 export const SECONDS = NOW / 1000;
@@ -25,7 +25,7 @@ export const pem = (key: KeyObject, type: 'pkcs8' | 'spki' | 'pkcs1' | 'sec1'): 
 export const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' });
 export const encoded = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** A token of any parts, signed with HS256. */
+/** Signs arbitrary parts with HS256. */
 export function forged(header: string, payload: string, secret = SECRET): string {
   const text = `${encoded(header)}.${encoded(payload)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
@@ -34,9 +34,10 @@ export function forged(header: string, payload: string, secret = SECRET): string
 export const HS256 = '{"alg":"HS256"}';
 export const verify = (service: TestService, args: object) =>
   service.post('/jwt/v1/verify', args).then(({ body }) => body);
-export const sign = (service: TestService, args: object) => service.post('/jwt/v1/sign', args).then(({ body }) => body);
+export const sign = (service: TestService, args: object) =>
+  service.post('/jwt/v1/sign', args).then(({ body }) => body);
 
-/** The example of RFC 7515, appendix A.1, with its key. */
+/** The example of RFC 7515, appendix A.1, and its key. */
 export const RFC_TOKEN =
   'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 export const RFC_KEY =

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { encoded, forged, HS256, jwkOf, open, PAIRS, pem, SECRET, sign, verify } from './jwt-forge.ts';
 
-describe('keys', () => {
+describe('JWT keys', () => {
   test.each([
     [
       'PKCS #1',
@@ -29,7 +29,7 @@ describe('keys', () => {
       { jwk: { kty: 'oct', k: Buffer.alloc(32, 0xff).toString('base64url') } },
       'HS256',
     ],
-  ])('are read as %s, and say the algorithm', async (_name, ours, theirs, algorithm) => {
+  ])('are read as %s, and determine the algorithm', async (_name, ours, theirs, algorithm) => {
     await using service = await open();
     const signed = await sign(service, { payload: {}, ...ours });
     expect(signed.algorithm).toBe(algorithm);
@@ -96,7 +96,7 @@ describe('keys', () => {
       'algorithm',
       /must match the key/,
     ],
-  ])('are refused when there is %s', async (_name, args, field, message) => {
+  ])('are refused with %s', async (_name, args, field, message) => {
     await using service = await open();
     const answer = await sign(service, { payload: {}, ...args });
     expect(answer).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
@@ -104,7 +104,7 @@ describe('keys', () => {
     expect(await service.used()).toBe(0);
   });
 
-  test('that are private are not taken for verifying', async () => {
+  test('are refused for verification if they are private', async () => {
     await using service = await open();
     const token = forged(HS256, '{}');
     for (const args of [
@@ -114,7 +114,7 @@ describe('keys', () => {
       expect((await verify(service, { token, ...args })).detail).toMatch(/is a private key/);
   });
 
-  test('weak as they are, are taken when allowed, with a warning', async () => {
+  test('are accepted with a warning if they are weak but allowed', async () => {
     await using service = await open();
     const { token, warnings } = await sign(service, { payload: {}, secret: 'short', allowWeak: true });
     expect(warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
@@ -123,7 +123,7 @@ describe('keys', () => {
     expect(verdict.warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
   });
 
-  test('of a set are chosen by key id; those for other purposes are passed over', async () => {
+  test('are chosen by key id from a set, and keys for other purposes are skipped', async () => {
     await using service = await open();
     const { token } = await sign(service, {
       payload: {},
@@ -142,10 +142,12 @@ describe('keys', () => {
     expect(await verify(service, { token, jwks: { keys: [{ ...other, kid: 'b' }] } })).toMatchObject({
       reason: 'signature_mismatch',
     });
-    expect(await verify(service, { token, jwks: { keys: 'no' } })).toMatchObject({ code: 'invalid_parameter' });
+    expect(await verify(service, { token, jwks: { keys: 'no' } })).toMatchObject({
+      code: 'invalid_parameter',
+    });
   });
 
-  test('of a set are refused where more than eight may have signed the token', async () => {
+  test('are refused if more than eight of a set could have signed the token', async () => {
     await using service = await open();
     const { token } = await sign(service, { payload: {}, privateKey: jwkOf(PAIRS.RS.privateKey) });
     const own = jwkOf(PAIRS.RS.publicKey);
@@ -160,7 +162,7 @@ describe('keys', () => {
     });
   });
 
-  test('with exponents and factors that would take seconds are refused before they are used', async () => {
+  test('are refused before use if their exponents and factors would take seconds', async () => {
     await using service = await open();
     const privateKey = jwkOf(PAIRS.RS.privateKey);
     const { token } = await sign(service, { payload: {}, privateKey });
@@ -190,8 +192,8 @@ describe('keys', () => {
   });
 });
 
-describe('the algorithm never comes from the token', () => {
-  test('so a public key cannot be passed off as a secret', async () => {
+describe('the JWT algorithm', () => {
+  test('does not let a public key pass as a secret', async () => {
     await using service = await open();
     const publicKey = pem(PAIRS.RS.publicKey, 'spki');
     const token = forged(HS256, '{}', publicKey);
@@ -202,7 +204,7 @@ describe('the algorithm never comes from the token', () => {
     expect(await verify(service, { token, secret: publicKey })).toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('and none is never allowed', async () => {
+  test('is never none', async () => {
     await using service = await open();
     for (const alg of ['none', 'None', 'NONE']) {
       const token = `${encoded(JSON.stringify({ alg }))}.${encoded('{}')}.`;
@@ -212,7 +214,7 @@ describe('the algorithm never comes from the token', () => {
     }
   });
 
-  test('and a list narrows what the key allows', async () => {
+  test('can be restricted by a list', async () => {
     await using service = await open();
     const token = forged(HS256, '{}');
     expect(await verify(service, { token, secret: SECRET, algorithms: ['HS512'] })).toMatchObject({

@@ -18,13 +18,13 @@ import {
   verify,
 } from './jwt-forge.ts';
 
-describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
+describe.each(JWT_ALGORITHMS)('the JWT algorithm %s', (algorithm) => {
   const symmetric = algorithm.startsWith('HS');
   const { privateKey, publicKey } = pairFor(algorithm);
   const ours = symmetric ? { secret: SECRET } : { privateKey: pem(privateKey, 'pkcs8') };
   const theirs = symmetric ? { secret: SECRET } : { publicKey: pem(publicKey, 'spki') };
 
-  it('is signed so that another library verifies it', async () => {
+  it('signs tokens that another library verifies', async () => {
     await using service = await open();
     const { token, algorithm: used } = await sign(service, {
       payload: { a: 'ü' },
@@ -41,7 +41,7 @@ describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
     expect(used).toBe(algorithm);
   });
 
-  it('is verified where another library signed it, and no longer when it was changed', async () => {
+  it('verifies tokens of another library, but not after a change', async () => {
     await using service = await open();
     const key = symmetric ? Buffer.from(SECRET) : privateKey;
     const token = await new jose.SignJWT({ a: 1 }).setProtectedHeader({ alg: algorithm }).sign(key);
@@ -61,7 +61,7 @@ describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  it('takes a time in milliseconds for none', async () => {
+  it('a time in milliseconds is ignored with a warning', async () => {
     await using service = await open();
     const token = forged(HS256, `{"exp":${NOW},"iat":${NOW}}`);
     const decoded = await ask(service, 'jwtDecode', { token });
@@ -77,7 +77,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.warnings).toContainEqual(expect.stringContaining(`${NOW} seconds after 1970-01-01 UTC`));
   });
 
-  it('reads and verifies the example of RFC 7515', async () => {
+  it('the example of RFC 7515 is decoded and verified', async () => {
     await using service = await open();
     const decoded = await ask(service, 'jwtDecode', { token: RFC_TOKEN });
     expect(decoded.value).toMatchObject({
@@ -90,13 +90,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value).toMatchObject({ valid: false, reason: 'expired', checks: { signature: 'passed' } });
   });
 
-  it('refuses a malformed token with the same code and charges nothing', async () => {
+  it('a malformed token is refused with the same code for free', async () => {
     await using service = await open();
     const { code, charged } = await ask(service, 'jwtDecode', { token: 'x' });
     expect({ code, charged }).toEqual({ code: 'malformed_token', charged: 0 });
   });
 
-  it('shows the header alone of an encrypted token', async () => {
+  it('only the header of an encrypted token is shown', async () => {
     await using service = await open();
     const token = await new jose.CompactEncrypt(Buffer.from('{}'))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -112,13 +112,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(verdict.value).toMatchObject({ valid: false, reason: 'unsupported' });
   });
 
-  it('warns of numbers that readers round', async () => {
+  it('a warning reports numbers that readers round', async () => {
     await using service = await open();
     const { value } = await ask(service, 'jwtDecode', { token: forged(HS256, '{"id":9007199254740993}') });
     expect(value.warnings).toContainEqual(expect.stringContaining('2^53'));
   });
 
-  it('takes no JSON that is no object, nor one without end', async () => {
+  it('JSON that is not an object or is endlessly nested is refused', async () => {
     await using service = await open();
     const deep = JSON.parse(`${'{"a":'.repeat(70)}1${'}'.repeat(70)}`);
     const wide = { roles: Array.from({ length: 100 }, () => Array(100).fill(1)) };
@@ -129,7 +129,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('GraphQL takes a payload as a literal too', async () => {
+test('GraphQL also accepts a payload as a literal', async () => {
   await using service = await open();
   const { body } = await service.query(
     'query($id: JSON!) { jwtSign(payload: {sub: "a", roles: ["x"], id: $id, iat: 5}, secret: "' +
@@ -139,7 +139,7 @@ test('GraphQL takes a payload as a literal too', async () => {
   expect(body.data.jwtSign.payload).toEqual({ sub: 'a', roles: ['x'], id: { deep: [1] }, iat: 5 });
 });
 
-test('no secret goes by URL: signing and verifying are no GET', async () => {
+test('no secret is accepted in a URL: signing and verifying have no GET', async () => {
   await using service = await open();
   expect((await service.get('/jwt/v1/sign?secret=x')).status).toBe(405);
   const query = encodeURIComponent('{ jwtVerify(token: "x", secret: "y") { valid } }');

@@ -3,7 +3,7 @@ import { detectLanguage } from '../../src/libraries/language/index.ts';
 import { partsOf } from '../../src/libraries/language/scripts.ts';
 import SHORT_TITLES from './language-titles.json' with { type: 'json' };
 
-/** Titles as shops and channels write them: a brand or a model in Latin letters, and what the language tells. */
+/** Titles in the style of shops and channels: a brand or a model in Latin letters, and a few words of the language. */
 const TITLES = [
   ['zh', 'iPhone 15 Pro Max 256GB 深空黑色 官方正品'],
   ['zh', 'Apple Watch 充电器 原装'],
@@ -38,7 +38,7 @@ const TITLES = [
 ] as const;
 
 describe('a text of several scripts', () => {
-  test('is told by what is written in the other letters, of 30 titles with a brand at least 28', async () => {
+  test('is detected by its other script, in at least 28 of 30 titles with a brand', async () => {
     const answers = await Promise.all(
       TITLES.map(async ([code, text]) => ({ code, ...(await detectLanguage(text)) })),
     );
@@ -47,11 +47,12 @@ describe('a text of several scripts', () => {
     expect(wrong.filter(({ reliable }) => reliable)).toEqual([]);
   });
 
-  // All were written before the rules. Of those held back only the number of right ones was seen while these were made. Before: 24 of each.
+  // All titles were written before the rules. While the rules were written, only the score of the held-back titles was
+  // checked. Before the rules: 24 of each.
   test.each([
     ['tuned', 27],
     ['held', 26],
-  ] as const)('of a few words beside a brand is told: of 30 %s at least %i', async (part, least) => {
+  ] as const)('is detected with a few words besides a brand: of 30 %s at least %i', async (part, least) => {
     const answers = await Promise.all(
       SHORT_TITLES[part].map(async ([code, text = '']) => ({ code, ...(await detectLanguage(text)) })),
     );
@@ -61,7 +62,7 @@ describe('a text of several scripts', () => {
     expect(wrong.filter(({ confidence }) => confidence > 0.9)).toEqual([]);
   });
 
-  test('has no language twice among its candidates', async () => {
+  test('has unique languages among its candidates', async () => {
     const { candidates } = await detectLanguage('Adobe Photoshop уроки');
     expect(new Set(candidates.map(({ code }) => code)).size).toBe(candidates.length);
   });
@@ -71,27 +72,27 @@ describe('a text of several scripts', () => {
     ['Xbox ойын бағасы', 'kk'],
     ['Casio 腕時計 価格', 'ja'],
     ['Casio 手錶 價格', 'zh'],
-  ])('%s is %s', async (text, code) => {
+  ])('%s is detected as %s', async (text, code) => {
     expect((await detectLanguage(text)).language.code).toBe(code);
   });
 
-  test('says in what script its language is written, and which way that runs', async () => {
+  test('returns the script of its language and its direction', async () => {
     const { language } = await detectLanguage('Samsung Galaxy S24 سعر الجوال');
     expect(language).toMatchObject({ code: 'ar', script: 'Arab', direction: 'rtl' });
   });
 
-  test('has the languages of all of them as candidates', async () => {
+  test('has candidates of all its scripts', async () => {
     const { language, candidates } = await detectLanguage('Where can I buy a ticket? Где купить билет?');
     expect(['en', 'ru']).toContain(language.code);
     expect(candidates.map(({ code }) => code)).toEqual(expect.arrayContaining(['en', 'ru']));
   });
 
-  test('is in the language of the sentence around a foreign word', async () => {
+  test('has the language of the sentence around a foreign word', async () => {
     const { language } = await detectLanguage('The Russian word спасибо means thank you');
     expect(language).toMatchObject({ code: 'en', script: 'Latn' });
   });
 
-  test('is taken apart whole: marks stay with their letters, figures with all', () => {
+  test('is split completely: marks stay with their letters, and digits are in every part', () => {
     expect(partsOf('Honda 6G की कीमत')).toEqual([
       { script: 'Deva', text: '6 की कीमत', share: expect.any(Number) },
       { script: 'Latn', text: 'Honda 6G', share: expect.any(Number) },
@@ -108,7 +109,7 @@ test.each([
   ['қазақ', 'ru'],
   ['営業時間', 'zh'],
   ['مۆبایلی نوێ', 'fa'],
-])('letters that an alphabet lacks rule its language out: %s is not %s', async (text, never) => {
+])('letters missing in an alphabet rule out its language: %s is not %s', async (text, never) => {
   const { candidates } = await detectLanguage(text);
   expect(candidates.map(({ code }) => code)).not.toContain(never);
 });

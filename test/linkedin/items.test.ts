@@ -4,7 +4,7 @@ import { linkedinJob } from '../../src/resolvers/linkedin/job.ts';
 import { linkedinPost } from '../../src/resolvers/linkedin/post.ts';
 import { linkedinProfile } from '../../src/resolvers/linkedin/profile.ts';
 
-describe('a profile of LinkedIn', () => {
+describe('a LinkedIn profile as an item', () => {
   const ROW = {
     id: 'jane-doe',
     linkedin_id: 'jane-doe',
@@ -60,7 +60,7 @@ describe('a profile of LinkedIn', () => {
     url: 'https://www.linkedin.com/in/jane-doe',
   };
 
-  it('has its life in order, dates as far as they are known', () => {
+  it('has its history in order, with dates as precise as known', () => {
     const profile = linkedinProfile(ROW);
     expect(profile).toMatchObject({
       id: '204068115',
@@ -93,7 +93,7 @@ describe('a profile of LinkedIn', () => {
     ]);
   });
 
-  it('found by a search has what the list of results says', () => {
+  it('has the data of the result list if it comes from a search', () => {
     expect(
       linkedinProfile({
         name: 'Jane Doe',
@@ -113,8 +113,8 @@ describe('a profile of LinkedIn', () => {
   });
 });
 
-describe('a company of LinkedIn', () => {
-  it('has its size in numbers, and what it is good at in a list', () => {
+describe('a LinkedIn company as an item', () => {
+  it('has its size as numbers, and its specialties as a list', () => {
     expect(
       linkedinCompany({
         id: 'tea-house',
@@ -164,12 +164,12 @@ describe('a company of LinkedIn', () => {
     ['2-10 employees', 2, 10],
     ['1 employee', 1, null],
     ['some', null, null],
-  ])('of %s has from %s to %s', (company_size, sizeFrom, sizeTo) => {
+  ])('has for %s from %s to %s employees', (company_size, sizeFrom, sizeTo) => {
     expect(linkedinCompany({ name: 'x', company_size })).toMatchObject({ sizeFrom, sizeTo });
   });
 });
 
-describe('a job of LinkedIn', () => {
+describe('a LinkedIn job as an item', () => {
   const ROW = {
     url: 'https://www.linkedin.com/jobs/view/4096670538',
     job_posting_id: '4096670538',
@@ -189,7 +189,7 @@ describe('a job of LinkedIn', () => {
     base_salary: { min_amount: null, max_amount: null, currency: null, payment_period: null },
   };
 
-  it('has its company, its age and no salary where none is given', () => {
+  it('has its company, its age, and no salary unless one is stated', () => {
     expect(linkedinJob(ROW)).toMatchObject({
       id: '4096670538',
       company: { id: '89885194', username: 'tea-house', name: 'Tea House' },
@@ -218,13 +218,13 @@ describe('a job of LinkedIn', () => {
       { base_salary: { min_amount: 20, currency: 'GBP', payment_period: 'per hour' } },
       { min: '20', max: null, currency: 'GBP', period: 'hour' },
     ],
-  ])('has the salary of %j', (salary, expected) => {
+  ])('reads the salary %j', (salary, expected) => {
     expect(linkedinJob({ ...ROW, ...salary })?.salary).toEqual(expected);
   });
 });
 
-describe('a post of LinkedIn', () => {
-  it('has its author by the title of its page, and films without their captions', () => {
+describe('a LinkedIn post as an item', () => {
+  it('has its author by the title of the page, and videos without captions', () => {
     expect(
       linkedinPost({
         url: 'https://www.linkedin.com/posts/jane-doe_x-activity-7176601589682434049-abcd',

@@ -5,7 +5,7 @@ import { refusal } from '../social/refused.ts';
 
 const L = 'https://www.linkedin.com';
 
-describe('a profile of LinkedIn', () => {
+describe('a LinkedIn profile', () => {
   it.each([
     ['https://www.linkedin.com/in/jane-doe', `${L}/in/jane-doe`],
     ['linkedin.com/in/Jane-Doe/', `${L}/in/jane-doe`],
@@ -21,7 +21,7 @@ describe('a profile of LinkedIn', () => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
-  it.each(['jane-doe', '@jane-doe', ' Jane-Doe '])('by its name %s', (username) => {
+  it.each(['jane-doe', '@jane-doe', ' Jane-Doe '])('is found by the name %s', (username) => {
     expect(profileTarget({ username }).url).toBe(`${L}/in/jane-doe`);
   });
 
@@ -62,14 +62,14 @@ describe('a profile of LinkedIn', () => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 
-  it('of a password is refused without repeating it', () => {
+  it('is refused at an address with a password, without repeating it', () => {
     expect(refusal(() => profileTarget({ url: 'https://me:secret@www.linkedin.com/in/x' }))).not.toContain(
       'secret',
     );
   });
 });
 
-describe('a company of LinkedIn', () => {
+describe('a LinkedIn company', () => {
   it.each([
     ['linkedin.com/company/Example-Inc/about/', `${L}/company/example-inc`],
     ['https://www.linkedin.com/company/1035', `${L}/company/1035`],
@@ -82,7 +82,7 @@ describe('a company of LinkedIn', () => {
   });
 });
 
-describe('a post of LinkedIn', () => {
+describe('a LinkedIn post', () => {
   it.each([
     [
       'https://www.linkedin.com/posts/jane-doe_data-activity-7176601589682434049-Ab_c?utm_source=share',
@@ -122,7 +122,7 @@ describe('a post of LinkedIn', () => {
     expect(postTarget({ url })).toEqual({ url: expected, short: false });
   });
 
-  it('behind a short link has to be looked for', () => {
+  it('needs a redirect lookup behind a short link', () => {
     expect(postTarget({ url: 'lnkd.in/p/gAbC123' })).toEqual({
       url: 'https://lnkd.in/p/gAbC123',
       short: true,
@@ -133,12 +133,12 @@ describe('a post of LinkedIn', () => {
     });
   });
 
-  it('is no feed', () => {
+  it('does not accept the address of a feed', () => {
     expect(refusal(() => postTarget({ url: `${L}/feed/` }))).toMatch(/must be the URL of a post/);
   });
 });
 
-describe('a job of LinkedIn', () => {
+describe('a LinkedIn job', () => {
   it.each([
     'https://www.linkedin.com/jobs/view/4073552631',
     'https://de.linkedin.com/jobs/view/data-analyst-at-example-4073552631?refId=x',
@@ -150,15 +150,15 @@ describe('a job of LinkedIn', () => {
     expect(jobTarget({ url }).url).toBe(`${L}/jobs/view/4073552631`);
   });
 
-  it('is no search for jobs, which has an endpoint of its own', () => {
+  it('does not accept a job search, which has its own endpoint', () => {
     expect(refusal(() => jobTarget({ url: `${L}/jobs/search?keywords=data` }))).toMatch(
       /use \/linkedin\/v1\/job-search for it/,
     );
   });
 });
 
-describe('searches of LinkedIn', () => {
-  it('for jobs are asked in the words of the scraper', () => {
+describe('LinkedIn searches', () => {
+  it('use the parameters of the scraper for jobs', () => {
     expect(
       jobSearchInput({
         location: ' New\nYork ',
@@ -179,7 +179,7 @@ describe('searches of LinkedIn', () => {
     });
   });
 
-  it('for people name both names', () => {
+  it('send both names for people', () => {
     expect(peopleSearchInput({ firstName: 'Jane', lastName: ' Doe' })).toEqual({
       url: L,
       first_name: 'Jane',

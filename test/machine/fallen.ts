@@ -1,2 +1,2 @@
-/** A process that the system ends before it serves, as where memory runs out. */
+/** A process that is killed before it serves, as when memory runs out. */
 process.kill(process.pid, 'SIGKILL');

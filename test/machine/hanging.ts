@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { joinSupervisor } from '../../src/processes/serving-process.ts';
 
-/** The second process serves. The first does until it is asked for its welcome; the one in its place stands still while it starts, and the one after that serves. */
+/**
+ * The second process serves. The first one serves until it is asked for its startup message; its successor hangs while
+ * it starts, and the one after that serves.
+ */
 const mark = join(tmpdir(), `facet-hanging-${process.ppid}`);
 const member = joinSupervisor();
 await member?.begin();
@@ -22,7 +25,7 @@ member?.listening('http://127.0.0.1:1', {
 await member?.stopped;
 process.exit();
 
-/** How many processes have begun in this place, which is written down for the next one. */
+/** Returns the number of processes that have started in this slot, and records this one. */
 function begunBefore(): number {
   appendFileSync(mark, '.');
   return readFileSync(mark).length - 1;

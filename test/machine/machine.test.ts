@@ -15,9 +15,9 @@ const SERVED = 'facet_requests_total{face="rest",operation="referenceHttpStatus"
 const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ?? '';
 const TWO = { PROCESSES: '2', LOG_LEVEL: 'warn' };
 
-// Elsewhere no port is shared, and one process serves.
+// On other systems ports are not shared, and one process serves.
 describe.runIf(process.platform === 'linux')('two processes on one port', () => {
-  test('are one service: one welcome, one key, one count; who falls is replaced while the other serves', async () => {
+  test('are one service with one startup message, one key and one count, and a dead process is replaced while the other serves', async () => {
     using folder = temporaryFolder();
     await using service = await startService(folder.path, { ...TWO, LOG_LEVEL: 'info' });
     const { pid, url, output } = service;
@@ -29,7 +29,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
 
     const before = await Promise.all(Array.from({ length: 40 }, call));
     expect(before.every(({ status }) => status === 200)).toBe(true);
-    // Whose a connection is, the system says by chance: that one process has all 40 comes once in 10¹¹ times.
+    // The system distributes connections at random: all 40 go to one process once in 10¹¹ times.
     const servers = () => new Set(Array.from(output().matchAll(/process=(\d)$/gm), ([, index]) => index));
     await expect.poll(() => [...servers()].sort()).toEqual(['1', '2']);
     const counted = await samplesOf(output());
@@ -39,13 +39,13 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
 
     process.kill(first, 'SIGKILL');
     await until(() => output().includes('a process ended'));
-    // What was on its way to it is lost; all that comes now goes to the other.
+    // Requests on their way to the dead process are lost; all new ones go to the other.
     const meanwhile = [await call(), await call(), await call()];
     expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200]);
     await until(() => childrenOf(pid).length === 2 && !childrenOf(pid).includes(first));
     expect(childrenOf(pid)).toContain(second);
 
-    // Its successor dies, too, soon after it began: the next one waits.
+    // Its successor also dies soon after it started, so the next one is delayed.
     await expect.poll(async () => (await samplesOf(output())).get('facet_processes')).toBe(2);
     process.kill(childrenOf(pid).find((child) => child !== second) ?? 0, 'SIGKILL');
     const pauses = () => [...output().matchAll(/restartInMs=(\d+)/g)].map(([, ms]) => Number(ms));
@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect(lives(second)).toBe(false);
   });
 
-  test('have one rate limit for both', async () => {
+  test('share one rate limit', async () => {
     using folder = temporaryFolder();
     await using service = await startService(folder.path, TWO);
     const { stdout } = await facet(folder.path, 'keys', 'create', '--email', 'ada@example.com');
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => callOnce(service.url + PATH, { 'X-Api-Key': stdout.trim() })),
     );
-    // A burst of 20, and ten a second while they were on their way; twice as many where each process counts by itself.
+    // A burst of 20, and ten a second while the calls ran; twice as many if each process counted separately.
     const most = 20 + Math.ceil((performance.now() - began) / 100);
     const passed = answers.filter(({ status }) => status === 200).length;
     expect(passed).toBeGreaterThanOrEqual(20);
@@ -73,7 +73,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect(refused?.headers.ratelimit).toMatch(/^"rate";r=0;/);
   });
 
-  test('stop together: all that was acknowledged is charged, and nothing else; no second key is made', async () => {
+  test('stop together with only acknowledged calls charged, and without creating a second key', async () => {
     using folder = temporaryFolder();
     await using service = await startService(folder.path, TWO);
     const key = keyIn(service.output());
@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect(children.some(lives)).toBe(false);
     const { stdout } = await facet(folder.path, 'usage', '--json');
     const [{ credits }] = JSON.parse(stdout);
-    // An answer may be lost on its way, where its connection was not accepted any more; a charge never is.
+    // An answer may be lost if its connection was no longer accepted; a charge is never lost.
     expect(credits.used).toBeGreaterThanOrEqual(acknowledged);
     expect(credits.used).toBeLessThanOrEqual(acknowledged + clients.length);
 
@@ -114,14 +114,14 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect(lines).toEqual([expect.objectContaining({ msg: 'listening', processes: 2, url: again.url })]);
     expect((await callOnce(again.url + PATH, { 'X-Api-Key': key })).status).toBe(200);
     const [member = 0] = childrenOf(again.pid);
-    // Nobody is left who could tell them, and they stop by themselves.
+    // The supervisor is gone, so the processes stop by themselves.
     process.kill(again.pid, 'SIGKILL');
     await until(() => !lives(member) && !children.some(lives));
   });
 });
 
-describe('what stands in the way of all is said once', () => {
-  test('a taken port', async () => {
+describe('a startup problem of all processes', () => {
+  test('is reported once for a taken port', async () => {
     using folder = temporaryFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -134,7 +134,7 @@ describe('what stands in the way of all is said once', () => {
     other.close();
   });
 
-  test('a store that cannot be used', async () => {
+  test('is reported once for an unusable store', async () => {
     using folder = temporaryFolder();
     writeFileSync(join(folder.path, 'facet.db'), 'this is no database. '.repeat(100));
     const env = { DATA_DIR: folder.path, PORT: '0', METRICS_PORT: 'off', PROCESSES: '2' };

@@ -1,13 +1,13 @@
-import { openLink } from '../../src/processes/link.ts';
-import { gateThrough } from '../../src/processes/job-slots.ts';
 import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
+import { gateThrough } from '../../src/processes/job-slots.ts';
+import { openLink } from '../../src/processes/link.ts';
 import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from '../workers/shared.ts';
 import { deeds } from '../workers/workers.ts';
 
-/** A serving process as far as files are concerned, as a program of its own. */
+/** A program that stands in for a serving process as far as files are concerned. */
 const link = openLink<SupervisorMessages>(process, {
-  /** Resolves when an order of so many milliseconds is done, with the number of the process that did it. */
+  /** Resolves after an order of `wait` milliseconds with the number of the process that ran it. */
   async work({ party, wait }: { party: string; wait: number }) {
     return workers.shareOf(party).run(deeds, { wait }, new AbortController().signal);
   },

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLink } from '../../src/processes/link.ts';
-import { createJobSlots } from '../../src/processes/job-slots.ts';
 import type { PlaceWanted } from '../../src/processes/ipc-messages.ts';
+import { createJobSlots } from '../../src/processes/job-slots.ts';
+import { openLink } from '../../src/processes/link.ts';
 import type { WorkOutcome } from '../../src/workers/index.ts';
 
 type Working = {
@@ -10,7 +10,7 @@ type Working = {
   readonly endIdle: () => void;
 };
 
-/** Two processes that have files read, on a machine of two processors. */
+/** Two processes with files to read, on a machine of two processors. */
 function openMachine() {
   const places = createJobSlots({ processors: 2 });
   const placed = new Set<string>();
@@ -43,20 +43,20 @@ function openMachine() {
   });
   return {
     members: members as [(typeof members)[0], (typeof members)[0]],
-    /** The most orders that were worked on at the same time so far. */
+    /** The highest number of concurrent orders so far. */
     most: () => most,
     idle: () => idle.reduce((sum, one) => sum + one, 0),
   };
 }
 
-test('files that come to two processes are read by no more at a time than by one pool', async () => {
+test('files sent to two processes share one limit of concurrent reads', async () => {
   const { members, most, idle } = openMachine();
   const orders = members.flatMap(({ work }) => [1, 2, 3].map(() => work('ada', 150)));
   for (const order of await Promise.all(orders)) expect(order.outcome).toBe('done');
   expect(most()).toBe(2);
   await expect.poll(idle).toBeLessThanOrEqual(2);
 
-  // One process falls with all that it had: the places are free for what came to the other.
+  // One process dies with all its orders: its slots are free for the orders of the other.
   const lost = [1, 2].map(() =>
     expect(members[0].work('ada', 60_000)).rejects.toMatchObject({ code: 'unavailable' }),
   );

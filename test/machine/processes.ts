@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** The processes that a process has started, and that live, by what they run. */
+/** Returns the live child processes of a process, filtered by their command line. */
 export function childrenOf(pid: number, runs = '--process='): number[] {
   const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
     .split(' ')
@@ -19,7 +19,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** The samples of `/metrics`, by name and labels. */
+/** Returns the samples of `/metrics`, by name and labels. */
 export async function samplesOf(output: string): Promise<Map<string, number>> {
   const url = /http:\/\/[\w.:]+\/metrics/.exec(output)?.[0] ?? '';
   const text = await (await fetch(url)).text();
@@ -27,7 +27,7 @@ export async function samplesOf(output: string): Promise<Map<string, number>> {
   return new Map(samples.map((line) => [line.replace(/ [^ ]*$/, ''), Number(line.split(' ').at(-1))]));
 }
 
-/** Calls on a connection of its own, which any of the processes may have. Rejects where it is cut. */
+/** Calls on a separate connection, which any of the processes may get. Rejects if the connection is closed early. */
 export function callOnce(
   url: string,
   headers: Record<string, string>,

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../slow/program.ts';
 import { stopUnderLoad } from './stops.ts';
 
 test.runIf(process.platform === 'linux').each(['1', '2'])(
-  'a stop under load answers every request on a connection that it accepted: %s processes',
+  'a stop under load answers every request on an accepted connection: %s processes',
   async (processes) => {
     using folder = temporaryFolder();
     const fates = await stopUnderLoad(folder.path, { PROCESSES: processes });

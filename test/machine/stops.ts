@@ -2,16 +2,16 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { facet, type Service, startService } from '../slow/program.ts';
 
-/** `STOPS=20` is the proof; two show a fault that most stops have. */
+/** `STOPS=20` runs the full proof; two stops already show a fault that most stops have. */
 const ROUNDS = Number(process.env.STOPS ?? 2);
 const CLIENTS = 24;
-/** Answers after which a round stops the service: enough for each client to be in the middle of its work. */
+/** A round stops the service after this many answers: enough for every client to be in the middle of its work. */
 const ANSWERS = 300;
 const PATH = '/reference/v1/http-status/404';
 
 /**
- * Requests by what became of them: a status, `refused` where no connection came about and so nothing was sent, or the error of a
- * broken one.
+ * Counts of requests by outcome: a status, `refused` if no connection was made and nothing was sent, or the error of a
+ * broken connection.
  */
 export type Fates = Map<string, number>;
 
@@ -28,7 +28,7 @@ function fateOf(url: string, key: string, agent: Agent | false): Promise<string>
   });
 }
 
-/** Asks until the port is closed: on a new connection each time, or on a kept one, with pauses or without. */
+/** Sends requests until the port is closed: on new connections or on a kept one, with or without pauses. */
 async function client(index: number, url: string, key: string, fates: Fates): Promise<void> {
   const agent = index % 3 === 0 ? false : new Agent({ keepAlive: true, maxSockets: 1 });
   for (let fate = ''; fate !== 'refused'; ) {
@@ -39,7 +39,7 @@ async function client(index: number, url: string, key: string, fates: Fates): Pr
   if (agent) agent.destroy();
 }
 
-/** Stops a service under load, again and again. Resolves with what became of all requests. */
+/** Stops a service under load repeatedly. Resolves with the outcomes of all requests. */
 export async function stopUnderLoad(
   folder: string,
   env: Record<string, string>,

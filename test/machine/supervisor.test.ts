@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { supervise } from '../../src/processes/supervisor.ts';
 
-/** A supervisor of processes, by default of one, and what it logs. */
+/** Opens a supervisor of processes, one by default, and collects its log. */
 function openSupervisor(entry: URL, count = 1) {
   const told: string[] = [];
   const log = {
@@ -16,7 +16,7 @@ function openSupervisor(entry: URL, count = 1) {
   return { supervisor, told };
 }
 
-test('a process that stands still is ended and replaced', async () => {
+test('a process that hangs is killed and replaced', async () => {
   const { supervisor, told } = openSupervisor(new URL('./standstill.ts', import.meta.url));
   expect(await supervisor.serving).toBe('http://127.0.0.1:1');
   await expect
@@ -26,7 +26,7 @@ test('a process that stands still is ended and replaced', async () => {
   expect(await supervisor.welcome(undefined)).toBe('welcome');
 });
 
-test('a process that stands still while it takes the place of another is replaced, too', async () => {
+test('a process that hangs while it replaces another one is replaced, too', async () => {
   const { supervisor, told } = openSupervisor(new URL('./hanging.ts', import.meta.url), 2);
   await supervisor.serving;
   await supervisor.welcome(undefined);
@@ -40,7 +40,7 @@ test('a process that stands still while it takes the place of another is replace
   await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 2');
 }, 90_000);
 
-test('that a process fell before it could say why is said for it', async () => {
+test('a process that dies before it can report the reason is reported', async () => {
   const { supervisor } = openSupervisor(new URL('./fallen.ts', import.meta.url));
   const failure = { name: 'StartError', message: 'A process could not start (SIGKILL).' };
   await expect(supervisor.serving).rejects.toMatchObject(failure);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { send } from './scene.ts';
 
 let service: TestService;
@@ -13,14 +13,14 @@ afterEach(() => service[Symbol.asyncDispose]());
 const MESSAGE = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list', params: {} });
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-describe('an address of MCP', () => {
+describe('an MCP address', () => {
   it.each([
     ['/mcp/avation', 404, 'There is no API avation. Did you mean aviation?'],
     ['/mcp/aviation,', 404, 'There is no API'],
     [`/mcp/${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 400, 'at most 10 APIs'],
     ['/mcp?schema=output', 400, 'schema is not a parameter of this address'],
     ['/mcp?schemas=all', 400, 'schemas must be output'],
-  ])('%s is refused with %i as JSON-RPC has it', async (path, status, detail) => {
+  ])('%s is refused with %i as a JSON-RPC error', async (path, status, detail) => {
     const answer = await send(service, 'tools/list', {}, { path });
     expect([answer.status, answer.body.id]).toEqual([status, 1]);
     expect(answer.body.error).toMatchObject({
@@ -30,12 +30,12 @@ describe('an address of MCP', () => {
     });
   });
 
-  it('may end with a slash, name an API twice, and hold what links add', async () => {
+  it('may end with a slash, repeat an API, and have parameters that links add', async () => {
     for (const path of ['/mcp/', '/mcp/exif/', '/mcp/exif,exif', '/mcp/exif?utm_source=x'])
       expect((await send(service, 'tools/list', {}, { path })).status).toBe(200);
   });
 
-  it.each(['GET', 'DELETE', 'PUT'])('takes no %s: there are no sessions and no streams', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT'])('refuses %s: there are no sessions and no streams', async (method) => {
     const answer = await service.send('/mcp', { method, headers: { 'X-Api-Key': service.key } });
     expect([answer.status, answer.headers.get('allow'), answer.body.error.data.code]).toEqual([
       405,
@@ -50,7 +50,7 @@ describe('an address of MCP', () => {
     ['several messages', JSON_BODY, `[${MESSAGE}]`, 400, -32600],
     ['more than a megabyte', JSON_BODY, JSON.stringify({ x: 'x'.repeat(1_000_000) }), 413, -32000],
     ['too many levels', JSON_BODY, `${'['.repeat(300)}${']'.repeat(300)}`, 400, -32700],
-  ])('takes no %s', async (_what, headers, body, status, code) => {
+  ])('refuses %s', async (_what, headers, body, status, code) => {
     const answer = await service.send('/mcp', { method: 'POST', headers, body });
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
@@ -62,11 +62,11 @@ describe('an address of MCP', () => {
     ['another', { Origin: 'https://evil.example' }, 403],
     ['another, whose host it says it asks', { Origin: 'https://evil.example', Host: 'evil.example' }, 403],
     ['none that could be named', { Origin: 'null' }, 403],
-  ])('lets %s in or not', async (_what, headers, status) => {
+  ])('checks the origin: %s', async (_what, headers, status) => {
     expect((await send(service, 'tools/list', {}, { headers })).status).toBe(status);
   });
 
-  it('lets pages of this machine in where no other origin is configured', async () => {
+  it('admits local pages if no other origin is configured', async () => {
     await using local = await openTestService();
     for (const [origin, status] of [
       ['http://localhost:4000', 200],
@@ -80,18 +80,18 @@ describe('an address of MCP', () => {
     expect((await send(local, 'tools/list', {}, { headers: rebound })).status).toBe(403);
   });
 
-  it('answers the preflight of scripts that may call', async () => {
+  it('answers CORS preflight requests', async () => {
     const { status, headers } = await service.send('/mcp', { method: 'OPTIONS' });
     expect([status, headers.get('access-control-allow-methods')]).toEqual([204, 'POST, OPTIONS']);
     expect(headers.get('access-control-allow-headers')).toContain('MCP-Protocol-Version');
   });
 
-  it('has nothing to be subscribed to, and no method that it was not told of', async () => {
+  it('has no subscriptions and no unsupported methods', async () => {
     for (const method of ['subscriptions/listen', 'prompts/list', 'logging/setLevel'])
       expect((await send(service, method)).body.error.code).toBe(-32601);
   });
 
-  it('asks of nobody more than strangers may, whatever is asked for without a price', async () => {
+  it('limits free requests like those of other unknown clients', async () => {
     let refused = 0;
     for (let turn = 0; turn < 400 && refused === 0; turn += 1) {
       const { status } = await send(

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 import { callTool, openAtSocket } from './scene.ts';
 
-/** Calls of many kinds with what each costs on its own. */
+/** Calls of many kinds, with the price of each. */
 const CALLS: readonly (readonly [tool: string, args: object, price: number])[] = [
   ['call_operation', { operation: 'referenceTld', arguments: { tld: 'io' } }, 1],
   ['call_operation', { operation: 'referenceHttpStatus', arguments: { code: 299 } }, 0],
@@ -30,7 +30,7 @@ const CALLS: readonly (readonly [tool: string, args: object, price: number])[] =
   ['nosuch', {}, 0],
 ];
 
-it('the balance is what the answers said that they cost, whatever is called, side by side', async () => {
+it('the balance equals the stated costs of concurrent calls of all kinds', async () => {
   await using internet = await openInternet(world);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(CALLS.length - 1), { minLength: 1, maxLength: 12 }), async (chosen) => {
@@ -45,7 +45,7 @@ it('the balance is what the answers said that they cost, whatever is called, sid
       for (const { charged, price } of answers) expect(charged).toBe(price);
       const sum = answers.reduce((total, { charged }) => total + charged, 0);
       expect(await service.used()).toBe(sum);
-      // What is given back need not be waited for.
+      // Refunds are settled later.
       await expect.poll(() => service.accounting.waiting).toBe(0);
       const { credits } = await service.accounting.usage('ada@example.com', (operation) => operation);
       expect(credits.reserved).toBe(0);
@@ -54,10 +54,10 @@ it('the balance is what the answers said that they cost, whatever is called, sid
   );
 }, 60_000);
 
-it('exactly the calls that can be paid for pass, when more come at once than credits are left', async () => {
+it('exactly the affordable calls pass when more arrive at once than credits are left', async () => {
   const now = { at: 1_800_000_000_000 };
   await using service = await openTestService({ plan: 'free', now: () => now.at });
-  // 990 of 1,000 are gone, by few large requests, as the rate is of no concern here.
+  // A few large requests use 990 of 1,000 credits, because the rate does not matter here.
   const query = `{ ${Array.from({ length: 18 }, (_, at) => `a${at}: referenceTld(tld: "io") { valid }`).join(' ')} }`;
   for (let turn = 0; turn < 55; turn += 1) {
     now.at += 10_000;
@@ -74,7 +74,7 @@ it('exactly the calls that can be paid for pass, when more come at once than cre
   expect(await service.used()).toBe(1_000);
 });
 
-it('a client that leaves changes nothing about money: what was done is charged once, and nothing else is', async () => {
+it('a client that leaves does not change the charges: completed work is charged once', async () => {
   await using scene = await openAtSocket({ plan: 'operator' });
   const { house: service, origin } = scene;
   const port = Number(new URL(origin).port);
@@ -102,7 +102,7 @@ it('a client that leaves changes nothing about money: what was done is charged o
     operation: string;
     status: number;
   }[];
-  // Each call that began is logged once. Where the client left during a pause, the work stopped: it failed, and is free.
+  // Each call that began is logged once. If the client left during a pause, the work stopped: it failed, and is free.
   const done = items.filter(({ status }) => status === 200);
   expect(items.map(({ operation, status, credits }) => [operation, status, credits])).toEqual(
     items.map(({ status }) => ['referenceTld', status === 200 ? 200 : 408, status === 200 ? 1 : 0]),

@@ -4,7 +4,7 @@ import { openAtSocket, REVISIONS } from './scene.ts';
 const textOf = (result: object) => (result as { content: { text: string }[] }).content[0]?.text ?? '';
 
 describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }) => {
-  it('meets the service, and speaks the revision that it was told', async () => {
+  it('connects to the service with the configured revision', async () => {
     await using scene = await openAtSocket();
     const client = await scene.connect(mode);
     expect(client.getProtocolEra()).toBe(revision === '2026-07-28' ? 'modern' : 'legacy');
@@ -31,7 +31,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     await client.close();
   });
 
-  it('is told of a refusal in a result that a model can read', async () => {
+  it('gets a refusal in a result that a model can read', async () => {
     await using scene = await openAtSocket();
     const client = await scene.connect(mode);
     const refused = await client.callTool({
@@ -42,10 +42,10 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     await client.close();
   });
 
-  it('takes whatever an operation answers for what its schema promised: with fields, cut, and without', async () => {
+  it('accepts every answer as valid under its schema: with fields, truncated, and without', async () => {
     await using scene = await openAtSocket();
     const client = await scene.connect(mode, '/mcp/countries?schemas=output');
-    // What clients hold answers against.
+    // Clients validate answers against the listed schemas.
     await client.listTools();
     for (const args of [{ limit: 1 }, { limit: 1, fields: ['alpha2'] }, {}]) {
       const { structuredContent } = await client.callTool({ name: 'countriesAll', arguments: args });
@@ -81,7 +81,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     await client.close();
   });
 
-  it('may show its key by a bearer token or in the address, where it can set no header', async () => {
+  it('can send its key as a bearer token or in the address if it cannot set headers', async () => {
     await using scene = await openAtSocket();
     const { key } = scene.house;
     const call = {
@@ -100,7 +100,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
   });
 });
 
-it('the official client may keep lists for others, but a text, which names the host of a request, only for whoever read it', async () => {
+it('the official client may share cached lists, but caches texts, which contain the requested host, privately', async () => {
   await using scene = await openAtSocket();
   const client = await scene.connect({ pin: '2026-07-28' });
   expect(await client.listResources()).toMatchObject({ cacheScope: 'public' });

@@ -7,7 +7,7 @@ import { openAtSocket, REVISIONS } from './scene.ts';
 
 const SUITE = new URL('../../node_modules/@modelcontextprotocol/conformance/dist/index.js', import.meta.url);
 
-/** Runs the official suite with what a revision requires; what is known to fail has to fail. */
+/** Runs the official suite with the requirements of a revision; known failures must fail. */
 const conform = (origin: string, revision: string) =>
   new Promise<{ code: number; text: string }>((resolve) => {
     const known = new URL(`./conformance-${revision}.yml`, import.meta.url).pathname;
@@ -27,8 +27,8 @@ const conform = (origin: string, revision: string) =>
   });
 
 describe.each(REVISIONS)('the official conformance suite of $revision', ({ revision }) => {
-  it('finds nothing that is not known', { timeout: 120_000 }, async () => {
-    // It asks faster than strangers may, so that time passes faster here.
+  it('reports only known failures', { timeout: 120_000 }, async () => {
+    // The suite asks faster than unknown clients may, so time passes faster here.
     const begin = Date.now();
     await using scene = await openAtSocket({ now: () => begin + (Date.now() - begin) * 1_000 });
     const { code, text } = await conform(scene.origin, revision);

@@ -18,12 +18,12 @@ const { value: tree } = fc.letrec<{ value: unknown }>((tie) => ({
     }),
   ),
 }));
-/** As JSON has it, in which -0 is 0 and a name stands once. */
+/** Values as JSON represents them: -0 is 0, and each name occurs once. */
 const answers = fc
   .oneof(fc.array(tree), fc.dictionary(fc.string(), tree, { noNullPrototype: true, maxKeys: 300 }))
   .map((value) => JSON.parse(JSON.stringify(value)) as object);
 
-/** Whether a cut value has nothing that the whole one has not: leading items, members, beginnings of texts. */
+/** True if a truncated value contains only parts of the whole one: leading items, members, beginnings of texts. */
 function isPartOf(part: unknown, whole: unknown): boolean {
   if (typeof part === 'string' && typeof whole === 'string')
     return part === whole || (part.endsWith('…') && whole.startsWith(part.slice(0, -1)));
@@ -37,8 +37,8 @@ function isPartOf(part: unknown, whole: unknown): boolean {
   return Object.is(part, whole);
 }
 
-describe('an answer that is cut', () => {
-  it('fits, is JSON, and has nothing that the whole one has not', async () => {
+describe('a truncated answer', () => {
+  it('fits the limit, is valid JSON, and contains only parts of the whole', async () => {
     await fc.assert(
       fc.asyncProperty(answers, fc.integer({ min: 2, max: 2_000 }), async (whole, room) => {
         const { value, lost } = await cut(whole, room);
@@ -50,7 +50,7 @@ describe('an answer that is cut', () => {
     );
   });
 
-  it('is the same where it fits', async () => {
+  it('is unchanged if it fits', async () => {
     await fc.assert(
       fc.asyncProperty(answers, async (value) => {
         expect(await cut(value, lengthOf(value))).toEqual({ value, lost: new Set() });
@@ -58,7 +58,7 @@ describe('an answer that is cut', () => {
     );
   });
 
-  it('has lost whole items at the end of its lists, and nothing else', async () => {
+  it('drops only whole items at the end of its lists', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ id: fc.integer() }), { minLength: 2 }),
@@ -75,20 +75,20 @@ describe('an answer that is cut', () => {
     );
   });
 
-  it('keeps what is short beside what is long', async () => {
+  it('keeps short values besides long ones', async () => {
     const items = Array.from({ length: 100 }, (_, id) => ({ id }));
     const { value } = await cut({ name: 'Lisbon', items, note: 'x' }, 200);
     expect(value).toMatchObject({ name: 'Lisbon', note: 'x' });
     expect((value as { items: unknown[] }).items.length).toBeGreaterThan(10);
   });
 
-  it('shares room between long lists', async () => {
+  it('shares the space between long lists', async () => {
     const list = Array.from({ length: 100 }, (_, id) => id);
     const { a, b } = (await cut({ a: list, b: list }, 200)).value as { a: unknown[]; b: unknown[] };
     expect(Math.abs(a.length - b.length)).toBeLessThan(10);
   });
 
-  it('shows the beginning of a single thing that is too long', async () => {
+  it('keeps the beginning of a single long text', async () => {
     expect(await cut(['x y '.repeat(25)], 20)).toEqual({
       value: ['x y x y x y x y…'],
       lost: new Set(['texts']),
@@ -97,7 +97,7 @@ describe('an answer that is cut', () => {
     expect(value).toEqual({ text: expect.stringMatching(/^[" ]+…$/) });
   });
 
-  it('keeps the first of more members than fit, whole', async () => {
+  it('keeps the first members completely if there are too many', async () => {
     const whole = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]));
     const { value, lost } = await cut({ whole }, 50_000);
     const kept = Object.entries((value as { whole: object }).whole);
@@ -106,19 +106,19 @@ describe('an answer that is cut', () => {
     expect([...lost]).toEqual(['members']);
   });
 
-  it('never has a part of a text that is worth nothing in part', async () => {
+  it('never truncates a text that is useless in part, such as a token', async () => {
     const token = 'eyJhbGciOi.'.repeat(6_000);
     const prose = 'one two '.repeat(9_000);
     const { value, lost } = await cut({ token, prose }, 50_000);
     expect(value).toEqual({ token, prose: expect.stringMatching(/^one two .*…$/) });
     expect(lengthOf(value)).toBeLessThanOrEqual(50_000 + lengthOf(token));
     expect([...lost]).toEqual(['texts']);
-    // In a list, whole items are lost instead.
+    // In a list, whole items are dropped instead.
     const many = await cut({ files: Array.from({ length: 30 }, () => ({ token })) }, 50_000);
     expect(many).toEqual({ value: { files: [{ token }] }, lost: new Set(['items']) });
   });
 
-  it('is measured once, however deep it is, and lets others have their turn', async () => {
+  it('is measured once, however deep it is, and yields to other work', async () => {
     let deep: unknown = 'x y '.repeat(250_000);
     for (let level = 0; level < 190; level += 1) deep = level % 2 ? [deep] : { deep, level };
     let pauses = 0;
@@ -134,7 +134,7 @@ describe('an answer that is cut', () => {
     using written = vi.spyOn(JSON, 'stringify');
     await cut(deep, 50_000);
     const characters = written.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
-    // The long text once, and its beginning.
+    // The long text once, plus its beginning.
     expect(characters).toBeLessThan(1_200_000);
   });
 });

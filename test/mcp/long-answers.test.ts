@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../src/gateway/exchange.ts';
 import { resultOf } from '../../src/mcp/results.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { callTool } from './scene.ts';
 
 let service: TestService;
@@ -20,7 +20,7 @@ const tokenOf = (payload: object): string =>
     .join('.');
 
 describe('a long answer', () => {
-  it('has the first of thousands of members, and says what was done', async () => {
+  it('has the first of thousands of members, and reports the truncation', async () => {
     const payload = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]),
     );
@@ -34,14 +34,14 @@ describe('a long answer', () => {
     expect(note).not.toContain('offsets');
   });
 
-  it('has a token whole, however long it is', async () => {
+  it('has a complete token, however long it is', async () => {
     const payload = { text: 'one two '.repeat(6_250) };
     const { said, note } = await call('jwtSign', { payload, algorithm: 'HS256', secret: SECRET });
     const { said: verified } = await call('jwtVerify', { token: said.token, secret: SECRET });
     expect(verified.valid).toBe(true);
     expect(said.payload.text).toMatch(/^one two .*…$/);
     expect(note).toContain('The answer was too long: long texts were shortened. ');
-    // What has no prose to be shortened is whole, and nothing else is said of it.
+    // Without prose to shorten, the answer is complete, and nothing is said about it.
     const solid = await call('jwtSign', {
       payload: { text: 'x'.repeat(50_000) },
       algorithm: 'HS256',
@@ -51,7 +51,7 @@ describe('a long answer', () => {
     expect(solid.note).not.toContain('too long');
   });
 
-  it('keeps a member of its own that is called as the mark of a cut is', async () => {
+  it('keeps its own member that has the name of the truncation mark', async () => {
     const allowance = { step: async () => {}, pause: () => undefined };
     const visit = { exchange: { allowance } as unknown as Exchange };
     const whole = { truncated: false, items: Array.from({ length: 9_000 }, (_, at) => `item ${at}`) };
@@ -63,7 +63,7 @@ describe('a long answer', () => {
     expect(note).toContain('The answer was too long: items were removed from the end of lists.');
   });
 
-  it('is cut however deep it is', async () => {
+  it('is truncated at any depth', async () => {
     let deep: unknown = 'one two '.repeat(8_000);
     for (let level = 0; level < 50; level += 1) deep = { deep, level };
     const { said, result } = await call('jwtDecode', { token: tokenOf({ deep }) });
@@ -78,8 +78,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('files', () => {
-  it('are said to fit up to a size, where an operation takes them and where a message is too large', async () => {
+describe('files over MCP', () => {
+  it('are announced with their size limit, by operations that accept them and in errors about large messages', async () => {
     const found = await callTool(service, 'search_operations', { query: 'read an invoice', limit: 3 });
     expect(found.note).toContain('Base64 files are limited to about 740 KB here');
     const large = await call('parserInvoice', { base64: 'A'.repeat(1_000_000) });

@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { listen } from '../../src/server/listen.ts';
 import { createResources } from '../../src/scheduling/resources.ts';
-import { type TestService, type ServiceOptions, openTestService } from '../service-in-memory.ts';
+import { listen } from '../../src/server/listen.ts';
+import { openTestService, type ServiceOptions, type TestService } from '../service-in-memory.ts';
 
-/** The revisions of the protocol that are served, each with how the official client is made to speak it. */
+/** The supported revisions of the protocol, each with the settings for the official client. */
 export const REVISIONS = [
   { revision: '2026-07-28', mode: { pin: '2026-07-28' } },
   { revision: '2025-11-25', mode: 'legacy' },
@@ -11,7 +11,7 @@ export const REVISIONS = [
 
 export type Mode = (typeof REVISIONS)[number]['mode'];
 
-/** The house behind a socket of its own. */
+/** Opens the service behind its own socket. */
 export async function openAtSocket(options: ServiceOptions = {}) {
   const resources = createResources();
   const service = await openTestService({ resources, ...options });
@@ -20,7 +20,7 @@ export async function openAtSocket(options: ServiceOptions = {}) {
   return {
     house: service,
     origin,
-    /** The official client at an address, with the key. */
+    /** Connects the official client to an address, with the key. */
     async connect(mode: Mode, path = '/mcp', headers: Record<string, string> = { 'X-Api-Key': service.key }) {
       const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
       await client.connect(
@@ -35,7 +35,7 @@ export async function openAtSocket(options: ServiceOptions = {}) {
   };
 }
 
-/** One message of the older revision, which needs nothing beside it. */
+/** Sends one message of the older revision, which needs no further headers. */
 export const send = (
   service: TestService,
   method: string,
@@ -43,7 +43,7 @@ export const send = (
   { path = '/mcp', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ) => service.post(path, { jsonrpc: '2.0', id: 1, method, params }, headers);
 
-/** One call of a tool: its result, and what it says in JSON. */
+/** Calls a tool and returns its result and the JSON in it. */
 export async function callTool(
   service: TestService,
   name: string,

@@ -9,7 +9,7 @@ import { processorMs } from '../processor-time.ts';
 const search = createSearch(endpoints(schema), apiList, operationQuestions.get());
 const namesOf = (question: string, limit: number) => search(question, limit).map(({ name }) => name);
 
-/** Questions with the operations that answer them, of which any will do. */
+/** Reads questions with the operations that answer them; any of these counts as found. */
 const questionsOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
@@ -19,14 +19,14 @@ const questionsOf = (file: string) =>
       return { wanted: wanted.split('|'), question };
     });
 
-/** How many questions find what they want among so many. */
+/** Returns how many questions find their operation among the first `among` results. */
 const hits = (file: string, among: number): number =>
   questionsOf(file).filter(({ wanted, question }) =>
     namesOf(question, among).some((name) => wanted.includes(name)),
   ).length;
 
 describe('the search over operations', () => {
-  // The first five were mended by; the last says what strangers' questions find, as long as nothing is mended by it.
+  // The first five were used to improve the search; the last is held back and measures unseen questions.
   it.each([
     { file: 'questions.tsv', that: 'were written before it', first: 98, among: 100 },
     {
@@ -59,7 +59,7 @@ describe('the search over operations', () => {
       first: 98,
       among: 100,
     },
-  ])('finds first what $first of 100 questions want that $that', ({ file, first, among }) => {
+  ])('finds the wanted operation first for $first of 100 questions that $that', ({ file, first, among }) => {
     expect(hits(file, 1)).toBeGreaterThanOrEqual(first);
     expect(hits(file, 3)).toBeGreaterThanOrEqual(among);
   });
@@ -68,11 +68,11 @@ describe('the search over operations', () => {
     ['curency convertion', 'currencyConvert'],
     ['disposible email adress', 'emailIntelligenceCheck'],
     ['aiport near me', 'aviationAirportsNearest'],
-  ])('knows what was meant where words are misspelt: %s', (question, name) => {
+  ])('corrects misspelt words: %s', (question, name) => {
     expect(namesOf(question, 1)).toEqual([name]);
   });
 
-  it('knows each operation of the questions, and of those it was built with', () => {
+  it('is tested with questions about existing operations only', () => {
     const known = new Set(endpoints(schema).map(({ name }) => name));
     for (const file of [
       'questions.tsv',
@@ -98,17 +98,17 @@ describe('the search over operations', () => {
     ['is 8.8.8.8 a proxy', 'ipIntelligenceLookup'],
     ['what is 418', 'referenceHttpStatus'],
     ['ada@example.com', 'emailIntelligenceCheck'],
-  ])('knows of what kind a value is: %s', (question, name) => {
+  ])('recognises the kind of a value: %s', (question, name) => {
     expect(namesOf(question, 3)).toContain(name);
   });
 
-  it('gives as many as are wanted, and none for words that nothing is described by', () => {
+  it('returns the requested number of results, and none for unknown words', () => {
     expect(search('country', 3)).toHaveLength(3);
     expect(search('xyzzy', 5).length).toBeLessThanOrEqual(5);
     expect(search('?', 5)).toEqual([]);
   });
 
-  it('takes no longer for a question of the most characters', () => {
+  it('takes no longer for a question of maximum length', () => {
     const began = processorMs();
     for (let turn = 0; turn < 20; turn++) search('1.2.3.'.repeat(50), 5);
     expect((processorMs() - began) / 20).toBeLessThan(25);

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { callTool, send } from './scene.ts';
 
 let service: TestService;
@@ -19,7 +19,7 @@ const QUESTIONS = readFileSync(new URL('questions-fresh.tsv', import.meta.url), 
 const toolsAt = async (path: string) => (await send(service, 'tools/list', {}, { path })).body.result.tools;
 
 describe('the tools at /mcp', () => {
-  it('are three, and cost a model little', async () => {
+  it('are three with short descriptions', async () => {
     const tools = await toolsAt('/mcp');
     expect(tools.map(({ name }: { name: string }) => name)).toEqual([
       'search_operations',
@@ -31,11 +31,11 @@ describe('the tools at /mcp', () => {
       description,
       inputSchema,
     }));
-    // About four characters are a token.
+    // A token is about four characters.
     expect(JSON.stringify(read).length).toBeLessThan(1_600);
   });
 
-  it('find an operation with all that its call needs, free of charge', async () => {
+  it('find an operation with everything that a call needs, for free', async () => {
     const { said, note, charged } = await callTool(service, 'search_operations', {
       query: 'airport by IATA code',
       limit: 1,
@@ -65,7 +65,7 @@ describe('the tools at /mcp', () => {
       /idempotencyKey\.$/,
     ],
     [{ arguments: {} }, 'operation is required.', /idempotencyKey\.$/],
-  ])('%j is refused in words that a model can mend it by', async (args, fault, hint) => {
+  ])('refuse %j with an explanation that lets a model correct it', async (args, fault, hint) => {
     const { said, result, charged } = await callTool(service, 'call_operation', args);
     expect([
       said.detail.startsWith(`${fault} This tool takes operation, arguments, `),
@@ -75,7 +75,7 @@ describe('the tools at /mcp', () => {
     expect(said.detail).toMatch(hint);
   });
 
-  it('take null for an argument that is left out', async () => {
+  it('accept null for an omitted argument', async () => {
     const { said, charged } = await callTool(service, 'call_operation', {
       operation: 'referenceTld',
       arguments: { tld: 'io' },
@@ -85,7 +85,7 @@ describe('the tools at /mcp', () => {
     expect([said, charged]).toEqual([{ tld: 'io', valid: true }, 1]);
   });
 
-  it('tell the best of what is found in full and the others in brief, each in full by its name', async () => {
+  it('describe the best result in full and the others briefly, and each in full by its name', async () => {
     const find = async (query: string) =>
       (await callTool(service, 'search_operations', { query })).said.operations;
     const found = await find('countries of Africa');
@@ -100,12 +100,12 @@ describe('the tools at /mcp', () => {
       answer: expect.stringMatching(/^items \{ alpha2 .* name \{…\} .*…/),
     });
     expect((await find('countriesSearch'))[0]).toHaveProperty('example');
-    // About four characters are a token.
+    // A token is about four characters.
     const lengths = await Promise.all(QUESTIONS.map(async (one) => JSON.stringify(await find(one)).length));
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(3_000);
   });
 
-  it('call what was found as its example says', async () => {
+  it('call a found operation as in its example', async () => {
     const { said } = await callTool(service, 'search_operations', { query: 'status code', limit: 1 });
     const [{ operation, example }] = said.operations;
     const called = await callTool(service, 'call_operation', { operation, arguments: example });
@@ -117,7 +117,7 @@ describe('the tools at /mcp', () => {
     expect(called.headers.get('x-credits-remaining')).toBe('99999');
   });
 
-  it('tell what was meant where an operation or an argument is misspelt, and what to mend', async () => {
+  it('suggest corrections for misspelt operations and arguments', async () => {
     const misspelt = await callTool(service, 'call_operation', { operation: 'aviationAirprot' });
     expect([misspelt.result.isError, misspelt.said.code]).toEqual([true, 'not_found']);
     expect(misspelt.said.detail).toContain('Did you mean aviationAirport?');
@@ -126,7 +126,7 @@ describe('the tools at /mcp', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('answer several operations by GraphQL, and say that it failed where HTTP would not', async () => {
+  it('answer several operations by GraphQL, and report failures that HTTP would not', async () => {
     const two = await callTool(service, 'graphql', {
       query:
         'query ($tld: String!) { referenceTld(tld: $tld) { valid } referenceHttpStatus(code: 418) { message } }',
@@ -148,7 +148,7 @@ describe('the tools at /mcp', () => {
     expect(await service.used()).toBe(3);
   });
 
-  it('take their terms as arguments, and never loosen those of the headers', async () => {
+  it('accept limits as arguments, which never exceed those of the headers', async () => {
     const call = { operation: 'dnsLookupCheck', arguments: { name: 'example.com' } };
     const dry = await callTool(service, 'call_operation', { ...call, dryRun: true });
     expect(dry.said).toEqual({ operation: 'dnsLookupCheck', costClass: 'live', price: 5, dryRun: true });
@@ -159,7 +159,7 @@ describe('the tools at /mcp', () => {
       { headers: { 'X-Max-Credits': '9' } },
     );
     expect(capped.said.code).toBe('max_credits_exceeded');
-    // What a client was set up with is not for its model to undo.
+    // A model must not override the limits that its client was configured with.
     const lifted = await callTool(
       service,
       'call_operation',
@@ -187,7 +187,7 @@ describe('the tools at /mcp', () => {
     for (const charged of [1, 0]) expect((await callTool(service, 'graphql', query)).charged).toBe(charged);
   });
 
-  it('cut an answer that is too long at whole items, and say how to ask for less', async () => {
+  it('truncate a long answer at whole items, with a hint to request less', async () => {
     const { said, note, result } = await callTool(service, 'call_operation', { operation: 'countriesAll' });
     expect(result.content[0].text.length).toBeLessThanOrEqual(50_000);
     expect([said.truncated, said.total]).toEqual([true, 250]);
@@ -205,7 +205,7 @@ describe('the tools at /mcp', () => {
     expect(graphql.note).toContain('Select fewer fields.');
   });
 
-  it('are not run for whoever shows no key, but can be found', async () => {
+  it('need a key to run, but not to search', async () => {
     const headers = { 'X-Api-Key': '' };
     expect(
       (await callTool(service, 'search_operations', { query: 'tld' }, { headers })).result.isError,
@@ -218,7 +218,7 @@ describe('the tools at /mcp', () => {
     ]);
   });
 
-  it('quote no key that was sent by mistake', async () => {
+  it('never quote a key that was sent by mistake', async () => {
     for (const args of [{ operation: service.key }, { operation: 'usage', [service.key]: 1 }])
       expect((await callTool(service, 'call_operation', args)).text).not.toContain(service.key);
     expect((await send(service, service.key)).text).not.toContain(service.key);
@@ -228,7 +228,7 @@ describe('the tools at /mcp', () => {
   });
 });
 
-describe('the tools of an API', () => {
+describe('the MCP tools of an API', () => {
   it('have the names of its operations, the schemas of their arguments and their prices', async () => {
     const tools = await toolsAt('/mcp/reference,dns-lookup');
     expect(await toolsAt('/mcp/reference%2Cdns-lookup')).toEqual(tools);
@@ -242,7 +242,7 @@ describe('the tools of an API', () => {
     expect(tool).not.toHaveProperty('outputSchema');
   });
 
-  it('are called as the operations are', async () => {
+  it('are called like the operations', async () => {
     const path = '/mcp/reference';
     const called = await callTool(service, 'referenceHttpStatus', { code: 404 }, { path });
     expect([called.said.message, called.charged, called.result.structuredContent]).toEqual([
@@ -270,7 +270,7 @@ describe('the tools of an API', () => {
     expect([faulty.said.errors[0].field, await service.used()]).toEqual(['dryRun', 1]);
   });
 
-  it('answer by the schemas that were asked for, whole, in part, and cut', async () => {
+  it('answer according to the requested schemas: whole, in part, and truncated', async () => {
     const path = '/mcp/countries?schemas=output';
     const [tool] = await toolsAt(path);
     const judge = new Ajv2020({ strict: false, validateFormats: false }).compile(tool.outputSchema);
@@ -278,12 +278,12 @@ describe('the tools of an API', () => {
       const { result } = await callTool(service, tool.name, args, { path });
       expect(judge(result.structuredContent), JSON.stringify(judge.errors)).toBe(true);
     }
-    // A price is none, and clients refuse what is not as it was promised.
+    // A price is not a result, and clients refuse results that do not match the schema.
     const dry = await callTool(service, tool.name, { dryRun: true }, { path });
     expect([dry.result.isError, dry.result.structuredContent]).toEqual([true, undefined]);
   });
 
-  it('have schemas that stand by themselves', async () => {
+  it('have self-contained schemas', async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     for (const { name: api } of apiList)
       for (const { name, inputSchema, outputSchema } of await toolsAt(`/mcp/${api}?schemas=output`)) {

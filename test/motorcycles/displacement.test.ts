@@ -3,23 +3,23 @@ import { withTypedDisplacement } from '../../src/resolvers/motorcycles/displacem
 import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-describe('a displacement that is typed', () => {
+describe('a displacement in a search text', () => {
   test.each([
     ['600cc sport bike', 'sport bike', 600],
     ['yamaha 125 ccm', 'yamaha', 125],
     ['250-cc motorcycle', null, 250],
     ['1000 cm³', null, 1000],
-  ])('in %s stands apart from %j', (q, rest, displacementCc) => {
+  ])('is separated in %s from %j', (q, rest, displacementCc) => {
     expect(withTypedDisplacement({ q })).toEqual({ q: rest, displacementCc });
   });
 
-  test.each(['cb 500 f', 'mt-125cc', 'vw cc', '1.600cc', '600ccs'])('is none in %s', (q) => {
+  test.each(['cb 500 f', 'mt-125cc', 'vw cc', '1.600cc', '600ccs'])('is not recognised in %s', (q) => {
     expect(withTypedDisplacement({ q })).toEqual({ q });
   });
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  test('a displacement finds engines of about that size, by both searches alike', async () => {
+  test('a displacement finds engines of about that size, in both searches', async () => {
     await using service = await openTestService();
     for (const operation of ['motorcyclesSearch', 'vehiclesSearch']) {
       const { value, charged } = await ask(service, operation, { q: '600cc sport bike', limit: 50 });
@@ -33,7 +33,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       expect(engineCc.some((cc: number) => cc > 856 && cc < 910)).toBe(true);
   });
 
-  test('where no engine has it, it is a word of a name; and nothing where no name has it', async () => {
+  test('a displacement without a matching engine is a word of a name, and finds nothing without a match', async () => {
     await using service = await openTestService();
     const named = await ask(service, 'motorcyclesSearch', { q: 'ATK 250 cc' });
     expect(named.value.items[0]).toMatchObject({ make: 'ATK', model: '250 cc' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const motorcycle = (make: string, model: string) => {
   const found = motorcycles.get().find((one) => one.make === make && one.model === model);
@@ -12,14 +12,14 @@ const sizes = (make: string, model: string) => [
   ...new Set(motorcycle(make, model).spans.flatMap(({ engines }) => engines.map(({ cc }) => cc))),
 ];
 
-describe('the facts', () => {
-  test('displacements are those of the makers', () => {
+describe('the motorcycle data', () => {
+  test('has the makers’ displacements', () => {
     expect(sizes('Honda', 'CB500F')).toEqual([471]);
     expect(sizes('Yamaha', 'MT-07')).toEqual([689]);
     expect(sizes('BMW', 'R 1200 GS')).toEqual([1170]);
   });
 
-  test('a model begins when it was launched, not with a catch-all schema', () => {
+  test('lists a model from its launch, not from a catch-all schema', () => {
     expect(motorcycle('Honda', 'CB500F').yearFrom).toBe(2013);
     expect(motorcycle('Kawasaki', 'Ninja H2').yearFrom).toBe(2015);
     expect(motorcycle('Kawasaki', 'Ninja 300').yearFrom).toBeGreaterThanOrEqual(2013);
@@ -37,11 +37,11 @@ describe('the facts', () => {
     ['Suzuki', 'GSX-R750', 1985, 2026],
     ['Suzuki', 'Hayabusa', 1999, 2026],
     ['Honda', 'RC51', 2000, 2006],
-  ])('the %s %s has every year from %i on, and none after %i', (make, model, from, to) => {
+  ])('lists the %s %s in every year from %i on, and in none after %i', (make, model, from, to) => {
     const { years } = motorcycle(make, model);
     const last = years.at(-1) as number;
     expect(years).toEqual(Array.from({ length: last - from + 1 }, (_, index) => from + index));
-    // What is still made has no years that no source has yet.
+    // Models still in production have no years beyond those of the sources.
     expect(last).toBeGreaterThanOrEqual(Math.min(to, 2025));
     expect(last).toBeLessThanOrEqual(to);
   });
@@ -53,17 +53,17 @@ describe('the facts', () => {
     ['Ducati', 'Panigale V4', /V4S/],
     ['Honda', 'NC700X', /NC700X[DL]/],
     ['Indian', 'Chieftain', /Chieftan/],
-  ])('the %s %s stands once, not by its codes as well', (make, model, code) => {
+  ])('lists the %s %s once, not by its codes as well', (make, model, code) => {
     const own = motorcycles.get().filter((one) => one.make === make);
     expect(own.filter((one) => one.model === model)).toHaveLength(1);
     expect(own.filter((one) => code.test(one.model))).toEqual([]);
   });
 
-  test('what a list of other decades names keeps its name, without years', () => {
+  test('keeps names from a list of other decades without its years', () => {
     expect(motorcycle('Kawasaki', 'KDX220R')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
   });
 
-  test('none runs on gasoline and a battery; what runs on a battery alone is electric', () => {
+  test('has no hybrids, and lists battery models as electric', () => {
     for (const { make, model, spans } of motorcycles.get()) {
       for (const { fuels, kinds } of spans) {
         expect(fuels.includes('gasoline') && fuels.length > 1, `${make} ${model}`).toBe(false);
@@ -82,12 +82,12 @@ describe('the facts', () => {
     ['Cagiva Motor S.P.A', 'Cagiva'],
     ['URAL (IMZ-KAZAKHSTAN, LLC)', 'Ural'],
     ['WUXI TENGHUI INTERNATIONAL CO., LIMITED / ENGTIAN', 'ENGTIAN'],
-  ])('%s is no make beside %s', (other, make) => {
+  ])('has no make %s besides %s', (other, make) => {
     const makes = new Set(motorcycles.get().map((one) => one.make));
     expect([makes.has(make), makes.has(other)]).toEqual([true, false]);
   });
 
-  test('no model of another make is called Vespa or Harley, and none has its make before its name', () => {
+  test('calls no model of another make Vespa or Harley, and repeats no make in model names', () => {
     const all = motorcycles.get();
     const named = (name: string) =>
       all.filter(({ model }) => model.toLowerCase() === name).map(({ make }) => make);
@@ -96,7 +96,7 @@ describe('the facts', () => {
     expect(motorcycle('Piaggio', 'Piaggio 1')).toBeDefined();
   });
 
-  test('there are more than 9,000 models, each once, none of a year to come', () => {
+  test('has more than 9,000 models, each once, and no future years', () => {
     const all = motorcycles.get();
     expect(all.length).toBeGreaterThan(9000);
     expect(all.length).toBe(motorcycles.count());
@@ -112,7 +112,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  test('what people say for a type and a fuel asks for them', async () => {
+  test('common words for a type or a fuel are filters', async () => {
     const typed = await ask(service, 'motorcyclesSearch', { q: 'naked', limit: 3 });
     const asked = await ask(service, 'motorcyclesSearch', { type: 'standard', limit: 3 });
     expect(typed.value).toEqual(asked.value);
@@ -120,7 +120,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(electric.value.items[0].fuels).toEqual(['electric']);
   });
 
-  test('a year that only our own table has says so, and of no market', async () => {
+  test('a year only in our own table is marked, without a market', async () => {
     const inYear = async (year: number) => {
       const { value } = await ask(service, 'motorcyclesSearch', { make: 'suzuki', model: 'hayabusa', year });
       return value.items[0];
@@ -138,7 +138,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['xp500', 'TMAX'],
     ['panigale v4s', 'Panigale V4'],
     ['nc700xd', 'NC700X'],
-  ])('%s still finds the %s, whose code it is', async (q, model) => {
+  ])('%s still finds the %s by its code', async (q, model) => {
     const { value } = await ask(service, 'motorcyclesSearch', { q, limit: 1 });
     expect(value).toMatchObject({ items: [{ model }], ignored: [] });
   });
@@ -151,7 +151,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(short.value).toEqual(value);
   });
 
-  test('type and year narrow a search, and a model says what it was in that year', async () => {
+  test('type and year narrow a search, and a model has its facts of that year', async () => {
     const { value } = await ask(service, 'motorcyclesSearch', {
       make: 'Zero',
       type: 'electric',
@@ -166,7 +166,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('a model is found however it is punctuated', async () => {
+  test('a model is found with any punctuation', async () => {
     for (const model of ['MT-07', 'mt07', 'mt 07']) {
       const { value } = await ask(service, 'motorcyclesSearch', { make: 'yamaha', model });
       expect(value.items[0]).toMatchObject({ model: 'MT-07', engineCc: [689] });
@@ -175,20 +175,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typed.value.items[0].model).toBe('MT-07');
   });
 
-  test('a type among the words of a search stands for itself where no model is called so', async () => {
+  test('a type among the words of a search is a filter unless a model has that name', async () => {
     const typed = await ask(service, 'motorcyclesSearch', { q: 'honda scooters 2022' });
     const asked = await ask(service, 'motorcyclesSearch', { make: 'honda', type: 'scooter', year: 2022 });
     expect(typed.value.total).toBeGreaterThan(0);
     expect(typed.value.total).toBe(asked.value.total);
   });
 
-  test('a name that several have is that of the one that was sold for many years', async () => {
+  test('a shared name finds the model that was sold for many years', async () => {
     const { value } = await ask(service, 'motorcyclesSearch', { q: 'r6', limit: 3 });
     expect(value.items[0]).toMatchObject({ make: 'Yamaha', model: 'YZF-R6' });
     expect(value.items.slice(1).map(({ model }: { model: string }) => model)).toEqual(['R6', 'R6']);
   });
 
-  test('codes and names of other markets find the motorcycle they stand for', async () => {
+  test('codes and names of other markets find their motorcycle', async () => {
     for (const [q, model] of [
       ['fz-09', 'MT-09'],
       ['gsx1300r', 'Hayabusa'],
@@ -202,14 +202,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.items[0].model).toBe('MT-09');
   });
 
-  test('the name of a make finds its own before others', async () => {
+  test('the name of a make finds its own models first', async () => {
     const vespa = await ask(service, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
     expect(vespa.value.items[0]).toMatchObject({ make: 'Piaggio', model: 'Vespa' });
     const harley = await ask(service, 'motorcyclesSearch', { q: 'harley', limit: 50 });
     for (const { make } of harley.value.items) expect(make).toBe('Harley-Davidson');
   });
 
-  test('an unknown make is not found and near ones are offered', async () => {
+  test('an unknown make is not found, and near ones are suggested', async () => {
     const reply = await ask(service, 'motorcyclesModels', { make: 'ducatti' });
     expect(reply).toMatchObject({
       code: 'not_found',

@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where systems keep servers, whether or not the user's PATH has them. */
+/** Folders where systems keep servers, whether or not they are in the user's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/sbin'];
 
-/** The absolute path of a program. Throws a sentence that says what to install. */
+/** Returns the absolute path of a program. Throws a message that says what to install. */
 export function programOf(name: string, debianPackage: string): string {
   const found = FOLDERS.map((folder) => join(folder, name)).find(isExecutable);
   if (found) return found;
@@ -24,18 +24,20 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** What a program prints. */
+/** Returns the output of a program. */
 export const outputOf = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 export interface Daemon {
-  /** Ends it, and waits until it has. */
+  /** Stops it and waits until it has exited. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   signal(signal: NodeJS.Signals): void;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** Starts a server and waits until it is ready. Throws with what it printed when it ends before, or is not ready in 20 s. */
+/**
+ * Starts a server and waits until it is ready. Throws with its output if it exits early, or is not ready within 20 s.
+ */
 export async function startDaemon(
   program: string,
   args: readonly string[],
@@ -71,7 +73,7 @@ async function stop(child: ChildProcess, signal?: NodeJS.Signals): Promise<void>
   await exit;
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { checkDns } from '../../src/resolvers/dns-lookup/index.ts';
 import { createUpstream, type Upstream } from '../../src/upstream/upstream.ts';
 import { type DnsWorld, openDnsWorld } from './dns-world.ts';
 
-/** Records that a real server reads and serves. What we show of each must be what stands here. */
+/** Records that a real server reads and serves. Our output must match them exactly. */
 const RECORDS = String.raw`
 AAAA 2001:db8::1
 MX 10 mail.signed.
@@ -62,7 +62,7 @@ afterAll(() => world?.[Symbol.asyncDispose]());
 const look = (name: string, ...type: string[]) =>
   checkDns(upstream, { name, type: type.length > 0 ? type : null });
 
-describe('through a validating resolver', () => {
+describe('lookups through a validating resolver', () => {
   test.each([
     ['www.signed', 'secure', 'NOERROR', 1],
     ['alias.signed', 'secure', 'NOERROR', 2],
@@ -77,7 +77,7 @@ describe('through a validating resolver', () => {
     expect(found.records).toHaveLength(count);
   });
 
-  test('a record changed after it was signed is bogus, and the resolver says so', async () => {
+  test('a record changed after signing is bogus, as the resolver reports', async () => {
     expect(await look('www.broken')).toMatchObject({
       status: 'SERVFAIL',
       exists: null,
@@ -87,12 +87,12 @@ describe('through a validating resolver', () => {
     });
   });
 
-  test('an answer too long for a datagram comes over TCP', async () => {
+  test('an answer too long for a datagram is fetched over TCP', async () => {
     const found = await look('big.signed', 'TXT');
     expect(found).toMatchObject({ protocol: 'tcp', dnssec: 'secure', byType: [{ count: 30 }] });
   });
 
-  test.each(RECORDS)('$type records are shown as they were written', async ({ type, value }) => {
+  test.each(RECORDS)('$type records are shown as written', async ({ type, value }) => {
     const found = await look(`${type.toLowerCase()}.signed`, type);
     expect(found).toMatchObject({ dnssec: 'secure', records: [{ type, value }] });
     expect(found.records[0]?.data).not.toHaveProperty(type.startsWith('TYPE') ? 'text' : 'rdata');

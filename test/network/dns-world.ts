@@ -5,12 +5,12 @@ import { createDnsClient } from '../../src/upstream/dns/client.ts';
 import { freePort, outputOf, programOf, startDaemon } from './daemon.ts';
 
 export interface DnsWorld {
-  /** `address:port` of Unbound, which recurses and validates from the root down. */
+  /** `address:port` of Unbound, which resolves recursively and validates from the root down. */
   readonly resolver: string;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** All zones that there are, and those of them that have keys. */
+/** All zones, and those that have keys. */
 const ZONES = ['.', 'signed', 'broken', 'plain'];
 const KEYED = ['.', 'signed', 'broken'];
 
@@ -18,8 +18,8 @@ const SIGNED_ADDRESS = '93.184.215.15';
 const CHANGED_ADDRESS = '93.184.215.99';
 
 /**
- * A domain name system of two real servers. Knot has a root of its own and below it the zones `signed`, `plain` without
- * signatures, and `broken`, whose `www` was changed after it was signed. Unbound trusts that root.
+ * Opens a domain name system of two real servers. Knot has its own root and below it the zones `signed`, `plain`
+ * without signatures, and `broken`, whose `www` was changed after signing. Unbound trusts that root.
  *
  * @param records of the zone `signed`, in zone file notation
  */
@@ -41,7 +41,7 @@ export async function openDnsWorld(records: string): Promise<DnsWorld> {
   write('broken.zone', zoneText('broken', `www 300 A ${SIGNED_ADDRESS}\n`));
   write('plain.zone', zoneText('plain', 'www 300 A 93.184.215.16\n'));
 
-  // Knot writes what it has signed back into the zone files. One is changed there, and from then on served as it is.
+  // Knot writes the signed zones back into their files. One file is then modified, and served without signing it again.
   const broken = () => readFileSync(join(folder, 'broken.zone'), 'utf8');
   const signer = await startDaemon(knotd, ['-c', knotConf], async () => broken().includes('RRSIG'));
   await signer.stop();
@@ -55,7 +55,7 @@ export async function openDnsWorld(records: string): Promise<DnsWorld> {
   return { resolver: `127.0.0.1:${resolver}`, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** Makes the keys of a zone; gives the DS records that vouch for them. */
+/** Creates the keys of a zone and returns the DS records for them. */
 function newKeys(keymgr: string, config: string, zone: string): string[] {
   const kinds = ['algorithm=ECDSAP256SHA256', 'ksk=yes', 'zsk=yes'];
   outputOf(keymgr, '-c', config, zone, 'generate', ...kinds);
@@ -76,7 +76,7 @@ const rootZone = (digests: readonly string[]): string => {
   return zoneText('.', `${delegations.join('')}${digests.join('\n')}\n`);
 };
 
-/** Whether a server answers for a name. */
+/** True if a server answers for a name. */
 async function answers(port: number): Promise<boolean> {
   const client = createDnsClient({ servers: [`127.0.0.1:${port}`], now: Date.now, triesMs: [500] });
   const signal = AbortSignal.timeout(1_000);

@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { facet, type Service, startService, temporaryFolder } from '../slow/program.ts';
 import { freePort, programOf, startDaemon } from './daemon.ts';
 
-/** How often a service behind the proxy is stopped and started again. */
+/** Number of restarts of a service behind the proxy. */
 const RESTARTS = 50;
 const CLIENTS = 8;
 const PATH = '/reference/v1/http-status/404';
 
-/** Retries where no connection could be made, and nothing else: what was sent once is never sent again. */
+/** Retries only failed connections: a request that was sent is never sent again. */
 const configOf = (port: number, servers: readonly number[]) => `
 global
   maxconn 1000
@@ -37,7 +37,7 @@ backend services
 ${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}
 `;
 
-/** The status of an answer, and what it said that was none of ours or refused; a sentence where there was none. */
+/** Returns 200, or the status with the beginning of the body, or the error message of a failed request. */
 function statusOf(url: string, key: string, agent: Agent | false): Promise<number | string> {
   return new Promise((resolve) => {
     const request = get(url, { headers: { 'X-Api-Key': key }, agent }, (answer) => {
@@ -51,7 +51,7 @@ function statusOf(url: string, key: string, agent: Agent | false): Promise<numbe
   });
 }
 
-/** Whether the proxy takes all services for usable. */
+/** True if the proxy reports every service as usable. */
 async function allUp(url: string): Promise<boolean> {
   const rows = await fetch(`${url}/stats;csv`).then(
     (answer) => answer.text(),
@@ -62,7 +62,7 @@ async function allUp(url: string): Promise<boolean> {
   );
 }
 
-/** Waits until it does. */
+/** Waits until every service is usable. */
 async function becomeUsable(url: string): Promise<void> {
   const end = Date.now() + 30_000;
   while (!(await allUp(url))) {
@@ -99,7 +99,7 @@ test.each([
   const counts = new Map<number | string, number>();
   let over = false;
   async function client(index: number): Promise<void> {
-    // Half of them keep their connection to the proxy, half make a new one for each request.
+    // Half of the clients keep their connection to the proxy, the others make a new one for each request.
     const agent = index % 2 ? new Agent({ keepAlive: true }) : undefined;
     while (!over) {
       const status = await statusOf(front + PATH, key, agent ?? false);

@@ -8,7 +8,7 @@ import { freePort, programOf, startDaemon } from './daemon.ts';
 
 const PATH = '/reference/v1/http-status/404';
 
-/** The file that is shipped, with other addresses. */
+/** Returns the shipped file with other addresses. */
 function configOf(port: number, nodes: readonly number[]): string {
   const shipped = readFileSync(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8');
   return nodes.reduce(
@@ -17,7 +17,7 @@ function configOf(port: number, nodes: readonly number[]): string {
   );
 }
 
-/** Asks until an answer has a status, for 20 seconds at most. */
+/** Repeats a request until it has the given status, for at most 20 seconds. */
 async function until(status: number, ask: () => Promise<Response>): Promise<Response> {
   for (const end = Date.now() + 20_000; ; await sleep(50)) {
     const answer = await ask();
@@ -26,7 +26,7 @@ async function until(status: number, ask: () => Promise<Response>): Promise<Resp
   }
 }
 
-test('behind the shipped proxy, pages stay and errors are problems while no node can charge, and when none is there', async () => {
+test('behind the shipped proxy, pages remain and errors are problems while no node can charge, and when no node runs', async () => {
   const server = await startPostgres();
   onTestFinished(() => server.close());
   using folder = temporaryFolder();

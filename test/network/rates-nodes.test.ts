@@ -6,7 +6,7 @@ import { type RedisServer, startRedis, urlOf } from './redis-server.ts';
 
 const NODES = 4;
 const PLAN = 'starter';
-/** Each node is asked so often, which is nearly as much as all may let pass. */
+/** Requests per second to each node, nearly as many as all nodes together may let pass. */
 const ASKED_PER_SECOND = 15;
 
 const folder = temporaryFolder();
@@ -15,7 +15,7 @@ let nodes: Service[];
 
 beforeAll(async () => {
   server = await startRedis();
-  // One after another: the first one makes the store.
+  // In sequence: the first one creates the store.
   nodes = [];
   for (let node = 0; node < NODES; node++)
     nodes.push(await startService(folder.path, { REDIS_URL: urlOf(server) }));
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 let accounts = 0;
-/** A key of an account that nobody has used. */
+/** Returns a key of a new account. */
 async function newKey(): Promise<string> {
   accounts += 1;
   const made = await facet(
@@ -42,7 +42,7 @@ async function newKey(): Promise<string> {
   return made.stdout.trim();
 }
 
-/** A figure that a node tells of itself. */
+/** Returns a metric of a node. */
 async function figureOf(node: Service, name: string): Promise<number> {
   const url = /http:\/\/[\w.:]+\/metrics/.exec(node.output())?.[0] ?? '';
   const text = await (await fetch(url)).text();
@@ -63,11 +63,11 @@ interface Figures {
   readonly allowed: number;
   readonly others: readonly number[];
   readonly slowestMs: number;
-  /** Of all nodes, to ask the server. */
+  /** Failed requests of all nodes to the server. */
   readonly failed: number;
 }
 
-/** Asks all nodes for some seconds with one key; `events` happen in between, by their seconds. */
+/** Loads all nodes for some seconds with one key; `events` happen in between, keyed by second. */
 async function load(seconds: number, events: Readonly<Record<number, () => unknown>> = {}): Promise<Figures> {
   const key = await newKey();
   await untilSeen();
@@ -110,7 +110,7 @@ function report(what: string, { passed, allowed, slowestMs, failed }: Figures): 
 }
 
 describe(`${NODES} services, one key and one server between them`, () => {
-  test('let pass what the plan allows, within a hundredth', { timeout: 120_000 }, async () => {
+  test('allow the rate of the plan within a hundredth', { timeout: 120_000 }, async () => {
     const figures = await load(60);
     report('the server is there', figures);
     expect(figures.others).toEqual([]);
@@ -118,7 +118,7 @@ describe(`${NODES} services, one key and one server between them`, () => {
     expect(figures.passed).toBeGreaterThanOrEqual(figures.allowed * 0.99);
   });
 
-  test('let pass a tenth more at most in the minute in which the server dies', {
+  test('allow at most a tenth more in the minute in which the server dies', {
     timeout: 120_000,
   }, async () => {
     const figures = await load(60, { 20: server.kill });
@@ -129,7 +129,7 @@ describe(`${NODES} services, one key and one server between them`, () => {
     expect(figures.passed).toBeGreaterThanOrEqual(figures.allowed * 0.9);
   });
 
-  test('let pass a tenth more at most where it hangs, comes back, dies and is started again', {
+  test('allow at most a tenth more if it hangs, recovers, dies and restarts', {
     timeout: 120_000,
   }, async () => {
     const events = { 10: server.freeze, 20: server.thaw, 30: server.kill, 40: server.restart };

@@ -21,13 +21,13 @@ const RATES = [
   { callsPerSecond: 3 / 3_600, burst: 3 },
 ];
 
-/** The rule by a clock of the test's. */
+/** The rule with the test's clock. */
 const BY_TEST = `local now = tonumber(table.remove(ARGV))\n${RULE}`;
 
 const us = (units: number, perSecond: number) => Math.round((units * 1e6) / perSecond);
 
-describe('the rule that a server runs', () => {
-  test('says what the one in memory says', async () => {
+describe('the rate script on the server', () => {
+  test('gives the same results as the one in memory', async () => {
     const { port, password } = settingsOf(server);
     const client = createClient({
       ...{ RESP: 2, password, maintNotifications: 'disabled' },
@@ -81,7 +81,7 @@ describe('the rule that a server runs', () => {
     client.destroy();
   });
 
-  test('counts by the server’s clock, and leaves nothing behind once all is paid back', async () => {
+  test('counts by the server’s clock, and deletes its data once everything is paid back', async () => {
     const shared = await openRedisRates(settingsOf(server, 5));
     const ask: Ask = { party: 'account 7', rate: { callsPerSecond: 100, burst: 5 }, units: 5, kind: 'take' };
     expect(await shared.judge([ask])).toEqual([{ waitMs: 0, owedMs: 50 }]);
@@ -94,7 +94,7 @@ describe('the rule that a server runs', () => {
     await vi.waitFor(async () => expect(await keys()).toEqual([]), { timeout: 10_000 });
   });
 
-  test('counts the nodes that live, and is sent again to a server that forgot it', async () => {
+  test('counts the live nodes, and is sent again to a server that forgot it', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => openRedisRates(settingsOf(server))));
     await vi.waitFor(() => expect([one?.nodes, two?.nodes]).toEqual([2, 2]), { timeout: 10_000 });
     await server.ask('SCRIPT', 'FLUSH');
@@ -104,7 +104,7 @@ describe('the rule that a server runs', () => {
     await one?.close();
   });
 
-  test('is refused to whoever has no password, who is told so without it', async () => {
+  test('is refused without the password, and the error does not contain it', async () => {
     const troubles: string[] = [];
     const settings = { ...settingsOf(server), password: 'not4711' };
     const shared = await openRedisRates(settings, { onTrouble: (error) => troubles.push(String(error)) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { type Daemon, freePort, programOf, startDaemon } from './daemon.ts';
 
-/** Whichever of the two is installed. */
+/** Returns Redis or Valkey, whichever is installed. */
 function program(): string {
   try {
     return programOf('valkey-server', 'valkey-server');
@@ -15,14 +15,14 @@ function program(): string {
 
 export interface RedisServer extends AsyncDisposable {
   readonly port: number;
-  /** Ends it as a power cut would, with all it knows. */
+  /** Kills it and loses its data, as a power cut does. */
   kill(): Promise<void>;
-  /** Stops it without a word, as it would be behind a broken network. */
+  /** Stops it silently, as if behind a broken network. */
   freeze(): void;
   thaw(): void;
   /** Starts it again on the same port. */
   restart(): Promise<void>;
-  /** What one command is answered. */
+  /** Sends one command and returns the reply. */
   ask(...command: string[]): Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export const settingsOf = ({ port }: Pick<RedisServer, 'port'>, database = 0) =>
 export const urlOf = ({ port }: Pick<RedisServer, 'port'>): string =>
   `redis://:${PASSWORD}@127.0.0.1:${port}/0`;
 
-/** Starts a real server, which keeps nothing on disk. */
+/** Starts a real server that keeps nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-redis-'));
   const port = await freePort();

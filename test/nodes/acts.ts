@@ -12,7 +12,7 @@ interface Reach {
   readonly tell: (note: Note) => Promise<void>;
 }
 
-/** The account that acts are about, and how long the duty to prune is a node's. */
+/** The account of the acts, and the duration of a node's lease for pruning. */
 export const ACCOUNT = 1;
 export const EMAIL = 'ada@example.com';
 export const DUTY_MS = 90_000;
@@ -56,7 +56,7 @@ const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
     if (await subscriptions.isDone('evt_1')) return 'done before';
     const begun = await subscriptions.begin(ACCOUNT);
     if (!begun) return 'nobody';
-    // Whoever sells takes a while to answer.
+    // The seller takes a while to answer.
     await sleep(20);
     const reading = { plan: 'pro', status: 'active', renewsAt: null, endsAt: null } as const;
     await subscriptions.keep(begun, reading, 'evt_1');
@@ -66,5 +66,5 @@ const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
   'first key': async ({ accounting }) => ((await accounting.ensureLocalAccount()) ? 'made' : 'not made'),
 };
 
-/** Does what one node does for all, and tells in a word what came of it. */
+/** Runs a task that only one node may do, and returns its result as a word. */
 export const doAct = async (reach: Reach, act: Act): Promise<string> => String(await ACTS[act](reach));

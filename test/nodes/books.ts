@@ -5,12 +5,12 @@ import type { Store } from '../../src/accounting/store/index.ts';
 import { priceOf } from './load.ts';
 import type { Note } from './orders.ts';
 
-/** What nodes have answered, as their parent heard it. */
+/** Answers of nodes as received by their parent. */
 export interface Answers {
   readonly heed: (note: Note) => void;
-  /** Credits by the requests that were answered with a charge, or for nothing. */
+  /** Credits by request, for requests that were answered; 0 if free. */
   readonly charged: ReadonlyMap<string, number>;
-  /** Refusals by their requests. */
+  /** Refusal codes by request. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -28,23 +28,23 @@ export function listen(): Answers {
   };
 }
 
-/** What was found in the books that nobody may call wrong, but may want to know. */
+/** Findings in the books that are not errors but worth reporting. */
 interface Judgement {
   readonly requests: number;
   /** Requests that were charged and not answered. */
   readonly unanswered: number;
-  /** Requests that were charged and refused, and stay charged, though no answer is kept for their repeats. */
+  /** Requests that were charged and refused, and stay charged although no answer is kept for repeats. */
   readonly unknown: number;
-  /** Requests that were charged and refused, and were given their credits back. */
+  /** Requests that were charged and refused, and then refunded. */
   readonly undone: number;
   /** Snapshots that failed. */
   readonly reversals: number;
 }
 
-/** How the call log shows what was given back to whoever had been refused. */
+/** Status in the call log of a refund to a refused request. */
 const UNDONE = 503;
 
-/** All that each account was granted, has used and holds, and what its usage, its calls and its holds add up to. */
+/** Returns what each account was granted, has used and holds, and the sums of its usage, calls and holds. */
 async function balances({ db }: Store) {
   const sum = (
     rows: readonly { readonly credits: number | string | null; readonly account_id: number }[],
@@ -69,8 +69,8 @@ async function balances({ db }: Store) {
 }
 
 /**
- * Holds the books against what was answered: what was answered with a charge is charged, no request and no idempotency key is charged
- * twice, and everything adds up.
+ * Compares the books with the answers: answers with a charge are charged, no request or idempotency key is charged
+ * twice, and all sums match.
  */
 export async function judge(store: Store, { charged, refused }: Answers): Promise<Judgement> {
   const { db } = store;
@@ -126,7 +126,7 @@ export async function judge(store: Store, { charged, refused }: Answers): Promis
   };
 }
 
-/** What is kept under idempotency keys is what its totals say. */
+/** Checks that the totals of idempotency keys match their answers. */
 async function judgeKeys({ db }: Store): Promise<void> {
   const answers = await db.selectFrom('answers').select(['account_id', 'bytes']).execute();
   for (const { account_id, ...total } of await db.selectFrom('answer_totals').selectAll().execute()) {
@@ -136,7 +136,7 @@ async function judgeKeys({ db }: Store): Promise<void> {
   }
 }
 
-/** Gives back what dead nodes held, and sees that nothing is left of it. */
+/** Releases the holds of dead nodes, and checks that none are left. */
 export async function settleEstate(store: Store): Promise<void> {
   for (const node of await store.presence.dead()) await releaseHolds(store.db, node);
   const later = Date.now() + 3_600_000;

@@ -14,7 +14,7 @@ test('nodes whose clocks drift five minutes apart give nothing away and charge n
   const accounts = await makeAccounts(ground, 4);
   const answers = listen();
   const nodes = await startNodes(3, ground.place, answers.heed);
-  // A node that starts with such a clock is refused: this is one that was right when it started.
+  // A node whose clock is wrong at the start is refused: this one was right when it started.
   await nodes[0]?.order('advance', { ms: -APART_MS });
   await nodes[2]?.order('advance', { ms: APART_MS });
   await Promise.all(nodes.map((node) => node.order('load', { accounts, clients: 8, beside: true })));

@@ -9,14 +9,14 @@ import { startNodes } from './nodes.ts';
 import { type Link, openProxy } from './proxy.ts';
 import { makeAccounts, openGround } from './scene.ts';
 
-/** Every so manyth commit is cut off. */
+/** One in this many commits is cut off. */
 const EVERY = 3;
-/** A node has connected and tried again by then. */
+/** Time in milliseconds after which a node has reconnected and retried. */
 const PAST_MS = 100;
 
 /**
- * Ways in which the answer to a COMMIT is lost. `waiting` are links whose COMMIT the server has not got: it gets it when the node has
- * begun anew, while that waits, or when it is through.
+ * Ways in which the answer to a COMMIT is lost. `waiting` holds links whose COMMIT has not reached the server. It
+ * arrives when the node has reconnected, while it retries, or after its retry.
  */
 const WAYS = ['answer cut', 'held until reconnected', 'held while retried', 'held past the retry'] as const;
 type Way = (typeof WAYS)[number];
@@ -33,7 +33,7 @@ test(`of ${COUNTS.commits} commits of which no answer arrives, or which arrive a
   let cuts = 0;
   let commits = 0;
 
-  /** Hands the held ones on whose moment has come, some a little later. */
+  /** Releases the held links of the given ways, some of them a little later. */
   function release(...ways: readonly Way[]): void {
     for (const [link, way] of waiting) {
       if (!ways.includes(way)) continue;

@@ -1,15 +1,15 @@
-/** All of every proof by `npm run test:nodes`; a little of each beside all other tests. */
+/** `npm run test:nodes` runs every proof in full; other test runs do a small part. */
 export const FULL = process.env.NODES === 'full';
 
 const count = (few: number, all: number): number => (FULL ? all : few);
 
-/** How often each proof does what it is about. */
+/** Repetitions of each proof. */
 export const COUNTS = {
   races: count(6, 200),
   kills: count(3, 50),
   commits: count(40, 1_000),
   restarts: count(2, 20),
-  /** By which a node's memory is judged. */
+  /** Enough to judge the memory of a node. */
   manyRestarts: count(4, 50),
   revocations: count(20, 200),
   hangs: count(1, 5),
@@ -18,5 +18,5 @@ export const COUNTS = {
   drifted: count(300, 3_000),
 };
 
-/** For proofs that take their time when all of them is done. */
+/** Timeout of long proofs, in milliseconds. */
 export const LONG_MS = count(180_000, 1_200_000);

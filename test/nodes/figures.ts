@@ -2,19 +2,19 @@ import { onTestFinished } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a proof has counted and measured. */
+    /** Figures that a proof has counted and measured. */
     figures?: Readonly<Record<string, number | string>>;
   }
 }
 
-/** Notes what the test has found, for the table of `npm run test:nodes`. */
+/** Records figures for the table of `npm run test:nodes`. */
 export function note(figures: Readonly<Record<string, number | string>>): void {
   onTestFinished(({ task }) => {
     task.meta.figures = { ...task.meta.figures, ...figures };
   });
 }
 
-/** The value that a share of all is below. */
+/** Returns the value below which the given share of values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -11,10 +11,10 @@ import { openProxy } from './proxy.ts';
 import { makeAccounts, openGround, openServer } from './scene.ts';
 
 const CALLS = 60;
-/** Longer than any call waits. */
+/** Longer than the timeout of any call. */
 const AWAY_MS = 4_000;
 
-test('a PostgreSQL that hangs gives every call its refusal, charges none of them, and is asked again when it answers', {
+test('a hanging PostgreSQL makes every call fail without a charge, and is tried again when it recovers', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround(await placeOf(tempFile()));
@@ -29,7 +29,7 @@ test('a PostgreSQL that hangs gives every call its refusal, charges none of them
     good += before.filter(({ refused }) => refused === undefined).length;
     proxy.hang();
     const known = calls(CALLS);
-    // While they wait for the commit, others come, one by one, and some that nobody remembers.
+    // While they wait for the commit, more calls arrive one by one, some of them with uncached keys.
     const later: ReturnType<typeof calls>[] = [calls(5, strange)];
     for (let call = 0; call < 20; call += 1, await sleep(100)) later.push(calls(1));
     const fates = (await Promise.all([known, ...later])).flat();
@@ -42,14 +42,14 @@ test('a PostgreSQL that hangs gives every call its refusal, charges none of them
   await node.stop();
   const [account] = await ground.accounting.listAccounts();
   const { used, usageCredits, logCredits } = await readBooks(ground.store, account?.id ?? 0);
-  // What was committed of those who were refused has been given back.
+  // Charges committed for refused calls have been refunded.
   expect([used, usageCredits, logCredits]).toEqual([good, good, good]);
   // A call waits for three seconds at most. Only a quiet machine can show it.
   if (FULL) expect(longest).toBeLessThan(4_000);
   note({ hangs: COUNTS.hangs, 'longest wait, ms': Math.round(longest) });
 });
 
-test('what a COMMIT has charged of which no answer comes until its callers are refused is given back', {
+test('a charge by a COMMIT that is answered only after its callers were refused is refunded', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround(await placeOf(tempFile()));
@@ -77,7 +77,7 @@ test('what a COMMIT has charged of which no answer comes until its callers are r
   await node.stop();
 });
 
-test('whoever is refused is not charged, though the whole server stood still or crashed with a COMMIT on its way', {
+test('refused callers are not charged even if the whole server hangs or crashes during a COMMIT', {
   timeout: LONG_MS,
 }, async () => {
   const server = await openServer();
@@ -113,7 +113,7 @@ test('whoever is refused is not charged, though the whole server stood still or 
   });
 });
 
-test('a COMMIT that is held for good keeps nobody from the accounts of its batch', {
+test('a COMMIT that never completes does not block the accounts of its batch', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround(await placeOf(tempFile()));
@@ -132,7 +132,7 @@ test('a COMMIT that is held for good keeps nobody from the accounts of its batch
   };
   const fates = await node.order('calls', { key, count: 3 });
   expect(fates.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined]);
-  // The first one after it got through, or the second on a busy machine: nothing had to be waited for.
+  // The first retry got through, or on a busy machine the second: no lock was in the way.
   expect([1, 2]).toContain(connections);
   expect(await readBooks(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
   const idle =
@@ -141,7 +141,7 @@ test('a COMMIT that is held for good keeps nobody from the accounts of its batch
   await node.stop();
 });
 
-test('a node that stands still within a batch keeps other nodes from its accounts for less than they wait', {
+test('a node that hangs within a batch blocks its accounts for less than the timeout of other nodes', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround(await placeOf(tempFile()));
@@ -159,7 +159,7 @@ test('a node that stands still within a batch keeps other nodes from its account
   for (let stop = 0; stop < COUNTS.stops; stop += 1) {
     const stopped = Promise.withResolvers<void>();
     still.judge = (_link, type, text) => {
-      // It stands still before any answer can arrive: its accounts get locked, and nothing is written.
+      // The process stops before any answer can arrive: its accounts get locked, and nothing is written.
       if (type === 'B' && text.includes('lock')) {
         process.kill(node.pid, 'SIGSTOP');
         still.judge = () => 'pass';
@@ -175,7 +175,7 @@ test('a node that stands still within a batch keeps other nodes from its account
     process.kill(node.pid, 'SIGCONT');
     answered += 1 + (await late).filter(({ refused }) => refused === undefined).length;
   }
-  // One that had waited in vain for the accounts would have left its connection.
+  // A node that had timed out on the account locks would have closed its connection.
   expect(connections).toBe(0);
   for (const each of [node, other]) await each.stop();
   const used = 2 + answered;

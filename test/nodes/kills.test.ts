@@ -31,7 +31,7 @@ test(`${COUNTS.kills} nodes of ${ENGINE} are killed at work: nothing they answer
   expect(troubles).toEqual([]);
   await Promise.all(nodes.map((node) => node.stop()));
   const { requests, unanswered, unknown, reversals } = await judge(ground.store, answers);
-  // A client asks again when its parent has its answer, or will have it.
+  // A client sends its next request once its parent has, or will have, the answer.
   expect(unanswered).toBeLessThanOrEqual(COUNTS.kills * CLIENTS);
   expect(unknown).toBe(0);
   expect(reversals).toBeGreaterThan(0);

@@ -9,17 +9,17 @@ import { sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { type Kind, type Load, type Note, PRICES } from './orders.ts';
 
-/** How long holds of the load last, and how old they are when they are swept. */
+/** Lifetime of the load's holds, and the age at which they are swept. */
 export const HOLD_MS = 3_000;
 const SWEPT_AFTER_MS = 40;
-/** For so long all clients of an account ask under one idempotency key. */
+/** For this many milliseconds all clients of an account use the same idempotency key. */
 const KEY_MS = 50;
 const KINDS: readonly Kind[] = ['bundled', 'live', 'both', 'keyed', 'bundled', 'failed', 'snapshot', 'keyed'];
 
 interface Reach {
   readonly accounting: Accounting;
   readonly store: Store;
-  /** Resolves once the parent has it, or will have it, whatever becomes of this process. */
+  /** Resolves once the message is certain to reach the parent, even if this process dies. */
   readonly tell: (note: Note) => Promise<void>;
 }
 
@@ -27,12 +27,12 @@ const nobody = { headers: new Headers(), address: '192.0.2.1' };
 
 const held = async (meter: Meter, cost: 'live' | 'ai'): Promise<Call> => meter.open('rdapDomain', cost);
 
-/** One request of a kind, from its beginning to its charge. Resolves to the credits charged. */
+/** Runs one request of a kind from start to charge. Resolves to the credits charged. */
 async function ask({ accounting }: Reach, caller: Caller, kind: Kind, requestId: string): Promise<number> {
   const meter = accounting.meter({ caller, requestId, face: 'graphql', startedAt: Date.now() });
   if (kind === 'keyed') {
     const key = requestId.split(':').at(-1) ?? '';
-    // A repeat of what was charged costs nothing.
+    // A repeat of a charged request is free.
     if (await meter.claim({ key, fingerprint: 'any' })) return 0;
   }
   if (kind === 'live' || kind === 'both') (await held(meter, 'live')).succeed();
@@ -53,13 +53,13 @@ async function ask({ accounting }: Reach, caller: Caller, kind: Kind, requestId:
 export const refusalOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** What failed, and below it why. */
+/** Returns the message of an error with its causes. */
 const troubleOf = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined
     ? `${refusalOf(error)}: ${troubleOf(error.cause)}`
     : refusalOf(error);
 
-/** Starts clients of several accounts, and what runs beside them. `end` resolves to what failed beside the requests. */
+/** Starts clients of several accounts, and background tasks. `end` resolves to the errors outside the requests. */
 export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
   const { accounting, store, tell } = reach;
   const troubles: string[] = [];
@@ -82,7 +82,7 @@ export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
     }
   }
 
-  /** What others do at the same time, time and again. */
+  /** Repeats a task of other callers in the background. */
   async function aside(work: () => Promise<unknown>, pauseMs: number): Promise<void> {
     while (going) {
       await work().catch((error: unknown) => troubles.push(troubleOf(error)));
@@ -98,7 +98,7 @@ export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
     await pruneAnswers(store.db, Date.now(), new AbortController().signal);
   }
 
-  /** All nodes say of the same snapshots that they have failed. */
+  /** All nodes report the same snapshots as failed. */
   async function reverse(): Promise<void> {
     const rows = await store.db
       .selectFrom('snapshots')
@@ -129,5 +129,5 @@ export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
   };
 }
 
-/** Credits that a request of the load is charged, if it is. */
+/** Credits charged for a request of the load, if it is charged. */
 export const priceOf = (requestId: string): number => PRICES[requestId.split(':')[1] as Kind];

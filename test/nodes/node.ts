@@ -5,7 +5,7 @@ import { HOLD_MS, refusalOf, startLoad } from './load.ts';
 import type { Fate, Note, Orders } from './orders.ts';
 import { Trap } from './trap.ts';
 
-// One of several nodes on a store: does what its parent tells it, and tells of every request that it has answered.
+// One of several nodes on a store: obeys its parent's orders, and reports every answered request.
 const [place = ''] = process.argv.slice(2);
 let aheadMs = 0;
 const now = () => Date.now() + aheadMs;
@@ -27,7 +27,7 @@ function tell(note: Note): Promise<void> {
 
 async function request(key: string, cost: 'bundled' | 'live'): Promise<number> {
   const requestId = `${process.pid}-${++requests}`;
-  // Nobody is turned away for the bad keys of others.
+  // A separate address for each request, so that the bad keys of others do not block it.
   const caller = await accounting.authenticate({ key, ...nobody, address: requestId });
   const meter = accounting.meter({ caller, requestId, face: 'rest', startedAt: now() });
   (await meter.open('referenceTld', cost)).succeed();

@@ -6,22 +6,25 @@ import type { Note, Orders } from './orders.ts';
 
 const PROGRAM = fileURLToPath(new URL('node.ts', import.meta.url));
 
-/** A node in a process of its own. */
+/** A node in its own process. */
 export interface RunningNode {
   readonly pid: number;
   order<Name extends keyof Orders>(name: Name, ...given: Parameters<Orders[Name]>): ReturnType<Orders[Name]>;
-  /** Resolves with the next thing of a kind that it tells unasked. */
+  /** Resolves with the next unsolicited message of a kind. */
   next(is: Note['is']): Promise<Note>;
-  /** Ends it at once, and resolves when all that it told has arrived. */
+  /** Kills it, and resolves when all its messages have arrived. */
   kill(): Promise<void>;
-  /** Has it settle what waits and end. */
+  /** Makes it settle pending charges and exit. */
   stop(): Promise<void>;
 }
 
-/** Starts a node on a store; it is gone when the test is over. @param heed told of what it tells unasked */
+/**
+ * Starts a node on a store; it is killed when the test ends.
+ * @param heed receives its unsolicited messages
+ */
 export async function startNode(place: string, heed: (note: Note) => void = () => {}): Promise<RunningNode> {
   const child = fork(PROGRAM, [place], { execArgv: ['--expose-gc'] });
-  // All that it told has arrived by then.
+  // All its messages have arrived by then.
   const closed = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const waiting = new Map<number, PromiseWithResolvers<never>>();
@@ -57,7 +60,7 @@ export async function startNode(place: string, heed: (note: Note) => void = () =
     pid: child.pid ?? 0,
     order(name, ...[given]) {
       const answer = Promise.withResolvers<never>();
-      // Of a node that is killed, nobody may be waiting for it.
+      // The answer of a killed node may not be awaited.
       answer.promise.catch(() => {});
       waiting.set(++orders, answer);
       child.send({ id: orders, name, given });

@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const options = { timeout: LONG_MS };
 
-/** A node does something, and is killed when a statement of it has been answered. */
+/** Runs an act on a node, and kills the node when a statement of the act has been answered. */
 async function dieAt(node: RunningNode, act: Act, kind: TrapKind, table: string): Promise<void> {
   await node.order('trap', { kind, table });
   const caught = node.next('caught');
@@ -25,7 +25,7 @@ async function dieAt(node: RunningNode, act: Act, kind: TrapKind, table: string)
   await node.kill();
 }
 
-/** A node does something some time later, by its clock. */
+/** Runs an act on a node after advancing its clock. */
 async function later(node: RunningNode, ms: number, act: Act): Promise<string> {
   await node.order('advance', { ms });
   return node.order('act', { act });
@@ -33,7 +33,7 @@ async function later(node: RunningNode, ms: number, act: Act): Promise<string> {
 
 const newAccount = ({ accounting }: Ground) => accounting.createKey({ email: EMAIL });
 
-/** A snapshot of the account that runs, is due, and was charged 25 credits. */
+/** Creates a running snapshot that is due and was charged 25 credits. */
 async function runSnapshot(ground: Ground): Promise<void> {
   const { key } = await newAccount(ground);
   const { accounting, store } = ground;
@@ -55,7 +55,7 @@ async function runSnapshot(ground: Ground): Promise<void> {
   await meter.settle();
 }
 
-/** Of two nodes that do something at the same time, what each of them tells, in order. */
+/** Runs an act on two nodes at the same time and returns their results, sorted. */
 const both = async (nodes: readonly RunningNode[], ms: number, act: Act): Promise<string[]> =>
   (await Promise.all(nodes.map((node) => later(node, ms, act)))).sort();
 
@@ -171,7 +171,7 @@ test(
     await dieAt(await startNode(ground.place), 'event', 'InsertQueryNode', 'billing_events');
     await dieAt(await startNode(ground.place), 'event', 'UpdateQueryNode', 'accounts');
     expect(await accounting.listAccounts()).toMatchObject([{ plan: 'free' }]);
-    // Each reading has its number, those of the dead as well.
+    // Each reading gets its own number, including those of killed nodes.
     expect(await both(others, 0, 'event')).toEqual(['3', '4']);
     expect(await both(others, 0, 'event')).toEqual(['done before', 'done before']);
     expect(await accounting.listAccounts()).toMatchObject([{ plan: 'pro' }]);

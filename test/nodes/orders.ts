@@ -1,42 +1,45 @@
-/** What a node is told to do by its parent, which gets what it resolves to. All of it is plain data. */
+/** Orders of the parent to a node, with their results. All values are plain data. */
 export interface Orders {
-  /** So many clients ask at once for what the key's account has left. Resolves to the credits that they were sold. */
+  /**
+   * Lets `clients` clients compete at once for the rest of the key's credits. Resolves to the credits that they were
+   * sold.
+   */
   race(given: { readonly key: string; readonly clients: number; readonly mixed: boolean }): Promise<number>;
-  /** Has so many clients ask without a pause, whatever there is to ask for. */
+  /** Starts clients that send requests of all kinds without a pause. */
   load(given: Load): Promise<void>;
-  /** Ends the load, once all that was asked is answered. Resolves to what failed beside the requests. */
+  /** Ends the load once all requests are answered. Resolves to the errors outside the requests. */
   rest(): Promise<readonly string[]>;
-  /** Asks so often at once, and resolves to what became of each. */
+  /** Makes `count` calls at once, and resolves to their outcomes. */
   calls(given: { readonly key: string; readonly count: number }): Promise<readonly Fate[]>;
-  /** Resolves when the key is revoked, to that moment. */
+  /** Revokes the key. Resolves to the moment at which it is revoked. */
   revoke(given: { readonly key: string }): Promise<number>;
-  /** Lets the key in, then resolves when it is remembered no more, to that moment. `ready` is noted in between. */
+  /** Authenticates the key, then resolves to the moment at which it is no longer cached. Sends `ready` in between. */
   forget(given: { readonly key: string }): Promise<number>;
-  /** Resolves to what the process takes after all garbage is gone. */
+  /** Resolves to the resources of the process after garbage collection. */
   size(): Promise<{ readonly heapBytes: number; readonly sockets: number }>;
-  /** From now on the node's clock is so much ahead. */
+  /** Sets the node's clock ahead by `ms`. */
   advance(given: { readonly ms: number }): Promise<void>;
-  /** The node stands still, and notes `caught`, when it has had such a statement answered. */
+  /** Makes the node hang and send `caught` once such a statement has been answered. */
   trap(given: { readonly kind: TrapKind; readonly table: string }): Promise<void>;
-  /** Does one of the things that one node does for all. */
+  /** Runs a task that only one node may do. */
   act(given: { readonly act: Act }): Promise<string>;
 }
 
 export interface Load {
   readonly accounts: readonly { readonly key: string; readonly email: string }[];
   readonly clients: number;
-  /** Whether holds are swept so early that some are gone when they are posted, and plans change. */
+  /** True if holds are swept so early that some are gone when they are posted, and if plans change. */
   readonly beside: boolean;
 }
 
-/** What became of a request: the code of its refusal, or none. */
+/** Outcome of a request: the code of its refusal, or undefined. */
 export interface Fate {
   readonly refused: string | undefined;
   readonly ms: number;
 }
 
 export type TrapKind = 'InsertQueryNode' | 'UpdateQueryNode' | 'DeleteQueryNode';
-/** `mail without end`: hands a mail over, and never hears of it again. */
+/** `mail without end` starts to deliver a mail and never gets a result. */
 export type Act =
   | 'mail'
   | 'mail without end'
@@ -47,7 +50,7 @@ export type Act =
   | 'event'
   | 'first key';
 
-/** What a node tells unasked. */
+/** Unsolicited message of a node. */
 export type Note =
   | {
       readonly is: 'answered';
@@ -58,6 +61,6 @@ export type Note =
   | { readonly is: 'sent'; readonly recipient: string }
   | { readonly is: 'ready' | 'caught' };
 
-/** What requests of the load cost, by what they ask for: the second part of their ids says which. */
+/** Prices of the load's requests by kind, which is the second part of a request id. */
 export const PRICES = { bundled: 1, live: 5, both: 6, failed: 0, keyed: 1, snapshot: 25 } as const;
 export type Kind = keyof typeof PRICES;

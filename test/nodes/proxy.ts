@@ -4,36 +4,39 @@ import { onTestFinished } from 'vitest';
 
 /** A connection between a node and PostgreSQL. */
 export interface Link {
-  /** What the node has sent it so far that tells what it is for. */
+  /** True once the node has sent what identifies the connection of its group commit. */
   readonly isWriter: boolean;
-  /** Ends it for the node alone: the server is not told. */
+  /** Closes it for the node only; the server is not notified. */
   cut(): void;
-  /** Keeps what the server answers from the node until the link is cut. @param onAnswer told of the first of it */
+  /**
+   * Withholds the server's answers from the node until the link is cut.
+   * @param onAnswer called for the first of them
+   */
   mute(onAnswer?: () => void): void;
-  /** Hands on what was held, and then ends the connection where the node has. */
+  /** Forwards the held messages, then closes the connection if the node has closed it. */
   release(): void;
   readonly closed: boolean;
 }
 
-/** What is done with a message of a node: `hold` keeps it, and all that follows it, until the link is released. */
+/** Verdict on a message of a node: `hold` keeps it and all later ones until the link is released. */
 export type Verdict = 'pass' | 'hold';
 
 export interface Proxy {
-  /** The address that nodes are given. */
+  /** The address for nodes. */
   readonly url: string;
-  /** Asked about every message that the writer of a node sends: its type, such as `Q`, and its text. */
+  /** Decides about every message of a node's writer, by its type, such as `Q`, and its text. */
   judge: (link: Link, type: string, text: string) => Verdict;
-  /** While it hangs, connections are taken and nothing is handed on. */
+  /** Hangs: accepts connections and forwards nothing. */
   hang(): void;
   resume(): void;
 }
 
-/** The first byte of a message and its length. */
+/** Length of a message header: type byte and length. */
 const HEAD = 5;
-/** What the connection of a node's group commit begins with. */
+/** First setting on the connection of a node's group commit. */
 const OF_WRITER = 'plan_cache_mode';
 
-/** Stands between nodes and a server, and sees where each message of theirs ends. */
+/** Opens a proxy between nodes and a server that knows the boundaries of their messages. */
 export async function openProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   const pipes = new Set<Pipe>();
@@ -73,7 +76,7 @@ class Pipe implements Link {
   readonly client: Socket;
   readonly upstream: Socket;
   readonly #judge: Proxy['judge'];
-  /** What a node has sent of a message that has not arrived whole. */
+  /** Beginning of a message that has not arrived completely. */
   #rest = Buffer.alloc(0);
   #begun = false;
   #held: Buffer[] | undefined;

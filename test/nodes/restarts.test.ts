@@ -9,10 +9,10 @@ import { startNodes } from './nodes.ts';
 import { makeAccounts, openGround, openServer } from './scene.ts';
 
 const NODES = 2;
-/** Connections that a node has: one to commit, one to hear, and eight for all else. */
+/** Connections of a node: one to commit, one to listen, and eight for everything else. */
 const OF_A_NODE = 10;
 
-/** Ends it, in good order or as a crash does, and starts it again. Resolves to how long it was gone. */
+/** Restarts the server after a clean shutdown or a crash. Resolves to its downtime. */
 async function restart(server: Server, turn: number): Promise<number> {
   const begun = performance.now();
   await (turn % 2 === 0 ? server.crash() : server.stop());
@@ -95,10 +95,10 @@ test(`a node is no larger and has no more connections when PostgreSQL has been s
   const heaps = sizes.map(({ heapBytes }) => heapBytes / 1e6);
   const half = Math.floor(heaps.length / 2);
   const [before, after] = [Math.max(...heaps.slice(0, half)), Math.max(...heaps.slice(half))];
-  // What a load has in work is of one size or another; a leak of 50 restarts would be of all of them.
+  // Requests in progress vary in size; a leak of 50 restarts would contain all of them.
   expect(after).toBeLessThan(before + 4);
   expect(Math.max(...sizes.map(({ sockets }) => sockets))).toBeLessThanOrEqual(OF_A_NODE);
-  // The one that looks on from outside has some, too.
+  // The test's own connection counts as well.
   expect(Math.max(...connections)).toBeLessThanOrEqual(2 * OF_A_NODE);
   note({
     'heap, first half, MB': before.toFixed(1),

@@ -6,15 +6,15 @@ import { openPlace } from '../accounting/place.ts';
 import { tempFile } from '../accounting/scene.ts';
 import { type Server, startPostgres } from '../postgres/server.ts';
 
-/** A store that nodes share, and whoever looks at it from outside. */
+/** A store shared by nodes, and the test's own access to it. */
 export interface Ground {
-  /** What nodes open it by. */
+  /** The place by which nodes open it. */
   readonly place: string;
   readonly store: Store;
   readonly accounting: Accounting;
 }
 
-/** Opens a store, by default an empty one of the engine that is tried. */
+/** Opens a store; by default an empty one of the tested engine. */
 export async function openGround(place?: string): Promise<Ground> {
   const at = place ?? (await placeOf(tempFile()));
   const store = await openPlace(at);
@@ -23,14 +23,14 @@ export async function openGround(place?: string): Promise<Ground> {
   return { place: at, store, accounting };
 }
 
-/** A server of the test's own. */
+/** Starts a database server for one test. */
 export async function openServer(): Promise<Server> {
   const server = await startPostgres();
   onTestFinished(() => server.close());
   return server;
 }
 
-/** Accounts with more credits than a load uses. */
+/** Creates accounts with more credits than a load uses. */
 export const makeAccounts = (
   { accounting }: Pick<Ground, 'accounting'>,
   count: number,

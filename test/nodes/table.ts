@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import './figures.ts';
 
-/** Prints what the proofs have counted and measured, when all are done. */
+/** Prints the figures of all proofs at the end. */
 export class Table implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = modules.flatMap((module) =>

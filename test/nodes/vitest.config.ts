@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { Table } from './table.ts';
 
-/** The proofs that credits are exact on several nodes, with all of their counts. Those of SQLite stand beside those of PostgreSQL. */
+/**
+ * Proofs with full repetitions that credits are exact on several nodes. Those for SQLite are in the same files as those
+ * for PostgreSQL.
+ */
 export default defineConfig({
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     env: { NODES: 'full' },
     reporters: ['default', new Table()],
-    // Each measures how long others wait.
+    // Each test measures how long other calls wait.
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -9,7 +9,7 @@ import { STRIPE_VARIABLES } from '../../src/config/stripe.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** Those of data sets are one row, by an example, and are handed on by whoever needs one. */
+/** Variables of datasets share one row with an example, and are passed on by each dataset that needs one. */
 const VARIABLES = Object.keys({
   ...LLM_VARIABLES,
   ...BRIGHTDATA_VARIABLES,
@@ -22,7 +22,7 @@ const VARIABLES = Object.keys({
 test.each([
   ['docs/configuration.md', (name: string) => `\`${name}\``],
   ['compose.yaml', (name: string) => `      ${name}: \${${name}:-}\n`],
-])('%s has every variable of services that the operator chooses', (file, written) => {
+])('%s lists every variable of services that the operator selects', (file, written) => {
   const text = read(file);
   expect(VARIABLES.filter((name) => !text.includes(written(name)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config/index.ts';
 
-/** What is said of an environment that is refused; one that is accepted fails the test. */
+/** Returns the error for an invalid environment; a valid one fails the test. */
 export function messageFor(env: Record<string, string>): string {
   try {
     readConfig(env);

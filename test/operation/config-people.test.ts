@@ -12,7 +12,7 @@ test.each([
   [{ NODE_ENV: 'production', SIGNUP: 'open' }, 'open'],
   [{ SIGNUP: 'Closed' }, 'closed'],
   [{ SIGNUP: 'Example.COM, bücher.example' }, ['example.com', 'xn--bcher-kva.example']],
-])('with %j sign-up is for %j', (env: Record<string, string>, signUp) => {
+])('with %j sign-up is %j', (env: Record<string, string>, signUp) => {
   expect(peopleOf(env).signUp).toEqual(signUp);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['https://example.com/help?topic=facet#form', 'https://example.com/help?topic=facet#form'],
   [' mailto:Help@Example.com ', 'mailto:help@example.com'],
   ['mailto:a%2Bb@example.com', 'mailto:a%2Bb@example.com'],
-])('people reach whoever runs the service by %s', (CONTACT_URL, contactUrl) => {
+])('people can contact the operator at %s', (CONTACT_URL, contactUrl) => {
   expect(peopleOf({ CONTACT_URL })).toMatchObject({ contactUrl });
   expect(peopleOf({}).contactUrl).toBeUndefined();
 });
@@ -30,14 +30,14 @@ test.each([
   ['smtps://mail.example.com', { port: 465, tls: true }],
   ['smtp://[::1]:2525/', { host: '::1', port: 2_525 }],
   ['smtps://a%40b:p%2Fw@mail.example.com', { credentials: { user: 'a@b', password: 'p/w' } }],
-])('%s is a mail server', (SMTP_URL, settings) => {
+])('%s is accepted as a mail server', (SMTP_URL, settings) => {
   expect(peopleOf({ ...mail, SMTP_URL }).smtp).toMatchObject(settings);
 });
 
 test.each([
   ['facet@example.com', { name: '', address: 'facet@example.com' }],
   ['Facet, the service <Facet@Example.com>', { name: 'Facet, the service', address: 'facet@example.com' }],
-])('%s is a sender', (MAIL_FROM, from) => {
+])('%s is accepted as a sender', (MAIL_FROM, from) => {
   expect(peopleOf({ ...mail, MAIL_FROM }).smtp?.from).toEqual(from);
 });
 
@@ -61,13 +61,13 @@ test.each([
   ['CONTACT_URL', 'mailto:%zz@example.com'],
   ['CONTACT_URL', 'support@example.com'],
   ['CONTACT_URL', `https://example.com/${'x'.repeat(2_000)}`],
-])('%s cannot be %j, and the message does not repeat it', (name, value) => {
+])('%s cannot be %j, and the error does not repeat it', (name, value) => {
   const message = messageFor({ ...mail, [name]: value });
   expect(message).toContain(`\n  ${name} must be`);
   expect(message).not.toContain(value);
 });
 
-test('a mail server needs a sender', () => {
+test('a mail server requires a sender', () => {
   expect(messageFor({ SMTP_URL: mail.SMTP_URL })).toContain(
     '\n  MAIL_FROM must be set because SMTP_URL is set',
   );

@@ -8,7 +8,7 @@ import { freePort } from '../network/daemon.ts';
 const redisOf = (url: string) => readConfig({ REDIS_URL: url }).redis;
 
 describe('REDIS_URL', () => {
-  test('is nothing that has to be set', () => {
+  test('is optional', () => {
     expect(readConfig({}).redis).toBeUndefined();
   });
 
@@ -18,7 +18,7 @@ describe('REDIS_URL', () => {
     ['redis://[::1]:6380/15', { host: '::1', port: 6380, database: 15 }],
     ['redis://:p%40ss%2Fw@cache/3', { host: 'cache', username: undefined, password: 'p@ss/w', database: 3 }],
     ['rediss://facet:hush@cache.example', { tls: true, username: 'facet', password: 'hush' }],
-  ])('%s is understood', (url, settings) => {
+  ])('%s is accepted', (url, settings) => {
     expect(redisOf(url)).toMatchObject(settings);
   });
 
@@ -37,21 +37,21 @@ describe('REDIS_URL', () => {
     'redis://user:hush4711@cache?db=1',
     'redis://user:hush4711@cache#1',
     'redis://user:hush4711%zz@cache',
-  ])('cannot be %j, and the message does not repeat it', (url) => {
+  ])('cannot be %j, and the error does not repeat it', (url) => {
     expect(() => redisOf(url)).toThrow(ConfigError);
     expect(() => redisOf(url)).toThrow(/\n {2}REDIS_URL must be a redis or rediss URL/);
     expect(() => redisOf(url)).not.toThrow(/hush4711/);
   });
 });
 
-test('whoever starts a node learns how its rates hold, unless it is the only one', () => {
+test('a starting node logs how its rates are shared, unless it is the only one', () => {
   expect(ratesNotice({ nodes: 3, reached: true }, true)).toContain('nodes seen: 3');
   expect(ratesNotice({ nodes: 1, reached: false }, true)).toBeUndefined();
   expect(ratesNotice(undefined, true)).toContain('Set REDIS_URL');
   expect(ratesNotice(undefined, false)).toBeUndefined();
 });
 
-test('the log says what to do about a server of rates that cannot be used, and when it can be again', async () => {
+test('the log reports an unusable rate server with advice, and its recovery', async () => {
   const lines: string[] = [];
   const log = {
     failure: (_: unknown, message: string) => void lines.push(message),
@@ -77,7 +77,7 @@ test('the log says what to do about a server of rates that cannot be used, and w
     shared?.rates.judge({ party: 'a', rate: { callsPerSecond: 10, burst: 10 }, units: 1, kind: 'take' });
   await ask();
   away = false;
-  // After a rest it is tried again, beside what is asked for.
+  // After a pause the supervisor is asked again, in parallel with the requests.
   for (let turn = 0; turn < 100 && lines.length < 2; turn += 1, await sleep(50)) await ask();
   expect(lines).toEqual([
     expect.stringContaining('the supervisor does not answer'),

@@ -73,7 +73,7 @@ const BAD: Record<string, string[]> = {
 
 test.each(
   Object.entries(BAD).flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
-)('%s=%s is refused by name', (name, value) => {
+)('%s=%s is refused with the name of the variable', (name, value) => {
   const lines = messageFor({ [name]: value })
     .split('\n')
     .slice(1);
@@ -81,13 +81,13 @@ test.each(
   expect(lines[0]).toMatch(new RegExp(`^  ${name} must `));
 });
 
-test('all bad variables are named at once', () => {
+test('all invalid variables are named at once', () => {
   const env = Object.fromEntries(Object.entries(BAD).map(([name, [value = '']]) => [name, value]));
   const message = messageFor(env);
   for (const name of Object.keys(BAD)) expect(message).toContain(`\n  ${name} must `);
 });
 
-test('a data set for what is not collected is named, with what there is, also while another variable is bad', () => {
+test('a dataset without an operation is refused with the existing ones, even if another variable is invalid', () => {
   const message = messageFor({ BRIGHTDATA_DATASET_X_POST: 'gd_ours1', LOG_LEVEL: 'loud' });
   expect(message).toContain('\n  BRIGHTDATA_DATASET_X_POST does not match an operation: ');
   expect(message).toContain('TWITTER_POST');
@@ -102,23 +102,23 @@ test.each([
   ['postgres:///facet', 'the folder of a socket'],
   ['postgres://u:hunter2@db/facet?channel_binding=require', 'no parameters but sslmode, '],
   ['postgres://u:hunter2@db/facet?sslmode=on', 'verify-full'],
-])('what is wrong with the database address %s is said', (url, said) => {
+])('the error about the database address %s explains the problem', (url, said) => {
   const message = messageFor({ DATABASE_URL: url });
   expect(message).toContain(said);
   expect(message).not.toContain('hunter2');
 });
 
-test('PROCESSES says that it may be auto', () => {
+test('the error about PROCESSES mentions auto', () => {
   expect(messageFor({ PROCESSES: '0' })).toContain('PROCESSES must be a whole number from 1 to 64, or auto');
 });
 
-test('a drain that is longer than the grace it is a part of is refused', () => {
+test('a drain longer than the grace period that contains it is refused', () => {
   expect(messageFor({ DRAIN_SECONDS: '31' })).toContain(
     'DRAIN_SECONDS must not be more than STOP_GRACE_SECONDS',
   );
 });
 
-test('a value never shows in the message, as it may be a secret', () => {
+test('errors never contain values, which may be secrets', () => {
   const message = messageFor({
     MARKETPLACE_SECRETS: 'hunter2hunter2',
     DATABASE_URL: 'postgres://u:hunter2@db',
@@ -126,7 +126,7 @@ test('a value never shows in the message, as it may be a secret', () => {
   expect(message).not.toContain('hunter2');
 });
 
-test('the API and the metrics cannot share a port, also while another variable is bad', () => {
+test('the API and the metrics cannot share a port, and this is reported with other errors', () => {
   const message = messageFor({ PORT: '5000', METRICS_PORT: '5000', LOG_LEVEL: 'loud' });
   expect(message).toContain('METRICS_PORT must differ from PORT');
   expect(message).toContain('LOG_LEVEL must ');

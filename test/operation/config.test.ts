@@ -155,7 +155,7 @@ test('every variable is read', () => {
   });
 });
 
-test('a language model has an address and a name, and waits for as long as calls allow', () => {
+test('a language model needs an address and a name, and waits within the limit of a call', () => {
   const LLM_BASE_URL = 'https://api.example.com/v1';
   expect(messageFor({ LLM_BASE_URL, PORT: 'x' })).toContain(
     '\n  LLM_MODEL must be set because LLM_BASE_URL is set',
@@ -173,11 +173,11 @@ test('a language model has an address and a name, and waits for as long as calls
   });
 });
 
-test('empty variables count as absent', () => {
+test('empty variables count as unset', () => {
   expect(readConfig({ PORT: '', BASE_URL: ' ', MARKETPLACE_SECRETS: '' })).toEqual(readConfig({}));
 });
 
-test('look-ups may reach test servers everywhere but in production', () => {
+test('lookups may reach local test servers except in production', () => {
   const EGRESS_ALLOW = '127.0.0.1:8053,[::1]:8080';
   expect(readConfig({ EGRESS_ALLOW }).egressAllow).toEqual(['127.0.0.1:8053', '[::1]:8080']);
   expect(messageFor({ EGRESS_ALLOW, NODE_ENV: 'production' })).toContain(
@@ -185,7 +185,7 @@ test('look-ups may reach test servers everywhere but in production', () => {
   );
 });
 
-test('the configuration cannot be changed', () => {
+test('the configuration is immutable', () => {
   expect(readConfig({})).toSatisfy(Object.isFrozen);
 });
 
@@ -200,8 +200,8 @@ test.each([
   ],
   ['postgresql://db/facet', 'postgres://db/facet'],
   ['postgres:///facet?host=/run/postgresql', 'postgres:///facet'],
-])('DATABASE_URL %s names a database that operators know as %s', (url, name) => {
-  // Certificates are checked by every mode that can.
+])('DATABASE_URL %s is shown to operators as %s', (url, name) => {
+  // Every mode that can verify certificates does so.
   const checking = url.replace('sslmode=require', 'sslmode=verify-full');
   expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url: checking, name });
 });
@@ -212,11 +212,11 @@ test.each([
   ['sqlite:./x.db', 'x.db'],
   ['sqlite:///srv/x.db', '/srv/x.db'],
   ['file:/srv/x.db', '/srv/x.db'],
-])('DATABASE_URL %s names the file %s', (url, file) => {
+])('DATABASE_URL %s is read as the file %s', (url, file) => {
   expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ kind: 'sqlite', file: resolve(file) });
 });
 
-test('languages for OCR are the files of a folder', () => {
+test('the OCR languages are the files of a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-ocr-'));
   try {
     expect(messageFor({ OCR_LANGUAGES_DIR: folder })).toContain(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-test('a service that drains says so to whoever probes, and serves all others', async () => {
+test('a draining service fails its readiness probe and serves all other requests', async () => {
   await using service = await openTestService();
   const statuses = async () =>
     [
@@ -19,7 +19,7 @@ test('a service that drains says so to whoever probes, and serves all others', a
   expect((await service.send('/readyz')).text).toContain('stopping');
 });
 
-test('while it drains, connections end with their next answer, and new ones are taken', async () => {
+test('while draining, connections close after their next answer, and new ones are accepted', async () => {
   const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
   const kept = async () => (await fetch(server.url)).headers.get('connection');
   expect(await kept()).toBe('keep-alive');
@@ -29,7 +29,7 @@ test('while it drains, connections end with their next answer, and new ones are 
   await server.close();
 });
 
-test('a stop answers what was sent before it and not read yet, on new and on kept connections, and resets none', async () => {
+test('a stop answers unread requests on new and on kept connections, and resets none', async () => {
   const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
   const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const sockets = Array.from({ length: 40 }, () => connect(server.port, '127.0.0.1'));
@@ -38,7 +38,8 @@ test('a stop answers what was sent before it and not read yet, on new and on kep
   for (const socket of kept) socket.write(REQUEST);
   await Promise.all(kept.map((socket) => once(socket, 'data')));
   const answers = sockets.map((socket) => text(socket));
-  // Nothing of these is read before the stop begins. Of one connection more is sent than is answered before its end.
+  // None of this is read before the stop begins. Some connections send more requests than are answered before they
+  // close.
   for (const [at, socket] of sockets.entries()) socket.write(REQUEST.repeat(at % 4 === 0 ? 3 : 1));
   await server.close(600_000);
   for (const answer of await Promise.all(answers)) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/server/listen.ts';
 
-/** A server that stops for as long as this hangs. */
+/** A stop would hang for this long. */
 const LONG_MS = 600_000;
 
 let server: Listening;
@@ -12,7 +12,7 @@ afterEach(() => server.close(0));
 
 const arrivals = new EventEmitter();
 
-/** Answers with the body it was sent; `/slow` tells that it has come, and waits until it is told to go on. */
+/** Echoes the body; `/slow` signals its arrival and waits until it may continue. */
 async function echo(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === '/slow') {
     arrivals.emit('slow');
@@ -33,7 +33,7 @@ function open(bytes: string | Buffer) {
   return socket;
 }
 
-/** Sends bytes as they are and returns all that comes back until the server closes. */
+/** Sends bytes unchanged and returns all data until the server closes. */
 async function exchange(bytes: string | Buffer) {
   const [head = '', body = ''] = (await text(open(bytes))).split('\r\n\r\n');
   const [status = '', ...headers] = head.split('\r\n');
@@ -42,7 +42,7 @@ async function exchange(bytes: string | Buffer) {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n';
 
-describe('a client that breaks the rules gets a problem document and a closed connection', () => {
+describe('an invalid HTTP request', () => {
   test.each<[string, string | Buffer, number, string]>([
     ['headers of 1 MB', `${REQUEST}X-Long: ${'a'.repeat(1_000_000)}\r\n\r\n`, 431, 'headers_too_large'],
     [
@@ -95,7 +95,7 @@ describe('a client that breaks the rules gets a problem document and a closed co
       'request_timeout',
     ],
     ['nothing at all', '', 408, 'request_timeout'],
-  ])('%s', async (_name, bytes, status, code) => {
+  ])('gets a problem document and a closed connection: %s', async (_name, bytes, status, code) => {
     await start(status === 408 ? { headersTimeoutMs: 200, requestTimeoutMs: 400 } : {});
     const answer = await exchange(bytes);
     expect(answer.status).toBe(status);
@@ -117,13 +117,13 @@ test.each([
   'xn--caf-dma.example',
   'x.',
   '',
-])('a Host of "%s" is a host', async (host) => {
+])('a Host of "%s" is accepted', async (host) => {
   await start();
   const answer = await exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   expect(answer.status).toBe(200);
 });
 
-test('HTTP/1.0 needs no Host, and Upgrade and unknown Expect headers are ignored', async () => {
+test('HTTP/1.0 needs no Host, and unknown Upgrade and Expect headers are ignored', async () => {
   await start();
   expect((await exchange('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
   const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n';
@@ -131,7 +131,7 @@ test('HTTP/1.0 needs no Host, and Upgrade and unknown Expect headers are ignored
   expect((await exchange(`${REQUEST}Expect: miracles\r\nConnection: close\r\n\r\n`)).status).toBe(200);
 });
 
-test('bad clients do not disturb good ones', async () => {
+test('invalid clients do not disturb valid ones', async () => {
   await start();
   const slow = Array.from({ length: 50 }, () => open(REQUEST));
   const answers = await Promise.all(
@@ -143,7 +143,7 @@ test('bad clients do not disturb good ones', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('what the application throws is a problem document, and is reported', async () => {
+test('an exception of the application becomes a problem document and is reported', async () => {
   const errors: unknown[] = [];
   const broken = new Error('broken');
   const fail = async (): Promise<Response> => Promise.reject(broken);
@@ -162,14 +162,14 @@ test('a taken port is an error, not a crash', async () => {
   });
 });
 
-describe('a graceful stop', () => {
-  test('finishes the request in flight, says it is the last, and refuses new connections', async () => {
+describe('a graceful stop of a server', () => {
+  test('completes the running request with Connection: close, and refuses new connections', async () => {
     await start();
     const arrived = once(arrivals, 'slow');
     const answer = text(open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'));
     await arrived;
     const closed = server.close(LONG_MS);
-    // Those who connect before the socket is closed are answered.
+    // Connections made before the socket is closed are served.
     await expect.poll(() => fetch(server.url).catch(() => 'refused')).toBe('refused');
     arrivals.emit('go');
     expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*^connection: close\r$/im);
@@ -185,7 +185,7 @@ describe('a graceful stop', () => {
     silent.destroy();
   });
 
-  test('cuts what is not finished after the grace period', async () => {
+  test('closes unfinished connections after the grace period', async () => {
     await start();
     const arrived = once(arrivals, 'slow');
     const slow = text(open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'));

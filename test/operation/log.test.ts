@@ -26,7 +26,7 @@ const line = {
   credits: 1,
 };
 
-test('a request is one line with what happened', () => {
+test('a request is logged as one line with its outcome', () => {
   expect(JSON.parse(logged((log) => log.request(line)))).toEqual({
     level: 'info',
     time: expect.any(Number),
@@ -35,7 +35,7 @@ test('a request is one line with what happened', () => {
   });
 });
 
-test('a 5xx is an error line with its cause', () => {
+test('a 5xx is logged as an error with its cause', () => {
   const cause = new ApiError('unavailable', 'No.', { cause: new Error('disk full') });
   const text = logged((log) => log.request({ ...line, status: 503 }, cause), 'warn');
   expect(JSON.parse(text)).toMatchObject({
@@ -49,7 +49,7 @@ test('a 5xx is an error line with its cause', () => {
   });
 });
 
-test('requests are not logged above info, and nothing is when silent', () => {
+test('requests are not logged above info, and nothing is logged when silent', () => {
   expect(logged((log) => log.request(line), 'warn')).toBe('');
   expect(logged((log) => log.fatal('end'), 'silent')).toBe('');
 });
@@ -58,7 +58,7 @@ describe('a flood of failing requests', () => {
   const full = () => new ApiError('unavailable', 'No.', { cause: new Error('disk full') });
   const failed = { ...line, status: 503 };
 
-  /** A log on a clock that stands until it is moved, and what it has written since the last time that was asked. */
+  /** Opens a log on a clock that the test advances, and returns the lines written since the last read. */
   function openFlood(logLevel: 'info' | 'error' = 'info') {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -70,7 +70,7 @@ describe('a flood of failing requests', () => {
     return { log, written: () => lines.splice(0).map((text) => JSON.parse(text)) };
   }
 
-  test('writes what happened once in ten seconds, a plain line for each, and how many there were', () => {
+  test('logs details once in ten seconds, a short line for each, and their number', () => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 1_000; turn++) log.request(failed, full());
     const [first, ...others] = written();
@@ -94,7 +94,7 @@ describe('a flood of failing requests', () => {
     expect(written()).toEqual([]);
   });
 
-  test('tells different causes apart, but not without end', () => {
+  test('distinguishes different causes, up to a limit', () => {
     const { log, written } = openFlood('error');
     for (let turn = 0; turn < 1_000; turn++) log.request(failed, new Error(`no such host: ${turn}.example`));
     expect(written()).toHaveLength(20);
@@ -102,7 +102,7 @@ describe('a flood of failing requests', () => {
     expect(written()).toMatchObject([{ suppressed: 980 }]);
   });
 
-  test('does the same for parts of answers and for what happens in the background', () => {
+  test('is limited in the same way for parts of answers and background tasks', () => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 100; turn++) {
       log.request(line, full());
@@ -120,7 +120,7 @@ describe('a flood of failing requests', () => {
     'upstream_timeout',
     'upstream_unreachable',
     'upstream_rate_limited',
-  ] as const)('writes a line like any other for what says only %s', (code) => {
+  ] as const)('logs an ordinary line for an expected %s', (code) => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 10; turn++) log.request(failed, new ApiError(code, 'Too much.'));
     const lines = written();
@@ -195,7 +195,7 @@ test.each(LEAKS)('%s is never logged', (_name, write) => {
   expect(text).not.toMatch(/Canary/);
 });
 
-test('a key is masked wherever it stands in any text', () => {
+test('a key is masked anywhere in a text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       expect(redactText(`${before}${KEY} ${after}`)).not.toContain('Canary');
@@ -203,39 +203,39 @@ test('a key is masked wherever it stands in any text', () => {
   );
 });
 
-test('harmless text passes unchanged', () => {
+test('harmless text is logged unchanged', () => {
   const text = '{"path":"/emoji/v1/lookup","operation":"emojiLookup"}';
   expect(redactText(text)).toBe(text);
 });
 
-describe('the log as text', () => {
+describe('the text format of the log', () => {
   function shown(write: (log: Log) => void): string {
     const lines: string[] = [];
     write(createLog({ logLevel: 'info', logFormat: 'text' }, { write: (text: string) => lines.push(text) }));
     return lines.join('').replaceAll(/^\d\d:\d\d:\d\d/gm, 'TIME');
   }
 
-  test('has what matters of a request on one line', () => {
+  test('shows the main facts of a request on one line', () => {
     expect(shown((log) => log.request(line))).toBe('TIME  200  GET  /x  0.4 ms  x  1 credit\n');
     expect(shown((log) => log.request({ ...line, status: 404, credits: 0 }))).toBe(
       'TIME  404  GET  /x  0.4 ms  x  0 credits  requestId=r-1\n',
     );
   });
 
-  test('has a message with its level and fields', () => {
+  test('shows a message with its level and fields', () => {
     expect(shown((log) => log.warn({ file: 'a.csv', lines: 3 }, 'not taken'))).toBe(
       'TIME  WARN  not taken  file=a.csv  lines=3\n',
     );
   });
 
-  test('has an error with its stack and causes below', () => {
+  test('shows an error with its stack and causes', () => {
     const error = new Error('no room', { cause: new Error('disk full') });
     const text = shown((log) => log.failure(error, 'the upkeep failed'));
     expect(text).toMatch(/^TIME {2}ERROR {2}the upkeep failed\n {4}Error: no room\n {8}at /);
     expect(text).toMatch(/\n {4}because of\n {4}Error: disk full\n {8}at /);
   });
 
-  test('keeps keys to itself, and the terminal whole', () => {
+  test('masks keys, and escapes control characters for the terminal', () => {
     const text = shown((log) => {
       log.info({ tried: `?apikey=${KEY}` }, 'a key');
       log.request({ ...line, path: '/\u001b[2J\r\n12:00:00  200  forged' });
@@ -246,7 +246,7 @@ describe('the log as text', () => {
   });
 });
 
-test('of several processes that write to one log, every line says which it was', () => {
+test('every line of a log shared by several processes names its process', () => {
   for (const logFormat of ['json', 'text'] as const) {
     const lines: string[] = [];
     const write = (text: string) => void lines.push(text);

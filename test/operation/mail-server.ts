@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What a server took. */
+/** A mail that a server accepted. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: string;
 }
 
-/** What a server answers to a recipient or a message, if it does not take it: `450 later`. */
+/** Returns the server's reply that rejects a recipient or a message, such as `450 later`; undefined accepts it. */
 type Judge = (address: string) => string | undefined;
 
-/** A real mail server on loopback that keeps what it takes, closed when the test ends. */
+/** Opens a real mail server on loopback that keeps accepted mails; closed when the test ends. */
 export async function openMailServer(
   options: SMTPServerOptions & { judge?: Judge; judgeData?: Judge; port?: number } = {},
 ) {
@@ -48,7 +48,7 @@ export async function openMailServer(
     },
     ...more,
   });
-  // Clients that break off are what some tests are about.
+  // Some tests make clients disconnect.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

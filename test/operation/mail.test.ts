@@ -32,14 +32,14 @@ test('mail arrives as text and HTML at one address, without attachments', async 
   expect(read.html?.trim()).toBe(mail.html);
 });
 
-test('addresses beyond ASCII arrive as they are', async () => {
+test('addresses beyond ASCII are delivered unchanged', async () => {
   const server = await openMailServer();
   await createMailer(at(server.port))({ ...mail, recipient: 'jörg@xn--bcher-kva.example' });
-  // The server shows domains as people write them.
+  // The server decodes domains for display.
   expect(server.taken[0]?.to).toEqual([expect.stringMatching(/^jörg@(xn--bcher-kva|bücher)\.example$/)]);
 });
 
-test('no header can be added, and nobody else be reached', async () => {
+test('mail content cannot add headers or recipients', async () => {
   const server = await openMailServer();
   const send = createMailer(at(server.port));
   for (const recipient of [
@@ -64,9 +64,7 @@ test.each([
   ['550 no such user', {}, true],
   ['552 too large', { data: true }, true],
   ['451 try later', { data: true }, false],
-])('what is answered by %s, %o, is refused for good: %s', async (answer, {
-  data = false,
-}: { data?: boolean }, forGood) => {
+])('a reply of %s, %o, is permanent: %s', async (answer, { data = false }: { data?: boolean }, forGood) => {
   const judge = () => answer;
   const server = await openMailServer(data ? { judgeData: judge } : { judge });
   const refused = createMailer(at(server.port))(mail);
@@ -74,7 +72,7 @@ test.each([
   expect(await refused.catch((error: unknown) => error instanceof MailRefusedError)).toBe(forGood);
 });
 
-test('a wrong password is for the operator to mend, and is sent to no server without TLS elsewhere', async () => {
+test('a wrong password is reported to the operator, and is never sent to a remote server without TLS', async () => {
   const wrong = (...[, , done]: [unknown, unknown, (error: Error) => void]) => done(new Error('no'));
   const server = await openMailServer({ onAuth: wrong, allowInsecureAuth: true });
   const credentials = { user: 'facet', password: 'a secret' };
@@ -83,12 +81,12 @@ test('a wrong password is for the operator to mend, and is sent to no server wit
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(MailRefusedError);
   expect(String(error)).not.toContain(credentials.password);
-  // Another name of this machine, which counts as a server elsewhere.
+  // Another address of this machine, which counts as a remote server.
   const elsewhere = createMailer({ ...at(server.port), host: '::ffff:127.0.0.1', credentials })(mail);
   await expect(elsewhere).rejects.toThrow(/STARTTLS/);
 });
 
-test('a server that cannot prove who it is gets no mail', async () => {
+test('a server without a valid certificate gets no mail', async () => {
   const server = await openMailServer({ disabledCommands: [] });
   await expect(createMailer(at(server.port))(mail)).rejects.toThrow(/certificate/i);
   const secure = await openMailServer({ secure: true });
@@ -101,7 +99,7 @@ test.each([
   [true, undefined, true],
   [false, 'wrong_name', false],
   [true, 'expired', false],
-] as const)('with TLS from the start %s and a certificate that is %s, mail arrives: %s', async (tls, flaw, arrives) => {
+] as const)('with TLS from the start %s and a certificate that is %s, mail is delivered: %s', async (tls, flaw, arrives) => {
   const authority = createCertificateAuthority();
   const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
     done(null, username === 'facet' && password === 'a secret' ? { user: 'facet' } : {});
@@ -115,7 +113,7 @@ test.each([
   expect(server.taken).toHaveLength(arrives ? 1 : 0);
 });
 
-test('mail outlives a dead server, and two senders deliver each once', async () => {
+test('mail survives a server outage, and two senders deliver each mail once', async () => {
   const file = tempFile();
   const clock = createClock();
   const scenes = [await open({ file, clock }), await open({ file, clock, upkeep: false })];
@@ -142,12 +140,12 @@ test('mail outlives a dead server, and two senders deliver each once', async () 
   );
 });
 
-test('a sender is woken by what is queued, and stops between two mails', async () => {
+test('a sender wakes for queued mail, and stops between two mails', async () => {
   const { accounting } = await open({ clock: createClock() });
   const server = await openMailServer();
   const { mails, signIns } = accounting.people;
   const errors: unknown[] = [];
-  // Without its rounds, only what is queued can wake it.
+  // Without its interval, only a queued mail can wake it.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const mailing = startMailing(mails, createMailer(at(server.port)), (error) => errors.push(error));
@@ -158,7 +156,7 @@ test('a sender is woken by what is queued, and stops between two mails', async (
   expect(errors).toEqual([]);
 });
 
-test('without a server the newest fifty are kept, and told', async () => {
+test('without a server the newest fifty mails are kept and logged', async () => {
   const lines: string[] = [];
   const outbox = createOutbox(
     (line) => lines.push(line),
@@ -170,7 +168,7 @@ test('without a server the newest fifty are kept, and told', async () => {
   expect(lines[59]).toContain(mail.text);
 });
 
-test('outboxes of several processes open by one token and show the mails of all, also of those before them', async () => {
+test('outboxes of several processes share a token and show all mails, including earlier ones', async () => {
   const first = createOutbox(
     () => {},
     () => 7,

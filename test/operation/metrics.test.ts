@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { createResources } from '../../src/scheduling/resources.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { type Scrape, serveMetrics } from '../../src/server/scrape.ts';
-import { createResources } from '../../src/scheduling/resources.ts';
 
 let scrape: Scrape | undefined;
 afterEach(() => scrape?.close());
@@ -9,7 +9,7 @@ afterEach(() => scrape?.close());
 const SAMPLE =
   /^[a-z_:][\w:]*(\{[a-z_]\w*="(\\.|[^"\\])*"(,[a-z_]\w*="(\\.|[^"\\])*")*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]?Inf|NaN)$/i;
 
-test('what happened is what is read', async () => {
+test('metrics report what happened', async () => {
   const resources = createResources();
   resources.requestSlots.take('ada', 3);
   const givenUp = new Map([['images', new Map([['memory', 2]])]]);
@@ -26,7 +26,7 @@ test('what happened is what is read', async () => {
   metrics.judged('fallback', 1);
   metrics.unjudged();
 
-  // Read twice: what is handed over at reading must not add up.
+  // Read twice: collecting the metrics must not add up.
   await metrics.text();
   const lines = (await metrics.text()).split('\n');
   for (const sample of [
@@ -62,7 +62,7 @@ test('every line is in the Prometheus text format', async () => {
     if (line && !/^# (HELP|TYPE) [a-z]/.test(line)) expect(line).toMatch(SAMPLE);
 });
 
-test('metrics are served at /metrics and nothing else is', async () => {
+test('metrics are served only at /metrics', async () => {
   const metrics = createMetrics({ queued: () => 0, ofProcess: true });
   scrape = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   const read = await fetch(scrape.url);

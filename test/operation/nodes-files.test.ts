@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-test('the proxy knows every node of compose.nodes.yaml, and tries nothing again that may have been charged', () => {
+test('the proxy configuration lists every node of compose.nodes.yaml, and retries nothing that may have been charged', () => {
   const nodes = [...read('compose.nodes.yaml').matchAll(/^ {2}(facet-\d+):$/gm)].map(([, name]) => name);
   const proxy = read('deploy/haproxy.cfg');
   const servers = [...proxy.matchAll(/^ {2}server (\S+) (\S+):4000$/gm)].map(([, name, host]) => [
@@ -11,7 +11,7 @@ test('the proxy knows every node of compose.nodes.yaml, and tries nothing again 
     host,
   ]);
   expect(nodes.length).toBeGreaterThan(1);
-  // Of those that can charge, and of those that live.
+  // One list for nodes that can charge, and one for nodes that are alive.
   const all = nodes.map((name) => [name, name]);
   expect(servers).toEqual([...all, ...all]);
   expect([...proxy.matchAll(/^ {2}retry-on (.*)$/gm)].map(([, what]) => what)).toEqual(['conn-failure']);

@@ -11,7 +11,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const PATH = '/reference/v1/http-status/404';
 
-/** A service on a file; probes are remembered by a clock that the test moves. */
+/** Opens a service on a file; results of probes are cached by a clock that the test advances. */
 async function openService() {
   const file = tempFile();
   const steady = createClock(1_000);
@@ -20,7 +20,7 @@ async function openService() {
   return {
     service,
     file,
-    /** The status of a charged call, and of a probe that asks anew. */
+    /** Returns the status of a charged call, and of an uncached probe. */
     async statuses(): Promise<[call: number, probe: number]> {
       steady.advance(1_000);
       return [(await service.get(PATH)).status, (await service.send('/readyz')).status];
@@ -28,14 +28,14 @@ async function openService() {
   };
 }
 
-/** A full disk, as far as SQLite can tell: the file may not grow. */
+/** Simulates a full disk for SQLite: the file must not grow. */
 async function fill(store: Store): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(store.db);
 }
 
-describe('a service that cannot charge is not ready', () => {
-  test('on a full disk: nobody is told it is while calls are refused, and it is again when there is room', async () => {
+describe('the readiness of a service', () => {
+  test('is false on a full disk, until there is space again', async () => {
     const steady = createClock(1_000);
     const { accounting, store, clock } = await open({ file: tempFile(), monotonic: steady });
     const caller = await callerOf(accounting);
@@ -61,7 +61,7 @@ describe('a service that cannot charge is not ready', () => {
     expect([await charge(), await probe()]).toEqual([true, true]);
   });
 
-  test('while another program keeps the file locked', async () => {
+  test('is false while another program locks the file', async () => {
     const { file, statuses } = await openService();
     const other = new Database(file);
     other.exec('begin immediate');
@@ -84,12 +84,12 @@ describe('a service that cannot charge is not ready', () => {
         renameSync(other, file);
       },
     ],
-  ])('when %s: nothing is acknowledged, and the log says what happened', async (_what, happen) => {
+  ])('is false when %s: no call is acknowledged, and the log says what happened', async (_what, happen) => {
     const { service, file, statuses } = await openService();
     expect(await statuses()).toEqual([200, 200]);
     happen(file);
     for (let turn = 0; turn < 5; turn++) expect(await statuses()).toEqual([503, 503]);
-    // The log repeats an error every ten seconds, and a slow machine may need longer than that for these requests.
+    // The log repeats an error every ten seconds, and these requests may take longer on a slow machine.
     const messages = service.lines.map((line) => JSON.parse(line)).flatMap(({ err }) => err?.message ?? []);
     expect([...new Set(messages)]).toEqual([
       expect.stringMatching(/facet\.db(-wal)? was (deleted or moved|replaced) while/),
@@ -98,18 +98,18 @@ describe('a service that cannot charge is not ready', () => {
     rmSync(`${dirname(file)}-moved`, { recursive: true, force: true });
   });
 
-  test('is told in the background, once, when nobody calls', async () => {
+  test('reports a lost file once in the background without any calls', async () => {
     const file = tempFile();
     const told: unknown[] = [];
     await open({ file, onError: (error) => told.push(error) });
     rmSync(file);
     await expect.poll(() => told.length).toBe(1);
-    // Two more looks at the file.
+    // Enough for two more checks of the file.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(told).toEqual([expect.objectContaining({ name: 'StoreLostError' })]);
   });
 
-  test('a folder that is moved away and back is the one it was', async () => {
+  test('returns after a folder is moved away and back', async () => {
     const { file, statuses, service } = await openService();
     renameSync(file, `${file}-away`);
     expect(await statuses()).toEqual([503, 503]);
@@ -119,7 +119,7 @@ describe('a service that cannot charge is not ready', () => {
   });
 });
 
-test('a call that could not be charged is heard of at once', async () => {
+test('a call that could not be charged is reported at once', async () => {
   const { accounting, store, clock } = await open({ file: tempFile(), monotonic: createClock(1_000) });
   const caller = await callerOf(accounting);
   await accounting.ping();
@@ -129,7 +129,7 @@ test('a call that could not be charged is heard of at once', async () => {
   await expect(accounting.ping()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a flood of probes is one commit a second', async () => {
+test('a flood of probes causes one commit a second', async () => {
   const steady = createClock(1_000);
   const inner = await openSqlite({ file: ':memory:' });
   let commits = 0;
@@ -147,7 +147,7 @@ test('a flood of probes is one commit a second', async () => {
   }
 });
 
-test('a probe charges nobody and leaves nothing in the ledger', async () => {
+test('a probe charges no account and leaves no ledger entry', async () => {
   const { accounting, store } = await open();
   await callerOf(accounting);
   await accounting.ping();

@@ -8,13 +8,13 @@ import { takeSharedPort } from '../../src/server/shared-port.ts';
 const HERE = { host: '127.0.0.1', port: 0 };
 const linux = process.platform === 'linux';
 
-/** What a system does that knows nothing of shared ports. */
+/** Behaves like a system without shared ports. */
 const refusing = (options: { host: string; port: number; reusePort: boolean }) => {
   if (options.reusePort) throw Object.assign(new Error('bind ENOTSUP'), { code: 'ENOTSUP' });
   return new BoundSocket(options);
 };
 test.runIf(linux)(
-  'several may listen on the port that is kept, and nobody who does not share it',
+  'several servers may share a reserved port, and other programs may not use it',
   async () => {
     const kept = await takeSharedPort({ host: 'localhost', port: 0 });
     const port = kept?.port ?? 0;
@@ -32,7 +32,7 @@ test.runIf(linux)(
   },
 );
 
-test('a port that another program listens on is taken', async () => {
+test('a port used by another program is taken', async () => {
   const other = createServer().listen(HERE);
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -40,7 +40,7 @@ test('a port that another program listens on is taken', async () => {
   await expect(takeSharedPort({ ...HERE, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('no port is shared where the system cannot, and it is free again', async () => {
+test('without system support no port is shared, and the port is released', async () => {
   const free = new BoundSocket(HERE);
   const { port } = free.address();
   free.close();

@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config/index.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** What is told about who stops the service, each with the seconds after which it is killed. */
+/** Settings of supervisors that stop the service, each with the seconds until they kill it. */
 const KILLS: readonly (readonly [file: string, told: RegExp])[] = [
   ['compose.yaml', /stop_grace_period: (\d+)s$/m],
   ['docs/operation.md', /^TimeoutStopSec=(\d+)$/m],
@@ -12,8 +12,8 @@ const KILLS: readonly (readonly [file: string, told: RegExp])[] = [
   ['Dockerfile', /docker run --stop-timeout (\d+)/],
 ];
 
-describe('whoever stops the service gives it the time that it takes', () => {
-  test.each(KILLS)('%s: %s', (file, told) => {
+describe('the stop timeout of supervisors', () => {
+  test.each(KILLS)('exceeds the grace period in %s: %s', (file, told) => {
     const seconds = Number(told.exec(read(file))?.[1]);
     expect(seconds - readConfig({}).stopGraceMs / 1_000).toBe(10);
   });

@@ -18,14 +18,14 @@ test.each([
   ['ENOTDIR', 'part of its path is a file'],
   ['STORE_EMPTY', 'it is empty or missing, but files of an earlier store are beside it'],
   ['ELOOP', 'it cannot be used'],
-])('%s: %s, and where else to go', (code, words) => {
+])('%s: %s, and the message suggests a remedy', (code, words) => {
   const trouble = explainStoreError(Object.assign(new Error('as SQLite or Node says it'), { code }));
   expect(trouble?.code).toBe(code);
   expect(trouble?.advice.startsWith(words)).toBe(true);
   expect(trouble?.advice).toMatch(/\. .*DATA_DIR.*\.$/);
 });
 
-test('what is no matter of the store is not explained away', () => {
+test('an error outside the store is not explained', () => {
   for (const error of [
     new Error('a bug'),
     new TypeError('x'),

@@ -4,7 +4,7 @@ import { standInOf } from '../../src/libraries/page/interstitial.ts';
 const kindOf = (title: string | null, html = '', status = 200) =>
   standInOf({ status, headers: new Headers(), title, html });
 
-describe('a page under a status of success', () => {
+describe('a page with a success status', () => {
   test.each([
     ...[
       'Just a moment…',
@@ -30,7 +30,7 @@ describe('a page under a status of success', () => {
     ...['Unusual traffic detected', 'Unusual Traffic Detected | Shop', 'Shop - Are you a human?'],
     ...['Reddit - Please wait for verification', 'Let’s confirm you are human', 'Please wait…'],
     ...['Radware Bot Manager Captcha', 'Attention Required! | Cloudflare', 'Please Wait... | Cloudflare'],
-  ])('called “%s” is a challenge', (title) => {
+  ])('is a challenge with the title “%s”', (title) => {
     expect(kindOf(title)).toBe('challenge');
   });
 
@@ -83,7 +83,7 @@ describe('a page under a status of success', () => {
       '404: This page could not be found.',
     ],
     ...['example.com | 522: Connection timed out', 'Oops! Page not found'],
-  ])('called “%s” tells of an error', (title) => {
+  ])('is an error page with the title “%s”', (title) => {
     expect(kindOf(title)).toBe('error');
   });
 
@@ -104,12 +104,12 @@ describe('a page under a status of success', () => {
     ...['Maintenance - Example Boilers', 'How the bridge is kept under maintenance', 'Blocked: a film'],
     ...['What is DDoS? | Cloudflare', 'Please wait for me - Lyrics', 'Unusual traffic in the harbour'],
     ...['Just a moment: a history of time', 'HTTP 404 - Wikipedia', 'Peugeot 404'],
-  ])('called “%s” is the page itself', (title) => {
+  ])('is the page itself with the title “%s”', (title) => {
     expect(kindOf(title)).toBeNull();
   });
 });
 
-test('marks of those who keep robots out count where the page is refused, or has no title', () => {
+test('marks of bot protection count only on a refused page or without a title', () => {
   const html = '<script src="/_Incapsula_Resource?SWJIYLWA=1"></script>';
   expect([kindOf(null, html), kindOf('example.com', html, 403), kindOf('Shop', html)]).toEqual([
     'challenge',

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-// It is asked for more pages than a stranger may ask for at once.
+// The test requests more pages than an unknown client may at once.
 let now = 1_800_000_000_000;
 await using service = await openTestService({
   config: { baseUrl: 'https://api.example.com' },
@@ -24,7 +24,9 @@ describe('the reference as Markdown', () => {
       expect(text).toContain(`- \`${name}\`: ${summary}, \``);
   });
 
-  it.each(apiList)('tells of $name what its operations take, answer and cost', async ({ name }) => {
+  it.each(apiList)('lists for $name the parameters, the answers and the prices of its operations', async ({
+    name,
+  }) => {
     const { text } = await read(`/docs/${name}.md`);
     for (const { name: operation, summary, args } of endpoints(schema).filter(({ api }) => api === name)) {
       expect(text).toContain(`## ${summary}\n`);
@@ -32,11 +34,11 @@ describe('the reference as Markdown', () => {
       for (const arg of args) expect(text).toContain(`- \`${arg.name}\` (`);
     }
     expect(text).toContain('https://api.example.com/');
-    // Left-overs of a template, or of what was taken for text.
+    // Leftovers of a template, or of values converted to text.
     expect(text).not.toMatch(/\[object |undefined/);
   });
 
-  it.each(apiList)('of $name can be read at once, and all of it by operation', async ({ name }) => {
+  it.each(apiList)('lists $name on one page and by operation', async ({ name }) => {
     const { text } = await read(`/docs/${name}.md`);
     expect(text.length).toBeLessThanOrEqual(50_000);
     for (const { name: operation, api, summary } of endpoints(schema)) {
@@ -49,14 +51,14 @@ describe('the reference as Markdown', () => {
     }
   });
 
-  it('explains every error, and tells the price of every API', async () => {
+  it('explains every error, and states the price of every API', async () => {
     const errors = (await read('/docs/errors.md')).text;
     for (const { code, status } of errorTable()) expect(errors).toContain(`| \`${code}\` | ${status} |`);
     const prices = (await read('/pricing.md')).text;
     for (const { title } of apiList) expect(prices).toContain(`| ${title} |`);
   });
 
-  it('is found from /llms.txt, all of whose links lead somewhere', async () => {
+  it('is linked from /llms.txt without broken links', async () => {
     const { text } = await read('/llms.txt');
     expect(text).toMatch(/^# Facet\n\n> /);
     const links = [...text.matchAll(/\]\(https:\/\/api\.example\.com(\/[^)]+)\)/g)].map(
@@ -67,13 +69,13 @@ describe('the reference as Markdown', () => {
       expect((await read(path)).status, path).toBe(200);
   });
 
-  it('is not there for an API that is not', async () => {
+  it('does not exist for an unknown API', async () => {
     expect((await read('/docs/nosuch.md')).status).toBe(404);
   });
 });
 
 describe('/server.json', () => {
-  it('describes the installation under the name of its host', async () => {
+  it('describes the installation under its host name', async () => {
     const { body } = await read('/server.json');
     expect(body).toMatchObject({
       name: 'com.example.api/facet',
@@ -87,7 +89,7 @@ describe('/server.json', () => {
     'http://192.0.2.7:3000',
     'http://[2001:db8::7]',
     'http://localhost',
-  ])('claims no name for %s, whose host has none that can be proven', (origin) => {
+  ])('claims no name for %s, which cannot be verified', (origin) => {
     expect(serverJson(origin, '1.0.0').body).toContain('"io.modelcontextprotocol.anonymous/facet"');
   });
 });

@@ -9,11 +9,11 @@ it.each([
   [{ amount: 120_000, currency: 'usd', interval: 'year' }, '$1,200 per year'],
   [{ intervals: 3 }, '€49.50 per 3 months'],
   [{ amount: 5_000, currency: 'jpy' }, '¥5,000 per month'],
-  // Stripe reckons in hundredths of these two, which have none.
+  // Stripe counts these two in hundredths although they have none.
   [{ amount: 50_000, currency: 'isk' }, 'ISK 500 per month'],
   [{ amount: 50_000, currency: 'ugx' }, 'UGX 500 per month'],
   [{ amount: 12_500, currency: 'kwd' }, 'KWD 12.500 per month'],
   [{ amount: null }, 'as shown at the payment'],
-])('%j is %s', (given, words) => {
+])('%j is shown as %s', (given, words) => {
   expect(moneyOf({ ...price, ...given }).replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -12,7 +12,7 @@ import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 import { bakery, bakeryApis } from '../example-schema.ts';
 
-/** The pages, made at once. */
+/** Opens the pages; they are generated at once. */
 const open = (options?: Parameters<typeof createPages>[0]) => {
   const pages = createPages(options);
   return (path: string, host?: string) => pages(path, host)?.();
@@ -27,7 +27,7 @@ const bakeryDocument = openapi(bakery, bakeryApis, { version: '1.0.0', answerOf:
 const origin = html`http://localhost`;
 const bakeryPage = textOf(referencePage(bakeryDocument, origin, []));
 
-/** The part of a reference page that one operation has. */
+/** Returns the part of a reference page for one operation. */
 const articleOf = (page: string, id: string): string =>
   page.split('<article ').find((part) => part.startsWith(`id="${id}"`)) ?? '';
 
@@ -49,26 +49,26 @@ const ASSETS = [
   '/assets/icon.svg',
 ];
 
-describe('the pages', () => {
-  it.each(SHEETS)('%s runs and shows our own files only', async (path) => {
+describe('the HTML pages', () => {
+  it.each(SHEETS)('load only our own files: %s', async (path) => {
     const page = await read(path);
     const loaded = [...page.matchAll(/<(?:link|script|img|iframe)\b[^>]*\s(?:href|src)="([^"]*)"/g)].map(
       ([, url]) => url,
     );
     expect(loaded.length).toBeGreaterThan(2);
     for (const url of loaded) expect(pages(url as string), url).toBeDefined();
-    // The policy refuses scripts and styles that stand in the page itself.
+    // The policy blocks inline scripts and styles.
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
 
-  it.each(ASSETS)('%s loads nothing from anywhere', async (path) => {
+  it.each(ASSETS)('load nothing from other hosts: %s', async (path) => {
     const links = [...(await read(path)).matchAll(/(?:https?:)?\/\/[\w.-]+\.\w+|@import|url\(/g)].map(
       ([link]) => link,
     );
     expect(links.filter((link) => link !== 'http://www.w3.org')).toEqual([]);
   });
 
-  it.each(SHEETS)('%s has a policy that allows no other host and no inline script', async (path) => {
+  it.each(SHEETS)('have a policy without other hosts and inline scripts: %s', async (path) => {
     const { headers = [] } = (await pages(path)) as Resource;
     const policy = headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -78,7 +78,7 @@ describe('the pages', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it.each(SHEETS)('%s links to nothing of ours that is not there', async (path) => {
+  it.each(SHEETS)('have no broken links to our pages: %s', async (path) => {
     const links = [...(await read(path)).matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(
       ([, link]) => link as string,
     );
@@ -90,7 +90,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are built once, when they are first asked for', async () => {
+  it('are built once, at the first request', async () => {
     expect(await pages('/docs')).toBe(await pages('/docs'));
   });
 
@@ -100,11 +100,11 @@ describe('the pages', () => {
     '/assets/../openapi.json',
     '__proto__',
     'constructor',
-  ])('has none at %s', (path) => {
+  ])('do not exist at %s', (path) => {
     expect(pages(path)).toBeUndefined();
   });
 
-  it('name the public address where there is one, and otherwise that which the reader is on', async () => {
+  it('name the public address if there is one, otherwise the requested one', async () => {
     expect(await read('/')).toContain('https://api.facet.test/reference/v1');
     expect(JSON.parse(await read('/openapi.json')).servers).toMatchObject([
       { url: 'https://api.facet.test' },
@@ -128,7 +128,7 @@ describe('the pages', () => {
     '%61.test',
     'a.test:99999',
     `${'a'.repeat(254)}.test`,
-  ])('do not repeat what no host is called: %s', async (host) => {
+  ])('do not repeat an invalid host: %s', async (host) => {
     expect(await servers(open()('/openapi.json', host))).toMatchObject([{ url: 'http://localhost:4000' }]);
   });
 
@@ -137,7 +137,7 @@ describe('the pages', () => {
     '/docs/phone.md',
     '/docs/phone/phoneValidate.md',
     '/server.json',
-  ])('name the host that programs read %s at, but where there is a public address', async (path) => {
+  ])('name the requested host if there is no public address: %s', async (path) => {
     const local = open();
     const texts = await Promise.all(['a.test', 'b.test:1'].map(async (host) => local(path, host)));
     for (const [at, host] of ['a.test', 'b.test:1'].entries()) {
@@ -150,7 +150,7 @@ describe('the pages', () => {
     expect([textOf(own).includes('https://api.facet.test/'), own.headers]).toEqual([true, undefined]);
   });
 
-  it('tell caches to keep for nobody what names the host of a request', async () => {
+  it('may not be cached by shared caches if they name the requested host', async () => {
     const local = open();
     const [one, other] = await Promise.all(['a.test', 'b.test'].map((host) => local('/openapi.json', host)));
     expect(await servers(Promise.resolve(one))).not.toEqual(await servers(Promise.resolve(other)));
@@ -159,7 +159,7 @@ describe('the pages', () => {
     expect(await local('/openapi.json', 'a.test')).toBe(one);
   });
 
-  it('make the contract of a host anew when many others were asked for', async () => {
+  it('build the contract again for a host after many other hosts', async () => {
     const local = open();
     const first = await local('/openapi.json', 'first.test');
     for (let at = 0; at < 20; at += 1) await local('/openapi.json', `host${at}.test`);
@@ -167,8 +167,8 @@ describe('the pages', () => {
   });
 });
 
-describe('the error page', () => {
-  it('explains every code at the anchor where problem documents point', async () => {
+describe('the page of errors', () => {
+  it('explains every code at the anchor in problem documents', async () => {
     const page = await read('/docs/errors');
     for (const { code, status, title } of [...errorTable(), ...graphqlErrorTable()]) {
       const section = page.split('<section ').find((part) => part.startsWith(`id="${code}"`));
@@ -179,7 +179,7 @@ describe('the error page', () => {
   });
 });
 
-describe('the reference', () => {
+describe('the API reference', () => {
   it('has every operation with its paths, its price and its parameters', async () => {
     const page = await read('/docs');
     for (const { name, paths, credits, args } of endpoints(schema)) {
@@ -205,7 +205,7 @@ describe('the reference', () => {
     ]);
   });
 
-  it('says what each parameter must keep to and what each answer is', () => {
+  it('states the limits of each parameter and the types of each answer', () => {
     const search = articleOf(bakeryPage, 'breadSearch');
     expect(search).toContain('at most 5 items, each 2 to 20 characters');
     expect(search).toContain('<h4>Response <span class="type">list of objects</span></h4>');
@@ -213,7 +213,7 @@ describe('the reference', () => {
     expect(articleOf(bakeryPage, 'breadOrder')).toContain('more than 0<');
   });
 
-  it('shows how a file is sent where one is taken', async () => {
+  it('shows how to send a file to operations that accept one', async () => {
     const [withFile = '', without = ''] = await Promise.all(
       ['exifExtract', 'toolboxHash'].map(async (id) => articleOf(await read('/docs'), id)),
     );
@@ -223,27 +223,27 @@ describe('the reference', () => {
     expect(without).toContain('parameters as JSON or a form');
   });
 
-  it('shows what is in a schema as text, never as markup', () => {
+  it('escapes the texts of the schema', () => {
     expect(bakeryPage).toContain('The name &#60;b&#62;as it is&#60;/b&#62;.');
     expect(bakeryPage).not.toContain('<b>');
   });
 
-  it('offers what an enumeration or a boolean can be, and fills in the first example', () => {
+  it('offers the values of enums and booleans, and is filled with the first example', () => {
     const form = articleOf(bakeryPage, 'breadSearch').split('<form')[1] ?? '';
     expect(form).toContain('<option>rye</option>');
     expect(form).toContain('<option>true</option>');
     expect(articleOf(bakeryPage, 'bread')).toContain('value="Rye"');
   });
 
-  it('shows calls that a shell can run, quotes and all', () => {
+  it('shows commands with correct shell quoting', () => {
     expect(articleOf(bakeryPage, 'bread')).toContain('http://localhost/bakery/v1/breads/Rye');
     const order = articleOf(bakeryPage, 'breadOrder').replaceAll('&#39;', "'").replaceAll('&#34;', '"');
     expect(order).toContain(`--json '{"name":"Baker'\\''s","count":2}'`);
   });
 });
 
-describe('the prices', () => {
-  it('name every API with what its calls cost, and every plan for sale', async () => {
+describe('the price page', () => {
+  it('lists every API with its prices, and every plan for sale', async () => {
     const page = await read('/pricing');
     for (const { name, title } of apiList) expect(page).toContain(`<a href="/docs#api-${name}">${title}</a>`);
     const { operator: _own, ...sold } = PLANS;
@@ -253,7 +253,7 @@ describe('the prices', () => {
 });
 
 describe('the front page', () => {
-  it('says how to get a key, and where to sign up', async () => {
+  it('explains how to get a key, and links to the sign-up', async () => {
     const page = await read('/');
     expect(page).toContain('npm run facet -- keys create');
     expect(page).toContain('<a class="button" href="/dashboard/keys">Sign up</a>');
@@ -269,7 +269,7 @@ describe('the front page', () => {
     ).toContain('>25 credits<');
   });
 
-  it('tells the price of every class and what every plan for sale grants', async () => {
+  it('shows the price of every class and the limits of every plan for sale', async () => {
     const page = await read('/');
     for (const credits of Object.values(COSTS))
       expect(page).toContain(credits === 0 ? '>free<' : `>${credits} credit`);

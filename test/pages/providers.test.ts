@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { apiList } from '../../src/schema/index.ts';
 import { providersOf } from '../../src/schema/providers.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { createBrightData } from '../social/bright-data.ts';
 
-describe('what this installation has configured', () => {
-  it('is told on /data and in /docs, so that nobody finds out by a 503', async () => {
+describe('the list of configured providers', () => {
+  it('is part of /data and /docs, so that a missing one is no surprise', async () => {
     await using service = await openTestService();
     const { body } = await service.send('/data');
     expect(body.providers.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ describe('what this installation has configured', () => {
     expect(page).toContain('Not configured');
   });
 
-  it('is not warned of where it is there', async () => {
+  it('has no warning for a configured one', async () => {
     const { settings } = createBrightData(() => []);
     await using internet = await openInternet({ settings });
     await using service = await openTestService({ upstream: internet.upstream });
@@ -33,7 +33,7 @@ describe('what this installation has configured', () => {
     expect(chapter.split('<article')[0]).not.toContain('not configured');
   });
 
-  it('never says a secret', () => {
+  it('never contains a secret', () => {
     const { settings } = createBrightData(() => []);
     expect(JSON.stringify(providersOf(apiList, settings as never))).not.toContain(settings.brightData.apiKey);
   });

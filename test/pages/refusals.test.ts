@@ -4,12 +4,12 @@ import { openTestService } from '../service-in-memory.ts';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const asBrowser = { headers: { Accept: BROWSER } };
 
-describe('a refusal', () => {
+describe('a refusal in a browser', () => {
   it.each([
     ['/aviation/v1/airports/LIS', 401, 'href="/docs"'],
     ['/nothing/v1/here', 404, 'href="/docs"'],
     ['/nothing', 404, 'href="/docs"'],
-  ])('is a page with a way on in a browser: %s, %i', async (path, status, link) => {
+  ])('is a page with a next step: %s, %i', async (path, status, link) => {
     await using service = await openTestService();
     const page = await service.send(path, asBrowser);
     expect(page.status).toBe(status);
@@ -21,7 +21,7 @@ describe('a refusal', () => {
     expect(page.text).toContain(page.headers.get('x-request-id'));
   });
 
-  it('of usage does not come where a browser asked: it is led to the dashboard', async () => {
+  it('redirects from usage to the dashboard', async () => {
     await using service = await openTestService();
     const led = await service.send('/usage', asBrowser);
     expect([led.status, led.headers.get('location')]).toEqual([303, '/dashboard']);
@@ -31,10 +31,11 @@ describe('a refusal', () => {
     expect((await service.send('/usage?apikey=wrong', asBrowser)).status).toBe(401);
   });
 
-  it('for want of credits leads to where they went', async () => {
+  it('links to their usage for lack of credits', async () => {
     await using service = await openTestService({ plan: 'free' });
     const { key } = await service.accounting.createKey({ email: 'poor@example.com' });
-    const { id } = (await service.accounting.listAccounts()).find((a) => a.email === 'poor@example.com') ?? {};
+    const { id } =
+      (await service.accounting.listAccounts()).find((a) => a.email === 'poor@example.com') ?? {};
     const path = '/reference/v1/http-status/404';
     expect((await service.send(`${path}?apikey=${key}`, asBrowser)).status).toBe(200);
     await service.store.db
@@ -47,7 +48,7 @@ describe('a refusal', () => {
     expect(refused.text).toContain('href="/dashboard"');
   });
 
-  it('of a suspended account is a page that says why, and whom to contact', async () => {
+  it('is a page with the reason and a contact for a suspended account', async () => {
     await using service = await openTestService({ people: { contact: 'mailto:help@example.com' } });
     await service.accounting.suspend('ada@example.com', '<unpaid> since May.');
     const page = await service.get('/aviation/v1/airports/LIS', { Accept: BROWSER });
@@ -62,7 +63,7 @@ describe('a refusal', () => {
     ['/aviation/v1/airports/LIS', true],
 
     ['/nothing', false],
-  ])('%s tells whom to contact: %s', async (path, told) => {
+  ])('shows the contact at %s: %s', async (path, told) => {
     const link = '<a href="https://example.com/help?a=1&#38;b=2">Contact the administrator</a>';
     await using service = await openTestService({ people: { contact: 'https://example.com/help?a=1&b=2' } });
     expect((await service.send(path, asBrowser)).text.includes(link)).toBe(told);
@@ -70,7 +71,7 @@ describe('a refusal', () => {
     expect((await other.send(path, asBrowser)).text).not.toContain('Contact');
   });
 
-  it('says in a browser when to try again', async () => {
+  it('shows when to retry', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     let page = await service.send('/nothing', asBrowser);
     for (let time = 0; time < 1000 && page.status !== 429; time += 1)
@@ -106,7 +107,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('is no page where something else was wrong, or nobody opened it', async () => {
+  it('is no page for other errors, or for requests that are not navigation', async () => {
     await using service = await openTestService();
     const wrong = await service.get('/reference/v1/http-status/abc', { Accept: BROWSER });
     expect([wrong.status, wrong.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
@@ -114,7 +115,7 @@ describe('a refusal', () => {
     expect([posted.status, posted.headers.get('content-type')]).toEqual([401, 'application/problem+json']);
   });
 
-  it('shows neither a key nor markup of the path it was asked for', async () => {
+  it('shows neither keys nor markup from the requested path', async () => {
     await using service = await openTestService();
     const { text } = await service.send(`/nothing/${service.key}/<b>x`, asBrowser);
     expect(text).not.toContain(service.key);
@@ -122,7 +123,7 @@ describe('a refusal', () => {
   });
 });
 
-it('somebody who looks at thirty pages in a row, with all that they are made with, is refused none', async () => {
+it('thirty pages in a row with all their files are not rate limited', async () => {
   await using service = await openTestService({ now: () => 0 });
   const asked = [
     '/docs/errors',

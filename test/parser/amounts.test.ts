@@ -9,7 +9,7 @@ const read = (text: string, mark?: '.' | ','): string | null => {
   return amount ? `${plain(amount.number)}${amount.currency ? ` ${amount.currency}` : ''}` : null;
 };
 
-describe('an amount', () => {
+describe('an amount in a text', () => {
   it.each([
     ['1.234,56', '1234.56'],
     ['1,234.56', '1234.56'],
@@ -50,7 +50,7 @@ describe('an amount', () => {
     ['99,50 zł', '99.50 PLN'],
     ['usd 5', '5 USD'],
     ['１２.５０', '12.50'],
-  ])('written %s is %s', (text, expected) => expect(read(text)).toBe(expected));
+  ])('written as %s is %s', (text, expected) => expect(read(text)).toBe(expected));
 
   it.each([
     '',
@@ -65,9 +65,9 @@ describe('an amount', () => {
     '1..2',
     '2024-01-31',
     '1'.repeat(61),
-  ])('is not %j', (text) => expect(read(text)).toBeNull());
+  ])('is not read from %j', (text) => expect(read(text)).toBeNull());
 
-  it('follows the mark that is known', () => {
+  it('uses the known decimal mark', () => {
     expect(read('1.234', '.')).toBe('1.234');
     expect(read('1.234', ',')).toBe('1234');
     expect(read('1,234', ',')).toBe('1.234');
@@ -104,7 +104,7 @@ describe('an amount', () => {
     );
   });
 
-  it('is found in no text in more than a moment, and never throws', () => {
+  it('is searched for in any text quickly and without exceptions', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => void amountOf(text)));
     const began = processorMs();
     for (const unit of ['1,', '1 ', '(', '-', '1.1,', "'", 'kr'])
@@ -114,13 +114,13 @@ describe('an amount', () => {
 });
 
 describe('the decimal mark of a column', () => {
-  it('is what its clear amounts show', () => {
+  it('follows from unambiguous amounts', () => {
     expect(decimalMarkOf(['1.234', '12,50', '7'])).toBe(',');
     expect(decimalMarkOf(['1,234', '12.50'])).toBe('.');
     expect(decimalMarkOf(['1,234,567'])).toBe('.');
   });
 
-  it('is open without any, and mixed where they contradict each other', () => {
+  it('is null without any, and mixed if they contradict each other', () => {
     expect(decimalMarkOf(['1,234', '5', 'none'])).toBeNull();
     expect(decimalMarkOf(['1,50', '1.50'])).toBe('mixed');
   });

@@ -27,12 +27,12 @@ async function reasonOf(bytes: Buffer): Promise<string> {
 const plain = [['a.txt', 'alpha']];
 const one = (file: Partial<ZipFile> = {}): Buffer => zipOf([{ name: 'a.txt', content: 'alpha', ...file }]);
 
-describe('what is in an archive', () => {
-  it('is the document itself if it is none', async () => {
+describe('the contents of an archive', () => {
+  it('are the document itself if it is not an archive', async () => {
     expect((await opened(Buffer.from('alpha'), 'a.txt')).files).toEqual(plain);
   });
 
-  it('is every file of a zip, however it is written', async () => {
+  it('are all files of a zip, however it is written', async () => {
     const shapes = [{}, { method: 0 }, { descriptor: true }, { zip64: true }, { flags: 0x0800 }];
     for (const shape of shapes)
       expect((await opened(one(shape))).files, JSON.stringify(shape)).toEqual(plain);
@@ -42,13 +42,13 @@ describe('what is in an archive', () => {
     expect((await opened(Buffer.concat([one(), Buffer.from('\r\n')]))).files).toEqual(plain);
   });
 
-  it('is found in archives of archives, four deep', async () => {
+  it('include archives in archives, four levels deep', async () => {
     const nested = gzipSync(zipOf([{ name: 'x.gz', content: gzipSync(one()) }]));
     expect((await opened(nested)).files).toEqual(plain);
     expect(await reasonOf(gzipSync(nested))).toBe('archive_limit');
   });
 
-  it('leaves out folders, links, and what operating systems add', async () => {
+  it('exclude folders, links, and files that operating systems add', async () => {
     const files = ['f/', 'f/b.txt', '__MACOSX/f/._b.txt', '.DS_Store', 'f/.hidden'].map((name) => ({
       name,
       content: 'x',
@@ -57,7 +57,7 @@ describe('what is in an archive', () => {
     expect(await names(zipOf([...files, link]))).toEqual(['b.txt']);
   });
 
-  it('leaves out empty files and other types with a warning', async () => {
+  it('exclude empty files and other types with a warning', async () => {
     const program = Buffer.from('7f454c460201010000000000000000000300', 'hex');
     const files = [{ name: 'e.txt' }, { name: 'p', content: program }, { name: 'a.txt', content: 'alpha' }];
     expect(await opened(zipOf(files))).toEqual({
@@ -68,27 +68,27 @@ describe('what is in an archive', () => {
     expect(await reasonOf(zipOf([]))).toBe('empty');
   });
 
-  it('keeps but the last part of a path', async () => {
+  it('have names without their folders', async () => {
     const wild = ['../../etc/a.txt', '/abs/a.txt', 'C:\\dir\\a.txt', '..\\a.txt', 'f/a\0.txt'];
     for (const name of wild)
       expect(await opened(one({ name })), name).toEqual({ files: plain, warnings: ['unsafe_path'] });
   });
 
-  it('has names in UTF-8, or else in code page 437', async () => {
+  it('have names in UTF-8, otherwise in code page 437', async () => {
     expect(await names(one({ name: 'Käse.txt' }))).toEqual(['Käse.txt']);
     expect(await names(one({ name: Buffer.from('K\x84se.txt', 'latin1') }))).toEqual(['Käse.txt']);
   });
 });
 
 describe('a gzip file', () => {
-  it('has the name that it says, or that of the archive', async () => {
+  it('has the stored name, or that of the archive', async () => {
     const body = gzipSync('alpha').subarray(10);
     const named = Buffer.concat([Buffer.from('1f8b0808000000000003', 'hex'), Buffer.from('a.txt\0'), body]);
     expect((await opened(named, 'b.gz')).files).toEqual(plain);
     expect((await opened(gzipSync('alpha'), 'a.txt.gz')).files).toEqual(plain);
   });
 
-  it('may have several parts, and padding', async () => {
+  it('may have several members, and padding', async () => {
     const parts = Buffer.concat([gzipSync('al'), gzipSync('pha'), Buffer.alloc(9)]);
     expect(await opened(parts, 'a.txt.gz')).toEqual({ files: plain, warnings: [] });
     const more = Buffer.concat([gzipSync('alpha'), Buffer.from('\r\n--boundary')]);
@@ -96,7 +96,7 @@ describe('a gzip file', () => {
     expect(await reasonOf(Buffer.concat(Array(4_001).fill(gzipSync(''))))).toBe('archive_limit');
   });
 
-  it('is refused with a tar archive in it', async () => {
+  it('is refused if it contains a tar archive', async () => {
     const tar = Buffer.alloc(1_024);
     tar.write('a.txt');
     tar.write('ustar', 257);
@@ -113,13 +113,13 @@ describe('a gzip file', () => {
   });
 });
 
-describe('a zip file is refused', () => {
-  it('if it is encrypted', async () => {
+describe('a zip file', () => {
+  it('is refused if it is encrypted', async () => {
     for (const shape of [{ flags: 1 }, { flags: 0x41 }, { method: 99 }])
       expect(await reasonOf(one(shape))).toBe('encrypted_archive');
   });
 
-  it('if it is damaged', async () => {
+  it('is refused if it is damaged', async () => {
     const whole = one();
     for (const length of [30, 60, whole.length - 1])
       expect(await reasonOf(whole.subarray(0, length))).toBe('corrupt');
@@ -130,34 +130,34 @@ describe('a zip file is refused', () => {
     expect(await reasonOf(zipOf([{ name: 'a' }], { disk: 1 }))).toBe('corrupt');
   });
 
-  it('if its files share their bytes', async () => {
+  it('is refused if its files share bytes', async () => {
     expect(await reasonOf(overlappingZip(Buffer.alloc(100_000), 2))).toBe('archive_limit');
   });
 
-  it('if it has too many files', async () => {
+  it('is refused if it has too many files', async () => {
     expect(await reasonOf(zipOf(Array.from({ length: 1_001 }, () => ({ name: 'a/' }))))).toBe(
       'archive_limit',
     );
   });
 });
 
-describe('what unpacks to too much is refused', () => {
+describe('an archive that unpacks to too much', () => {
   const zeros = Buffer.alloc(3_000_000, '0');
 
-  it('beside its compressed size', async () => {
+  it('is refused for its compression ratio', async () => {
     expect(await reasonOf(one({ content: zeros }))).toBe('archive_limit');
     expect(await reasonOf(gzipSync(zeros))).toBe('archive_limit');
     expect((await opened(one({ content: zeros.subarray(0, 1_000_000) }))).files).toHaveLength(1);
   });
 
-  it('even in parts', async () => {
+  it('is refused while it is unpacked in parts', async () => {
     const part = gzipSync(zeros.subarray(0, 900_000));
     expect(await reasonOf(Buffer.concat(Array(20).fill(part)))).toBe('archive_limit');
     const files = Array.from({ length: 20 }, () => ({ name: 'a', content: zeros.subarray(0, 900_000) }));
     expect(await reasonOf(zipOf(files))).toBe('archive_limit');
   });
 
-  it('even if the archive says otherwise', async () => {
+  it('is refused even if its stated size is small', async () => {
     expect(await reasonOf(one({ content: zeros, bytes: 5 }))).toBe('corrupt');
     const raw = deflateRawSync(zeros);
     const lying = Buffer.concat([Buffer.from('1f8b0800000000000003', 'hex'), raw, Buffer.alloc(8)]);

@@ -13,7 +13,7 @@ import { zipOf } from './zip-writer.ts';
 const qif = (splits: number) =>
   `!Type:Bank\nD1/13/26\nT-${splits}.00\n${Array.from({ length: splits }, (_, at) => `SPart ${at}\n$-1.00\n`).join('')}^\n`;
 
-/** The warnings about reading the text of a document. */
+/** Returns the warnings about reading the text of a document. */
 async function warningsOf(bytes: Buffer) {
   const label = { filename: null, contentType: null };
   const document = new Document(bytes, await documentTypeOf(bytes, label), label);
@@ -24,20 +24,20 @@ async function warningsOf(bytes: Buffer) {
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/header';
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-describe('a list that is longer than an answer can be is returned whole, refused, or cut with a warning', () => {
-  it('splits of a transaction', async () => {
+describe('the rule that a list beyond the answer limit is returned completely, refused, or truncated with a warning', () => {
+  it('also applies to the splits of a transaction', async () => {
     const { data, warnings } = await readBankStatement(qif(900));
     expect(data.statements[0]?.transactions[0]?.splits).toHaveLength(900);
     expect(warnings).toEqual([]);
     expect(await refusalOf(qif(1_000))).toMatchObject({ reason: 'too_complex' });
   });
 
-  it('lines of a field of MT940', async () => {
+  it('also applies to the lines of a field of MT940', async () => {
     const long = MT940_STATEMENT.replace(/^:86:/m, `:86:${'more\n'.repeat(201)}`);
     expect(await refusalOf(long)).toMatchObject({ reason: 'too_complex' });
   });
 
-  it('lines of a form field of a PDF', async () => {
+  it('also applies to the lines of a form field of a PDF', async () => {
     const form = (lines: number) =>
       pdfOf([[]], {
         field: {
@@ -49,7 +49,7 @@ describe('a list that is longer than an answer can be is returned whole, refused
     expect(await warningsOf(form(201))).toMatchObject([{ code: 'pages_cut' }]);
   });
 
-  it('headers of a Word document', async () => {
+  it('also applies to the headers of a Word document', async () => {
     const parts = Array.from({ length: 31 }, (_, at) => ({
       name: `word/header${at}.xml`,
       content: `<w:hdr ${W}>${p(`Header ${at}`)}</w:hdr>`,
@@ -81,7 +81,7 @@ describe('a list that is longer than an answer can be is returned whole, refused
     expect(await warningsOf(docxOf(p('Body'), { header: p('Header') }))).toEqual([]);
   });
 
-  it('hosts of a TLS policy', async () => {
+  it('also applies to the hosts of a TLS policy', async () => {
     const report = JSON.parse(TLS_REPORT);
     report.policies[0].policy['mx-host'] = Array.from({ length: 21 }, (_, at) => `mx${at}.harbour.example`);
     const { data, warnings } = await readReports(JSON.stringify(report));
@@ -91,7 +91,7 @@ describe('a list that is longer than an answer can be is returned whole, refused
     );
   });
 
-  it('recipients and headers of a failure report', async () => {
+  it('also applies to the recipients and headers of a failure report', async () => {
     const recipients = Array.from({ length: 21 }, (_, at) => `Original-Rcpt-To: <r${at}@harbour.example>\n`);
     const headers = Array.from({ length: 41 }, (_, at) => `X-Number: ${at}\n`);
     const long = FAILURE_REPORT.replace(/^Feedback-Type:/m, `${recipients.join('')}Feedback-Type:`).replace(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type DayOrder, dayOf, dayOrderOf } from '../../src/documents/lexicon/days.ts';
 import { processorMs } from '../processor-time.ts';
 
-describe('a date', () => {
+describe('a date in a text', () => {
   it.each([
     '2024-01-31',
     '2024/01/31',
@@ -31,7 +31,7 @@ describe('a date', () => {
     '31 januari 2024',
     '31 stycznia 2024',
     '2024 Jan 31',
-  ])('written %s is 2024-01-31', (text) => expect(dayOf(text)).toBe('2024-01-31'));
+  ])('written as %s is 2024-01-31', (text) => expect(dayOf(text)).toBe('2024-01-31'));
 
   it.each([
     '30.02.2024',
@@ -46,9 +46,9 @@ describe('a date', () => {
     '1.2.3.4',
     '31 foo 2024',
     '31/01/1824',
-  ])('is not %j', (text) => expect(dayOf(text)).toBeUndefined());
+  ])('is not read from %j', (text) => expect(dayOf(text)).toBeUndefined());
 
-  it('follows the order that is known', () => {
+  it('uses the known order of day and month', () => {
     expect(dayOf('01/02/2024', 'dmy')).toBe('2024-02-01');
     expect(dayOf('01/02/2024', 'mdy')).toBe('2024-01-02');
     expect(dayOf('31/01/2024', 'mdy')).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a date', () => {
         mark,
         fc.boolean(),
         (date, order, mark, short) => {
-          // With points the month never comes first.
+          // With dots the month never comes first.
           const between = order === 'mdy' && mark === '.' ? '/' : mark;
           const iso = date.toISOString().slice(0, 10);
           const [y = '', m = '', d = ''] = iso.split('-');
@@ -80,7 +80,7 @@ describe('a date', () => {
     );
   });
 
-  it('is found in no text in more than a moment, and never throws', () => {
+  it('is searched for in any text quickly and without exceptions', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 70 }), (text) => void dayOf(text)));
     const began = processorMs();
     for (const unit of ['1', '1/', ' ', 'jan', '1:1'])
@@ -89,19 +89,19 @@ describe('a date', () => {
   });
 });
 
-describe('the order of a list of dates', () => {
-  it('is the one that all of them allow', () => {
+describe('the order of day and month in a list of dates', () => {
+  it('is the only one that fits all of them', () => {
     expect(dayOrderOf(['01/02/2024', '13/02/2024'])).toEqual({ order: 'dmy', certain: true });
     expect(dayOrderOf(['01/02/2024', '02/13/2024'])).toEqual({ order: 'mdy', certain: true });
     expect(dayOrderOf(['2024-02-01'])).toEqual({ order: 'ymd', certain: true });
   });
 
-  it('is the one that sorts them, where several are possible', () => {
+  it('is the one that sorts them if several fit', () => {
     expect(dayOrderOf(['01/02/2024', '02/02/2024', '01/03/2024'])).toEqual({ order: 'dmy', certain: true });
     expect(dayOrderOf(['01/12/2024', '02/01/2024', '03/02/2024'])).toEqual({ order: 'mdy', certain: true });
   });
 
-  it('is what is assumed, and uncertain, where nothing tells', () => {
+  it('is an uncertain assumption otherwise', () => {
     expect(dayOrderOf(['01/02/2024'])).toEqual({ order: 'dmy', certain: false });
     expect(dayOrderOf(['01/02/2024'], 'mdy')).toEqual({ order: 'mdy', certain: false });
     expect(dayOrderOf(['01/01/2024'])).toEqual({ order: 'dmy', certain: true });

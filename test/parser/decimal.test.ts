@@ -20,7 +20,7 @@ const anyDecimal = fc.record({
 const read = (text: string): Decimal => decimalOf(text) as Decimal;
 
 describe('an exact amount', () => {
-  it('keeps the digits that it was written with', () => {
+  it('keeps its digits', () => {
     for (const text of ['12.50', '0.00', '-0.05', '1000000000000000000000.01', '7'])
       expect(plain(read(text))).toBe(text);
     expect(plain(read('+3'))).toBe('3');
@@ -29,11 +29,21 @@ describe('an exact amount', () => {
     expect(plain(read('5.'))).toBe('5');
   });
 
-  it.each(['', '.', '-', '1,5', '1e3', ' 1', '0x1', '1.2.3', '9'.repeat(60)])('is not %j', (text) => {
+  it.each([
+    '',
+    '.',
+    '-',
+    '1,5',
+    '1e3',
+    ' 1',
+    '0x1',
+    '1.2.3',
+    '9'.repeat(60),
+  ])('is not read from %j', (text) => {
     expect(decimalOf(text)).toBeUndefined();
   });
 
-  it('adds up as no floating point number does', () => {
+  it('adds up without floating point errors', () => {
     expect(plain(sumOf(['0.1', '0.2', '-0.3'].map(read)))).toBe('0.0');
     expect(plain(minus(read('1'), read('0.01')))).toBe('0.99');
   });
@@ -49,7 +59,7 @@ describe('an exact amount', () => {
     ]);
   });
 
-  it('obeys arithmetic, whatever the digits', () => {
+  it('obeys arithmetic for any digits', () => {
     fc.assert(
       fc.property(anyDecimal, anyDecimal, anyDecimal, (a, b, c) => {
         expect(compare(plus(a, b), plus(b, a))).toBe(0);

@@ -1,6 +1,6 @@
 import { documentJob } from '../../src/documents/job.ts';
 
-/** Reads documents that say what becomes of who reads them. */
+/** Reads documents whose text decides the fate of the reading process. */
 export default documentJob<string>(async (document) => {
   const deed = (await document.text()).slice(0, 10).trim();
   const kept: unknown[] = [];

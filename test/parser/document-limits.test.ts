@@ -32,14 +32,14 @@ const schema = builder.toSchema();
 
 const open = () => openTestService({ schema });
 
-describe('a document', () => {
-  it.each(['hang', 'fill'])('that would %s is given up and costs nothing', async (text) => {
+describe('a document to read', () => {
+  it.each(['hang', 'fill'])('is given up and free if it would %s', async (text) => {
     await using service = await open();
     const { status, body } = await service.post('/deed', { text });
     expect([status, body.reason, await service.used()]).toEqual([422, 'too_complex', 0]);
   });
 
-  it('is read though its text is larger than any answer, which is cut for those who ask', async () => {
+  it('is read even if its text exceeds the answer limit, and the text is truncated on request', async () => {
     await using service = await open();
     const silent = await service.post('/deed', { text: 'talk' });
     expect([silent.status, silent.body.text, silent.body.meta.warnings]).toEqual([200, null, []]);
@@ -48,12 +48,12 @@ describe('a document', () => {
     expect(body.meta.warnings).toMatchObject([{ code: 'text_cut', path: null }]);
   });
 
-  it('has the media type that its reader tells', async () => {
+  it('has the media type that its reader reports', async () => {
     await using service = await open();
     expect((await service.post('/deed', { text: 'know' })).body.meta.document.mime).toBe('text/x-deed');
   });
 
-  it('given as text has its declared type, but not the encoding that is declared', async () => {
+  it('has its declared type when it is sent as text, but not the declared encoding', async () => {
     await using service = await open();
     const given = { text: 'caf\u00e9', contentType: 'text/csv; charset=iso-8859-1' };
     const { data, meta } = (await service.post('/deed', given)).body;
@@ -67,14 +67,14 @@ describe('a document', () => {
     ['application/x-subrip', []],
     ['application/vnd.ms-excel', []],
     ['text/plain', []],
-  ])('that is text and is called %s is warned of: %j', async (contentType, codes) => {
+  ])('is text declared as %s with the warnings %j', async (contentType, codes) => {
     await using service = await open();
     const { body } = await service.post('/deed', { text: 'idle', contentType });
     expect(body.meta.warnings.map(({ code }: { code: string }) => code)).toEqual(codes);
   });
 
-  it('is not read once its client has left before a process was free', async () => {
-    // One process, which one party has to wait for.
+  it('is not read if its client left before a process was free', async () => {
+    // One process, which a single client has to wait for.
     const workers = createWorkers({ processors: 1, readable: [TESTS] });
     await using service = await openTestService({ schema, workers });
     const client = new AbortController();

@@ -29,11 +29,11 @@ const TEXTS: readonly (readonly [type: DocumentType, text: string])[] = [
 ];
 
 describe('the type of a document', () => {
-  it.each(TEXTS)('is %s for what begins like %j', async (type, text) => {
+  it.each(TEXTS)('is %s for the beginning %j', async (type, text) => {
     await expect(typeOf(text)).resolves.toBe(type);
   });
 
-  it('is that of a signed message, in DER as in BER', async () => {
+  it('is that of a signed message, in DER and BER', async () => {
     const signedData = '06092a864886f70d010702';
     for (const lengths of ['3080', '308216c6', '3083010203'])
       await expect(typeOf(Buffer.from(`${lengths}${signedData}a080`, 'hex'))).resolves.toBe('p7m');
@@ -43,17 +43,17 @@ describe('the type of a document', () => {
     ['UTF-16 with its mark', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le')],
     ['UTF-16 the other way round', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le').swap16()],
     ['UTF-16 without a mark', Buffer.from('<?xml version="1.0"?>', 'utf16le')],
-  ])('is told in %s', async (_, bytes) => {
+  ])('is recognised in %s', async (_, bytes) => {
     await expect(typeOf(bytes)).resolves.toBe('xml');
   });
 
-  it('is told by the label where only people tell it apart', async () => {
+  it('follows the label if the content is ambiguous', async () => {
     await expect(typeOf('Date;Amount\n1;2', { filename: 'May.CSV' })).resolves.toBe('csv');
     await expect(typeOf('Date;Amount\n1;2', { contentType: 'text/csv; charset=utf-8' })).resolves.toBe('csv');
     await expect(typeOf('# Title', { filename: 'a.md' })).resolves.toBe('md');
   });
 
-  it('is that of the content, whatever is declared', async () => {
+  it('follows the content, whatever is declared', async () => {
     const label = { filename: 'statement.csv', contentType: 'text/csv' };
     await expect(typeOf('%PDF-1.7\n', label)).resolves.toBe('pdf');
     await expect(typeOf(`junk before%PDF-1.4\nstartxref\n9\n%%EOF`, label)).resolves.toBe('pdf');
@@ -61,7 +61,7 @@ describe('the type of a document', () => {
     await expect(typeOf(Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), label)).resolves.toBe('zip');
   });
 
-  it('is not PDF where a text or an archive has one in it', async () => {
+  it('is not PDF if a text or an archive contains one', async () => {
     const label = { filename: 'a.csv', contentType: null };
     await expect(typeOf('Date,Memo\n2026-01-05,ordered %PDF-1.4 book', label)).resolves.toBe('csv');
     await expect(typeOf('Subject: a\nFrom: b@c.example\n\n%PDF-1.4', label)).resolves.toBe('eml');
@@ -69,7 +69,7 @@ describe('the type of a document', () => {
     await expect(typeOf(zip, label)).resolves.toBe('zip');
   });
 
-  it('is refused where there is none', async () => {
+  it('is required for unrecognised content', async () => {
     await expect(typeOf('')).rejects.toMatchObject({ reason: 'empty' });
     await expect(typeOf(Buffer.from([0, 1, 2, 3, 4, 5]))).rejects.toMatchObject({ reason: 'unsupported' });
     const video = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 import { FACES } from '../faces/faces.ts';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 import { type Internet, openInternet } from '../internet.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 import { KINDS, type Kind } from './documents.ts';
 
-/** Base64 as `base64` and mail write it. */
+/** Wraps Base64 as `base64` and mail do. */
 const inLines = (document: string): string =>
   Buffer.from(document).toString('base64').replace(/.{76}/g, '$&\n');
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 const VIDEO = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
-/** What is sent, and how it is refused: its status, its code and its reason. */
+/** The request, and the status, code and reason of its refusal. */
 type Refused = [sent: string, given: object, status: number, code: string, reason: string | undefined];
 
 const FILES = new Map([
@@ -56,7 +56,7 @@ function formOf({ document, filename, mime }: Kind, fields: Record<string, strin
   return form;
 }
 
-/** The ways by which REST takes a document. */
+/** Ways in which REST accepts a document. */
 const WAYS: Record<string, (service: TestService, kind: Kind, path: string) => Promise<Answer>> = {
   text: (service, { document, filename, mime }, path) =>
     service.post(path, { text: document, filename, contentType: mime }),
@@ -103,7 +103,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(rest.body.text).toEqual(expect.any(String));
   });
 
-  it('is told that its declared type is another, however it is sent', async () => {
+  it('is reported with a mismatch of its declared type, however it is sent', async () => {
     await using service = await openTestService();
     const declared = { filename, contentType: 'application/pdf' };
     for (const given of [{ text: document }, { base64: Buffer.from(document).toString('base64') }]) {
@@ -126,7 +126,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(await service.used()).toBe(25);
   });
 
-  it.each(FACES)('is asked for in exactly one way by $name', async (face) => {
+  it.each(FACES)('must be sent in exactly one way by $name', async (face) => {
     await using service = await openTestService();
     const none = await face.ask(service, operation, { filename });
     expect(none).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'text' }] });
@@ -160,14 +160,14 @@ describe.each(KINDS)('$kind', (kind) => {
   ];
   if (not !== null)
     refused.push(['a document of another kind', { text: other }, 422, 'unprocessable_document', not]);
-  it.each(refused)('is refused without a charge: %s', async (_, given, status, code, reason) => {
+  it.each(refused)('is refused for free: %s', async (_, given, status, code, reason) => {
     await using service = await openTestService({ upstream: internet.upstream });
     const { body, ...answer } = await service.post(path, given);
     expect({ status: answer.status, code: body.code, reason: body.reason }).toEqual({ status, code, reason });
     expect(await service.used()).toBe(0);
   });
 
-  it('is not repeated in the log, were it in a URL or refused', async () => {
+  it('is not repeated in the log, whether in a URL or refused', async () => {
     await using service = await openTestService();
     await sent(service, `${path}?text=${encodeURIComponent(document)}`, '');
     await service.post(path, { text: document, base64: 'QUJD' });

@@ -10,22 +10,22 @@ import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
 import { LETTER as PERSONAL_LETTER } from '../../src/schema/parser/text-anonymization/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
-/** A kind of document, with one of its kind: what all parsers share is tested with each. */
+/** A kind of document with a sample; everything that parsers share is tested with each. */
 export interface Kind {
-  /** The end of its path, and its name in messages of the tests. */
+  /** The end of its path, used as its name in test messages. */
   readonly kind: string;
   readonly operation: string;
   readonly document: string;
   readonly filename: string;
-  /** As honest clients declare it, and as it is detected. */
+  /** The declared type of honest clients, which is also the detected one. */
   readonly mime: string;
-  /** Why a document of another kind is refused; null for a parser of any text. */
+  /** Reason for refusing another kind of document; null for a parser of any text. */
   readonly not: string | null;
-  /** Why a picture is refused that ends behind its head: `corrupt` where pictures are read. */
+  /** Reason for refusing a picture that is truncated after its header: `corrupt` if pictures are read. */
   readonly picture: string;
-  /** Something that the document says, and no log may repeat. */
+  /** A part of the document that no log may contain. */
   readonly said: string;
-  /** Its text is a secret: not taken from a URL, and its answers are not kept for repeats. */
+  /** True if its text is a secret: it is not accepted in a URL, and its answers are not kept for repeats. */
   readonly secret?: true;
 }
 

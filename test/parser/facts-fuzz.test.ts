@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const KINDS = ['invoice', 'accounts-payable', 'receipt', 'bank-statement', 'dmarc', 'resume', 'transcript'];
 
-/** Names of elements of the formats that are read, so that documents of them are recognised. */
+/** Element names of the supported formats, so that the documents are recognised. */
 const ELEMENTS = [
   ...['feedback', 'report_metadata', 'date_range', 'policy_published', 'record', 'row', 'policy_evaluated'],
   ...['identifiers', 'auth_results', 'dkim', 'spf', 'reason', 'count', 'domain'],
@@ -24,7 +24,7 @@ const ELEMENTS = [
   ...['FatturaElettronicaHeader', 'FatturaElettronicaBody', 'DatiGenerali', 'CedentePrestatore'],
   ...['Stmt', 'Acct', 'Id', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Amt', 'body', 'div', 'p', 'span', 'text'],
 ];
-/** Elements within each other. */
+/** Nested elements. */
 const nested = fc
   .array(fc.constantFrom(...ELEMENTS), { minLength: 1, maxLength: 5 })
   .map((names) => names.reduceRight((within, name) => `<${name}>${within}</${name}>`, ''));
@@ -91,7 +91,7 @@ const captions = fc
   .tuple(fc.constantFrom('WEBVTT\n\n', ''), fc.nat(5))
   .map(([head, cues]) => `${head}${'00:00:01.000 --> 00:00:02.000\n\n'.repeat(cues + 1)}`);
 
-it('refuses documents of every format that state nothing, for free', async () => {
+it('documents of every format without facts are refused for free', async () => {
   await using service = await openTestService();
   const document = fc.oneof({ arbitrary: xml, weight: 4 }, csv, json, html, captions);
   await fc.assert(

@@ -5,7 +5,7 @@ import { docxOf } from './layout/docx-writer.ts';
 import { pngOf } from './layout/ocr-pictures.ts';
 import { pdfOf } from './layout/pdf-writer.ts';
 
-/** Kinds whose answer needs a fact of the document. */
+/** Kinds of document whose answer requires at least one stated fact. */
 const KINDS = [
   'invoice',
   'accounts-payable',
@@ -90,7 +90,7 @@ const EMPTY: Record<string, string | Uint8Array> = {
 };
 
 describe.each(KINDS)('the parser of %s', (kind) => {
-  it('refuses each document that states nothing, for free', async () => {
+  it('refuses each document without facts for free', async () => {
     await using service = await openTestService();
     const answered: unknown[] = [];
     for (const [name, document] of Object.entries(EMPTY)) {
@@ -103,14 +103,14 @@ describe.each(KINDS)('the parser of %s', (kind) => {
   });
 });
 
-it('an image of noise is refused, for free', async () => {
+it('an image of noise is refused for free', async () => {
   await using service = await openTestService();
   const base64 = pngOf({ width: 120, height: 120, pixels: noise }).toString('base64');
   expect((await service.post('/parser/receipt', { base64 })).status).toBe(422);
   expect(await service.used()).toBe(0);
 });
 
-/** By operation, a document that states nothing. */
+/** A document without any fact, by operation. */
 const OPERATIONS = {
   parserInvoice: EMPTY['a UBL invoice'],
   parserAccountsPayable: EMPTY['a CII invoice'],
@@ -120,7 +120,7 @@ const OPERATIONS = {
   parserTranscript: EMPTY['captions without text'],
 };
 
-it.each(FACES)('$name charges nothing for a document that states nothing', async (face) => {
+it.each(FACES)('$name is free for a document without facts', async (face) => {
   await using service = await openTestService();
   for (const [operation, text] of Object.entries(OPERATIONS)) {
     const { code, detail, charged } = await face.ask(service, operation, { text });
@@ -130,7 +130,7 @@ it.each(FACES)('$name charges nothing for a document that states nothing', async
   expect(await service.used()).toBe(0);
 });
 
-it('charges for a document with a single fact, and for texts without a finding', async () => {
+it('a document with a single fact is charged, and so are texts without findings', async () => {
   await using service = await openTestService();
   const one = `<Invoice xmlns="${UBL}:Invoice-2"><ID>4711</ID></Invoice>`;
   const answers = [

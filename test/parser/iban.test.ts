@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bicOf, ibanForm, ibanOf } from '../../src/documents/lexicon/iban.ts';
 
-describe('an IBAN', () => {
-  it('is given in its electronic form, however it is written', () => {
+describe('an IBAN in a document', () => {
+  it('is returned in its electronic form, in any notation', () => {
     for (const written of [
       'DE89370400440532013000',
       'DE89 3704 0044 0532 0130 00',
@@ -12,7 +12,7 @@ describe('an IBAN', () => {
       expect(ibanOf(written), written).toBe('DE89370400440532013000');
   });
 
-  it('is none with wrong check digits, a wrong length or an unknown country', () => {
+  it('is refused with wrong check digits, a wrong length or an unknown country', () => {
     for (const written of [
       'DE88370400440532013000',
       'DE8937040044053201300',

@@ -5,7 +5,7 @@ import { lines, pdfOf } from './layout/pdf-writer.ts';
 interface Long {
   readonly kind: string;
   readonly document: string | Buffer;
-  /** The facts of the document, by the list of the answer that holds them. */
+  /** Number of facts in the document, by the list of the answer that contains them. */
   readonly facts: Readonly<Record<string, number>>;
 }
 
@@ -13,7 +13,7 @@ const many = (count: number, line: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => line(at)).join('\n');
 const WORDS = ['mountain', 'garden', 'window', 'teacher', 'market', 'kitchen', 'letter'];
 const word = (at: number): string => WORDS[at % WORDS.length] as string;
-/** A different word for each number. */
+/** Returns a different word for each number. */
 const name = (at: number): string =>
   String(at + 100).replace(
     /\d/g,
@@ -147,7 +147,7 @@ const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | null)?.[key], data);
 const dotted = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
-it.each(DOCUMENTS)('$kind returns every one of $facts, or warns of the rest', async ({
+it.each(DOCUMENTS)('$kind returns every one of $facts, or warns about the rest', async ({
   kind,
   document,
   facts,
@@ -162,7 +162,7 @@ it.each(DOCUMENTS)('$kind returns every one of $facts, or warns of the rest', as
     const given = (at(body.data, path) as unknown[]).length;
     const warned = cuts.some((cut) => cut.path === null || path.startsWith(dotted(cut.path)));
     expect([kind, path, given, given === count || warned]).toEqual([kind, path, given, true]);
-    // Not a document that was never read.
+    // The document must have been read.
     expect(given).toBeGreaterThan(count === 1 ? -1 : 0);
   }
   const places = body.fields?.length ?? 0;

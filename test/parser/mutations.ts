@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What happens at a place in a file, which is given as a share of it. */
+/** A change at a position in a file, as a share of its length. */
 interface Change {
   readonly at: number;
   readonly length: number;
@@ -9,10 +9,10 @@ interface Change {
 }
 
 /**
- * Files that were damaged in a few places: cut off, with pieces missing or twice, with wrong bytes, and with crumbs or pieces of
- * other files put in between.
+ * Generates files damaged in a few places: truncated, with missing or repeated pieces, with wrong bytes, and with
+ * crumbs or pieces of other files inserted.
  * @param seeds whole files
- * @param crumbs what readers of such files look for
+ * @param crumbs byte sequences that readers of such files look for
  */
 export function damaged(
   seeds: readonly (string | Buffer)[],

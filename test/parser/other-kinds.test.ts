@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentType } from '../../src/documents/input/document-type.ts';
 import { elsewhere, otherKind } from '../../src/documents/input/classify.ts';
+import type { DocumentType } from '../../src/documents/input/document-type.ts';
 import { expectRefusal } from './email/email-job.ts';
 
-describe('a document of another kind', () => {
+describe('a document sent to the wrong parser', () => {
   it.each<[type: DocumentType, content: string, sentence: string]>([
     [
       'json',
@@ -19,19 +19,19 @@ describe('a document of another kind', () => {
     ['txt', '\u0001{1:F01', 'a bank statement, not an e-mail. Send it to /parser/bank-statement.'],
     ['xml', '<p:FatturaElettronica>', 'an electronic invoice, not an e-mail. Send it to /parser/invoice.'],
     ['xml', '<tt>', 'a file of subtitles, not an e-mail. Send it to /parser/transcript.'],
-  ])('is told with the endpoint that reads it: %s %s', (type, content, sentence) => {
+  ])('is reported with the right endpoint: %s %s', (type, content, sentence) => {
     for (const encoded of [content, Buffer.from(content), Buffer.from(`\ufeff${content}`, 'utf16le')])
       expect(elsewhere(type, encoded, 'email')).toBe(`The document is ${sentence}`);
   });
 
-  it('is told by its type where no endpoint reads it, and not told where that is all', () => {
+  it('is reported by its type if no endpoint reads it, and not at all for plain texts', () => {
     expect(otherKind('pdf', '%PDF-1.7', 'invoice')).toBe('The document is a PDF.');
     expect(otherKind('eml', 'From: a', 'invoice')).toContain('/parser/email');
     expect(otherKind('txt', 'Hello', 'invoice')).toBeUndefined();
     expect(otherKind('xml', '<Invoice>', 'invoice')).toBeUndefined();
   });
 
-  it('is told by the parser of e-mails', async () => {
+  it('is reported by the parser of e-mails', async () => {
     expect(await expectRefusal('<?xml version="1.0"?><feedback/>', 'not_email')).toContain('/parser/dmarc');
   });
 });

@@ -22,7 +22,7 @@ describe('an XML document', () => {
     ['two roots', '<a/><b/>', /not well-formed/],
     ['an unknown prefix', '<a:b/>', /not well-formed/],
     ['nothing but a comment', '<!-- a -->', /.*/],
-  ])('with %s is refused, and not quoted', (_, text, words) => {
+  ])('is refused without quoting it for %s', (_, text, words) => {
     expect(() => readXml(text)).toThrow(expect.objectContaining({ reason: 'corrupt' }));
     expect(() => readXml(text)).toThrow(words);
   });
@@ -32,23 +32,23 @@ describe('an XML document', () => {
     ['attributes', `<a>${'<b a="1" c="1" d="1" e="1"/>'.repeat(250_001)}</a>`],
     ['elements', `<a>${'<b/>'.repeat(1_000_000)}</a>`],
     ['levels of elements', '<a>'.repeat(200) + '</a>'.repeat(200)],
-  ])('with too many %s is too complex', (what, text) => {
+  ])('is too complex with too many %s', (what, text) => {
     expect(() => readXml(text)).toThrow(
       expect.objectContaining({ reason: 'too_complex', message: expect.stringContaining(`0 ${what} (`) }),
     );
   });
 
-  it('of a billion laughs is refused before the first', () => {
+  it('is refused for a billion laughs before any expansion', () => {
     const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
     const bomb = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l0 "ha">${laughs.join('')}]><l>&l9;</l>`;
     expect(() => readXml(bomb)).toThrow('DTD');
   });
 });
 
-it('is read by one reader, which has bounds, wherever XML is read', () => {
+it('is always read by the one reader with limits', () => {
   const files = globSync('src/**/*.ts').filter((file) =>
     /from '(?:saxes|@xmldom\/xmldom)'/.test(readFileSync(file, 'utf8')),
   );
-  // The tags of images are scanned within these bounds before their library reads them.
+  // Image tags are scanned within these bounds before their library reads them.
   expect(files.sort()).toEqual(['src/resolvers/exif/image-tags.ts', 'src/formats/xml/scan.ts']);
 });

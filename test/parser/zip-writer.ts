@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file for a zip; what is not given is right. */
+/** A file in a zip; omitted values are correct. */
 export interface ZipFile {
   readonly name: string | Buffer;
   readonly content?: string | Buffer;
@@ -10,9 +10,9 @@ export interface ZipFile {
   /** The size that the directory claims. */
   readonly bytes?: number;
   readonly attributes?: number;
-  /** Sizes and offset stand in the extra field of zip64. */
+  /** True to put sizes and offset into the zip64 extra field. */
   readonly zip64?: boolean;
-  /** Local header without sizes, which follow the data. */
+  /** True for a local header without sizes; they follow the data. */
   readonly descriptor?: boolean;
 }
 
@@ -35,7 +35,7 @@ const u64 = (value: number): Buffer => {
   return bytes;
 };
 
-/** Writes a zip file, also such as no tool would. */
+/** Writes a zip file, including malformed ones that no tool would write. */
 export function zipOf(files: readonly ZipFile[], { comment = '', count, disk = 0 }: ZipShape = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -105,7 +105,7 @@ function recordsOf(file: ZipFile, offset: number): { local: Buffer; central: Buf
   return { local, central };
 }
 
-/** A zip whose files all have the data of one, as David Fifield's bombs do. */
+/** Builds a zip whose entries all share the same data, like David Fifield's zip bombs. */
 export function overlappingZip(content: Buffer, count: number): Buffer {
   const single = zipOf([{ name: 'a.txt', content }]);
   const start = single.indexOf('PK\x01\x02');

@@ -6,15 +6,18 @@ import { validatePhone as validatePhoneInSteps } from '../../src/resolvers/phone
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
-/** Region, type and number of every example in the metadata of google-libphonenumber 3.2.47: another port, of other plans' age. */
+/**
+ * Region, type and number of every example in the metadata of google-libphonenumber 3.2.47, an independent port with
+ * another version of the numbering plans.
+ */
 import published from './phone-examples.json' with { type: 'json' };
 
 const validatePhone = atOnce(validatePhoneInSteps);
 
 const samples = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 
-describe('reading', () => {
-  test('every country’s example number is valid, in every form that is answered', () => {
+describe('the reading of phone numbers', () => {
+  test('accepts every country’s example number in every returned format', () => {
     expect(samples.length).toBe(getCountries().length);
     for (const { number, country = 'US' } of samples) {
       const report = validatePhone(number);
@@ -25,7 +28,7 @@ describe('reading', () => {
     }
   });
 
-  test('of the examples another port publishes for each type of number, 99 in 100 are read alike', () => {
+  test('agrees with another port on 99 of 100 of its examples for each type of number', () => {
     let [valid, alike] = [0, 0];
     for (const [region, type, number] of published as [string, string, string][]) {
       const report = validatePhone(number);
@@ -48,10 +51,10 @@ describe('reading', () => {
     ['+٤١٤٤٦٦٨١٨٠٠', undefined],
     ['tel:+41-44-668-18-00', undefined],
     ['tel:044-668-1800;phone-context=+41', undefined],
-    // What is left of an unencoded + in a query string.
+    // A leading space is an unencoded + of a query string.
     [' 41446681800', undefined],
     [' 41446681800', 'US'],
-  ])('%j dialled in %s is +41446681800', (number, country) => {
+  ])('accepts %j dialled in %s as +41446681800', (number, country) => {
     expect(validatePhone(number, country)).toMatchObject({
       input: number,
       valid: true,
@@ -59,16 +62,16 @@ describe('reading', () => {
     });
   });
 
-  test('a national number is not taken for a foreign one because of a blank before it', () => {
+  test('does not treat a national number with a leading space as international', () => {
     expect(validatePhone(' 4155552671', 'US').e164).toBe('+14155552671');
   });
 
-  test('letters stand for the digits of their key', () => {
+  test('reads letters as the digits of their keys', () => {
     expect(validatePhone('1-800-FLOWERS', 'US')).toMatchObject({ e164: '+18003569377', type: 'toll_free' });
     expect(validatePhone('1300 FLIGHT', 'AU').valid).toBe(true);
   });
 
-  test('an extension is kept apart', () => {
+  test('separates an extension', () => {
     for (const text of ['(415) 555-2671 x12', '415 555 2671 ext. 12', 'tel:+1-415-555-2671;ext=12'])
       expect(validatePhone(text, 'US')).toMatchObject({ e164: '+14155552671', extension: '12' });
   });
@@ -82,7 +85,7 @@ describe('reading', () => {
     ['+41 44 668', undefined, 'too_short', false],
     ['+41 44 668 18 00 99 99 99', undefined, 'too_long', false],
     ['+1 555 123 4567', undefined, 'unassigned', true],
-  ])('%j dialled in %s is refused as %s', (number, country, reason, possible) => {
+  ])('refuses %j dialled in %s as %s', (number, country, reason, possible) => {
     expect(validatePhone(number, country)).toMatchObject({
       valid: false,
       possible,
@@ -95,11 +98,11 @@ describe('reading', () => {
     });
   });
 
-  test('the calling code of a number wins over the country named', () => {
+  test('prefers the calling code of a number to the given country', () => {
     expect(validatePhone('+41446681800', 'US')).toMatchObject({ countryHint: 'US', countryCode: 'CH' });
   });
 
-  test('any text gets an answer, and a valid one reads the same again', () => {
+  test('answers any text, and reads a valid result the same again', () => {
     const digits = fc.stringMatching(/^[+0-9 ()x;.-]{1,30}$/);
     fc.assert(
       fc.property(
@@ -115,7 +118,7 @@ describe('reading', () => {
   });
 });
 
-describe('what the digits tell', () => {
+describe('the facts of a phone number', () => {
   test.each([
     [
       '+41446681800',
@@ -128,28 +131,28 @@ describe('what the digits tell', () => {
     ['+390236618300', { countryCode: 'IT', location: 'Milan', nationalNumber: '0236618300' }],
     ['+39066982', { countryCode: 'VA', location: 'Vatican City' }],
     ['+919876543210', { type: 'mobile', location: null, carrier: 'Airtel', timezones: ['Asia/Kolkata'] }],
-    // An area although mobile, and the 9 before it is not the area's.
+    // Argentine mobile numbers have an area, and the 9 before it does not belong to it.
     ['+5491123456789', { type: 'mobile', location: 'Buenos Aires' }],
     ['+8613910999999', { type: 'mobile', location: 'Beijing', carrier: 'China Mobile' }],
-    // One calling code, several countries.
+    // Several countries share a calling code.
     ['+447797712345', { countryCode: 'JE', timezones: ['Europe/Jersey'] }],
     ['+447400123456', { countryCode: 'GB', timezones: ['Europe/London'] }],
     ['+12423591234', { countryCode: 'BS', timezones: ['America/Nassau'] }],
     ['+77710009998', { countryCode: 'KZ', timezones: expect.not.arrayContaining(['Europe/Moscow']) }],
-    // ISO 3166-1 counts Ascension to Saint Helena.
+    // ISO 3166-1 includes Ascension in Saint Helena.
     ['+24762889', { countryCode: 'SH', possibleCountryCodes: ['SH'] }],
     ['+80012345678', { countryCode: null, type: 'toll_free', timezones: [] }],
-  ])('%s', (number, facts) => {
+  ])('include for %s the expected ones', (number, facts) => {
     expect(validatePhone(number)).toMatchObject({ valid: true, ...facts });
   });
 
-  test('a calling code of many countries names them all where the number does not decide', () => {
+  test('list all countries of a shared calling code if the number does not decide', () => {
     const { possibleCountryCodes } = validatePhone('+15551234567');
     expect(possibleCountryCodes).toHaveLength(25);
     for (const code of possibleCountryCodes) expect(getCountryCallingCode(code as 'US')).toBe('1');
   });
 
-  test('time zones are names that the runtime knows', () => {
+  test('have time zones that the runtime knows', () => {
     for (const { number } of samples) {
       for (const timeZone of validatePhone(number).timezones)
         expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
@@ -165,7 +168,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ number: '123', country: 'Switzerland' }, 'country'],
     [{ number: '   ' }, 'number'],
     [{ number: '1'.repeat(251) }, 'number'],
-  ])('%j is refused, and costs nothing', async (args, field) => {
+  ])('%j is refused for free', async (args, field) => {
     await using service = await openTestService();
     const reply = await ask(service, 'phoneValidate', args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
@@ -173,7 +176,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a report leads to its country, and to none where the number has none', async () => {
+test('a report leads to its country, and to none if the number has none', async () => {
   await using service = await openTestService();
   const { body, headers } = await service.query(`{
     zurich: phoneValidate(number: "+41446681800") { country { alpha2 name { common } } }
@@ -188,7 +191,7 @@ test('a report leads to its country, and to none where the number has none', asy
   expect(headers.get('x-credits-charged')).toBe('5');
 });
 
-test('a + that was not encoded is understood', async () => {
+test('a + that was not encoded is accepted', async () => {
   await using service = await openTestService();
   const { body } = await service.get('/phone/v1/validate?number=+41446681800');
   expect(body).toMatchObject({ valid: true, e164: '+41446681800' });

@@ -5,7 +5,7 @@ import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { callerOf, open, readBooks, request, tempFile } from '../accounting/scene.ts';
 import { everythingIn } from './moving.ts';
 
-test('a backup of PostgreSQL made under load is a file for SQLite, and a state the store was in', async () => {
+test('a backup of PostgreSQL made under load is a SQLite file in a consistent state of the store', async () => {
   const { accounting, store, clock } = await open({ file: 'busy' });
   const caller = await callerOf(accounting);
   await accounting.setPlan('a@example.com', 'operator');
@@ -35,7 +35,7 @@ test('a backup of PostgreSQL made under load is a file for SQLite, and a state t
   await copied.close();
 });
 
-test('a backup of PostgreSQL holds all that the store does, and replaces no file', async () => {
+test('a backup of PostgreSQL contains the whole store, and overwrites no file', async () => {
   const { accounting, store } = await open({ file: 'still' });
   await callerOf(accounting);
   const file = tempFile('backup.db');

@@ -11,7 +11,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   }
 };
 
-test('what one node changes of who may call is known to the others at once: keys, plans, suspension, deletion', async () => {
+test('changes of access on one node reach the others at once: keys, plans, suspensions and deletions', async () => {
   const file = tempFile();
   const [one, two] = [await open({ file }), await open({ file })];
   const make = async (email: string) => (await one.accounting.createKey({ email })).key;
@@ -38,7 +38,7 @@ test('what one node changes of who may call is known to the others at once: keys
   }
 });
 
-test('charges, uses of keys, new keys and changes of other accounts are no news: nobody else is forgotten for them', async () => {
+test('charges, uses of keys, new keys and changes of other accounts evict no cached callers', async () => {
   const file = tempFile();
   const [one, two] = [await open({ file }), await open({ file })];
   const [stays, goes] = [
@@ -49,13 +49,13 @@ test('charges, uses of keys, new keys and changes of other accounts are no news:
   const caller = await callerOf(one.accounting);
   for (let turn = 0; turn < 20; turn += 1) await request(one.accounting, caller, one.clock());
   await one.store.db.updateTable('keys').set({ last_used_at: 1 }).execute();
-  // The last of all changes, after which everything before it has been heard.
+  // The last of all changes: once it is received, all earlier ones have been received.
   await one.accounting.revokeKey(goes.id);
   await until(() => two.accounting.seen(goes.key) === undefined);
   expect(two.accounting.seen(stays.key)).toBeDefined();
 });
 
-test('who revokes a revoked key again and again has nobody forgotten', async () => {
+test('revoking a revoked key repeatedly evicts no cached callers', async () => {
   const { accounting } = await open();
   const [ada, bob] = [
     await accounting.createKey({ email: 'a@example.com' }),

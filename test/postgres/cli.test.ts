@@ -5,14 +5,14 @@ import { placeOf } from '../accounting/engine.ts';
 import { facet, runToEnd, startService, temporaryFolder } from '../slow/program.ts';
 import { ask } from './databases.ts';
 
-/** Each starts the program ten times. */
+/** Each test starts the program ten times. */
 const TIMEOUT_MS = 90_000;
 
-/** The command line on a PostgreSQL store. */
+/** Runs the command line on a PostgreSQL store. */
 const facetAt = (url: string, ...args: string[]) => runToEnd('cli.ts', args, { DATABASE_URL: url });
 
 test(
-  'every command works on PostgreSQL, and its backup is a store for SQLite',
+  'every command works on PostgreSQL, and its backup is a SQLite store',
   async () => {
     using folder = temporaryFolder();
     const url = await placeOf('commands');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a service goes on in PostgreSQL, with its keys, its credits and what clients have kept',
+  'a service continues in PostgreSQL with its keys, credits and idempotent answers',
   async () => {
     using folder = temporaryFolder();
     const url = await placeOf('moved');
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a target that cannot be had is told in one line, without its password',
+  'an unusable target is reported in one line without its password',
   async () => {
     using folder = temporaryFolder();
     const move = (target: string) => facet(folder.path, 'move', target);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The address of another database on a server. */
+/** Returns the address of another database on a server. */
 export const databaseUrl = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 };
 
-/** Runs a statement by a connection of its own. */
+/** Runs a statement on a separate connection. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
@@ -20,10 +20,10 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
-/** Databases that tests are done with, by their server. */
+/** Databases that tests no longer use, by server. */
 const free = new Map<string, string[]>();
 
-/** Empties every table, and numbers rows from 1 again. */
+/** Empties every table, and restarts row numbers at 1. */
 const EMPTY = `do $$ declare name text; begin
   set local session_replication_role = replica;
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
@@ -33,7 +33,10 @@ const EMPTY = `do $$ declare name text; begin
     perform setval(format('%I', name), 1, false);
   end loop; end $$`;
 
-/** An empty database that has the shape of a store already, and what gives it back. Making one takes a tenth of a second, and dropping it a second. */
+/**
+ * Returns an empty database with the current schema, and a function that releases it. Databases are reused: creating
+ * one takes a tenth of a second, and dropping it a second.
+ */
 export async function newDatabase(server: string): Promise<{ url: string; done(): Promise<void> }> {
   const waiting = free.get(server) ?? [];
   free.set(server, waiting);

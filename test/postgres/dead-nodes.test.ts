@@ -10,7 +10,7 @@ import { placeOf } from '../accounting/engine.ts';
 import { DAY, open, readBooks, tempFile } from '../accounting/scene.ts';
 import { ask } from './databases.ts';
 
-/** Those of one database: other tests have theirs on the same server. */
+/** Locks of one database: other tests have databases on the same server. */
 const LOCKS =
   "from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
 
@@ -27,7 +27,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   while (!(await holds())) await sleep(200);
 };
 
-test('a killed node is known to be dead as soon as its connection has been gone for a while, a living one never is', async () => {
+test('a killed node is dead once its connection has been gone for a while, and a live one never is', async () => {
   const file = tempFile();
   const url = await placeOf(file);
   const [doomed, living] = await Promise.all([startHolder(url, 12), startHolder(url, 2)]);
@@ -35,7 +35,7 @@ test('a killed node is known to be dead as soon as its connection has been gone 
   expect(await store.presence.dead()).toEqual([]);
   doomed.kill('SIGKILL');
   await once(doomed, 'close');
-  // Nobody is taken for dead who may only have lost the connection.
+  // A node that may only have lost its connection is not treated as dead.
   expect(await store.presence.dead()).toEqual([]);
   let dead: readonly string[] = [];
   await until(async () => {
@@ -53,7 +53,7 @@ test('a killed node is known to be dead as soon as its connection has been gone 
   expect(await readBooks(store, account?.id ?? 0)).toMatchObject({ reserved: 0, held: 0 });
 });
 
-test('a node that has had nothing to write for days is not forgotten while it lives', async () => {
+test('a node that has written nothing for days stays known while it is alive', async () => {
   const { store } = await open({ file: tempFile() });
   const nodes = () => store.db.selectFrom('nodes').select('node').execute();
   const known = await nodes();
@@ -61,7 +61,7 @@ test('a node that has had nothing to write for days is not forgotten while it li
   expect([known.length, await nodes()]).toEqual([1, known]);
 });
 
-test('a node whose connection is cut hears of nothing missed, and is alive again before anybody takes it for dead', async () => {
+test('a node whose connection breaks misses no notification, and is alive again before others treat it as dead', async () => {
   const url = await placeOf(tempFile());
   const [here, there] = [createListenerConnection(url, Date.now), createListenerConnection(url, Date.now)];
   onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => {}));
@@ -82,7 +82,7 @@ test('a node whose connection is cut hears of nothing missed, and is alive again
   await until(async () => troubles.length >= 2);
   expect(troubles).toEqual([expect.any(Error), 'over']);
   await until(async () => (await ask(url, `select 1 ${LOCKS}`)).length > 0);
-  // However long ago it was seen without its lock.
+  // The time since it was last seen without its lock does not matter.
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   onTestFinished(() => void vi.restoreAllMocks());

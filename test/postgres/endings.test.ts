@@ -7,7 +7,7 @@ import { placeOf } from '../accounting/engine.ts';
 import { tempFile } from '../accounting/scene.ts';
 import { openProxy } from '../nodes/proxy.ts';
 
-test('a node whose clock is minutes off does not join the others', async () => {
+test('a node whose clock is minutes off cannot join', async () => {
   const url = await placeOf(tempFile());
   for (const minutes of [-6, 6]) {
     const store = await openPostgres({ url, name: 'x', now: () => Date.now() + minutes * 60_000 });
@@ -18,7 +18,7 @@ test('a node whose clock is minutes off does not join the others', async () => {
   }
 });
 
-test('a store is closed though its server hangs', async () => {
+test('a store can be closed even if its server hangs', async () => {
   const proxy = await openProxy(await placeOf(tempFile()));
   const store = await openPostgres({ url: proxy.url, name: 'x' });
   await store.presence.join(crypto.randomUUID());
@@ -36,11 +36,11 @@ test.each([
     code: 'ERR_STREAM_DESTROYED',
   }),
   new Error('Connection terminated unexpectedly'),
-])('%s is a lost connection, and tried again', (error) => {
+])('%s counts as a lost connection and is retried', (error) => {
   expect(isPassing(error)).toBe(true);
 });
 
-test('what is wrong with a certificate is no matter of a socket', () => {
+test('a certificate problem is not explained as a socket problem', () => {
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
   expect(explainPostgresError(missing)?.advice).toContain('sslrootcert');
 });

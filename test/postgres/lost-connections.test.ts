@@ -6,7 +6,7 @@ import { placeOf } from '../accounting/engine.ts';
 import { open } from '../accounting/scene.ts';
 import { ask } from './databases.ts';
 
-test('a connection that ends between two statements of a transaction ends nothing else', async () => {
+test('a connection lost within a transaction ends only that transaction', async () => {
   const { store } = await open({ file: 'lost' });
   const url = await placeOf('lost');
   const runs = [
@@ -18,7 +18,7 @@ test('a connection that ends between two statements of a transaction ends nothin
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
         await ask(url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
-        // The end is heard of while nobody waits for an answer.
+        // The disconnect arrives while no query is in progress.
         await once(AbortSignal.timeout(100), 'abort');
         await sql`select 1`.execute(transaction);
       }),

@@ -7,7 +7,7 @@ import { open, tempFile } from '../accounting/scene.ts';
 
 const linkOf = (token: string) => `https://facet.example/link#${token}`;
 
-/** Somebody else's connection, in a transaction that has begun. */
+/** Opens another connection with a transaction in progress. */
 async function openOther(file: string): Promise<Client> {
   const other = new Client({ connectionString: await placeOf(file) });
   other.on('error', () => {});
@@ -17,7 +17,7 @@ async function openOther(file: string): Promise<Client> {
   return other;
 }
 
-/** Resolves when somebody waits for what a transaction has locked. */
+/** Resolves when another connection waits for a lock of the transaction. */
 async function waits(other: Client): Promise<void> {
   for (;;) {
     const { rows } = await other.query('select 1 from pg_locks where not granted');
@@ -25,7 +25,7 @@ async function waits(other: Client): Promise<void> {
   }
 }
 
-test('two transactions that wait for each other are both done', async () => {
+test('two deadlocked transactions both complete', async () => {
   const file = tempFile();
   const { accounting, store } = await open({ file });
   for (const email of ['a@example.com', 'b@example.com']) await accounting.createKey({ email });
@@ -46,7 +46,7 @@ test('two transactions that wait for each other are both done', async () => {
   expect(accounts).toEqual([{ suspended_at: 1 }, { suspended_at: 2 }]);
 });
 
-test('a transaction that goes on after a statement of it has failed is not taken for committed', async () => {
+test('a transaction that continues after a failed statement does not count as committed', async () => {
   const { store } = await open({ file: tempFile() });
   const swallowing = store.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('secrets').values({ name: 'a', value: 'a' }).execute();
@@ -60,7 +60,7 @@ test('a transaction that goes on after a statement of it has failed is not taken
   expect(await store.db.selectFrom('secrets').select('name').where('name', '=', 'a').execute()).toEqual([]);
 });
 
-test('an address that somebody takes while a change to it is made is taken, and not a failure', async () => {
+test('an address taken during a change is reported as taken, not as a failure', async () => {
   const file = tempFile();
   const { accounting, signIn, letters } = await openPeople({ file });
   const session = await signIn('ada@example.com');
@@ -76,7 +76,7 @@ test('an address that somebody takes while a change to it is made is taken, and 
   expect(await confirmed).toBe('taken');
 });
 
-test('whoever signs in while the account is deleted gets no session of what is gone', async () => {
+test('a sign-in during the deletion of the account gets no session', async () => {
   const file = tempFile();
   const scene = await openPeople({ file, signUp: 'closed' });
   await scene.accounting.createKey({ email: 'ada@example.com' });
@@ -92,7 +92,7 @@ test('whoever signs in while the account is deleted gets no session of what is g
   expect(await scene.store.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
-test('sign-ins and deletions of an account that meet leave no session behind, and neither fails', async () => {
+test('concurrent sign-ins and deletions of an account leave no session, and neither fails', async () => {
   const file = tempFile();
   const scene = await openPeople({ file });
   const { signIns, deletions } = scene.accounting.people;

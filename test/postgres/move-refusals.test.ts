@@ -10,14 +10,14 @@ import { openPlace } from '../accounting/place.ts';
 import { anonymous, tempFile } from '../accounting/scene.ts';
 import { everythingIn, rowsIn } from './moving.ts';
 
-/** A store that is closed when the test ends. */
+/** Opens a store that is closed when the test ends. */
 async function opened(place: string): Promise<Store> {
   const store = await openPlace(place);
   onTestFinished(() => store.close());
   return store;
 }
 
-/** A store with an account and its key, and an empty one of the other engine. */
+/** Opens a store with an account and its key, and an empty store of the other engine. */
 async function sourceAndTarget(engine: string) {
   const places = [tempFile(), await placeOf('database')];
   const [from = '', to = ''] = engine === 'SQLite' ? places : places.reverse();
@@ -30,7 +30,7 @@ async function sourceAndTarget(engine: string) {
 const move = (source: Store, target: Store) => moveStore(source, target, Date.now);
 
 describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
-  test('is refused while a node runs on either store, and possible when it has stopped', async () => {
+  test('is refused while a node runs on either store, and possible after it stopped', async () => {
     const { from, to, source, target } = await sourceAndTarget(engine);
     for (const place of [from, to]) {
       const node = await createAccounting(await openPlace(place));
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     expect(await move(source, target)).toContainEqual({ table: 'accounts', rows: 1, credits: null });
   });
 
-  test('is refused while a process that was killed has credits and idempotency keys', async () => {
+  test('is refused while credits and idempotency keys of a killed process remain', async () => {
     const { from, source, target, key } = await sourceAndTarget(engine);
     const dying = await openPlace(from);
     const accounting = await createAccounting(dying, { holdMs: 60_000 });
@@ -58,12 +58,12 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
       /^The service was killed with 2 entries in progress .* until 2\d{3}-.*start the service and stop it again/,
     );
     expect(await rowsIn(target)).toBe(0);
-    // When their time is over, they are moved as what the next start gives back.
+    // Once the entries have expired, they are moved, and the next start releases them.
     await moveStore(source, target, () => Date.now() + 60_000);
     expect(await everythingIn(target)).toEqual(await everythingIn(source));
   });
 
-  test('is refused where the target holds anything', async () => {
+  test('is refused if the target contains anything', async () => {
     const { source, target } = await sourceAndTarget(engine);
     await target.db.insertInto('billing_events').values({ id: 'evt', at: 1 }).execute();
     await expect(move(source, target)).rejects.toThrow(
@@ -72,7 +72,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     expect(await rowsIn(target)).toBe(1);
   });
 
-  test('is refused where the source holds nothing, so that a wrong address is noticed', async () => {
+  test('is refused if the source is empty, so that a wrong address is noticed', async () => {
     const { source, target } = await sourceAndTarget(engine);
     await expect(move(target, source)).rejects.toThrow(`${source.name} already has data`);
     for (const table of ['secrets', 'keys', 'accounts'])
@@ -80,7 +80,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     await expect(move(source, target)).rejects.toThrow(`${source.name} is empty.`);
   });
 
-  test('shuts out a node that starts meanwhile', async () => {
+  test('keeps out a node that starts meanwhile', async () => {
     const { from, source, target } = await sourceAndTarget(engine);
     const late = await openPlace(from);
     const node = randomUUID();
@@ -101,7 +101,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
       () => 'moved',
       (error: Error) => error.message,
     );
-    // SQLite's nodes say so beside the store, and are found; those of PostgreSQL would have to write to it.
+    // SQLite's nodes register beside the store, so they are found; PostgreSQL's nodes would have to write to it.
     expect([joined, outcome]).toEqual(
       engine === 'SQLite'
         ? [true, `A node runs on ${source.name}. Stop the service on every machine first.`]
@@ -118,7 +118,7 @@ test('a move to the same database is refused, by whatever address', async () => 
   await expect(move(one, other)).rejects.toThrow(/^The source and the target are the same store/);
 });
 
-test('a move waits for no writer that does not end', async () => {
+test('a move does not wait for a transaction that never ends', async () => {
   const { source, target, to } = await sourceAndTarget('SQLite');
   await onItsOwn(to, (db) =>
     db.transaction().execute(async (transaction) => {
@@ -128,7 +128,7 @@ test('a move waits for no writer that does not end', async () => {
   );
 });
 
-describe('what PostgreSQL cannot hold', () => {
+describe('data that PostgreSQL cannot store', () => {
   test.each([
     [
       `update keys set label = 'a' || char(0) || 'b'`,
@@ -144,7 +144,7 @@ describe('what PostgreSQL cannot hold', () => {
       'accounts.created_at holds a number that is not a whole number below 2^53 where id = 1.',
     ],
     [`update secrets set value = 'a' || char(0)`, 'secrets.value holds a text with a NUL character. Correct'],
-  ])('is told by its table and column: %s', async (statement, told) => {
+  ])('is reported with its table and column: %s', async (statement, told) => {
     const { source, target } = await sourceAndTarget('SQLite');
     await sql.raw(statement).execute(source.db);
     await expect(move(source, target)).rejects.toThrow(told);
@@ -152,11 +152,11 @@ describe('what PostgreSQL cannot hold', () => {
   });
 });
 
-describe.each(['SQLite', 'PostgreSQL'])('a target that changes what comes from %s', (engine) => {
+describe.each(['SQLite', 'PostgreSQL'])('a target that changes data from %s', (engine) => {
   test.each([
     ['credits', 'new.used + 1', 'periods.used add up to 7 in the source, but to 8 in the target'],
     ['rows', undefined, 'The rows of periods add up to 1 in the source, but to 0 in the target'],
-  ])('is noticed by its %s, and left empty', async (_, used, told) => {
+  ])('is detected by its %s and emptied', async (_, used, told) => {
     const { source, target } = await sourceAndTarget(engine);
     await source.db
       .insertInto('periods')

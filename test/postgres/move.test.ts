@@ -8,14 +8,14 @@ import { openPlace } from '../accounting/place.ts';
 import { anonymous, createClock, open, tempFile } from '../accounting/scene.ts';
 import { everythingIn, moveFile } from './moving.ts';
 
-/** A store that is closed when the test ends. */
+/** Opens a store that is closed when the test ends. */
 async function opened(place: string) {
   const store = await openPlace(place);
   onTestFinished(() => store.close());
   return store;
 }
 
-test('every table of either engine is among those that are copied', async () => {
+test('every table of either engine is copied', async () => {
   const known = (await readShape()).map(({ name }) => name);
   for (const place of [':memory:', await placeOf('one')]) {
     const tables = await (await opened(place)).db.introspection.getTables();
@@ -24,9 +24,7 @@ test('every table of either engine is among those that are copied', async () => 
   }
 });
 
-test.each(
-  kept,
-)('of a store of shape %s nothing is lost or changed on the way there and back', async (shape) => {
+test.each(kept)('a store of shape %s is unchanged after a move there and back', async (shape) => {
   const file = layKept(shape);
   const [there, further, back] = [await placeOf('there'), await placeOf('further'), tempFile('back.db')];
   const now = heldIn(shape).at + 600_000;
@@ -40,7 +38,7 @@ test.each(
   for (const place of [there, further, back]) expect(await everythingIn(await opened(place))).toEqual(before);
 });
 
-test('tables of many pages are copied whole, by keys of one column and of four', async () => {
+test('tables of many pages are copied completely, with keys of one column and of four', async () => {
   const [file, there, back] = [tempFile(), await placeOf('there'), tempFile('back.db')];
   const store = await openPlace(file);
   const { id } = await store.db
@@ -69,7 +67,7 @@ test('tables of many pages are copied whole, by keys of one column and of four',
   expect(await everythingIn(await opened(back))).toEqual(before);
 });
 
-test('rows are numbered on from where they were, and no number of one that is gone comes again', async () => {
+test('row numbers continue after a move, and are never reused', async () => {
   const places = [tempFile(), await placeOf('there'), tempFile('back.db')];
   const [first = '', ...others] = places;
   const begin = await openPlace(first);
@@ -112,7 +110,7 @@ test('rows are numbered on from where they were, and no number of one that is go
   }
 });
 
-test('keys, sessions and what validates answers are the same after a move', async () => {
+test('keys, sessions and the data that validates answers are the same after a move', async () => {
   const [file, there] = [layKept('0009'), 'there'];
   const { at, key, session } = heldIn('0009');
   const source = await openPlace(file);

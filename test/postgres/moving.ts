@@ -5,7 +5,7 @@ import { readShape } from '../../src/accounting/store/copy/shape.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { openPlace } from '../accounting/place.ts';
 
-/** Moves what one place holds to another one. */
+/** Moves the content of one store to another. */
 export async function moveFile(from: string, to: string, now = Date.now()): Promise<readonly Copied[]> {
   const source = await openPlace(from);
   try {
@@ -20,7 +20,7 @@ export async function moveFile(from: string, to: string, now = Date.now()): Prom
   }
 }
 
-/** All rows of all tables, as they are, in the order of their keys; those of processes aside. */
+/** Returns all rows of all tables in a fixed order, except those of processes. */
 export async function everythingIn({ db }: Pick<Store, 'db'>): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const { name, columns } of await readShape()) {
@@ -32,7 +32,7 @@ export async function everythingIn({ db }: Pick<Store, 'db'>): Promise<Record<st
   return all;
 }
 
-/** How many rows there are, of processes as well. */
+/** Returns the number of rows, including those of processes. */
 export async function rowsIn({ db }: Pick<Store, 'db'>): Promise<number> {
   let all = 0;
   for (const { name } of await readShape()) {

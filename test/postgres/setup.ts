@@ -5,12 +5,12 @@ import { startPostgres } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL that stores are opened in; undefined where they are SQLite files. */
+    /** The PostgreSQL server for the stores; undefined if they are SQLite files. */
     postgres: string | undefined;
   }
 }
 
-/** One server for all tests, with an empty store that theirs are copies of. */
+/** Starts one server for all tests, with an empty store as the template of theirs. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   project.provide('postgres', server.url);

@@ -7,7 +7,7 @@ import { startPostgres } from './server.ts';
 
 const TIMEOUT_MS = 90_000;
 
-/** A service that is being started: what it has written so far, and what ends it. */
+/** A service that is starting: its output so far, and a way to stop it. */
 function begin(dataDir: string, url: string) {
   const child = launch('main.ts', [], {
     ...{ DATA_DIR: dataDir, DATABASE_URL: url, NODE_ENV: 'production' },
@@ -36,7 +36,7 @@ function begin(dataDir: string, url: string) {
 }
 
 test(
-  'a service that is started before its database waits for it, and says when that is back',
+  'a service started before its database waits for it, and logs when it is available',
   async () => {
     using folder = temporaryFolder();
     const server = await startPostgres();
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a service that waits for its database stops when it is told to',
+  'a service that waits for its database can be stopped',
   async () => {
     using folder = temporaryFolder();
     const service = begin(folder.path, `postgres://facet@127.0.0.1:${await freePort()}/facet`);

@@ -4,7 +4,7 @@ import { stopUnderLoad } from '../machine/stops.ts';
 import { runToEnd, temporaryFolder } from '../slow/program.ts';
 
 test.runIf(process.platform === 'linux').each(['2'])(
-  'a stop under load answers every request on a connection that it accepted: %s processes',
+  'a stop under load answers every request on an accepted connection: %s processes',
   async (processes) => {
     using folder = temporaryFolder();
     const place = { DATABASE_URL: await placeOf(`stops-${processes}`) };

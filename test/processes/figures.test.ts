@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMergedFigures, type Source } from '../../src/processes/figures.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 
-/** A process that counts, and may stop answering. */
+/** A process with metrics that may stop answering. */
 function openSource(process: number, queued: number) {
   const metrics = createMetrics({ queued: () => queued, ofProcess: true, process });
   let answers = true;
@@ -26,13 +26,13 @@ function openSource(process: number, queued: number) {
 const SERVED = 'facet_requests_total{face="rest",operation="referenceTld",status="200"}';
 const TIMED = 'facet_request_duration_seconds_bucket{le="0.005",face="rest"}';
 
-/** The value of a sample; undefined where there is none. */
+/** Returns the value of a sample; undefined if it is missing. */
 function valueIn(text: string, sample: string): number | undefined {
   const line = text.split('\n').find((line) => line.startsWith(`${sample} `));
   return line === undefined ? undefined : Number(line.slice(sample.length));
 }
 
-test('the figures of all processes are read as those of one service', async () => {
+test('the metrics of all processes are read as those of one service', async () => {
   const [first, second] = [openSource(1, 3), openSource(2, 4)];
   const figures = createMergedFigures({ sources: () => [first.source, second.source], restarts: () => 0 });
   first.serve(2);
@@ -46,7 +46,7 @@ test('the figures of all processes are read as those of one service', async () =
     expect(valueIn(text, `process_resident_memory_bytes{process="${process}"}`)).toBeGreaterThan(1e6);
 });
 
-test('nothing that was counted is forgotten when its process ends, or does not answer', async () => {
+test('counters are kept when their process ends or does not answer', async () => {
   const [first, second, third] = [openSource(1, 3), openSource(2, 4), openSource(1, 0)];
   let sources = [first.source, second.source];
   const figures = createMergedFigures({ sources: () => sources, restarts: () => 1 });
@@ -62,7 +62,7 @@ test('nothing that was counted is forgotten when its process ends, or does not a
   third.serve(10);
   const text = await figures.text();
   expect([SERVED, TIMED].map((sample) => valueIn(text, sample))).toEqual([17, 17]);
-  // What it had goes with it.
+  // The gauges of a stopped process disappear.
   expect(valueIn(text, 'facet_ledger_queue_length')).toBe(4);
   expect(valueIn(text, 'facet_process_restarts_total')).toBe(1);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createLocalRates } from '../../src/accounting/rates/local.ts';
 import { ApiError } from '../../src/errors.ts';
+import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
 import { ratesThrough } from '../../src/processes/rates.ts';
 import { createRestartBackoff } from '../../src/processes/restart-backoff.ts';
-import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
 import { openPair } from './channel.ts';
 
 const heard = {
@@ -17,15 +17,15 @@ const heard = {
   wait: (_: undefined) => new Promise<void>(() => {}),
 };
 
-describe('what one process asks another', () => {
-  test('is answered, each by its own answer, also where a number has no end', async () => {
+describe('a message between processes', () => {
+  test('gets its own answer, even if a number is infinite', async () => {
     using pair = openPair(heard, {});
     const { toFirst } = pair;
     const answers = await Promise.all([1, Infinity, 3].map((value) => toFirst.ask('double', value)));
     expect(answers).toEqual([2, Infinity, 6]);
   });
 
-  test('fails as it failed there', async () => {
+  test('fails with the remote error', async () => {
     using pair = openPair(heard, {});
     const refusal = { code: 'busy', message: 'Too many.', retryAfterSeconds: 2 };
     await expect(pair.toFirst.ask('refuse', undefined)).rejects.toMatchObject(refusal);
@@ -33,7 +33,7 @@ describe('what one process asks another', () => {
     await expect(pair.toFirst.ask('fail', undefined)).rejects.toThrow('no such thing');
   });
 
-  test('is given up where nobody wants it any more', async () => {
+  test('is cancelled when its caller aborts', async () => {
     using pair = openPair(heard, {});
     const client = new AbortController();
     const asked = pair.toFirst.ask('wait', undefined, client.signal);
@@ -42,7 +42,7 @@ describe('what one process asks another', () => {
     await expect(pair.toFirst.ask('wait', undefined, client.signal)).rejects.toThrow('gone');
   });
 
-  test('never hangs: it is unavailable where the other has gone or goes', async () => {
+  test('never hangs: it fails as unavailable if the other process is gone or leaves', async () => {
     const pair = openPair(heard, {});
     const asked = pair.toFirst.ask('wait', undefined);
     const failure = expect(asked).rejects.toMatchObject({ code: 'unavailable', status: 503 });
@@ -50,12 +50,12 @@ describe('what one process asks another', () => {
     await failure;
     await pair.toFirst.gone;
     await expect(pair.toFirst.ask('double', 1)).rejects.toMatchObject({ code: 'unavailable' });
-    // To tell it something does no harm.
+    // Sending to it is harmless.
     pair.toFirst.tell('wait', undefined);
   });
 });
 
-test('processes that share flows get together what one would get', async () => {
+test('processes with shared rates get together what one would get', async () => {
   const { judge } = createLocalRates(() => 1_000);
   const judging: Pick<SupervisorMessages, 'judge'> = { judge };
   using first = openPair(judging as SupervisorMessages, {});
@@ -81,7 +81,7 @@ test('processes that share flows get together what one would get', async () => {
   ]);
 });
 
-test('who dies is replaced at once, who dies again soon later and later, and who lived long at once again', () => {
+test('a dead process is replaced at once, with growing delays after short lives, and at once again after a long one', () => {
   const respite = createRestartBackoff();
   expect([100, 100, 100, 100].map(respite)).toEqual([0, 250, 500, 1_000]);
   for (let more = 0; more < 20; more += 1) respite(0);

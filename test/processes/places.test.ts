@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createJobSlots, gateThrough } from '../../src/processes/job-slots.ts';
 import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
+import { createJobSlots, gateThrough } from '../../src/processes/job-slots.ts';
 import { createGate, type Gate } from '../../src/workers/index.ts';
 import { openPair } from './channel.ts';
 
-/** Two processes with a gate each, to places for four orders. */
+/** Two processes with a gate each, sharing job slots for four orders. */
 function openMachine(gate: Gate = createGate({ processors: 2, waiting: 3 })) {
   const places = createJobSlots({ processors: 2, gate });
   const ended: number[] = [];
@@ -20,7 +20,7 @@ function openMachine(gate: Gate = createGate({ processors: 2, waiting: 3 })) {
 
 const { signal: always } = new AbortController();
 
-/** Orders that are worked on until they are finished. */
+/** Orders that run until the test finishes them. */
 function orders() {
   const begun: string[] = [];
   const finishes: (() => void)[] = [];
@@ -32,7 +32,7 @@ function orders() {
         begun.push(party);
         return new Promise<void>((resolve) => finishes.push(resolve));
       });
-      // Those that nobody waits for end with their test.
+      // Orders that a test does not await are rejected when it ends.
       entered.catch(() => {});
       return entered;
     },
@@ -43,7 +43,7 @@ const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await turn();
 };
 
-test('one party has of two processes together what it has of one, and others need not wait for it', async () => {
+test('one client gets from two processes together what it gets from one, and others do not wait for it', async () => {
   const { gates } = openMachine();
   const { begun, enter, finish } = orders();
   for (const gate of [gates[0], gates[1], gates[0], gates[1]]) void enter(gate, 'ada');
@@ -55,7 +55,7 @@ test('one party has of two processes together what it has of one, and others nee
   await expect.poll(() => begun).toEqual(['ada', 'ada', 'bob', 'ada']);
 });
 
-test('too many are refused by the same words, whichever process they came to', async () => {
+test('refusals at the limit are the same from every process', async () => {
   const { gates } = openMachine();
   const { begun, enter } = orders();
   for (let more = 0; more < 5; more += 1) void enter(gates[more % 2] as Gate, 'ada');
@@ -65,7 +65,7 @@ test('too many are refused by the same words, whichever process they came to', a
   await expect(enter(gates[1], 'ada')).rejects.toMatchObject(busy);
 });
 
-test('who leaves while waiting is not let in, and whose work failed has left', async () => {
+test('an order that is aborted while it waits does not run, and a failed one frees its slot', async () => {
   const { gates } = openMachine();
   const { begun, enter, finish } = orders();
   void enter(gates[0], 'ada');
@@ -87,7 +87,7 @@ test('who leaves while waiting is not let in, and whose work failed has left', a
   await expect.poll(() => begun.length).toBe(3);
 });
 
-test('what a process had is free again when it has gone', async () => {
+test('the slots of a dead process are free again', async () => {
   const { gates, members } = openMachine();
   const { begun, enter } = orders();
   for (const _ of [1, 2, 3]) enter(gates[0], 'ada').catch(() => {});
@@ -97,7 +97,7 @@ test('what a process had is free again when it has gone', async () => {
   await expect.poll(() => begun.length).toBe(4);
 });
 
-test('a closed gate sends away those in line, and whoever comes', async () => {
+test('a closed gate refuses waiting and new orders', async () => {
   const { gates } = openMachine();
   const { enter } = orders();
   const all = [1, 2, 3].map(() => enter(gates[0], 'ada'));
@@ -107,7 +107,7 @@ test('a closed gate sends away those in line, and whoever comes', async () => {
   await expect(enter(gates[0], 'bob')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('processes for files that wait are ended where the machine has more of them than one pool would', () => {
+test('idle processes for files are ended if the machine has more of them than one worker pool would', () => {
   const { members, ended } = openMachine();
   const [first, second] = members.map(({ seat }) => seat);
   first?.workers({ all: 2, idle: 2 });

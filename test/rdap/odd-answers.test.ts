@@ -4,13 +4,13 @@ import { readDomain } from '../../src/resolvers/rdap/domain-object.ts';
 import { lookUpIp } from '../../src/resolvers/rdap/ip.ts';
 import { cidrs, rangeOf } from '../../src/resolvers/rdap/range.ts';
 import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const VERISIGN = 'rdap.verisign.com. 300 IN A 93.184.215.40';
 const ARIN = 'rdap.arin.net. 300 IN A 93.184.215.41';
 
-/** What a domain is told of when its registry answers this with 200. */
+/** Returns the answer about a domain whose registry responds with `answer` and status 200. */
 async function domainOf(answer: unknown, zone = VERISIGN, more: World = {}) {
   const site = () => Response.json(answer);
   await using internet = await openInternet({ zone, sites: { 'https://rdap.verisign.com': site }, ...more });
@@ -19,7 +19,7 @@ async function domainOf(answer: unknown, zone = VERISIGN, more: World = {}) {
   return { body, used: await service.used() };
 }
 
-/** The network of 8.8.8.8 when its registry answers this with 200. */
+/** Returns the network of 8.8.8.8 if its registry responds with `answer` and status 200. */
 async function networkOf(answer: unknown) {
   await using internet = await openInternet({
     zone: ARIN,
@@ -30,7 +30,7 @@ async function networkOf(answer: unknown) {
 
 const DOMAIN = { objectClassName: 'domain', ldhName: 'EXAMPLE.COM' };
 
-describe('a registry that answers 200 with', () => {
+describe('a registry that answers 200 with unusual content', () => {
   test.each<[string, unknown]>([
     ['nothing', {}],
     ['a list', [DOMAIN]],
@@ -47,7 +47,7 @@ describe('a registry that answers 200 with', () => {
     ],
     ['a name without a class that is another', { ldhName: 'example.net', status: ['active'] }],
     ['no class and no name', { status: ['active'] }],
-  ])('%s does not say that the domain is registered, and costs nothing', async (_what, answer) => {
+  ])('%s does not mean that the domain is registered, and is free', async (_what, answer) => {
     const { body, used } = await domainOf(answer);
     expect([body.code, body.registered, used]).toEqual(['upstream_error', undefined, 0]);
   });
@@ -56,7 +56,7 @@ describe('a registry that answers 200 with', () => {
     ['the class in capitals', { ...DOMAIN, objectClassName: 'Domain' }],
     ['no class, as in 2013', { handle: 'XXXX', ldhName: 'example.com', status: ['active'] }],
     ['no name', { objectClassName: 'domain', status: ['active'] }],
-  ])('%s is understood', async (_what, answer) => {
+  ])('%s is accepted', async (_what, answer) => {
     expect((await domainOf(answer)).body.registered).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('a registry that answers 200 with', () => {
       { objectClassName: 'ip network', startAddress: '8.8.8.255', endAddress: '8.8.8.0' },
     ],
     ['no addresses', { objectClassName: 'ip network', handle: 'NET-8', startAddress: null, endAddress: 8 }],
-  ])('%s has not told whose an address is', async (_what, answer) => {
+  ])('%s does not identify the holder of an address', async (_what, answer) => {
     await expect(networkOf(answer)).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
@@ -91,7 +91,7 @@ describe('a registry that answers 200 with', () => {
       { objectClassName: 'ip network', cidr0_cidrs: [null, { v4prefix: '8.8.8.0', length: 24 }] },
     ],
     ['a number as its handle', { handle: 8, startAddress: '8.8.8.0', endAddress: '8.8.8.255' }],
-  ])('%s is understood', async (_what, answer) => {
+  ])('%s is accepted', async (_what, answer) => {
     expect(await networkOf(answer)).toMatchObject({
       start: '8.8.8.0',
       end: '8.8.8.255',
@@ -100,7 +100,7 @@ describe('a registry that answers 200 with', () => {
   });
 });
 
-test('a colon too many, as drafts of 2013 wrote addresses, is none', () => {
+test('a surplus colon, as in addresses of drafts of 2013, is ignored', () => {
   const range = rangeOf({
     startAddress: '2001:db8::0',
     endAddress: '2001:db8::0:FFFF:FFFF:FFFF:FFFF:FFFF',
@@ -108,15 +108,15 @@ test('a colon too many, as drafts of 2013 wrote addresses, is none', () => {
   expect(range && cidrs(range.start, range.end)).toEqual(['2001:db8::/48']);
 });
 
-test('a registry without an address is one that cannot be reached', async () => {
+test('a registry without an address counts as unreachable', async () => {
   const { body, used } = await domainOf(DOMAIN, ARIN);
   expect([body.status, body.code, body.reason, used]).toEqual([502, 'upstream_unreachable', 'connect', 0]);
 });
 
-describe('an object is survived field by field:', () => {
+describe('an RDAP object with unusual fields', () => {
   const read = (object: object) => readDomain(readRdapObject(JSON.stringify(object)) ?? {});
 
-  test('members of lists that are null, and lists that are null or one item alone', () => {
+  test('is read with null items in lists, and lists that are null or a single item', () => {
     const facts = read({
       status: [null, 'active', 7],
       events: [null, { eventAction: 'registration', eventDate: '2001-02-03T04:05:06Z' }, null],
@@ -144,7 +144,7 @@ describe('an object is survived field by field:', () => {
     });
   });
 
-  test('numbers and truths that are texts', () => {
+  test('is read with numbers and booleans as texts', () => {
     const dsData = [
       { keyTag: '2371', algorithm: ' 13 ', digestType: '2', digest: 'AB' },
       { keyTag: '70000' },
@@ -165,7 +165,7 @@ describe('an object is survived field by field:', () => {
     '1970-01-01T00:00:00Z',
     '',
     null,
-  ])('the date %j, which is that of nothing, beside a real one', (eventDate) => {
+  ])('is read with the date %j, which belongs to nothing, besides a real one', (eventDate) => {
     const events = [
       { eventAction: 'registration', eventDate },
       { eventAction: 'registration', eventDate: '2001-02-03T04:05:06Z' },
@@ -175,7 +175,7 @@ describe('an object is survived field by field:', () => {
   });
 });
 
-test('addresses of a range are read as they are written elsewhere', () => {
+test('addresses of a range are read in the usual notation', () => {
   expect(rangeOf({ startAddress: '8.8.8.8', endAddress: '8.8.8.8' })).toEqual({
     start: readIp('8.8.8.8'),
     end: readIp('8.8.8.8'),

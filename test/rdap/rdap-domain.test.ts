@@ -34,7 +34,7 @@ describe('the contacts of a domain', () => {
     ['nothing in Namibia', [['adr', ['', '', '', '', '', '', 'NA']]], { country: 'NA', redacted: false }],
     ['nothing', [['fn', 'Ada Lovelace']], { name: 'Ada Lovelace', redacted: false }],
     ['nothing that is missing', [['email', '']], { email: null, redacted: false }],
-  ])('hold back %s', (_what, properties, expected) => {
+  ])('hide the redacted %s', (_what, properties, expected) => {
     expect(contact(...properties)).toMatchObject(expected);
   });
 
@@ -45,14 +45,14 @@ describe('the contacts of a domain', () => {
     ['Private Equity LLC', false],
     ['Protection One', false],
     ['Whois Domain Registration Services', false],
-  ])('are those of a privacy service or not: %s', (name, redacted) => {
+  ])('belong to a privacy service or not: %s', (name, redacted) => {
     expect(contact(['org', name])).toMatchObject({ organization: name, redacted });
   });
 
   test.each([
     [{ description: 'Technical Email' }, undefined],
     [{ type: 'Contact' }, "$.entities[?(@.roles[0]=='technical')]"],
-  ])('are told from whom the registry says that it holds back: %j, %s', (name, prePath) => {
+  ])('are marked if the registry declares them redacted: %j, %s', (name, prePath) => {
     const { contacts, redacted } = readDomain({
       redacted: [{ name, prePath }, { reason: {} }, { name: 'no object' }],
       entities: [{ roles: ['registrant'] }, { roles: ['Technical'] }],
@@ -64,7 +64,7 @@ describe('the contacts of a domain', () => {
     expect(redacted).toEqual(Object.values(name));
   });
 
-  test('are those with a role of contacts, beside each other', () => {
+  test('have a contact role, and are listed side by side', () => {
     const contacts = readContacts(
       [{ roles: ['registrar'], entities: [{ roles: ['abuse'] }] }, { roles: ['billing', 'sponsor'] }, {}],
       [],
@@ -73,8 +73,8 @@ describe('the contacts of a domain', () => {
   });
 });
 
-describe('the object of a domain', () => {
-  test('of which nothing is known is an answer', () => {
+describe('a domain object', () => {
+  test('is a regular answer without any facts', () => {
     expect(readDomain({})).toEqual({
       registered: true,
       status: [],
@@ -93,11 +93,11 @@ describe('the object of a domain', () => {
     ' Released ',
     'pending release',
     'release process: waiting',
-  ])('with the status %j is registered to nobody', (status) => {
+  ])('is not registered with the status %j', (status) => {
     expect(readDomain({ status: [status] }).registered).toBe(false);
   });
 
-  test('names its registrar by card or handle, its number by IANA’s alone', () => {
+  test('has its registrar by card or handle, and its number only by IANA’s', () => {
     const registrarOf = (registrar: object) =>
       readDomain({ entities: [{ roles: ['registrar'], ...registrar }] }).registrar;
     const publicIds = [
@@ -113,7 +113,7 @@ describe('the object of a domain', () => {
     expect(registrarOf({ handle: 'R-1' })).toMatchObject({ name: 'R-1', ianaId: null, url: null });
   });
 
-  test('tells the dates of the registry before those of the registrar', () => {
+  test('has the registry’s dates rather than the registrar’s', () => {
     const event = (eventAction: string, eventDate: string) => ({ eventAction, eventDate });
     const events = [
       event('reregistration', '2024-01-01T00:00:00Z'),
@@ -128,7 +128,7 @@ describe('the object of a domain', () => {
     });
   });
 
-  test('shows each name server once, in lower case, with its addresses', () => {
+  test('has each name server once, in lower case, with its addresses', () => {
     const nameservers = [
       { ldhName: 'NS1.EXAMPLE.NET.', ipAddresses: { v4: ['192.0.2.1'] } },
       { ldhName: 'ns1.example.net' },
@@ -145,16 +145,16 @@ describe('the object of a domain', () => {
 test.each([
   ['2020-01-02T03:04:05Z', '2020-01-02T03:04:05.000Z'],
   ['2020-01-02T03:04:05.678+02:00', '2020-01-02T01:04:05.678Z'],
-  // Without a zone, whatever ours is.
+  // Without a time zone it is UTC, whatever the local zone is.
   ['2020-01-02T03:04:05', '2020-01-02T03:04:05.000Z'],
   ['2020-01-02 03:04:05', '2020-01-02T03:04:05.000Z'],
   ['20200102', '2020-01-02T00:00:00.000Z'],
   ['02-Jan-2020', '2020-01-02T00:00:00.000Z'],
   ['never', null],
-  // A year of five digits in UTC, which no moment of an answer has.
+  // In UTC the year has five digits, which answers do not support.
   ['9999-12-31T23:59:59-01:00', null],
   ['9999-12-31 23:59:59-0100', null],
   [1_577_934_245, null],
-])('the time %s is %s', (text, moment) => {
+])('the time %s is read as %s', (text, moment) => {
   expect(momentOf(text)).toBe(moment);
 });

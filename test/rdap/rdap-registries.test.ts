@@ -6,13 +6,13 @@ import { readEntities } from '../../src/resolvers/rdap/jcard.ts';
 import { serversForIp } from '../../src/resolvers/rdap/servers.ts';
 import { openInternet } from '../internet.ts';
 
-/** A jCard of name, value and parameters. */
+/** Builds a jCard from names, values and parameters. */
 const card = (...properties: [name: string, value: unknown, parameters?: object][]) => [
   'vcard',
   properties.map(([name, value, parameters = {}]) => [name, parameters, 'text', value]),
 ];
 
-/** An internet where all registries answer this, and a DNS with these records. */
+/** Opens an internet where all registries give this answer, and DNS has these records. */
 const withAnswer = (answer: object | null, zone = '') => {
   const hosts = [
     'rdap.db.ripe.net',
@@ -41,8 +41,8 @@ const network = (startAddress: string, endAddress: string, more: object) => ({
   ...more,
 });
 
-describe('of an address', () => {
-  test('RIPE’s maintainers are registrants in form alone: the organisation is the one with the block', async () => {
+describe('the registration of an address', () => {
+  test('ignores RIPE’s maintainers as registrants: the organisation is the holder of the block', async () => {
     await using internet = await withAnswer(
       network('193.0.0.0', '193.0.7.255', {
         country: 'NL',
@@ -66,7 +66,7 @@ describe('of an address', () => {
     });
   });
 
-  test('a block that names no organisation has none: contacts and remarks may be those of somebody else', async () => {
+  test('has no organisation if the block names none, because contacts and remarks may belong to others', async () => {
     await using internet = await withAnswer(
       network('1.0.16.0', '1.0.31.255', {
         country: 'JP',
@@ -91,7 +91,7 @@ describe('of an address', () => {
     expect(contacts.map(({ handle }) => handle)).toEqual(['IRT-EX-JP', 'EX1-AP', 'MAINT-EX-JP']);
   });
 
-  test('ARIN’s blocks are in the country of their registrant', async () => {
+  test('is in the country of the registrant for blocks of ARIN', async () => {
     const label = '1600 Amphitheatre Parkway\nMountain View\nCA\n94043\nUnited States';
     await using internet = await withAnswer(
       network('8.8.8.0', '8.8.8.255', {
@@ -108,7 +108,7 @@ describe('of an address', () => {
     expect([block?.country, contacts[0]?.country]).toEqual(['US', 'US']);
   });
 
-  test('a registry that has TLS is not asked without', async () => {
+  test('is requested only by TLS if the registry supports it', async () => {
     await using internet = await withAnswer(null);
     const servers = await serversForIp(internet.upstream, readIp('8.8.8.8') as never);
     expect(servers).toEqual(['https://rdap.arin.net/registry/']);
@@ -128,8 +128,8 @@ test.each([
   expect(entity?.country).toBe(country);
 });
 
-describe('of a domain', () => {
-  test('a contact has all of its roles, and an organisation is called one', async () => {
+describe('the registration of a domain', () => {
+  test('has all roles of a contact, and marks an organisation as one', async () => {
     await using internet = await withAnswer({
       objectClassName: 'domain',
       ldhName: 'service-public.fr',
@@ -150,7 +150,7 @@ describe('of a domain', () => {
     ]);
   });
 
-  test('what the DNS has is not free for want of an entry: others give away names below some suffixes', async () => {
+  test('is unknown for names in DNS without an entry, because others assign names below some suffixes', async () => {
     await using internet = await withAnswer(null, 'www.gov.uk. CNAME www-cdn.service.gov.uk.');
     const of = async (domain: string) => {
       const { registered, availability } = await lookUpDomain(internet.upstream, domain);
@@ -165,7 +165,7 @@ describe('of a domain', () => {
     ['[2001:db8::1]', 'is an IP address: send it to the ip operation instead'],
     ['a_b.com', 'must be a domain name, such as example.com'],
     ['www.-x.com', 'must be a domain name, such as example.com'],
-  ])('%s is none, and no registry is asked', async (domain, message) => {
+  ])('is not looked up for %s, which is not a domain', async (domain, message) => {
     await using internet = await withAnswer(null);
     await expect(lookUpDomain(internet.upstream, domain)).rejects.toMatchObject({
       code: 'invalid_parameter',

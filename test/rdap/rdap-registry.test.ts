@@ -3,12 +3,12 @@ import { registeredDomain } from '../../src/resolvers/rdap/registry.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
 import { card } from './card.ts';
 
-describe('asking for a domain', () => {
+describe('an RDAP lookup of a domain', () => {
   afterEach(() => vi.useRealTimers());
 
   type Site = object | number | 'silent';
 
-  /** What is answered when the servers `https://a.example/` and `https://b.example/` are asked, of whom others may be named. */
+  /** Asks the servers `https://a.example/` and `https://b.example/`, whose answers may refer to other servers. */
   function ask(sites: Record<string, Site>, domain = 'example.com') {
     const fetch = async ({ url }: { url: string }) => {
       const site = sites[url] ?? 404;
@@ -50,10 +50,10 @@ describe('asking for a domain', () => {
     secureDNS: { delegationSigned: false },
   };
 
-  test('what its registrar says is added to what the registry says', async () => {
+  test('adds the registrar’s facts to those of the registry', async () => {
     const facts = await ask({ [HERE]: thin(link('related')), [THERE]: thick });
     expect(facts).toMatchObject({
-      // Who may move the domain, and whether anybody has it, is for the registry alone to say.
+      // Only the registry decides whether the domain may be transferred, and whether it is registered.
       status: [{ raw: 'active' }],
       dates: { created: '1995-08-14T04:00:00.000Z' },
       contacts: [{ name: 'Ada' }],
@@ -65,7 +65,7 @@ describe('asking for a domain', () => {
     });
   });
 
-  test('an international name is known in both spellings', async () => {
+  test('recognises an international name in both spellings', async () => {
     const both = { ...thick, ldhName: 'xn--bcher-kva.com', unicodeName: 'bücher.com' };
     const facts = await ask(
       {
@@ -83,7 +83,7 @@ describe('asking for a domain', () => {
   test.each<[string, object]>([
     ['another domain', { ...thick, ldhName: 'example.net' }],
     ['the registrar itself', { ...thick, objectClassName: 'entity', ldhName: undefined }],
-  ])('what is said of %s is not', async (_what, object) => {
+  ])('ignores facts about %s', async (_what, object) => {
     const facts = await ask({ [HERE]: thin(link('related')), [THERE]: object });
     expect([facts.contacts, facts.status.length]).toEqual([[], 1]);
   });
@@ -93,7 +93,7 @@ describe('asking for a domain', () => {
     ['an error', { errorCode: 404, title: 'Not Found', objectClassName: 'domain' }],
     ['another domain', { objectClassName: 'domain', ldhName: 'example.net' }],
     ['something else', { objectClassName: 'nameserver', ldhName: 'example.com' }],
-  ])('a registry that describes %s has not answered, and the next one is asked', async (_what, object) => {
+  ])('ignores a registry that describes %s, and asks the next one', async (_what, object) => {
     const facts = await ask({ [HERE]: object, 'https://b.example/domain/example.com': thin() });
     expect(facts.source).toMatchObject({
       server: 'https://b.example/',
@@ -106,7 +106,7 @@ describe('asking for a domain', () => {
     });
   });
 
-  test('a registrar cannot say that a domain is free', async () => {
+  test('does not let a registrar declare that a domain is free', async () => {
     const free = { ...thick, status: ['available'] };
     expect(await ask({ [HERE]: thin(link('related')), [THERE]: free })).toMatchObject({ registered: true });
     const nameless = { objectClassName: 'domain', status: ['available'], entities: [] };
@@ -121,12 +121,12 @@ describe('asking for a domain', () => {
     ['to no site', link('related', 'ftp://registrar.example/')],
     ['without encryption', link('related', THERE.replace('https', 'http'))],
     ['nowhere', { rel: 'related' }],
-  ])('a link %s is not followed', async (_where, one) => {
+  ])('does not follow a link %s', async (_where, one) => {
     const { source } = await ask({ [HERE]: thin(one) });
     expect(source.attempts).toHaveLength(1);
   });
 
-  test('of a hundred links five are followed', async () => {
+  test('follows five of a hundred links', async () => {
     const links = Array.from({ length: 100 }, (_, at) => link('related', `https://r${at}.example/`));
     const { source } = await ask({ [HERE]: thin(...links) });
     expect(source.attempts).toHaveLength(6);
@@ -136,7 +136,7 @@ describe('asking for a domain', () => {
     ['fails', 500, 'upstream_error'],
     ['asks for fewer questions', 429, 'upstream_rate_limited'],
     ['is silent', 'silent', 'upstream_timeout'],
-  ])('a registrar that %s does not cost the answer of the registry', async (_what, site, error) => {
+  ])('keeps the registry’s answer if a registrar %s', async (_what, site, error) => {
     vi.useFakeTimers();
     const asked = ask({ [HERE]: thin(link('related')), [THERE]: site });
     await vi.advanceTimersByTimeAsync(4_000);
@@ -144,7 +144,7 @@ describe('asking for a domain', () => {
     expect([registered, source.attempts.map((attempt) => attempt.error)]).toEqual([true, [null, error]]);
   });
 
-  test('the next server is asked where one fails, and none where it has no such domain', async () => {
+  test('asks the next server after a failure, but not if the domain does not exist', async () => {
     const { source } = await ask({ [HERE]: 500, 'https://b.example/domain/example.com': thin() });
     expect(source).toEqual({
       protocol: 'rdap',
@@ -158,7 +158,7 @@ describe('asking for a domain', () => {
     expect([free.registered, free.source.attempts.length]).toEqual([false, 1]);
   });
 
-  test('of several failures the one is told that says most', async () => {
+  test('reports the most informative of several failures', async () => {
     const limited = ask({ [HERE]: 500, 'https://b.example/domain/example.com': 429 });
     await expect(limited).rejects.toMatchObject({ code: 'upstream_rate_limited' });
   });

@@ -5,12 +5,15 @@ import { readIp } from '../../src/libraries/ip/address.ts';
 import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
 import { cidrs } from '../../src/resolvers/rdap/range.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 type Answer = (request: Request) => Response;
 
-/** An internet with one registry for `.com` and ARIN's addresses, and a bootstrap registry that knows another for `.dev`. */
+/**
+ * Opens an internet with one registry for `.com` and ARIN's addresses; its bootstrap registry lists another one for
+ * `.dev`.
+ */
 const withRegistry = (answer: Answer, more: World = {}) =>
   openInternet({
     zone: `rdap.verisign.com. 300 IN A 93.184.215.40
@@ -68,7 +71,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '2001:db8::1',
     '100.64.0.1',
     '255.255.255.255',
-  ])('%s is registered to nobody', async (ip) => {
+  ])('%s is not registered', async (ip) => {
     await using service = await openTestService();
     const { code, faults } = await ask(service, 'rdapIp', { ip });
     expect([code, faults[0]?.field]).toEqual(['invalid_parameter', 'ip']);
@@ -79,7 +82,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['0x08080808', 'must be an IPv4 or IPv6 address'],
     ['8.8.8.8/32', 'must be a single IP address, not a block of them. Send one of its addresses: 8.8.8.8'],
     ['example.com', 'must be an IPv4 or IPv6 address; send a domain name as domain, to the domain operation'],
-  ])('%s is no address', async (ip, message) => {
+  ])('%s is not an address', async (ip, message) => {
     await using service = await openTestService();
     const { faults } = await ask(service, 'rdapIp', { ip });
     expect(faults).toEqual([{ field: 'ip', message }]);
@@ -96,7 +99,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['a request to slow down', () => rdap({}, 429, { 'retry-after': '30' }), 'upstream_rate_limited'],
     ['a megabyte too much', () => rdap(' '.repeat(2 ** 20 + 1)), 'upstream_too_large'],
     ['a way into the inner network', () => Response.redirect('http://10.0.0.1/domain/x'), 'upstream_error'],
-  ])('a registry that answers %s is an error that costs nothing', async (_what, answer, code) => {
+  ])('a registry that answers %s is a free error', async (_what, answer, code) => {
     await using internet = await withRegistry(answer);
     await using service = await openTestService({ upstream: internet.upstream });
     for (const [operation, args] of [
@@ -109,7 +112,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await service.used()).toBe(0);
   });
 
-  test('a host is asked for as its domain, international ones in ASCII', async () => {
+  test('a host is looked up as its domain, with international names in ASCII', async () => {
     const asked: string[] = [];
     await using internet = await withRegistry(({ url }) => {
       asked.push(new URL(url).pathname);
@@ -129,7 +132,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(charged).toBe(5);
   });
 
-  test('an address that no registry has given away is an answer', async () => {
+  test('an unassigned address is a regular answer', async () => {
     await using internet = await withRegistry(() => rdap({ errorCode: 404 }, 404));
     await using service = await openTestService({ upstream: internet.upstream });
     const { value, charged } = await ask(service, 'rdapIp', { ip: '8.8.8.8' });
@@ -138,7 +141,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('the bootstrap registry is fetched once, and believed more than the copy', async () => {
+test('the bootstrap registry is fetched once and overrides the bundled copy', async () => {
   let fetched = 0;
   const registry = {
     version: '1.0',
@@ -173,7 +176,7 @@ describe('a top-level domain without an RDAP server', () => {
     return { body, used: await service.used(), connections: internet.connections };
   };
 
-  test('is asked by WHOIS', async () => {
+  test('is looked up by WHOIS', async () => {
     const text = `Domain Name: IO.IO
 Updated Date: 2026-02-02T09:41:47Z
 Creation Date: 2013-03-08T19:12:48Z
@@ -217,20 +220,20 @@ DNSSEC: unsigned
       'upstream_error',
     ],
     ['silence', '', undefined],
-  ])('%s is no answer about the domain', async (_what, text, code) => {
+  ])('gives no answer about the domain with %s', async (_what, text, code) => {
     const { body, used } = await lookUp({ '93.184.215.44:43': root, '93.184.215.45:43': say(text) });
     if (code) expect([body.code, used]).toEqual([code, 0]);
     else expect(body).toMatchObject({ registered: null, availability: 'unknown' });
   });
 
-  test('is not reached where IANA’s answer leads into the inner network', async () => {
+  test('is not looked up if IANA’s answer points to the internal network', async () => {
     const inner = say('whois: 10.0.0.7\n');
     const { body, used, connections } = await lookUp({ '93.184.215.44:43': inner });
     expect([body.code, used]).toEqual(['upstream_error', 0]);
     expect(connections).not.toContain('10.0.0.7:43');
   });
 
-  test('and without a WHOIS server is 404', async () => {
+  test('is 404 without a WHOIS server', async () => {
     const { body } = await lookUp({ '93.184.215.44:43': say('domain: IO\n\nwhois:\n') });
     expect(body.code).toBe('tld_not_supported');
   });
@@ -245,7 +248,7 @@ test.each([
   expect(eppCode(status)).toBe(code);
 });
 
-describe('the blocks of a range', () => {
+describe('the CIDR blocks of a range', () => {
   const ip = (text: string) => readIp(text) as NonNullable<ReturnType<typeof readIp>>;
 
   test.each([
@@ -253,11 +256,11 @@ describe('the blocks of a range', () => {
     ['10.0.0.1', '10.0.0.4', ['10.0.0.1/32', '10.0.0.2/31', '10.0.0.4/32']],
     ['0.0.0.0', '255.255.255.255', ['0.0.0.0/0']],
     ['2001:db8::', '2001:db8:0:2:ffff:ffff:ffff:ffff', ['2001:db8::/63', '2001:db8:0:2::/64']],
-  ])('%s to %s', (start, end, blocks) => {
+  ])('are minimal from %s to %s', (start, end, blocks) => {
     expect(cidrs(ip(start), ip(end))).toEqual(blocks);
   });
 
-  test('hold every address of it once, and no other', () => {
+  test('contain every address of it once, and no others', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (from, more) => {
         const address = (n: number) => ip(`198.51.${(n >> 8) & 255}.${n & 255}`);

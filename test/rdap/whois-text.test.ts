@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { whoisDate } from '../../src/resolvers/rdap/moment.ts';
 import { readWhois } from '../../src/resolvers/rdap/whois-text.ts';
 
-/** Reads an answer to a question for the domain that it names first. */
+/** Reads an answer about the first domain in it. */
 const read = (text: string) =>
   readWhois(
     text,
     /^.*domain(?: name)?\W+([\w-]+(?:\.[\w-]+)+)/im.exec(text)?.[1]?.toLowerCase() ?? 'nothing.example',
   );
 
-/** Answers in the forms that registries without RDAP use, cut down to what matters. */
+/** Answers in the formats of registries without RDAP, shortened. */
 const ANSWERS: Record<string, [text: string, expected: object]> = {
   'lines of dotted names (.it)': [
     `Domain:             nic.it
@@ -38,7 +38,7 @@ Nameservers
       },
       nameservers: [{ host: 'dns.nic.it' }, { host: 'nameserver.cnr.it' }],
       registrar: { name: 'Register.it s.p.a.' },
-      // That the registrar knows DNSSEC says nothing of the domain.
+      // DNSSEC support of the registrar does not mean that the domain is signed.
       dnssec: { signed: false },
     },
   ],
@@ -124,7 +124,7 @@ DNSSEC                      : unsigned
 };
 
 describe('a WHOIS answer', () => {
-  test.each(Object.entries(ANSWERS))('in %s is read', (_form, [text, expected]) => {
+  test.each(Object.entries(ANSWERS))('is read in the format of %s', (_form, [text, expected]) => {
     expect(read(text)).toMatchObject(expected);
   });
 
@@ -143,7 +143,7 @@ describe('a WHOIS answer', () => {
     '',
     'Welcome to our WHOIS server.',
     'Domain: x.de\nStatus: connect',
-  ])('%j tells nothing for sure', (text) => {
+  ])('%j does not determine the registration', (text) => {
     expect(read(text)).toMatchObject({ registered: null });
   });
 
@@ -151,7 +151,7 @@ describe('a WHOIS answer', () => {
     'WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS',
     '%ERROR: access denied',
     'Query rate limit reached',
-  ])('%s is a request for fewer questions', (text) => {
+  ])('%s is a rate limit', (text) => {
     expect(read(text)).toBe('refused');
   });
 
@@ -178,11 +178,11 @@ describe('a WHOIS answer', () => {
     ['lines', 'domain status: ok\nname server: a.example.com\n'.repeat(5_000)],
     ['statuses on a line', `registrar: Example\nstatus: ${'ok,'.repeat(80_000)}`],
     ['letters', `registrant: ${'x'.repeat(250_000)}\nregistrar: ${'y'.repeat(1_000)}`],
-  ])('of too many %s is cut to what registries tell', (_what, text) => {
+  ])('is truncated to a usual size with too many %s', (_what, text) => {
     expect(JSON.stringify(readWhois(text, 'x.example')).length).toBeLessThan(10_000);
   });
 
-  test('of a registered domain is never taken for a free one because of its small print', () => {
+  test('about a registered domain is never taken for a free one because of its small print', () => {
     const text =
       'Registrar: Example\nName Server: ns1.example.com\nTerms: data that is not found here is available on request.';
     expect(read(text)).toMatchObject({ registered: true });
@@ -203,11 +203,11 @@ test.each([
   ['soon', null],
   ['2024-13-01', null],
   [null, null],
-])('the date %s is %s', (text, iso) => {
+])('the date %s is read as %s', (text, iso) => {
   expect(whoisDate(text)).toBe(iso);
 });
 
-test('lines that are numbered, and the time of Japan (.co.jp)', () => {
+test('numbered lines and Japanese times are read (.co.jp)', () => {
   const text = `a. [Domain Name]                GOOGLE.CO.JP
 g. [Organization]               Google Japan G.K.
 p. [Name Server]                ns1.google.com
@@ -233,7 +233,7 @@ test.each([
   '(not shown)',
   'Not shown, please visit www.dnsbelgium.be for webbased whois.',
   'REDACTED FOR PRIVACY',
-])('%s is no name of an organisation', (holder) => {
+])('%s is not the name of an organisation', (holder) => {
   const text = `Creation Date: 2013-03-08T19:12:48Z\nRegistrant: ${holder}\n`;
   expect(read(text)).toMatchObject({ contacts: [{ organization: null, redacted: true }] });
 });

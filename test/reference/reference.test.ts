@@ -20,14 +20,14 @@ const extensionsOf = (type: string) => mimeType(type).extensions;
 const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 
 describe('HTTP status codes', () => {
-  /** Node's phrases that are older than IANA's, and a code of its own. */
+  /** Node's phrases that are older than IANA's, and a code that only Node has. */
   const renamed = new Map<number, string>([
     [413, 'Content Too Large'],
     [422, 'Unprocessable Content'],
   ]);
   const notRegistered = [509];
 
-  test('every code Node knows is there under the name IANA gives it', () => {
+  test('include every code that Node knows, with IANA’s name', () => {
     for (const [text, phrase] of Object.entries(STATUS_CODES)) {
       const code = Number(text);
       if (notRegistered.includes(code)) continue;
@@ -35,14 +35,14 @@ describe('HTTP status codes', () => {
     }
   });
 
-  test('Node lacks only the temporary 104', () => {
+  test('include only the temporary 104 beyond Node’s', () => {
     const beyondNode = httpStatuses()
       .items.filter(({ code }) => !(code in STATUS_CODES))
       .map(({ code }) => code);
     expect(beyondNode).toEqual([104]);
   });
 
-  test('418 is a teapot, 104 is listed, unused and unassigned codes are not found', () => {
+  test('include 418 and 104, but no unused and unassigned codes', () => {
     expect(httpStatus(418).message).toBe("I'm a Teapot");
     expect(httpStatus(104).message).toBe('Upload Resumption Supported');
     for (const code of [299, 306, 419, 509, 599]) {
@@ -50,7 +50,7 @@ describe('HTTP status codes', () => {
     }
   });
 
-  test('the list rises, has no duplicates and describes every code in whole sentences of its own', () => {
+  test('are in ascending order without duplicates, with whole sentences as descriptions', () => {
     const { items } = httpStatuses();
     const codes = items.map(({ code }) => code);
     expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b));
@@ -58,7 +58,7 @@ describe('HTTP status codes', () => {
     for (const { description } of items) expect(description).toMatch(/^[A-Z].{60,300}\.$/);
   });
 
-  test('categories divide the list without a gap, by first digit', () => {
+  test('are divided into categories without gaps, by first digit', () => {
     const parts = STATUS_CATEGORIES.map((category) => httpStatuses({ category }));
     expect(parts.flatMap(({ items }) => items)).toEqual(httpStatuses().items);
     expect(parts.map(({ total }) => total)).toEqual([5, 10, 8, 29, 11]);
@@ -75,11 +75,11 @@ describe('HTTP status codes', () => {
     'CLIENT ERROR',
     'Client_Error',
     'clientError',
-  ])('%s is Client Error', (text) => {
+  ])('accept %s as Client Error', (text) => {
     expect(httpStatuses({ category: text }).category).toBe('Client Error');
   });
 
-  test('anything else is no category, and all of them are named', () => {
+  test('refuse an unknown category with the list of all of them', () => {
     for (const text of ['', '4xx', 'client', 'client  error', 'error-client', 'success ']) {
       expect(parseCategory(text)).toBeUndefined();
     }
@@ -91,7 +91,7 @@ describe('HTTP status codes', () => {
     );
   });
 
-  test('a limit shortens the items, never the total', () => {
+  test('can be limited without changing the total', () => {
     const { count, total, items, category } = httpStatuses({ category: 'redirection', limit: 2 });
     expect({ count, total, category }).toEqual({ count: 2, total: 8, category: 'Redirection' });
     expect(items.map(({ code }) => code)).toEqual([300, 301]);
@@ -101,7 +101,7 @@ describe('HTTP status codes', () => {
 });
 
 describe('MIME types', () => {
-  test('a type is found in any case, with blanks and parameters', () => {
+  test('are found in any case, with spaces and parameters', () => {
     expect(mimeType(' Application/JSON ; charset=utf-8; q="a;b"')).toEqual({
       type: 'application/json',
       source: 'iana',
@@ -111,7 +111,7 @@ describe('MIME types', () => {
     });
   });
 
-  test('what is not known is null, and no extensions are an empty list', () => {
+  test('have null for unknown facts, and an empty list without extensions', () => {
     expect(mimeType('application/json-seq')).toEqual({
       type: 'application/json-seq',
       source: 'iana',
@@ -122,7 +122,7 @@ describe('MIME types', () => {
     expect(mimeType('application/x-ndjson').source).toBeNull();
   });
 
-  test('every record of mime-db is kept as it is', () => {
+  test('contain every record of mime-db unchanged', () => {
     for (const [type, raw] of Object.entries(mimeDb)) expect(mimeType(type)).toMatchObject({ type, ...raw });
   });
 
@@ -133,13 +133,13 @@ describe('MIME types', () => {
     ['sqlite3', 'application/vnd.sqlite3'],
     ['jsonl', 'application/jsonl'],
     ['ndjson', 'application/x-ndjson'],
-  ])('%s, which mime-db lacks, is %s', (extension, type) => {
+  ])('include %s, which mime-db lacks, as %s', (extension, type) => {
     expect(Object.values(mimeDb).flatMap(({ extensions = [] }) => extensions)).not.toContain(extension);
     expect(mimeExtension(extension).mimeTypes).toEqual([type]);
     expect(extensionsOf(type)).toContain(extension);
   });
 
-  test('every extension of every type leads back to that type, in any case, with or without its dot', () => {
+  test('are found by every extension, in any case, with or without its dot', () => {
     for (const type of [...Object.keys(mimeDb), 'application/jsonl', 'application/x-ndjson']) {
       for (const extension of extensionsOf(type)) {
         const answer = mimeExtension(`.${extension.toUpperCase()}`);
@@ -157,7 +157,7 @@ describe('MIME types', () => {
     ['wav', ['audio/wav', 'audio/wave', 'audio/x-wav']],
     ['mts', ['video/mp2t', 'model/vnd.mts']],
     ['exe', ['application/octet-stream', 'application/x-msdos-program', 'application/x-msdownload']],
-  ])('the types of %s come registered first, specific kinds next, then standard ones', (extension, types) => {
+  ])('are sorted for the extension %s: registered first, then specific kinds, then standard ones', (extension, types) => {
     expect(mimeExtension(extension).mimeTypes).toEqual(types);
   });
 
@@ -166,7 +166,7 @@ describe('MIME types', () => {
     ['text/json', "The MIME type 'text/json' is not known. Did you mean application/json?"],
     ['image/jpg', "The MIME type 'image/jpg' is not known. Did you mean image/jpeg, image/jp2 or image/jph?"],
     ['toString', "The MIME type 'tostring' is not known."],
-  ])('%s is not found, with the closest types', (type, message) => {
+  ])('do not include %s, and the closest types are suggested', (type, message) => {
     expect(() => mimeType(type)).toThrow(expect.objectContaining({ code: 'not_found', message }));
   });
 
@@ -174,13 +174,13 @@ describe('MIME types', () => {
     ['jpge', "No MIME type lists the extension 'jpge'. Did you mean jpeg, jpg or jpe?"],
     ['.tar.gz', "No MIME type lists the extension 'tar.gz'. Did you mean gz?"],
     ['__proto__', "No MIME type lists the extension '__proto__'."],
-  ])('%s is not found, with the closest extensions', (extension, message) => {
+  ])('do not include the extension %s, and the closest ones are suggested', (extension, message) => {
     expect(() => mimeExtension(extension)).toThrow(expect.objectContaining({ code: 'not_found', message }));
   });
 });
 
 describe('top-level domains', () => {
-  test('the list is the root zone: ASCII, sorted, without duplicates, of a plausible size', () => {
+  test('are those of the root zone: ASCII, sorted, unique, of a plausible number', () => {
     expect(allTlds).toEqual([...new Set(allTlds)].sort());
     expect(allTlds.length).toBeGreaterThan(1400);
     expect(allTlds.length).toBeLessThan(1500);
@@ -188,7 +188,7 @@ describe('top-level domains', () => {
     expect(allTlds.filter((tld) => tld.length === 2).length).toBeGreaterThanOrEqual(245);
   });
 
-  test('every listed TLD is valid in capitals, with a dot and, where international, in Unicode', () => {
+  test('are valid in capitals, with a dot, and in Unicode', () => {
     fc.assert(
       fc.property(
         anyOf(allTlds),
@@ -209,7 +209,7 @@ describe('top-level domains', () => {
     'helsinki',
     'juniper',
     'wolterskluwer',
-  ])('%s, which has been revoked, is not valid', (tld) => {
+  ])('do not include %s, which has been revoked', (tld) => {
     expect(tldValidity(tld)).toEqual({ tld, valid: false });
   });
 
@@ -218,7 +218,7 @@ describe('top-level domains', () => {
     ['123', '123'],
     ['MÜNCHEN', 'xn--mnchen-3ya'],
     ['constructor', 'constructor'],
-  ])('%s could be one and is none', (text, tld) => {
+  ])('do not include %s, which is well-formed', (text, tld) => {
     expect(tldValidity(text)).toEqual({ tld, valid: false });
   });
 
@@ -237,7 +237,7 @@ describe('top-level domains', () => {
     '。рф',
     '１.２',
     'ü'.repeat(63),
-  ])('"%s" cannot be one', (text) => {
+  ])('cannot be "%s"', (text) => {
     expect(isTldShaped(text)).toBe(false);
     expect(() => tldValidity(text)).toThrow(
       expect.objectContaining({
@@ -247,7 +247,7 @@ describe('top-level domains', () => {
     );
   });
 
-  test('any text is either refused as malformed or answered with an ASCII label', () => {
+  test('are checked for any text: it is either malformed or answered with an ASCII label', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         if (isTldShaped(text)) expect(tldValidity(text).tld).toMatch(/^[a-z0-9-]{1,63}$/);
@@ -257,7 +257,7 @@ describe('top-level domains', () => {
     );
   });
 
-  test('a prefix keeps what begins with it; total counts before the limit', () => {
+  test('can be filtered by prefix, and the total counts before the limit', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z-]{0,4}$/),
@@ -276,7 +276,7 @@ describe('top-level domains', () => {
     );
   });
 
-  test('without arguments the first 200 are listed', () => {
+  test('are limited to the first 200 by default', () => {
     expect(tlds()).toMatchObject({ count: 200, total: allTlds.length, limit: 200, startsWith: null });
   });
 });

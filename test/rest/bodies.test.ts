@@ -22,7 +22,7 @@ function formData(fields: Fields): FormData {
 const faultsOf = ({ body }: Answer) =>
   body.errors?.map((fault: { field: string; message: string }) => `${fault.field} ${fault.message}`);
 
-describe('the same parameters', () => {
+describe('the same parameters in different bodies', () => {
   const fields: Fields = [
     ['whole', '5'],
     ['ratio', '1.5'],
@@ -42,7 +42,7 @@ describe('the same parameters', () => {
   };
   const query = new URLSearchParams(fields as [string, string][]);
 
-  test('get the same answer in every form of a body and in the query string', async () => {
+  test('get the same answer in every kind of body and in the query string', async () => {
     await using service = await openShop();
     const answers = [
       await service.get(`${ECHO}?${query}`),
@@ -55,7 +55,7 @@ describe('the same parameters', () => {
     expect(await service.used()).toBe(answers.length);
   });
 
-  test('do over a socket, in chunks and with a length', async () => {
+  test('get the same answer over a socket, in chunks and with a length', async () => {
     await using service = await openShop();
     const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
     try {
@@ -76,7 +76,7 @@ describe('the same parameters', () => {
     }
   });
 
-  test('have the same faults, all at once', async () => {
+  test('cause the same errors, all at once', async () => {
     await using service = await openShop();
     const wrong: Fields = [
       ['whole', '5.5'],
@@ -90,7 +90,9 @@ describe('the same parameters', () => {
     const told = faultsOf(await service.get(`${ECHO}?${new URLSearchParams(wrong as [string, string][])}`));
     expect(told).toHaveLength(6);
     expect(faultsOf(await post(service, ECHO, formData(wrong)))).toEqual(told);
-    expect(faultsOf(await post(service, ECHO, new URLSearchParams(wrong as [string, string][])))).toEqual(told);
+    expect(faultsOf(await post(service, ECHO, new URLSearchParams(wrong as [string, string][])))).toEqual(
+      told,
+    );
     expect(await service.used()).toBe(0);
   });
 });
@@ -101,7 +103,7 @@ describe('a form', () => {
     ['', 'word is required'],
     ['word=%ff', 'word must be UTF-8'],
     ['__proto__=1&constructor=2', '__proto__ is not a parameter of this operation'],
-  ])('of "%s" is refused and free', async (text, fault) => {
+  ])('is refused for free if it is "%s"', async (text, fault) => {
     await using service = await openShop();
     const answer = await post(service, KEEP, text, URLENCODED);
     expect(faultsOf(answer)).toContain(fault);
@@ -125,13 +127,13 @@ describe('a form', () => {
       written(file('word', 'x.txt', 'x')),
       ['word is a file, but this operation takes no files', 'word is required'],
     ],
-  ])('in parts with %s is refused and free', async (_name, body, faults) => {
+  ])('is refused for free in parts with %s', async (_name, body, faults) => {
     await using service = await openShop();
     expect(faultsOf(await post(service, KEEP, body, { 'Content-Type': MULTIPART }))).toEqual(faults);
     expect(await service.used()).toBe(0);
   });
 
-  test('may not say again what the query string says', async () => {
+  test('may not repeat parameters of the query string', async () => {
     await using service = await openShop();
     const twice = ['word must be given only once, not both in the query string and in the body'];
     expect(faultsOf(await post(service, `${KEEP}?word=x`, 'word=x', URLENCODED))).toEqual(twice);
@@ -146,7 +148,7 @@ describe('a form', () => {
     });
   });
 
-  test('are told from a JSON file that was sent as if it were them', async () => {
+  test('is distinguished from a JSON file sent as parameters', async () => {
     await using service = await openShop();
     const hint = 'To send a JSON file, use multipart/form-data or Content-Type: application/octet-stream.';
     const detailOf = async (path: string, json: string) =>
@@ -160,7 +162,7 @@ describe('a form', () => {
       expect(await detailOf('/workshop/v1/label', json)).not.toContain(hint);
   });
 
-  test('may carry secrets, which a URL may not', async () => {
+  test('may contain secrets, unlike a URL', async () => {
     await using service = await openShop();
     const path = '/workshop/v1/label';
     expect((await post(service, path, 'base64=QUJD', URLENCODED)).body.hex).toBe('414243');
@@ -168,7 +170,7 @@ describe('a form', () => {
     expect((await post(service, `${path}?base64=QUJD`, 'words=a', URLENCODED)).status).toBe(400);
   });
 
-  test('takes any JSON where JSON is what a parameter takes', async () => {
+  test('accepts any JSON for a parameter of JSON', async () => {
     await using service = await openShop();
     const path = '/workshop/v1/label';
     const notes = '{"a":[1,null]}';
@@ -181,7 +183,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('has at most 1 MB and a thousand fields', async () => {
+  test('may have at most 1 MB and a thousand fields', async () => {
     await using service = await openShop();
     const text = 'x'.repeat(1_000_000);
     expect((await post(service, ECHO, `text=${text}`, URLENCODED)).body.code).toBe('payload_too_large');
@@ -194,7 +196,7 @@ describe('a form', () => {
     expect((await post(service, ECHO, formData(many.slice(1)))).body.code).toBe('invalid_parameter');
   });
 
-  test('that is nothing is no body', async () => {
+  test('counts as no body if it has no bytes', async () => {
     await using service = await openShop();
     for (const type of ['application/json', 'application/x-www-form-urlencoded', MULTIPART]) {
       const answer = await post(service, `${ECHO}?whole=1`, new ReadableStream({ start: (c) => c.close() }), {
@@ -205,7 +207,7 @@ describe('a form', () => {
   });
 });
 
-test('JSON that says it is text or a form, as fetch and curl call it, is read as JSON', async () => {
+test('JSON declared as text or a form, as by fetch and curl, is read as JSON', async () => {
   await using service = await openShop();
   for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
     const headers = { 'Content-Type': type };
@@ -216,7 +218,7 @@ test('JSON that says it is text or a form, as fetch and curl call it, is read as
   }
 });
 
-test('whatever FormData sends arrives as it was', async () => {
+test('data from FormData arrives unchanged', async () => {
   await using service = await openShop();
   const text = fc.string({ unit: 'binary', maxLength: 40 });
   const bytes = fc.uint8Array({ maxLength: 300 }).filter(({ length }) => length > 0);
@@ -227,7 +229,7 @@ test('whatever FormData sends arrives as it was', async () => {
       form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), `n${two}`);
       form.append('notes', JSON.stringify(two));
       const answer = await post(service, '/workshop/v1/label', form);
-      // Forms have every line end as CRLF; a lone surrogate is no Unicode.
+      // Forms encode every line end as CRLF; a lone surrogate is not valid Unicode.
       const line = (value: string) => value.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
       const name = `n${two}`.toWellFormed();
       expect(answer.body).toEqual({

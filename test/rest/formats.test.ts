@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../../tools/generate.ts';
 import { isDay, isMoment } from '../../src/libraries/text/calendar.ts';
 import type { Document, JsonSchema, Operation, Parameter } from '../../src/rest/openapi/document.ts';
 import { EXAMPLES } from '../../tools/answers.ts';
+import { contracts } from '../../tools/generate.ts';
 
 const document: Document = JSON.parse(contracts()['openapi.json']);
 
@@ -15,7 +15,7 @@ const EMAIL = /^[^\s@:]+@[^\s@]+\.[^\s@]+$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const URI = /^[a-z][a-z\d+.-]*:[!-~]+$/i;
 
-/** What a value of each format must be. */
+/** Validators of each format. */
 const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   date: isDay,
   'date-time': isMoment,
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   uuid: (value) => UUID.test(value),
 };
 
-/** What a text can be told by, so that its member should say what it is. */
+/** Detectors of formats: a member whose texts match one should declare it. */
 const TELLING: readonly ((value: string) => boolean)[] = [
   (value) => DATE.test(value),
   (value) => DATE_TIME.test(value),
@@ -39,40 +39,40 @@ const TELLING: readonly ((value: string) => boolean)[] = [
   (value) => UUID.test(value),
 ];
 
-/** Members that take or show any text, which may also be one of these. */
+/** Members that take or show any text, even if a text looks like one of the formats. */
 const ANY_TEXT = new Set([
-  // It is the question whether they are good.
+  // The operation checks whether they are valid.
   'emailIntelligenceCheck(email)',
   'EmailReport.email',
   'toolboxUuid(validate)',
   'toolboxUuidPost(validate)',
-  // Their scheme may be left out.
+  // The scheme may be omitted.
   'exifExtract(url)',
   'exifExtractPost(url)',
   'securityHeadersScan(url)',
   'serpSearch(url)',
   'urlMetadataExtract(url)',
-  // As a document states it.
+  // As stated in a document.
   'DocumentParty.email',
-  // A month and a day, too.
+  // May also be a month and a day.
   'holidaysIsHoliday(date)',
   'holidaysNext(date)',
-  // As precise as the page says it.
+  // As precise as on the page.
   'AnswerCitation.published',
   'AnswerResult.date',
   'SerpResult.date',
   'UrlMetadata.modifiedAt',
   'UrlMetadata.publishedAt',
-  // Texts or URIs, as the token says.
+  // Texts or URIs, depending on the token.
   'jwtSign(audience)',
   'jwtSign(issuer)',
   'jwtVerify(issuer)',
-  // Whatever others wrote.
+  // Free text of third parties.
   'DnsRecord.value',
   'PageTag.value',
   'TextEntity.text',
   'TextEntity.value',
-  // As the document has it.
+  // As in the document.
   'AnonymizedItem.text',
   'AuthenticationProperty.value',
   'DeliveryRecipient.recipient',
@@ -102,7 +102,7 @@ interface Value {
   readonly value: string;
 }
 
-/** Every text in a value, with the place of its schema and the format that this has. */
+/** Returns every text in a value, with its place in the schema and its declared format. */
 function textsOf(schema: JsonSchema | undefined, value: unknown, place: string): Value[] {
   const { $ref, anyOf, type } = schema ?? {};
   if ($ref) {
@@ -115,7 +115,7 @@ function textsOf(schema: JsonSchema | undefined, value: unknown, place: string):
       value,
       place,
     );
-  // Any JSON: what it holds has no schema.
+  // Any JSON: its contents have no schema.
   if (type === undefined) return [];
   if (typeof value === 'string') return [{ place, format: schema?.format, value }];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(schema?.items, item, place));
@@ -130,7 +130,7 @@ function textsOfOperation({ operationId, parameters, requestBody, responses }: O
   const body = requestBody?.content['application/json'];
   const answer = responses[200].content?.['application/json']?.schema;
   const named = join(EXAMPLES, operationId);
-  // The POST form of an operation has those of its GET form. Some are themselves called posts.
+  // The POST form of an operation shares the examples of its GET form. Some operation names end in Post by themselves.
   const folder = existsSync(named) ? named : named.replace(/(?:Post|Alias\d*)$/, '');
   return [
     ...own.flatMap(({ name, schema, examples = {} }) =>
@@ -151,8 +151,8 @@ const texts = Object.values(document.paths)
   .flatMap(({ get, post }) => [get, post].filter((operation) => operation !== undefined))
   .flatMap(textsOfOperation);
 
-describe('the texts of all examples', () => {
-  it('have a format wherever they can be told', () => {
+describe('the texts in all examples', () => {
+  it('have a declared format if they match one', () => {
     const bare = texts.filter(
       ({ place, format, value }) =>
         format === undefined && !ANY_TEXT.has(place) && TELLING.some((tells) => tells(value)),
@@ -160,12 +160,12 @@ describe('the texts of all examples', () => {
     expect(Object.fromEntries(bare.map(({ place, value }) => [place, value]))).toEqual({});
   });
 
-  it('are what their format says', () => {
+  it('are valid in their declared format', () => {
     const wrong = texts.filter(({ format, value }) => format !== undefined && !FORMATS[format]?.(value));
     expect(wrong).toEqual([]);
   });
 
-  it('are still told where they are let through', () => {
+  it('still need each entry in the list of exceptions', () => {
     const told = new Set(
       texts.filter(({ value }) => TELLING.some((tells) => tells(value))).map(({ place }) => place),
     );

@@ -2,15 +2,15 @@ import type { TestService } from '../service-in-memory.ts';
 
 export const MULTIPART = 'multipart/form-data; boundary=b';
 
-/** A multipart body as it is written, its boundary `b`: each part with its headers, an empty line and its content. */
+/** Builds a multipart body with the boundary `b`: each part with its headers, an empty line and its content. */
 export const written = (...parts: string[]): Buffer<ArrayBuffer> =>
   Buffer.from(`${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`, 'latin1');
 
-/** A part that is a field. */
+/** Builds a field part. */
 export const field = (name: string, text: string): string =>
   `Content-Disposition: form-data; name="${name}"\r\n\r\n${text}`;
 
-/** A part that is a file, with more headers where there are any. */
+/** Builds a file part, with additional headers if there are any. */
 export const file = (name: string, filename: string, bytes: string, more = ''): string =>
   `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\n${more}\r\n${bytes}`;
 

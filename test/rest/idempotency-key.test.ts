@@ -8,8 +8,8 @@ const room = openWritingRoom();
 const openRoom = () => openTestService({ schema: room.schema });
 const replayed = ({ headers }: { headers: Headers }) => headers.has('idempotent-replayed');
 
-describe('a repeat by REST', () => {
-  it('is the same however its parameters are sent', async () => {
+describe('a repeated request by REST', () => {
+  it('is recognised in any way of sending its parameters', async () => {
     await using service = await openTestService();
     const first = await service.post(SLUG, { text: 'a b', separator: '_' }, KEY);
     const ways = [
@@ -22,7 +22,7 @@ describe('a repeat by REST', () => {
     const form = new FormData();
     form.set('separator', '_');
     form.set('text', 'a b');
-    // Each has a boundary of its own.
+    // Each request has its own boundary.
     ways.push(
       await inForm(form),
       await inForm(form),
@@ -33,7 +33,7 @@ describe('a repeat by REST', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is the same whether a file is the body or Base64 in it, and another with another file', async () => {
+  it('is recognised with a file as the body or in Base64, and differs with another file', async () => {
     await using service = await openRoom();
     const file = Buffer.alloc(700_000, 'facet');
     const path = '/room/v1/gauge';
@@ -52,14 +52,15 @@ describe('a repeat by REST', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is the same by a key in the query, and its own key is no part of it', async () => {
+  it('is recognised with the API key in the query, which is not compared', async () => {
     await using service = await openTestService();
-    const send = (path: string, key = '') => service.post(path, { text: 'a b' }, { ...KEY, 'X-Api-Key': key });
+    const send = (path: string, key = '') =>
+      service.post(path, { text: 'a b' }, { ...KEY, 'X-Api-Key': key });
     await send(SLUG, service.key);
     expect(replayed(await send(`${SLUG}?apikey=${service.key}`))).toBe(true);
   });
 
-  it('has the encoding that its client takes, and no ETag', async () => {
+  it('is compressed for its client, and has no ETag', async () => {
     await using service = await openRoom();
     const page = { text: 'x'.repeat(2_000) };
     await service.post('/room/v1/page', page, KEY);
@@ -79,7 +80,7 @@ describe('a repeat by REST', () => {
     expect(again.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells browsers of any site what it is', async () => {
+  it('can be recognised by scripts of other sites', async () => {
     await using service = await openTestService();
     const allowed = await service.send(SLUG, { method: 'OPTIONS' });
     expect(allowed.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
@@ -89,10 +90,10 @@ describe('a repeat by REST', () => {
     expect(exposed).toContain('X-Original-Request-Id');
   });
 
-  it('is logged as a call that cost nothing, as is what was refused', async () => {
+  it('is logged as a free call, like a refused request', async () => {
     await using service = await openTestService();
     for (const text of ['a', 'a', 'b']) await service.post(SLUG, { text }, KEY);
-    // What is free is written down when the answer has left already.
+    // Free calls are recorded after the response.
     await expect
       .poll(async () => (await service.accounting.usage('ada@example.com', (operation) => operation)).apis)
       .toMatchObject([{ api: 'toolboxSlugify', calls: 3, errors: 1, credits: 1 }]);
@@ -100,7 +101,7 @@ describe('a repeat by REST', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('means nothing by GET, which may be repeated without it', async () => {
+  it('has no effect by GET, which can be repeated anyway', async () => {
     await using service = await openTestService();
     for (const _turn of [1, 2]) {
       const { headers } = await service.get(`${SLUG}?text=a`, { 'Idempotency-Key': 'two words' });
@@ -109,7 +110,7 @@ describe('an Idempotency-Key', () => {
     expect(await service.used()).toBe(2);
   });
 
-  it('is free again after parameters are refused, or an ETag matches', async () => {
+  it('is free again after invalid parameters or a matching ETag', async () => {
     await using service = await openTestService();
     expect((await service.post(SLUG, { text: 'a', maxLength: 0 }, KEY)).status).toBe(400);
     const etag = (await service.get(`${SLUG}?text=a`)).headers.get('etag') ?? '';
@@ -119,7 +120,7 @@ describe('an Idempotency-Key', () => {
     expect([status, headers.get('x-credits-charged')]).toEqual([200, '1']);
   });
 
-  it('is judged after the API key and the rate', async () => {
+  it('is checked after the API key and the rate', async () => {
     await using service = await openTestService({ plan: 'free' });
     const bad = { 'Idempotency-Key': 'two words' };
     expect((await service.post(SLUG, '', { ...bad, 'X-Api-Key': 'none' })).status).toBe(401);

@@ -13,7 +13,7 @@ const workshop = openapi(
 const bodyOf = (path: string) => workshop.paths[path]?.post?.requestBody;
 
 describe('the body of a POST', () => {
-  it('is JSON or a form of either kind, with the same parameters', () => {
+  it('is JSON or either kind of form, with the same parameters', () => {
     const posts = Object.values(openapi(schema, apiList, { version: '1.0.0' }).paths)
       .map(({ post }) => post)
       .filter((post): post is Operation => post !== undefined);
@@ -33,7 +33,7 @@ describe('the body of a POST', () => {
     }
   });
 
-  it('has the file as a field of a form, where one is taken', () => {
+  it('has the file as a field of a form, if one is accepted', () => {
     const content = bodyOf('/workshop/v1/label')?.content;
     const form = content?.['multipart/form-data'].schema;
     expect(Object.keys(form?.properties ?? {})).toEqual([
@@ -49,7 +49,7 @@ describe('the body of a POST', () => {
     expect(bodyOf('/workshop/v1/label')?.description).toContain('the file in `file` instead of `base64`');
   });
 
-  it('says which fields of a form are JSON', () => {
+  it('states which fields of a form are JSON', () => {
     const encoding = { notes: { contentType: 'application/json' } };
     const content = bodyOf('/workshop/v1/label')?.content;
     expect(content?.['multipart/form-data'].encoding).toEqual(encoding);

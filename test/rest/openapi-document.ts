@@ -11,6 +11,6 @@ export const operationsOf = ({ paths }: Document): Operation[] =>
 export const operationOf = (from: Document, id: string): Operation =>
   operationsOf(from).find(({ operationId }) => operationId === id) as Operation;
 
-/** The parameters that an operation has beside those of all. */
+/** Returns the parameters of an operation, except the shared ones. */
 export const ownOf = ({ parameters }: Operation): Parameter[] =>
   parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));

@@ -12,12 +12,12 @@ const names = (references: readonly (Parameter | Reference)[]): string[] =>
 describe('a GraphQL sample', () => {
   const sampleOf = (operation: string) => operationOf(bakeryDocument, operation)['x-codeSamples'][0]?.source;
 
-  it('gives the arguments of the first example, and only those', () => {
+  it('has the arguments of the first example, and no others', () => {
     expect(sampleOf('breadSearch')).toMatch(/^\{\n {2}breadSearch \{/);
     expect(sampleOf('breadOrder')).toBe('{\n  breadOrder(name: "Baker\'s", count: 2)\n}');
   });
 
-  it('selects what REST answers, inner objects included and edges left out', () => {
+  it('selects the fields that REST returns, including inner objects but not edges', () => {
     expect(sampleOf('bread')).toBe(
       '{\n  bread(name: "Rye") {\n    name\n    kind\n    grams\n    baker {\n      name\n    }\n    tags\n  }\n}',
     );
@@ -25,18 +25,18 @@ describe('a GraphQL sample', () => {
 });
 
 it.each(endpoints(schema))('Postman can send the first example of $name', ({ examples, args }) => {
-  // Of a value that it takes for nothing, it sends the object around it.
+  // For a falsy value, Postman sends the enclosing object.
   const given = args.filter(
     ({ name, defaultValue }) => (examples[0]?.args[name] ?? defaultValue) !== defaultValue,
   );
   expect(given.filter(({ name }) => !examples[0]?.args[name])).toEqual([]);
 });
 
-describe('an operation', () => {
+describe('an OpenAPI operation', () => {
   const search = operationOf(bakeryDocument, 'breadSearch');
   const order = operationOf(bakeryDocument, 'breadOrder');
 
-  it('takes lists by their name repeated, with the rules of the list and of its items', () => {
+  it('has lists as repeated parameters, with the rules of the list and of its items', () => {
     expect(ownOf(search).find(({ name }) => name === 'tags')).toMatchObject({
       in: 'query',
       style: 'form',
@@ -45,13 +45,13 @@ describe('an operation', () => {
     });
   });
 
-  it('says of a parameter whether it is needed and what it is without it', () => {
+  it('states whether a parameter is required and its default', () => {
     const fresh = ownOf(search).find(({ name }) => name === 'fresh');
     expect(fresh).toMatchObject({ required: false, schema: { type: 'boolean', default: false } });
     expect(ownOf(operationOf(bakeryDocument, 'bread'))[0]).toMatchObject({ in: 'path', required: true });
   });
 
-  it('keeps the bounds of its rules and drops those of doubles', () => {
+  it('has the bounds of its rules, but not those of doubles', () => {
     expect(order.requestBody?.content['application/json'].schema.properties?.count).toEqual({
       type: 'integer',
       format: 'int32',
@@ -60,7 +60,7 @@ describe('an operation', () => {
     });
   });
 
-  it('has an operation of its own by POST, and at each further path', () => {
+  it('has a separate operation for POST, and for each further path', () => {
     expect(operationsOf(bakeryDocument).map(({ operationId }) => operationId)).toEqual([
       'bread',
       'breadSearch',
@@ -72,7 +72,7 @@ describe('an operation', () => {
     expect(operationOf(bakeryDocument, 'breadSearchAlias')['x-alias-of']).toBe('breadSearch');
   });
 
-  it('answers with all fields but edges, null only where the type allows it', () => {
+  it('returns all fields except edges, and null only if the type allows it', () => {
     const { Bread } = bakeryDocument.components.schemas;
     expect(Bread?.required).toEqual(['name', 'kind', 'grams', 'baker', 'tags']);
     expect(Bread?.properties?.grams).toMatchObject({ type: ['integer', 'null'] });
@@ -86,7 +86,7 @@ describe('an operation', () => {
     });
   });
 
-  it('may be revalidated only where its answers are bundled and may be stored', () => {
+  it('supports revalidation only if its answers are bundled and may be stored', () => {
     expect(names(search.parameters)).toContain('IfNoneMatch');
     expect(search.responses).toHaveProperty('304');
     expect(search.responses[200].headers).toHaveProperty('ETag');
@@ -95,7 +95,7 @@ describe('an operation', () => {
     expect(order.responses[200].headers).not.toHaveProperty('ETag');
   });
 
-  it('names the failures it can have', () => {
+  it('lists its possible errors', () => {
     expect(Object.keys(search.responses)).toEqual([
       '200',
       '204',
@@ -129,7 +129,7 @@ describe('an operation', () => {
     expect(() => openapi(bakery, [], { version: '1.0.0' })).toThrow(/no API/);
   });
 
-  it('shows long answers with shortened lists, and says so', () => {
+  it('marks shortened lists in long examples', () => {
     const breads = Array.from({ length: 200 }, (_, index) => ({ name: `Bread ${index}` }));
     const { paths } = openapi(bakery, bakeryApis, {
       version: '1.0.0',

@@ -8,12 +8,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorTable, invalidParameters, toProblem } from '../../src/errors.ts';
-import { contracts } from '../../tools/generate.ts';
 import type { Document, ParameterExamples } from '../../src/rest/openapi/document.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import type { ApiOptions } from '../../src/schema/api-plugin.ts';
 import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
+import { contracts } from '../../tools/generate.ts';
 import { bakery } from '../example-schema.ts';
 import { bakeryDocument, operationOf, operationsOf, ownOf } from './openapi-document.ts';
 
@@ -21,14 +21,14 @@ const root = resolve(import.meta.dirname, '../..');
 const committed = readFileSync(join(root, 'openapi.json'), 'utf8');
 const document: Document = JSON.parse(committed);
 
-/** Schemas of a document that also refuse what they do not name. */
+/** Compiles the schemas of a document so that they also refuse undeclared members. */
 function validator(from: Document): Ajv2020 {
-  // What the formats of texts mean is held by formats.test.ts.
+  // formats.test.ts checks the formats of texts.
   const ajv = new Ajv2020({ allErrors: true, validateFormats: false });
   const closed = JSON.parse(JSON.stringify(from), (_key, value) =>
     value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
   );
-  // The rest of an OpenAPI document is no JSON Schema; under a keyword of its own ajv leaves it alone.
+  // The rest of an OpenAPI document is not JSON Schema; ajv ignores it under a keyword of its own.
   ajv.addVocabulary(['components']);
   ajv.addSchema({ $id: 'api', components: closed.components });
   return ajv;
@@ -44,7 +44,7 @@ function lint(text: string): { totals: { errors: number; warnings: number } } {
   const folder = mkdtempSync(join(tmpdir(), 'facet-openapi-'));
   try {
     const file = join(folder, 'openapi.json');
-    // As it is served to the public: Redocly, rightly, warns of one who publishes localhost.
+    // As served in public: Redocly rightly warns about a published localhost address.
     writeFileSync(file, text.replaceAll('http://localhost:4000', 'https://api.facet.test'));
     const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
     const report = execFileSync(
@@ -63,7 +63,7 @@ function lint(text: string): { totals: { errors: number; warnings: number } } {
 }
 
 describe('openapi.json', () => {
-  it('is the one that the declarations make', () => {
+  it('matches the declarations', () => {
     expect(
       contracts()['openapi.json'] === committed,
       'openapi.json is out of date: run npm run generate',
@@ -89,7 +89,7 @@ describe('openapi.json', () => {
       expect(operation['x-cost-class'], name).toBe(cost);
       const body = operation.requestBody?.content['application/json'].schema.properties ?? {};
       expect([...ownOf(operation).map((one) => one.name), ...Object.keys(body)], name).toEqual(
-        // Where there is a choice, it is the GET that is looked at, which takes no secrets.
+        // If both methods exist, the GET is examined, which takes no secrets.
         args.map((arg) => arg.name).filter((arg) => !methods.includes('GET') || !secrets.includes(arg)),
       );
     }
@@ -98,7 +98,7 @@ describe('openapi.json', () => {
     );
   });
 
-  it('names every example, with its values on the parameters and its recorded answer', () => {
+  it('has every example, with its values on the parameters and its recorded answer', () => {
     for (const { name, args, examples } of endpoints(schema)) {
       const operation = operationOf(document, name);
       const named = Object.values(operation.responses).flatMap((answer) =>
@@ -114,7 +114,7 @@ describe('openapi.json', () => {
           const shown = parameter
             ? parameter.examples?.[exampleKey(example.name)]?.value
             : (body as Record<string, unknown> | undefined)?.[arg];
-          // On a parameter, what is left to its default is left out.
+          // Parameters omit examples that equal their default.
           const expected = parameter && isDeepStrictEqual(value, defaultValue) ? undefined : value;
           expect(shown, `${name} ${arg}`).toEqual(expected);
         }
@@ -122,7 +122,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('says of each parameter which examples leave it out', () => {
+  it('states for each parameter which examples omit it', () => {
     const tags = ownOf(operationOf(bakeryDocument, 'breadSearch')).find(({ name }) => name === 'tags');
     expect(tags?.examples).toEqual({
       everything: {},
@@ -130,7 +130,7 @@ describe('openapi.json', () => {
     });
   });
 
-  it('calls every operation something short, and nothing twice within an API', () => {
+  it('gives every operation a short name that is unique within its API', () => {
     const operations = operationsOf(document);
     const names = operations.map(({ operationId, tags, summary }) => {
       expect(summary.split(' ').length, summary).toBeLessThanOrEqual(6);
@@ -143,7 +143,7 @@ describe('openapi.json', () => {
     expect(declared).not.toContain(undefined);
   });
 
-  it('has patterns that JavaScript compiles, however it reads them', () => {
+  it('has patterns that JavaScript compiles with and without the unicode flag', () => {
     const patterns = [...committed.matchAll(/"pattern": (".*?[^\\]"),?$/gm)].map(([, text]) =>
       JSON.parse(text as string),
     );
@@ -152,7 +152,7 @@ describe('openapi.json', () => {
       for (const flag of ['u', 'v']) expect(() => new RegExp(pattern, flag), pattern).not.toThrow();
   });
 
-  it('has one type for the answers of an operation, whichever fields are asked for', () => {
+  it('has one type for the answers of an operation, whichever fields are requested', () => {
     const { schema: answer } =
       operationOf(document, 'countriesAll').responses[200].content?.['application/json'] ?? {};
     expect(answer).toEqual({ $ref: '#/components/schemas/CountryPageSelection' });
@@ -162,12 +162,12 @@ describe('openapi.json', () => {
     expect(document.components.schemas.CountrySelection?.required).toBeUndefined();
   });
 
-  it('takes keys in each of the three ways', () => {
+  it('declares the three ways to send a key', () => {
     expect(document.security.flatMap(Object.keys)).toEqual(Object.keys(document.components.securitySchemes));
     expect(document.components.securitySchemes.Bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('wants a body only where something has to be given, and nothing in it that is unknown', () => {
+  it('requires a body only for required parameters, without unknown members', () => {
     const bodyOf = (id: string) => operationOf(document, id).requestBody;
     expect(bodyOf('toolboxUuidPost')).toMatchObject({ required: false });
     expect(bodyOf('languageDetectPost')).toMatchObject({
@@ -176,7 +176,7 @@ describe('openapi.json', () => {
     });
   });
 
-  it('describes every recorded answer exactly, whole or shortened', () => {
+  it('describes every recorded answer exactly, complete or shortened', () => {
     const ajv = validator(document);
     for (const { name } of endpoints(schema)) {
       const { schema: shape = {}, examples = {} } =
@@ -220,7 +220,7 @@ describe('openapi.json', () => {
   it.each([
     ['the service', document, schema],
     ['the bakery', bakeryDocument, bakery],
-  ])('shows GraphQL samples that are valid, for %s', (_name, from, against) => {
+  ])('has valid GraphQL samples for %s', (_name, from, against) => {
     for (const { 'x-codeSamples': samples } of operationsOf(from))
       for (const { source } of samples) expect(validate(against, parse(source)), source).toEqual([]);
   });

@@ -9,7 +9,7 @@ interface Shape {
   readonly [field: string]: unknown;
 }
 
-describe('REST shows a value', () => {
+describe('a value shown by REST', () => {
   let current: unknown;
   const schema = (() => {
     const builder = newBuilder();
@@ -76,7 +76,7 @@ describe('REST shows a value', () => {
     return builder.toSchema({ sortSchema: false });
   })();
 
-  // Mostly what the types declare, and now and then what they do not.
+  // Mostly values of the declared types, and sometimes others.
   const odd = fc.constantFrom<unknown>(
     null,
     undefined,
@@ -122,7 +122,7 @@ describe('REST shows a value', () => {
     table: rows,
   });
 
-  it('as GraphQL shows it, and fails where GraphQL fails', async () => {
+  it('equals that of GraphQL, and fails where GraphQL fails', async () => {
     await using service = await openTestService({ schema });
     const query = graphqlDocument(endpoints(schema)[0] as never);
     const seen = { sound: 0, broken: 0 };

@@ -9,7 +9,7 @@ const openShop = () => openTestService({ schema });
 const faultsOf = ({ body }: Answer) =>
   body.errors?.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`);
 
-describe('the query string', () => {
+describe('a query string', () => {
   test.each([
     ['whole=5', { whole: 5 }],
     ['whole=-3', { whole: -3 }],
@@ -86,14 +86,14 @@ describe('the query string', () => {
         "words has the item 'toolong', which must be at most 5 characters long",
       ],
     ],
-  ])('%s is refused in full', async (query, faults) => {
+  ])('%s is refused with all errors', async (query, faults) => {
     await using service = await openShop();
     const answer = await service.get(`${ECHO}?${query}`);
     expect([answer.status, answer.body.code, faultsOf(answer)]).toEqual([400, 'invalid_parameter', faults]);
     expect(await service.used()).toBe(0);
   });
 
-  test('every whole number of 32 bits in its usual notation is read as itself', async () => {
+  test('contains any 32-bit integer in its usual notation exactly', async () => {
     await using service = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1000, max: 2 ** 31 - 1 }), async (whole) => {
@@ -102,7 +102,7 @@ describe('the query string', () => {
     );
   });
 
-  test('every text arrives as it was sent', async () => {
+  test('contains any text exactly', async () => {
     await using service = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {
@@ -113,13 +113,13 @@ describe('the query string', () => {
   });
 });
 
-describe('an enum', () => {
+describe('an enum argument', () => {
   test.each([
     'deep_red',
     'DEEP_RED',
     'Deep-Red',
     'deep red',
-  ])('may be written %s in a body too', async (colour) => {
+  ])('may be written %s in a body as well', async (colour) => {
     await using service = await openShop();
     expect((await service.post(ECHO, { colour })).body.colour).toBe('deep_red');
   });
@@ -133,7 +133,7 @@ describe('an enum', () => {
     expect(await service.used()).toBe(0);
   });
 
-  test('of vehicles is found by how people write it', async () => {
+  test('accepts common spellings for vehicles', async () => {
     await using service = await openTestService();
     const written = await service.get('/cars/v1/search?body=SUV&fuel=Plug-in+Hybrid&limit=2');
     const exact = await service.get('/cars/v1/search?body=suv&fuel=plug_in_hybrid&limit=2');

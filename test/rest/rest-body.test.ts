@@ -41,7 +41,7 @@ describe('a JSON body', () => {
     ['{"__proto__":{"whole":1,"text":"x"}}', '__proto__'],
     ['{"constructor":{"prototype":{"whole":1}}}', 'constructor'],
     ['{"hasOwnProperty":2}', 'hasOwnProperty'],
-  ])('%s does no harm', async (body, name) => {
+  ])('is harmless even as %s', async (body, name) => {
     await using service = await openShop();
     const answer = await service.post(ECHO, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'unknown_parameter']);
@@ -49,7 +49,7 @@ describe('a JSON body', () => {
     expect(({} as { whole?: number }).whole).toBeUndefined();
   });
 
-  test('faults of every kind are told at once', async () => {
+  test('has all of its errors reported at once', async () => {
     await using service = await openShop();
     const answer = await service.post(ECHO, {
       whole: '5',
@@ -113,7 +113,7 @@ describe('a JSON body', () => {
       400,
       'malformed_request',
     ],
-  ])('%s is refused and free', async (_name, type, text, status, code) => {
+  ])('%s is refused for free', async (_name, type, text, status, code) => {
     await using service = await openShop();
     const body = new TextEncoder().encode(text);
     const answer = await service.send('/workshop/v1/keep', {
@@ -129,12 +129,12 @@ describe('a JSON body', () => {
     'application/json; charset=utf-8',
     'Application/JSON',
     ' application/json ;x=y',
-  ])('Content-Type "%s" is JSON', async (type) => {
+  ])('is read with the Content-Type "%s"', async (type) => {
     await using service = await openShop();
     expect((await service.post(ECHO, {}, { 'Content-Type': type })).status).toBe(200);
   });
 
-  test('a body that is not UTF-8, compressed, or breaks off is refused: guessing would charge for a wrong answer', async () => {
+  test('is refused if it is not UTF-8, is compressed, or breaks off, because guessing would charge for a wrong answer', async () => {
     await using service = await openShop();
     const send = async (body: RequestInit['body'], headers = {}) => {
       const init = {
@@ -159,7 +159,7 @@ describe('a JSON body', () => {
     expect(service.lines.filter((line) => line.includes('"error"'))).toEqual([]);
   });
 
-  test('1 MB is the most: more is 413, told by its declared length or when it arrives', async () => {
+  test('is 413 over 1 MB, by its declared length or on arrival', async () => {
     await using service = await openShop();
     const ofSize = (bytes: number) => `{"whole":1${' '.repeat(bytes - 11)}}`;
     const send = async (text: string, headers = {}) => (await service.post(ECHO, text, headers)).status;
@@ -200,9 +200,9 @@ describe('a file as the body', () => {
   test.each([
     'image/png',
     'application/octet-stream',
-    // What curl says when it is told nothing.
+    // curl's default type.
     'application/x-www-form-urlencoded',
-  ])('is taken as it is as %s', async (type) => {
+  ])('is accepted unchanged as %s', async (type) => {
     expect(await send(new Uint8Array([0, 255, 128, 10]), { type })).toEqual([200, 4, 1]);
   });
 
@@ -211,7 +211,7 @@ describe('a file as the body', () => {
     expect(await send('abc', { query: '?times=x' })).toEqual([400, 'invalid_parameter', 0]);
   });
 
-  test('is read as parameters where it is JSON', async () => {
+  test('is read as parameters if it is JSON', async () => {
     expect(await send('{"base64":"QUJD","times":3}', { type: 'application/json' })).toEqual([200, 9, 1]);
   });
 
@@ -219,7 +219,7 @@ describe('a file as the body', () => {
     expect(await send(new Uint8Array())).toEqual([400, 'invalid_parameter', 0]);
   });
 
-  test('20 MiB is the most, by itself or in base64', async () => {
+  test('may have at most 20 MiB, raw or in Base64', async () => {
     const most = 20 * 2 ** 20;
     const form = (bytes: number) => written(file('file', 'f', '\0'.repeat(bytes)));
     expect(await send(new Uint8Array(most))).toEqual([200, most, 1]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
+import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const STATUS = '/reference/v1/http-status/404';
@@ -16,7 +16,11 @@ const problemOf = ({ status, body, headers }: Answer) => {
 describe('every answer', () => {
   const answers: [string, number, (service: TestService) => Promise<Answer>][] = [
     ['a success', 200, (service) => service.get(STATUS)],
-    ['a HEAD', 200, (service) => service.send(STATUS, { method: 'HEAD', headers: { 'X-Api-Key': service.key } })],
+    [
+      'a HEAD',
+      200,
+      (service) => service.send(STATUS, { method: 'HEAD', headers: { 'X-Api-Key': service.key } }),
+    ],
     [
       'a 304',
       304,
@@ -42,7 +46,7 @@ describe('every answer', () => {
 
   test.each(
     answers,
-  )('%s tells what it cost, who it is, and lets browsers of any site read that', async (name, status, ask) => {
+  )('states its cost and its id for %s, readable for browsers of any site', async (name, status, ask) => {
     const now = Date.UTC(2026, 8, 15, 12);
     await using service = await openTestService({ plan: 'free', now: () => now });
     const answer = await ask(service);
@@ -87,7 +91,7 @@ describe('every answer', () => {
     expect(requestId).toBe(header('x-request-id'));
   });
 
-  test('the type of a problem leads to its place on a page of ours', async () => {
+  test('links the type of a problem to a place on our page', async () => {
     await using service = await openTestService();
     const [page, anchor] = (await service.get('/nowhere')).body.type.split('#');
     const { status, text, headers } = await service.send(page);
@@ -96,7 +100,7 @@ describe('every answer', () => {
     expect((await service.send(page, { method: 'POST' })).status).toBe(405);
   });
 
-  test('an id of the client is sent back beside ours when it is fit for that', async () => {
+  test('includes the client’s request id besides ours if it is valid', async () => {
     await using service = await openTestService();
     const echo = async (id: string) =>
       (await service.get(STATUS, { 'X-Request-Id': id })).headers.get('x-client-request-id');
@@ -109,7 +113,7 @@ describe('every answer', () => {
 describe('revalidation', () => {
   const etagOf = (answer: Answer) => answer.headers.get('etag') ?? '';
 
-  test('an answer that still holds is a 304 without a body, free, however the client spells its condition', async () => {
+  test('returns 304 without a body, for free, in any notation of the condition', async () => {
     await using service = await openTestService();
     const etag = etagOf(await service.get(STATUS));
     for (const condition of [etag, etag.slice(2), `"other", ${etag}`, `${etag},W/"other"`]) {
@@ -119,7 +123,7 @@ describe('revalidation', () => {
     expect(await service.used()).toBe(1);
   });
 
-  test('any other condition is answered and charged, * too, as it would tell something for nothing', async () => {
+  test('ignores other conditions including *, which could reveal something for free', async () => {
     await using service = await openTestService();
     const etag = etagOf(await service.get(STATUS));
     for (const condition of ['*', '"other"', '', etag.slice(3, -1), `${etag.slice(0, -1)}x"`]) {
@@ -129,7 +133,7 @@ describe('revalidation', () => {
     expect(await service.used()).toBe(6);
   });
 
-  test('the tag of one account says nothing to another, whose credits it does not save', async () => {
+  test('does not match the tag of another account', async () => {
     await using service = await openTestService();
     const { key: other } = await service.accounting.createKey({ email: 'bob@example.com' });
     const etag = etagOf(await service.get(STATUS));
@@ -139,7 +143,7 @@ describe('revalidation', () => {
     expect(etagOf(answer)).not.toBe(etag);
   });
 
-  test('answers that differ each time or come from outside have no tag and are not stored', async () => {
+  test('is not offered for varying or live answers, which are not stored', async () => {
     await using service = await openShop();
     for (const path of ['/workshop/v1/dice', '/workshop/v1/dig', '/workshop/v1/dream']) {
       const { headers } = await service.get(path);

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { type Answer, openTestService } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const STATUS = '/reference/v1/http-status/404';
@@ -16,8 +16,8 @@ const problemOf = ({ status, body, headers }: Answer) => {
   return [status, body.code];
 };
 
-describe('methods', () => {
-  test.each([STATUS, LIST])('HEAD %s is GET without its body, at the same price', async (path) => {
+describe('HTTP methods', () => {
+  test.each([STATUS, LIST])('include HEAD %s: GET without its body, at the same price', async (path) => {
     await using service = await openTestService();
     for (const coding of ['identity', 'gzip']) {
       const headers = { 'X-Api-Key': service.key, 'Accept-Encoding': coding };
@@ -31,13 +31,13 @@ describe('methods', () => {
     expect(await service.used()).toBe(4);
   });
 
-  test('HEAD of a failure has its status and headers and no body', async () => {
+  test('include HEAD of a failure, with its status and headers but no body', async () => {
     await using service = await openTestService();
     const { status, text, headers } = await service.send(STATUS, { method: 'HEAD' });
     expect([status, text, headers.get('content-type')]).toEqual([401, '', 'application/problem+json']);
   });
 
-  test('a browser may ask for leave before anyone shows a key, for a path that exists or not', async () => {
+  test('include CORS preflights without a key, for any path', async () => {
     await using service = await openTestService();
     for (const path of [STATUS, '/graphql', '/nowhere']) {
       const { status, text, headers } = await service.send(path, {
@@ -64,7 +64,7 @@ describe('methods', () => {
     ['/workshop/v1/dig', ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, OPTIONS'],
     ['/workshop/v1/keep', ['GET', 'HEAD', 'PUT'], 'POST, OPTIONS'],
     ['/workshop/v1/echo', ['PUT', 'BREW'], 'GET, HEAD, POST, OPTIONS'],
-  ])('%s refuses %s with 405 and names its methods, to OPTIONS as well', async (path, methods, allow) => {
+  ])('are limited: %s refuses %s with 405 and the allowed methods, for OPTIONS as well', async (path, methods, allow) => {
     await using service = await openShop();
     for (const method of methods) {
       const answer = await service.send(path, { method, headers: { 'X-Api-Key': 'not even looked at' } });
@@ -74,7 +74,7 @@ describe('methods', () => {
   });
 });
 
-describe('paths', () => {
+describe('REST paths', () => {
   test.each([
     ['/reference/v1/mime/type/application%2Fjson', 'application/json'],
     ['/reference/v1/mime/type/application/json', 'application/json'],
@@ -83,18 +83,18 @@ describe('paths', () => {
     ['/reference/v1/mime/type/application/ld+json', 'application/ld+json'],
     ['/reference/v1/./mime/../mime/type/text/html', 'text/html'],
     ['/reference/v1/mime/type/text%2Fhtml%3B%20charset%3Dutf-8', 'text/html'],
-  ])('%s is the type %s', async (path, type) => {
+  ])('accept %s as the type %s', async (path, type) => {
     await using service = await openTestService();
     expect((await service.get(path)).body).toMatchObject({ type });
   });
 
-  test('a slash at the end means nothing', async () => {
+  test('may end with a slash', async () => {
     await using service = await openTestService();
     for (const path of [`${STATUS}/`, `${LIST}/?limit=1`, '/reference/v1/tlds/', '/usage/'])
       expect((await service.get(path)).status, path).toBe(200);
   });
 
-  test('a fixed word wins over a parameter, whichever was declared first', async () => {
+  test('prefer a fixed segment to a parameter, in any order of declaration', async () => {
     await using service = await openShop();
     expect((await service.get('/workshop/v1/parts/search')).body).toBe('search');
     expect((await service.get('/workshop/v1/parts/searching')).body).toBe('part searching');
@@ -119,7 +119,7 @@ describe('paths', () => {
     '/%',
     '/graphql/',
     '/%2e%2e%2f%2e%2e',
-  ])('%s is served by no API', async (path) => {
+  ])('do not include %s', async (path) => {
     await using service = await openTestService();
     expect(problemOf(await service.get(path))).toEqual([404, 'not_found']);
     expect((await service.send(path, { method: 'POST' })).status).toBe(404);
@@ -142,12 +142,12 @@ describe('paths', () => {
     ['/ip/v1/lookup', 'Did you mean /ip-intelligence/v1/lookup?'],
     ['/reference/v1/tld', 'Did you mean /reference/v1/tld/{tld} or /reference/v1/tlds?'],
     ['/weather/v1/now', 'No endpoint exists at /weather/v1/now. See /docs for all endpoints.'],
-  ])('%s is answered with what was probably meant', async (path, hint) => {
+  ])('suggest a correction for %s', async (path, hint) => {
     await using service = await openTestService();
     expect((await service.get(path)).body.detail).toContain(hint);
   });
 
-  test('a path of any length is refused at once', async () => {
+  test('are refused at once at any length', async () => {
     await using service = await openTestService();
     const began = processorMs();
     for (const path of [`/${'a'.repeat(100_000)}`, `/reference/v1/tld${'/'.repeat(100_000)}x`])
@@ -163,7 +163,7 @@ describe('paths', () => {
     ['/reference/v1/tld/%00', /^tld must be a single domain label/],
     ['/reference/v1/tld/%2e%2e%2fetc', /^tld must be a single domain label/],
     [`/reference/v1/tld/${'a'.repeat(65)}`, /^tld must be at most 64 characters long/],
-  ])('%s is a path whose parameter is faulty', async (path, detail) => {
+  ])('report an invalid parameter in %s', async (path, detail) => {
     await using service = await openTestService();
     const answer = await service.get(path);
     expect(problemOf(answer)).toEqual([400, 'invalid_parameter']);
@@ -171,7 +171,7 @@ describe('paths', () => {
   });
 });
 
-describe('compression', () => {
+describe('the compression of answers', () => {
   const DECODED: Record<string, (bytes: Buffer) => string> = {
     br: (bytes) => String(brotliDecompressSync(bytes)),
     gzip: (bytes) => String(gunzipSync(bytes)),
@@ -194,7 +194,7 @@ describe('compression', () => {
     ['brx, xgzip', 'none'],
     ['', 'none'],
     [',;=', 'none'],
-  ])('Accept-Encoding "%s" gets a long body as %s', async (accepted, coding) => {
+  ])('uses for Accept-Encoding "%s" the encoding %s', async (accepted, coding) => {
     await using service = await openTestService();
     const answer = await service.app.fetch(
       new Request(`http://facet.test${LIST}`, {
@@ -206,7 +206,7 @@ describe('compression', () => {
     expect(JSON.parse(text).count).toBe(63);
   });
 
-  test('it begins at 1 KB, where it is worth its work', async () => {
+  test('begins at 1 KB', async () => {
     await using service = await openShop();
     const coding = async (length: number) =>
       (
@@ -219,7 +219,7 @@ describe('compression', () => {
     expect([await coding(1023), await coding(1024)]).toEqual([null, 'gzip']);
   });
 
-  test('a long problem is compressed like any other body', async () => {
+  test('applies to long problem documents as well', async () => {
     await using service = await openTestService();
     const answer = await service.app.fetch(
       new Request(`http://facet.test/${'a'.repeat(2_000)}`, { headers: { 'Accept-Encoding': 'br' } }),
@@ -230,7 +230,7 @@ describe('compression', () => {
   });
 });
 
-test('a field that answers later than its object is a failure, not an object of nulls that is charged', async () => {
+test('a field that resolves later than its object is an error, not an object of nulls that is charged', async () => {
   const builder = newBuilder();
   const Box = builder.objectRef<object>('Box').implement({
     description: 'A box.',

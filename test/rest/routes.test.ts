@@ -21,8 +21,8 @@ const at = (path: string, method = 'GET') => {
   return found && [found.target, { ...found.params }];
 };
 
-describe('the routes of the REST face', () => {
-  test('prefer fixed words to parameters, whatever was declared first', () => {
+describe('REST routes', () => {
+  test('prefer fixed segments to parameters, in any order of declaration', () => {
     expect(at('/air/v1/ports/search')).toEqual(['/air/v1/ports/search', {}]);
     expect(at('/air/v1/ports/LIS')).toEqual(['/air/v1/ports/:code', { code: 'LIS' }]);
     expect(at('/air/v1/types/extension/png')).toEqual([
@@ -31,34 +31,34 @@ describe('the routes of the REST face', () => {
     ]);
   });
 
-  test('let a greedy parameter hold slashes, and no other', () => {
+  test('allow slashes only in a greedy parameter', () => {
     expect(at('/air/v1/types/image/svg+xml')).toEqual(['/air/v1/types/:type+', { type: 'image/svg+xml' }]);
     expect(at('/air/v1/ports/LIS/1')).toBeUndefined();
   });
 
-  test('take a dot for a dot', () => {
+  test('match a dot literally', () => {
     expect(at('/air/v1/ports/LIS/map.svg')).toEqual(['/air/v1/ports/:code/map.svg', { code: 'LIS' }]);
     expect(at('/air/v1/ports/LIS/mapxsvg')).toBeUndefined();
   });
 
-  test('do not mind a slash at the end', () => {
+  test('ignore a slash at the end', () => {
     expect(at('/air/v1/plans/')?.[0]).toBe('/air/v1/plans');
     expect(at('/air/v1/types/image/png/')).toEqual(['/air/v1/types/:type+', { type: 'image/png' }]);
   });
 
-  test('leave values percent-encoded, and encode what a URL would', () => {
+  test('keep values percent-encoded, and encode what a URL would', () => {
     expect(at('/air/v1/ports/a%2Fb%20c')?.[1]).toEqual({ code: 'a%2Fb%20c' });
     expect(at('/air/v1/ports/é')?.[1]).toEqual({ code: '%C3%A9' });
   });
 
-  test('resolve dots as a URL does, plain or encoded', () => {
+  test('resolve dot segments as a URL does, plain or encoded', () => {
     expect(at('/air/v1/../v1/plans')?.[0]).toBe('/air/v1/plans');
     expect(at('/air/v1/%2E%2e/v1/plans')?.[0]).toBe('/air/v1/plans');
     expect(at('/air/v1/ports/..')).toBeUndefined();
     expect(at('/air/v1/ports/...')?.[1]).toEqual({ code: '...' });
   });
 
-  test('go by the method, and tell those of a path', () => {
+  test('depend on the method, and list the methods of a path', () => {
     expect(at('/sea/v1/ports')).toBeUndefined();
     expect(at('/sea/v1/ports', 'POST')?.[0]).toBe('/sea/v1/ports');
     expect(methodsAt('/air/v1/plans')).toEqual(['GET', 'POST']);

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { listen } from '../../src/server/listen.ts';
 import { createResources } from '../../src/scheduling/resources.ts';
+import { listen } from '../../src/server/listen.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-/** What a POST over a socket is answered with, when it is sent as it is. */
+/** Sends a POST unchanged over a socket and returns the response. */
 async function post(path: string, rest: string): Promise<string> {
   const resources = createResources();
   await using service = await openTestService({ resources });
@@ -21,19 +21,19 @@ async function post(path: string, rest: string): Promise<string> {
   }
 }
 
-// As curl sends it with -X POST alone, fetch without a body, and a client that always says JSON and chunks.
+// As sent by curl with only -X POST, by fetch without a body, and by a client that always declares JSON and chunks.
 test.each([
   ['neither length nor type', '\r\n'],
   ['a length of nothing', 'Content-Length: 0\r\n\r\n'],
   ['a type and no length', 'Content-Type: application/json\r\n\r\n'],
   ['no chunks', 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-])('a POST without a body, with %s, takes its parameters from the query string', async (_name, rest) => {
+])('a POST without a body, with %s, reads its parameters from the query string', async (_name, rest) => {
   expect(await post('/toolbox/v1/uuid?version=7', rest)).toBe('HTTP/1.1 200 OK');
   expect(await post('/toolbox/v1/uuid?verison=7', rest)).toBe('HTTP/1.1 400 Bad Request');
   expect(await post('/exif/v1/extract?url=ftp://x', rest)).toBe('HTTP/1.1 400 Bad Request');
 });
 
-test('a file of no bytes is told from no file', async () => {
+test('an empty file is distinguished from no file', async () => {
   expect(await post('/exif/v1/extract', 'Content-Type: image/png\r\nContent-Length: 0\r\n\r\n')).toContain(
     '400',
   );

@@ -3,13 +3,13 @@ import { readConfig } from '../../src/config/index.ts';
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { askGraphQL, askRest } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Stands for the calls of the operation's own examples: of live look-ups, they are about what the tests' small internet has. */
+/** Uses the calls of the operation's own examples: for live lookups, they match the tests' small internet. */
 const EXAMPLES = 'examples';
 
 type Calls = readonly Args[] | typeof EXAMPLES;
@@ -22,8 +22,8 @@ const PAIR = { from: 'USD', to: ['EUR'], amount: 12.5 };
 const CIVIC = { make: 'honda', model: 'civic', year: 2020 };
 
 /**
- * The catalogue of the specification: each path, and calls that together give every parameter it is listed with. What
- * is listed for several paths at once, every one of them takes.
+ * The catalogue of the specification: each path, with calls that together use every parameter listed for it. Parameters
+ * listed for several paths apply to each of them.
  */
 const CATALOGUE: readonly Row[] = [
   ['/dns-lookup/v1/check', 'ip name type', EXAMPLES],
@@ -126,17 +126,18 @@ const internet = await openInternet({
 });
 afterAll(() => internet[Symbol.asyncDispose]());
 
-const openTown = (): Promise<TestService> => openTestService({ now: () => NOW, upstream: internet.another() });
+const openTown = (): Promise<TestService> =>
+  openTestService({ now: () => NOW, upstream: internet.another() });
 
 const served = (path: string): Endpoint | undefined =>
   endpoints(schema).find(({ paths }) => paths.includes(path));
 
-test('each path of the catalogue is served, by the methods it is listed with', () => {
+test('each path of the catalogue is served with its listed methods', () => {
   for (const [path, , , methods = 'GET'] of CATALOGUE)
     expect(served(path)?.methods.join(' '), path).toBe(methods);
 });
 
-test('each path takes every parameter that it is listed with', () => {
+test('each path accepts every parameter listed for it', () => {
   for (const [path, takes] of CATALOGUE) {
     const args = served(path)?.args.map(({ name }) => name) ?? [];
     expect(
@@ -146,10 +147,10 @@ test('each path takes every parameter that it is listed with', () => {
   }
 });
 
-describe('a call with all of them is answered', () => {
+describe('a call with all listed parameters', () => {
   const listed = CATALOGUE.map(([path, takes, rows]) => ({ path, takes, rows }));
 
-  test.each(listed)('by $path, which takes $takes', async ({ path, takes, rows }) => {
+  test.each(listed)('succeeds at $path with $takes', async ({ path, takes, rows }) => {
     const endpoint = served(path) as Endpoint;
     const calls = rows === EXAMPLES ? endpoint.examples.map(({ args }) => args) : rows;
     const given = new Set(calls.flatMap((args) => Object.keys(args)));

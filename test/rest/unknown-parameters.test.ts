@@ -9,7 +9,7 @@ const TAKES = 'This operation takes whole, ratio, flag, words, colour, text.';
 const faultsOf = ({ body }: Answer) =>
   body.errors?.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`);
 
-describe('a parameter that does not exist', () => {
+describe('an unknown parameter', () => {
   test.each([
     ['txet=a', 'txet is not a parameter of this operation (did you mean text?)'],
     ['Whole=5', 'Whole is not a parameter of this operation (did you mean whole?)'],
@@ -27,7 +27,7 @@ describe('a parameter that does not exist', () => {
     ['rapidapi_key=1', 'rapidapi_key is not a parameter of this operation'],
     ['__proto__=1', '__proto__ is not a parameter of this operation'],
     ['constructor=2', 'constructor is not a parameter of this operation'],
-  ])('%s is refused, free of charge', async (query, fault) => {
+  ])('%s is refused for free', async (query, fault) => {
     await using service = await openShop();
     const answer = await service.get(`${ECHO}?${query}`);
     expect([answer.status, answer.body.code, faultsOf(answer)]).toEqual([400, 'unknown_parameter', [fault]]);
@@ -36,7 +36,7 @@ describe('a parameter that does not exist', () => {
     expect(await service.used()).toBe(0);
   });
 
-  test('is refused as a member of a JSON body, too', async () => {
+  test('is refused in a JSON body as well', async () => {
     await using service = await openShop();
     const answer = await service.post(ECHO, { txet: 'a', whole: 1 });
     expect([answer.status, answer.body.code]).toEqual([400, 'unknown_parameter']);
@@ -45,7 +45,7 @@ describe('a parameter that does not exist', () => {
     expect(await service.used()).toBe(0);
   });
 
-  test('is told together with all else that is wrong', async () => {
+  test('is reported together with all other errors', async () => {
     await using service = await openShop();
     const answer = await service.get(`${ECHO}?txet=a&whole=x&words=toolong`);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);
@@ -56,7 +56,7 @@ describe('a parameter that does not exist', () => {
     ]);
   });
 
-  test('is named where a required one is missing', async () => {
+  test('is named if a required one is missing', async () => {
     await using service = await openShop();
     const answer = await service.post('/workshop/v1/keep', { wrod: 'x' });
     expect(faultsOf(answer)).toEqual([
@@ -69,7 +69,7 @@ describe('a parameter that does not exist', () => {
     );
   });
 
-  test('is called by the name that it has here, where other services have another', async () => {
+  test('is refused with our name for it if another service uses that name', async () => {
     await using service = await openTestService();
     const called = async (path: string) => (await service.get(path)).body.errors?.[0].message;
     for (const [path, name] of [
@@ -87,7 +87,7 @@ describe('a parameter that does not exist', () => {
       expect(await called(path as string)).toBe(
         `is not a parameter of this operation: it is called ${name} here`,
       );
-    // What is near the name of another service is no guess at random.
+    // A name that is only similar to one of another service is not suggested.
     for (const path of [
       '/holidays/v1/next?country=DE&cuont=3',
       '/toolbox/v1/base64?text=Hi&encode=true',
@@ -122,7 +122,7 @@ describe('a parameter that does not exist', () => {
     expect([...service.lines].join()).not.toContain(service.key);
   });
 
-  test('of the path must not be sent a second time', async () => {
+  test('is refused if it repeats a path parameter', async () => {
     await using service = await openShop();
     const answer = await service.get('/workshop/v1/parts/nut?name=bolt');
     expect([answer.body.code, faultsOf(answer)]).toEqual([
@@ -132,13 +132,16 @@ describe('a parameter that does not exist', () => {
   });
 });
 
-describe('a POST', () => {
-  test('takes its parameters from the query string and from its body', async () => {
+describe('a POST with parameters in its query string', () => {
+  test('reads them together with its body', async () => {
     await using service = await openShop();
     const send = (query: string, init: RequestInit = {}) =>
       service.send(`${ECHO}?${query}`, { method: 'POST', headers: { 'X-Api-Key': service.key }, ...init });
     expect((await send('whole=5&text=a')).body).toMatchObject({ whole: 5, text: 'a' });
-    expect((await service.post(`${ECHO}?whole=5`, { text: 'b' })).body).toMatchObject({ whole: 5, text: 'b' });
+    expect((await service.post(`${ECHO}?whole=5`, { text: 'b' })).body).toMatchObject({
+      whole: 5,
+      text: 'b',
+    });
     expect((await service.post(`${ECHO}?whole=5`, '')).body).toMatchObject({ whole: 5 });
     expect((await send('')).status).toBe(200);
     expect((await send('txet=a')).body.code).toBe('unknown_parameter');
@@ -152,7 +155,7 @@ describe('a POST', () => {
     ['words=a', { words: ['b'] }],
     ['words[]=a', { words: ['b'] }],
     ['text=', { text: 'b' }],
-  ])('with %s in the query string and %j in the body is refused', async (query, body) => {
+  ])('is refused if its query string has %s and its body %j', async (query, body) => {
     await using service = await openShop();
     const answer = await service.post(`${ECHO}?${query}`, body);
     const name = Object.keys(body)[0];
@@ -162,7 +165,7 @@ describe('a POST', () => {
     expect(await service.used()).toBe(0);
   });
 
-  test('keeps secrets out of its query string', async () => {
+  test('may not contain secrets there', async () => {
     await using service = await openTestService();
     const secret = 'a-secret-of-more-than-thirty-two-bytes-in-all';
     const refused = await service.post(`/jwt/v1/sign?secret=${secret}`, { payload: {} });
@@ -177,7 +180,7 @@ describe('a POST', () => {
     expect(faultsOf(unread)).toEqual(['payload must be written as JSON']);
   });
 
-  test('is served as the catalogue says, with query text and without a body', async () => {
+  test('is served as in the catalogue, with texts and without a body', async () => {
     await using service = await openTestService();
     const bare = { method: 'POST', headers: { 'X-Api-Key': service.key } };
     expect((await service.send('/toolbox/v1/uuid', bare)).status).toBe(200);

@@ -9,7 +9,7 @@ const FORM = { 'Content-Type': MULTIPART };
 const CURL = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const ABC = '414243';
 
-/** What an upload is answered with: the body, or what is wrong with it. */
+/** Uploads a body and returns the answer's body or problem. */
 async function upload(body: RequestInit['body'], headers: Record<string, string> = {}, query = '') {
   await using service = await openTestService({ schema });
   const answer = await post(service, LABEL + query, body, headers);
@@ -22,7 +22,7 @@ async function upload(body: RequestInit['body'], headers: Record<string, string>
 }
 
 describe('a file as a field of a form', () => {
-  test('comes with its name and its type, beside other fields and the query string', async () => {
+  test('is read with its name and type, besides other fields and the query string', async () => {
     const form = new FormData();
     form.append('file', new Blob(['ABC'], { type: 'text/csv;charset=latin1' }), 'naïve "1".csv');
     form.append('words', 'a');
@@ -52,7 +52,7 @@ describe('a file as a field of a form', () => {
     expect(await upload(written(part), FORM)).toMatchObject({ hex: ABC, filename });
   });
 
-  test('gives way to what the caller says of it', async () => {
+  test('has its name and type overridden by explicit parameters', async () => {
     const part = file('file', 'a.txt', 'ABC', 'Content-Type: text/plain\r\n');
     expect(await upload(written(field('filename', 'b'), part), FORM, '?contentType=c')).toMatchObject({
       filename: 'b',
@@ -64,12 +64,12 @@ describe('a file as a field of a form', () => {
     ]);
   });
 
-  test('is of no known type where it says nothing but bytes', async () => {
+  test('has no known type if it only declares bytes', async () => {
     const part = file('file', 'a.txt', 'ABC', 'Content-Type: application/octet-stream\r\n');
     expect(await upload(written(part), FORM)).toMatchObject({ contentType: null });
   });
 
-  test('is absent where a browser had a place for one and none was chosen', async () => {
+  test('is absent if a browser sent an empty file field', async () => {
     const empty = file('file', '', '', 'Content-Type: application/octet-stream\r\n');
     expect(await upload(written(empty, field('words', 'a')), FORM)).toMatchObject({
       hex: null,
@@ -96,11 +96,11 @@ describe('a file as a field of a form', () => {
       [file('file', 'a', 'A'), field('base64', 'QQ==')],
       'base64 must be given only once, either as a file or as text',
     ],
-  ])('that %s is refused and free', async (_what, parts, fault) => {
+  ])('is refused for free if it %s', async (_what, parts, fault) => {
     expect(await upload(written(...parts), FORM)).toEqual([fault]);
   });
 
-  test('leaves 1 MB for everything else', async () => {
+  test('leaves 1 MB for all other fields', async () => {
     const bytes = 'x'.repeat(1_100_000);
     expect(await upload(written(file('file', 'a', bytes), field('words', 'a')), FORM)).toMatchObject({
       words: ['a'],
@@ -111,8 +111,8 @@ describe('a file as a field of a form', () => {
   });
 });
 
-describe('a file as the body', () => {
-  test('comes with its type, and with a name where it says one', async () => {
+describe('a raw file as the body', () => {
+  test('is read with its type, and with a name if it has one', async () => {
     const named = {
       'Content-Type': ' Text/CSV; charset=utf-8 ',
       'Content-Disposition': Buffer.from('attachment; filename="naïve.csv"').toString('latin1'),
@@ -141,7 +141,7 @@ describe('a file as the body', () => {
     ['a list', '[{"words":"a"}]'],
     ['JSON of others', '{"invoice":{"words":["a"]}}'],
     ['prose', 'Two and two=4'],
-  ])('that is %s is told from a form, as curl sends both', async (_what, content) => {
+  ])('is distinguished from a form if it is %s, because curl declares both as forms', async (_what, content) => {
     const bytes = Buffer.from(content, 'latin1');
     expect(await upload(bytes, CURL)).toMatchObject({ hex: bytes.toString('hex'), words: null });
   });
@@ -161,17 +161,17 @@ describe('a file as the body', () => {
       ['file is not a parameter of this operation: it is called base64 here'],
     ],
     ['nothing', '', { hex: null }],
-  ])('is not what begins with %s', async (_what, text, answer) => {
+  ])('is not assumed for %s', async (_what, text, answer) => {
     const told = await upload(text, CURL);
     if (Array.isArray(answer)) expect(told).toEqual(answer);
     else expect(told).toMatchObject(answer);
   });
 
-  test('that looks like a form has the limit of a form', async () => {
+  test('has the limit of a form if it looks like one', async () => {
     expect(await upload(`filename=${'x'.repeat(1_000_000)}`, CURL)).toBe('payload_too_large');
   });
 
-  test('is not what the query string says already', async () => {
+  test('may not be sent besides a file in the query string', async () => {
     await using service = await openTestService({ schema });
     const answer = await post(service, '/workshop/v1/weigh?base64=QQ==', 'ABC', {
       'Content-Type': 'image/png',

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../../src/context.ts';
 import { compileWriter } from '../../src/rest/writer.ts';
-import { newBuilder } from '../../src/schema/builder.ts';
-import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { Allowance } from '../../src/scheduling/allowance.ts';
 import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
+import { newBuilder } from '../../src/schema/builder.ts';
+import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 
 interface Thing {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Thing {
 
 const context = { allowance: new Allowance(new EventLoopScheduler(), () => 'ada') } as unknown as Context;
 
-/** The endpoint that lists things, each of which counts how often its name is read. */
+/** Returns the endpoint that lists things; each thing counts the reads of its name. */
 function things(read: () => void = () => {}): Endpoint {
   const builder = newBuilder();
   const ThingType = builder.objectRef<Thing>('Thing').implement({
@@ -59,7 +59,7 @@ function things(read: () => void = () => {}): Endpoint {
   return endpoints(builder.toSchema())[0] as Endpoint;
 }
 
-/** What a body says, which is bytes where it is long. */
+/** Parses a body, which is bytes if it is long. */
 const parsed = (body: string | Uint8Array) => JSON.parse(String(body));
 
 const pageOf = (count: number, name: string) => ({
@@ -67,15 +67,15 @@ const pageOf = (count: number, name: string) => ({
   items: Array.from({ length: count }, (_, size) => ({ name, size })),
 });
 
-describe('an answer of items', () => {
-  test('shows all of each without a choice', () => {
+describe('a written answer with items', () => {
+  test('shows them completely without a selection', () => {
     const write = compileWriter(things());
     const text = '{"count":1,"items":[{"name":"nut","size":0}]}';
     expect(write(pageOf(1, 'nut'), {}, context)).toBe(text);
     expect(write(pageOf(1, 'nut'), { fields: null }, context)).toBe(text);
   });
 
-  test('shows the members chosen in the order of their type, and reads no others', () => {
+  test('shows the selected members in the order of their type, and reads no others', () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     expect(write(pageOf(2, 'nut'), { fields: ['size'] }, context)).toBe(
@@ -88,10 +88,10 @@ describe('an answer of items', () => {
   });
 });
 
-describe('a long answer', () => {
+describe('a long written answer', () => {
   const long = pageOf(1000, 'n'.repeat(1000));
 
-  test('that is the same object as before is written once', async () => {
+  test('is cached as long as it is the same object', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     const body = await write(long, {}, context);
@@ -101,7 +101,7 @@ describe('a long answer', () => {
     expect(parsed(await write(long, { fields: ['size'] }, context)).items[7]).toEqual({ size: 7 });
   });
 
-  test('is written anew where it is another object, or short', async () => {
+  test('is written again if it is another object, or short', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     await write(long, {}, context);
@@ -112,8 +112,8 @@ describe('a long answer', () => {
     expect(read).toHaveBeenCalledTimes(2002);
   });
 
-  test('lets others have their turn while it is written', async () => {
-    // Each look at the clock finds a turn of the event loop used up.
+  test('yields to other work while it is written', async () => {
+    // Every reading of the clock uses up a turn of the event loop.
     let ms = 0;
     const slow = {
       allowance: new Allowance(new EventLoopScheduler({ now: () => (ms += 10) }), () => 'ada'),
@@ -126,7 +126,7 @@ describe('a long answer', () => {
   });
 });
 
-test('an operation whose answer has no items cannot let choose from them', () => {
+test('an operation without items in its answer cannot have a selection of fields', () => {
   const builder = newBuilder();
   builder.queryFields((t) => ({
     thing: t.string({

@@ -45,7 +45,7 @@ describe('a deprecated operation', () => {
     sunset: headers.get('sunset'),
   });
 
-  it('tells of it by REST, in answers and in errors', async () => {
+  it('is marked by REST, in answers and in errors', async () => {
     await using service = await openTestService({ schema });
     expect(told((await service.get('/ways/v1/old')).headers)).toEqual(left);
     expect(told((await service.get('/ways/v1/old?loud=very')).headers)).toEqual(left);
@@ -53,7 +53,7 @@ describe('a deprecated operation', () => {
     expect(told((await service.get('/ways/v1/new')).headers)).toEqual({ deprecation: null, sunset: null });
   });
 
-  it('tells of it by GraphQL wherever it is selected', async () => {
+  it('is marked by GraphQL wherever it is selected', async () => {
     await using service = await openTestService({ schema });
     const { headers } = await service.query('{ newWay { word } oldWay { word } }');
     expect(told(headers)).toEqual(left);
@@ -78,12 +78,12 @@ describe('a deprecated operation', () => {
     });
   });
 
-  it('is refused with less notice than docs/versioning.md promises', () => {
+  it('is refused with a shorter notice than docs/versioning.md promises', () => {
     expect(() => withOldWay({ ...OLD, sunset: '2026-06-30' })).toThrow(/Query.oldWay .*180 days of notice/);
   });
 });
 
-describe('what the service deprecates', () => {
+describe('the deprecations of the service', () => {
   const members = Object.values(serviceSchema.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type) => {
@@ -101,7 +101,7 @@ describe('what the service deprecates', () => {
       );
     });
 
-  it('says since when and until when, with the notice that docs/versioning.md promises', () => {
+  it('state since when and until when, with the notice that docs/versioning.md promises', () => {
     for (const { of, name, deprecationReason } of members) {
       if (deprecationReason == null) continue;
       const [, since, sunset] =
@@ -113,7 +113,7 @@ describe('what the service deprecates', () => {
     }
   });
 
-  it('is told by @deprecated and not by words, which are for what others deprecate', () => {
+  it('use @deprecated instead of words, which are for deprecations by others', () => {
     const worded = members
       .filter(({ kind }) => kind !== 'value')
       .filter(({ description }) => /deprecat|obsolete|no longer (?:use|support)/i.test(description ?? ''));

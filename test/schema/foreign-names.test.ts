@@ -4,16 +4,18 @@ import { FOREIGN_NAMES } from '../../src/schema/foreign-names.ts';
 import { schema } from '../../src/schema/index.ts';
 import { keyOf } from '../../src/schema/parameters.ts';
 
-describe('what other services call an argument', () => {
-  it.each(endpoints(schema))('is no argument of $name, and stands for one only', ({ args }) => {
+describe('another service’s name for an argument', () => {
+  it.each(endpoints(schema))('is not an argument of $name, and refers to only one', ({ args }) => {
     const own = new Set(args.map(({ name }) => keyOf(name)));
     const beside = args.flatMap(({ extensions }) => (extensions.alsoKnownAs as string[] | undefined) ?? []);
     expect(beside.filter((name) => own.has(keyOf(name)))).toEqual([]);
     expect(new Set(beside.map(keyOf)).size).toBe(beside.length);
   });
 
-  it.each(endpoints(schema))('stands for one argument of $name where only the table knows it', ({ args }) => {
-    // What an argument is called here, and what stands beside it, goes before the table.
+  it.each(endpoints(schema))('refers to one argument of $name even if only the table knows it', ({
+    args,
+  }) => {
+    // An argument's own name and its aliases take precedence over the table.
     const taken = args.flatMap(({ name, extensions }) => [
       name,
       ...((extensions.alsoKnownAs as string[] | undefined) ?? []),
@@ -24,7 +26,7 @@ describe('what other services call an argument', () => {
     expect(open.filter((key, index) => open.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('is told for arguments that exist', () => {
+  it('is listed only for existing arguments', () => {
     const names = new Set(endpoints(schema).flatMap(({ args }) => args.map(({ name }) => name)));
     expect([...FOREIGN_NAMES.keys()].filter((name) => !names.has(name))).toEqual([]);
   });

@@ -46,7 +46,7 @@ const FileShape = (() => {
 })();
 const custom = (name: string) => schema.toSchema().getType(name) as GraphQLLeafType;
 
-describe('what others said is shown as it is', () => {
+describe('a third-party value', () => {
   test.each<[GraphQLLeafType, unknown, unknown]>([
     [GraphQLInt, 0, 0],
     [GraphQLInt, 2 ** 31 - 1, 2_147_483_647],
@@ -56,16 +56,16 @@ describe('what others said is shown as it is', () => {
     [GraphQLString, 'é😀', 'é😀'],
     [GraphQLBoolean, false, false],
     [Colour, 'r', 'red'],
-  ])('%s %j', (type, value, shown) => {
+  ])('is shown unchanged as %s: %j', (type, value, shown) => {
     expect(outputOf(type, 'others')(value)).toBe(shown);
   });
 
-  test('but for halves of characters, which are none', () => {
+  test('is shown unchanged except for lone surrogates, which are not characters', () => {
     expect(outputOf(GraphQLString, 'others')('a\ud83d')).toBe('a\ufffd');
   });
 });
 
-describe('what others said and has no room is null, and never another value', () => {
+describe('a third-party value that does not fit', () => {
   test.each<[GraphQLLeafType, unknown]>([
     [GraphQLInt, 2 ** 31],
     [GraphQLInt, 4_294_967_295],
@@ -90,11 +90,11 @@ describe('what others said and has no room is null, and never another value', ()
     [Colour, {}],
     [custom('Decimal'), '1e400e'],
     [custom('Decimal'), {}],
-  ])('%s %s', (type, value) => {
+  ])('is null and never another value, as %s: %s', (type, value) => {
     expect(outputOf(type, 'others')(value)).toBeNull();
   });
 
-  test('while a value of ours that breaks its type is heard', () => {
+  test('is an error if it is our own value', () => {
     expect(() => outputOf(GraphQLInt, 'ours')(2 ** 31)).toThrow(/32-bit/);
     expect(() => outputOf(Colour, 'ours')('green')).toThrow(/cannot represent/);
   });
@@ -105,17 +105,17 @@ test.each<[CostClass, string, string]>([
   ['bundled', 'ours', 'ours'],
   ['live', 'others', 'file'],
   ['ai', 'others', 'file'],
-])('answers of the class %s are made of values of %s, and where they take a file of %s', (cost, origin, withFile) => {
+])('answers of the class %s consist of values of %s, and with a file of %s', (cost, origin, withFile) => {
   const of = (takesFile: boolean) => originOf({ cost, takesFile, mayBeLater: false });
   expect([of(false), of(true)]).toEqual([origin, withFile]);
 });
 
-test('answers that others work on are made of values of others, also where they cost nothing', () => {
+test('answers that third parties produce consist of their values, even if they are free', () => {
   expect(originOf({ cost: 'free', takesFile: false, mayBeLater: true })).toBe('others');
 });
 
 describe('by REST', () => {
-  /** A house that serves one shape under a class. */
+  /** Opens a service with one operation of a shape and a cost class. */
   const openShape = (cost: CostClass, shape: { must: unknown; may: unknown; list: unknown[] }) => {
     const builder = newBuilder();
     const Shape = builder.objectRef<typeof shape>('Shape').implement({
@@ -141,7 +141,7 @@ describe('by REST', () => {
     return openTestService({ schema: builder.toSchema() });
   };
 
-  test('a number of others that does not fit is null where null may be', async () => {
+  test('a third-party number that does not fit is null if null is allowed', async () => {
     await using service = await openShape('live', { must: 1, may: 2 ** 40, list: [1, 1.5] });
     expect((await service.get('/x/v1/shape')).body).toEqual({ must: 1, may: null, list: [1, null] });
     expect(await service.used()).toBe(5);
@@ -151,14 +151,14 @@ describe('by REST', () => {
     2 ** 40,
     null,
     'x',
-  ])('%s of others where a number must be is their fault, and free', async (must) => {
+  ])('a required third-party value %s is a free upstream error', async (must) => {
     await using service = await openShape('live', { must, may: 1, list: [] });
     const { status, body } = await service.get('/x/v1/shape');
     expect([status, body.code]).toEqual([502, 'upstream_error']);
     expect(await service.used()).toBe(0);
   });
 
-  test.each(facesOf(FileShape))('what a file says is not the fault of a server, by $name', async (face) => {
+  test.each(facesOf(FileShape))('a value in a file is not an upstream error, by $name', async (face) => {
     await using service = await openTestService({ schema: FileShape });
     const { code, detail, charged } = await face.ask(service, 'weight', {});
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
@@ -168,7 +168,7 @@ describe('by REST', () => {
   test.each([
     [2 ** 40, 1],
     [1, 2 ** 40],
-  ])('%s and %s of ours are our fault', async (must, may) => {
+  ])('our own values %s and %s are internal errors', async (must, may) => {
     await using service = await openShape('bundled', { must, may, list: [] });
     const { status, body } = await service.get('/x/v1/shape');
     expect([status, body.code]).toEqual([500, 'internal_error']);

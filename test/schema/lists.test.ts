@@ -10,7 +10,7 @@ const lists = endpoints(schema).filter(({ field }) => {
   return isObjectType(type) && ['count', 'total', 'items'].every((name) => name in type.getFields());
 });
 
-/** Lists that take no part of themselves: as the specification has it, whole by nature, or drawn by `count`. */
+/** Lists without paging: by the specification, complete by nature, or drawn by `count`. */
 const WHOLE = [
   'referenceHttpStatuses',
   'holidaysPublic',
@@ -22,18 +22,18 @@ const WHOLE = [
 const argOf = ({ args }: Endpoint, name: string): GraphQLArgument | undefined =>
   args.find((arg) => arg.name === name);
 
-/** What every operation that has the argument says of it. */
+/** Returns the descriptions of the argument in all operations that have it. */
 const descriptionsOf = (name: string): (string | null | undefined)[] => [
   ...new Set(lists.flatMap((list) => argOf(list, name)?.description ?? [])),
 ];
 
-describe('lists', () => {
-  it('are asked for in parts by limit and offset', () => {
+describe('list operations', () => {
+  it('are paged by limit and offset', () => {
     const without = lists.filter((list) => !argOf(list, 'limit') || !argOf(list, 'offset'));
     expect(without.map(({ name }) => name).sort()).toEqual(WHOLE.toSorted());
   });
 
-  it('mean the same by limit, offset and fields', () => {
+  it('give limit, offset and fields the same meaning', () => {
     expect(descriptionsOf('offset').length).toBe(1);
     expect(descriptionsOf('fields').length).toBe(1);
     const own = lists
@@ -42,7 +42,7 @@ describe('lists', () => {
     expect(descriptionsOf('limit').filter((text) => !own.includes(text)).length).toBe(1);
   });
 
-  it('select by fields, which are those that REST shows', () => {
+  it('have fields that match those shown by REST', () => {
     for (const list of lists) {
       expect(list.selects, list.name).toBe(argOf(list, 'fields')?.name);
       const rule = argOf(list, 'fields')?.extensions.validator;
@@ -57,10 +57,10 @@ describe('lists', () => {
   });
 });
 
-describe('a language', () => {
+describe('a language argument', () => {
   const asking = endpoints(schema).filter((endpoint) => argOf(endpoint, 'language'));
 
-  it('is asked for by that name alone', () => {
+  it('always has that name', () => {
     const others = /^(locale|lang|languages|languageCode)$/;
     expect(
       endpoints(schema).flatMap(({ name, args }) =>
@@ -72,7 +72,7 @@ describe('a language', () => {
 
   it.each(
     asking.map((endpoint) => ({ name: endpoint.name, arg: argOf(endpoint, 'language') as GraphQLArgument })),
-  )('$name takes tags of BCP 47, and no names', ({ arg }) => {
+  )('takes BCP 47 tags and no names in $name', ({ arg }) => {
     const rule = arg.extensions.validator as z.ZodType;
     const one = (tag: string) => (String(arg.type).startsWith('[') ? [tag] : tag);
     for (const tag of ['de', 'DE', 'deu', 'de-AT', 'de_CH', 'pt-BR', 'zh-Hant-TW'])

@@ -8,7 +8,7 @@ import { openTestService } from '../service-in-memory.ts';
 type Builder = ReturnType<typeof newBuilder>;
 type Node = { readonly id: number };
 
-/** Builds the schema of what is declared. */
+/** Builds the schema of the declarations. */
 function build(...declarations: readonly ((builder: Builder) => unknown)[]) {
   const builder = newBuilder();
   for (const declare of declarations) declare(builder);
@@ -23,7 +23,7 @@ interface Served {
   readonly upload?: { readonly argument: 'id' };
 }
 
-/** An operation with an argument `id`, served as told, that answers its own name. */
+/** Declares an operation with an argument `id` and the given settings that answers its own name. */
 const operation = (name: string, served: Served) => (builder: Builder) =>
   builder.queryField(name, (t) =>
     t.string({
@@ -38,7 +38,7 @@ const operation = (name: string, served: Served) => (builder: Builder) =>
 
 const api = { path: '/x/v1/node', cost: 'bundled', examples: [{ name: 'One', args: {} }] } as const;
 
-/** An operation `node` without arguments, whose type has a field more, by way of `declare`. */
+/** Declares an operation `node` without arguments whose type gets another field from `declare`. */
 const node =
   (declare: (builder: Builder, Node: ReturnType<typeof nodeRef>) => void) => (builder: Builder) => {
     const Node = nodeRef(builder);
@@ -53,10 +53,10 @@ const node =
   };
 const nodeRef = (builder: Builder) => builder.objectRef<Node>('Node');
 
-/** A reference that promises what its operation does not keep. */
+/** A reference whose types differ from those of its operation. */
 const known = (name: string) => ({ name }) as OperationRef<never, Record<never, never>>;
 
-describe('a schema is refused when it is built', () => {
+describe('an invalid schema', () => {
   it.each<[string, RegExp, (builder: Builder) => unknown]>([
     [
       'a path parameter that is no argument',
@@ -136,7 +136,7 @@ describe('a schema is refused when it is built', () => {
         ),
       ),
     ],
-  ])('for %s', (_, reason, declare) => {
+  ])('is refused for %s', (_, reason, declare) => {
     expect(() => build(declare)).toThrow(reason);
   });
 
@@ -146,13 +146,13 @@ describe('a schema is refused when it is built', () => {
     ['path by an alias', { path: '/x/v1/a/:id' }, { path: '/x/v1/b/:id', aliases: ['/x/v1/a/:id'] }],
     ['alias', { path: '/x/v1/a', aliases: ['/x/a'] }, { path: '/x/v1/b', aliases: ['/x/a'] }],
     ['path, both taking POST', { path: '/x/v1/a', method: 'POST' }, { path: '/x/v1/a', method: 'GET|POST' }],
-  ])('for two operations at the same %s', (_, first, second) => {
+  ])('is refused for two operations at the same %s', (_, first, second) => {
     expect(() => build(operation('a', first), operation('b', second))).toThrow(
       /Query.b .*already served by a/,
     );
   });
 
-  it('but not for an edge that leads back, which REST leaves out', () => {
+  it('is not reported for a circular edge, which REST omits', () => {
     const schema = build(
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
@@ -166,8 +166,8 @@ describe('a schema is refused when it is built', () => {
   });
 });
 
-describe('an operation is served', () => {
-  it('at its path and its aliases, which cost the same', async () => {
+describe('an operation of the schema', () => {
+  it('is served at its path and its aliases, at the same price', async () => {
     await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a/:id', aliases: ['/x/a/:id', '/y/:id'] })),
     });
@@ -177,7 +177,7 @@ describe('an operation is served', () => {
     }
   });
 
-  it('by GET and by POST where it says so', async () => {
+  it('is served by GET and by POST if it says so', async () => {
     await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a', method: 'GET|POST' })),
     });
@@ -186,7 +186,7 @@ describe('an operation is served', () => {
     expect((await service.query('{ a(id: 2) }')).body.data).toEqual({ a: 'a 2' });
   });
 
-  it('by two operations at one path where their methods differ', async () => {
+  it('shares its path with another one if their methods differ', async () => {
     const schema = build(
       operation('a', { path: '/x/v1/a' }),
       operation('b', { path: '/x/v1/a', method: 'POST' }),
@@ -196,7 +196,7 @@ describe('an operation is served', () => {
     expect((await service.post('/x/v1/a', { id: 2 })).body).toBe('b 2');
   });
 
-  it('without an ETag where nothing may be stored', async () => {
+  it('has no ETag if its answers may not be stored', async () => {
     await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a' }), operation('b', { path: '/x/v1/b', noStore: true })),
     });

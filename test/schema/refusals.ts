@@ -1,4 +1,4 @@
-/** What must not compile, one case each. tsc fails on a case that does compile: its expected error is then unused. */
+/** Cases that must not compile. tsc fails for a case that does compile, because its expected error is then unused. */
 import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 

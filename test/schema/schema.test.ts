@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
-import { contracts } from '../../tools/generate.ts';
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
+import { contracts } from '../../tools/generate.ts';
 
-describe('the schema', () => {
-  it('is the one that schema.graphql shows', () => {
+describe('the GraphQL schema', () => {
+  it('matches schema.graphql', () => {
     const committed = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
     expect(
       contracts()['schema.graphql'] === committed,
@@ -35,7 +35,7 @@ describe('the schema', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says what every operation and every edge costs, at its end', () => {
+  it('states the price of every operation and every edge at the end of its description', () => {
     const sentence = ({ credits }: Endpoint, per = '') =>
       credits === 0 ? 'Free of charge.' : `Costs ${credits} credit${credits === 1 ? '' : 's'}${per}.`;
     const operations = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
@@ -54,18 +54,18 @@ describe('the schema', () => {
       );
   });
 
-  it('says the price once by REST, where OpenAPI has places for it', () => {
+  it('states the price once by REST, where OpenAPI has fields for it', () => {
     for (const { description, name } of endpoints(schema))
       expect(description, name).not.toMatch(/costs \d|free of charge/i);
   });
 
-  it('shows every operation as nullable, so that one failure leaves the answers beside it', () => {
+  it('has only nullable operations, so that one failure leaves the other answers', () => {
     for (const { field } of endpoints(schema)) expect(String(field.type), field.name).not.toMatch(/!$/);
   });
 });
 
 describe('the list of endpoints', () => {
-  it('names an API for every endpoint, and gives each API one price, but for results of what was charged', () => {
+  it('has an API for every endpoint and one price for each API, except for results that were already charged', () => {
     for (const { api, name } of endpoints(schema))
       expect(
         apiList.map((one) => one.name),
@@ -83,7 +83,7 @@ describe('the list of endpoints', () => {
     }
   });
 
-  it('prices the cost classes as the specification does', () => {
+  it('prices the cost classes as in the specification', () => {
     expect(COSTS).toEqual({ free: 0, bundled: 1, live: 5, ai: 25 });
   });
 });

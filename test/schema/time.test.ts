@@ -22,16 +22,16 @@ const NO_DATES = [
 ];
 
 describe('a Date', () => {
-  it.each(['2024-02-29', '0001-01-01', '9999-12-31'])('may be %s', (text) => {
+  it.each(['2024-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
     expect(dateScalar.parseValue(text)).toBe(text);
     expect(dateScalar.serialize(text)).toBe(text);
   });
 
-  it.each([...NO_DATES, '', 20260101, null, ['2026-01-01']])('is refused when it is %j', (value) => {
+  it.each([...NO_DATES, '', 20260101, null, ['2026-01-01']])('refuses %j', (value) => {
     expect(() => dateScalar.parseValue(value)).toThrow(`A Date ${RULE}.`);
   });
 
-  it('is refused as a literal where it stands', async () => {
+  it('refuses a literal with its position', async () => {
     await using service = await openTestService();
     const { body } = await service.query('{ currencyRates(date: "2026-02-30") { date } }');
     expect(body.errors).toEqual([
@@ -47,13 +47,13 @@ describe('a Date', () => {
     ]);
   });
 
-  it.each([2026, 'hunter2', ['2026-01-01'], { hunter2: 1 }])('of an answer is never %j', (value) => {
+  it.each([2026, 'hunter2', ['2026-01-01'], { hunter2: 1 }])('is never %j in an answer', (value) => {
     expect(() => dateScalar.serialize(value)).toThrow('Date cannot represent this value.');
   });
 });
 
 describe.each(FACES)('by $name', ({ name, ask }) => {
-  it.each(NO_DATES)('no date is read into %j, free of charge and without repeating it', async (date) => {
+  it.each(NO_DATES)('%j is refused as a date for free, without repeating it', async (date) => {
     await using service = await openTestService();
     const { code, detail, charged } = await ask(service, 'currencyRates', { date });
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -71,7 +71,7 @@ describe('a DateTime', () => {
     '2026-10-01T12:30:00.000Z',
     '2026-10-01T00:00:00+14:00',
     '2024-02-29T23:59:59.123456789-03:30',
-  ])('may be %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(dateTimeScalar.parseValue(text)).toBe(text);
     expect(dateTimeScalar.serialize(text)).toBe(text);
   });
@@ -88,11 +88,11 @@ describe('a DateTime', () => {
     '2026-10-01T12:30:00+25:00',
     '+012026-10-01T12:30:00Z',
     1_790_000_000_000,
-  ])('is refused when it is %j', (value) => {
+  ])('refuses %j', (value) => {
     expect(() => dateTimeScalar.parseValue(value)).toThrow('A DateTime must be a valid date and time');
   });
 
-  it('of a year with five digits is none, which RFC 3339 has no words for', () => {
+  it('is null for a five-digit year, because RFC 3339 has no notation for it', () => {
     expect(momentAt(Date.UTC(9999, 11, 31))).toBe('9999-12-31T00:00:00.000Z');
     for (const beyond of [Date.UTC(10_000, 0), Date.UTC(-1, 0), 1e17, Number.NaN])
       expect(momentAt(beyond)).toBeNull();
@@ -101,16 +101,16 @@ describe('a DateTime', () => {
   });
 });
 
-describe('the schema', () => {
+describe('the scalars of the schema', () => {
   const types = Object.values(schema.getTypeMap());
 
-  it('says of every scalar of its own where it is specified', () => {
+  it('have the address of their specification', () => {
     const own = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
     expect(own.map(({ name }) => name).sort()).toEqual(['Base64', 'Date', 'DateTime', 'Decimal', 'JSON']);
     for (const type of own) expect(isScalarType(type) && type.specifiedByURL, type.name).toMatch(/^https:/);
   });
 
-  it('has no date as plain text, but for those that may be imprecise or without a zone', () => {
+  it('cover all dates, except those that may be imprecise or without a time zone', () => {
     const speaksOfTime = /ISO 8601|RFC 3339|YYYY|local time|\bwhen\b.*\bwas\b/i;
     const texts = types.filter(isObjectType).flatMap((type) =>
       Object.values(type.getFields())

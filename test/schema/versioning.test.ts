@@ -10,12 +10,12 @@ const [version] = readdirSync(`${ROOT}/releases`);
 const released = (file: string) => readFileSync(`${ROOT}/releases/${version}/${file}`, 'utf8');
 const current = contracts();
 
-/** What the changelog owns up to since the last release: the list under `### Breaking`. */
+/** Breaking changes since the last release in the changelog: the list under `### Breaking`. */
 const [unreleased = ''] = readFileSync(`${ROOT}/CHANGELOG.md`, 'utf8').split(`\n## ${version} `);
 const marked = /\n### Breaking\n(.*?)(?=\n###? |$)/s.exec(unreleased)?.[1] ?? '';
 
-describe('since the last release, nothing broke that the changelog does not name', () => {
-  it('in GraphQL, by the name of the type or field', () => {
+describe('a breaking change since the last release', () => {
+  it('is listed in the changelog with its type or field for GraphQL', () => {
     const [before, now] = [released('schema.graphql'), current['schema.graphql']].map((text) =>
       buildSchema(text),
     );
@@ -29,7 +29,7 @@ describe('since the last release, nothing broke that the changelog does not name
     expect(unmarked.map(({ description }) => description)).toEqual([]);
   });
 
-  it('by REST, by the path or the operation', () => {
+  it('is listed in the changelog with its path or operation for REST', () => {
     const broken = brokenPromises(
       released('rest.txt').trimEnd().split('\n'),
       promisesOf(JSON.parse(current['openapi.json'])),
@@ -41,11 +41,11 @@ describe('since the last release, nothing broke that the changelog does not name
   });
 });
 
-/** `Country.name` of "Field Country.name was removed." */
+/** Returns `Country.name` for "Field Country.name was removed." */
 const subjectOf = (description: string): string =>
   /[\w.]*\.\w+|\b[A-Z]\w+(?= (?:was|changed))/.exec(description)?.[0] ?? description;
 
-describe('a promise', () => {
+describe('a compatibility promise', () => {
   const before = [
     'GET /a is a',
     'GET /a takes query q, required',
@@ -90,7 +90,7 @@ describe('a promise', () => {
       before.map((line) => line.replace(': string', ': string|null')),
       ['a answers .name: string'],
     ],
-  ])('is broken where %s', (_, after, broken) => {
+  ])('is broken if %s', (_, after, broken) => {
     expect(brokenPromises(before, after)).toEqual(broken);
   });
 
@@ -103,11 +103,11 @@ describe('a promise', () => {
     ['a bound is gone', before.filter((line) => !/most/.test(line))],
     ['an argument need not be given any more', before.map((line) => line.replace(', required', ''))],
     ['a member is never null any more', before.map((line) => line.replace('|null', ''))],
-  ])('is kept where %s', (_, after) => {
+  ])('is kept if %s', (_, after) => {
     expect(brokenPromises(before, after)).toEqual([]);
   });
 
-  it('is there for every path and every member of an answer', () => {
+  it('exists for every path and every member of an answer', () => {
     const promises = promisesOf(JSON.parse(current['openapi.json']));
     expect(promises).toContain('GET /countries/v1/code/{code} is countriesByCode');
     expect(promises).toContain('GET /countries/v1/code/{code} takes path code, required');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { didYouMean, findNearest } from '../../src/libraries/text/near.ts';
 
-/** Optimal string alignment straight from its definition. */
+/** Optimal string alignment, directly from its definition. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const ways = [
@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 7 });
 
-test('exactly the closest candidates within the allowance are found', () => {
+test('suggestions are exactly the closest candidates within the allowance', () => {
   fc.assert(
     fc.property(word, fc.uniqueArray(word, { maxLength: 6 }), (text, candidates) => {
       const allowance = Math.min(3, Math.floor((text.length + 1) / 3));
@@ -28,7 +28,7 @@ test('exactly the closest candidates within the allowance are found', () => {
   );
 });
 
-test('of a short code only the end may be wrong, or the order, as any guess beyond would be one at random', () => {
+test('a short code may differ only at its end or in its order, because other guesses would be random', () => {
   const codes = ['AXX', 'EUR', 'ETB', 'FRA', 'USD', 'UYU'];
   expect(findNearest('EUT', codes)).toEqual(['EUR']);
   expect(findNearest('FAR', codes)).toEqual(['FRA']);
@@ -39,25 +39,25 @@ test('of a short code only the end may be wrong, or the order, as any guess beyo
   expect(findNearest('ABX', ['ABA', 'ABB', 'ABC', 'ABD'])).toEqual([]);
 });
 
-test('a missing, a wrong, an added letter and two swapped ones are one mistake each', () => {
+test('a missing, a wrong, an added letter or two swapped letters count as one mistake each', () => {
   for (const typed of ['toyta', 'toyita', 'toyotta', 'tooyta']) {
     expect(findNearest(typed, ['honda', 'mazda', 'toyota'])).toEqual(['toyota']);
   }
 });
 
-test('nothing is suggested for a text that resembles nothing', () => {
+test('a text that resembles nothing gets no suggestion', () => {
   expect(findNearest('zzzzzz', ['honda', 'mazda', 'toyota'])).toEqual([]);
   expect(findNearest('q', ['a', 'b'])).toEqual([]);
   expect(findNearest('', ['a', 'b'])).toEqual([]);
 });
 
-test('equally close candidates come by shared letters, then by the alphabet, up to the limit', () => {
+test('equally close candidates are sorted by shared letters, then alphabetically, up to the limit', () => {
   const candidates = ['image/jpx', 'image/jpm', 'image/jpeg', 'image/jp2', 'image/png'];
   expect(findNearest('image/jpg', candidates)).toEqual(['image/jpeg', 'image/jp2', 'image/jpm']);
   expect(findNearest('image/jpg', candidates, { limit: 1 })).toEqual(['image/jpeg']);
 });
 
-test('suggestions read as a question, and none as nothing', () => {
+test('suggestions form a question, and no suggestion an empty text', () => {
   expect(didYouMean([])).toBe('');
   expect(didYouMean(['a'])).toBe(' Did you mean a?');
   expect(didYouMean(['a', 'b'])).toBe(' Did you mean a or b?');

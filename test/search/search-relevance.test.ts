@@ -18,8 +18,8 @@ const FIRST = { limit: 1, offset: 0 };
 const NEXT_YEAR = 2027;
 
 /**
- * A hundred texts that people type, and what they expect to see first: written down before any of it was tried. One was
- * corrected since: the R1 stands in the data under that name, too.
+ * A hundred texts that people type, with the first result that they expect. They were written before any of them was
+ * tried. One was corrected since: the R1 also has that name in the data.
  */
 const EXPECTED = {
   countries: `
@@ -135,7 +135,7 @@ type Found = string | null | undefined;
 
 const noPause = async () => {};
 
-/** What each search finds first, as the table names it. */
+/** Returns the first result of each search, in the notation of the table. */
 const first: { readonly [Api in keyof typeof EXPECTED]: (q: string) => Found | Promise<Found> } = {
   countries: (q) => searchCountries(q, FIRST).items[0]?.alpha2,
   airports: (q) => searchAirports(q, {}, FIRST).items[0]?.iata,
@@ -150,7 +150,7 @@ function vehicle({ items: [found] }: { items: readonly { make: string; model: st
   return found && `${found.make} ${found.model}`;
 }
 
-/** What is not found first yet: `pride` names another emoji more often than the flag. */
+/** Texts whose expected result is not the first yet: `pride` names another emoji more often than the flag. */
 const MISSED = new Set(['pride']);
 const MIN_COUNT = 99;
 

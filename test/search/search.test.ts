@@ -7,7 +7,7 @@ import { atOnce } from '../at-once.ts';
 const searchIn = <Item>(...of: Parameters<typeof searchInSteps<Item>>) =>
   atOnce(atOnce(searchInSteps<Item>)(...of));
 
-describe('folding', () => {
+describe('text normalisation for search', () => {
   test.each([
     ['Côte d’Ivoire', 'cote divoire'],
     ['ÅLAND', 'aland'],
@@ -25,9 +25,9 @@ describe('folding', () => {
     ['C++', 'c++'],
     ['😀', '😀'],
     ['—', ''],
-  ])('%s is compared as %s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('compares %s as %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  test('folding twice changes nothing more', () => {
+  test('changes nothing when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -54,41 +54,41 @@ const PLACES: readonly Place[] = [
 const search = searchIn(PLACES, ({ name, also = [] }) => [name, ...also]);
 const names = (text: string) => search(text).map(({ name }) => name);
 
-test('whole texts come before beginnings, those before words, those before parts of words', () => {
+test('complete matches rank before prefixes, then whole words, then parts of words', () => {
   expect(names('man')).toEqual(['Man', 'Germany', 'Oman', 'Romania']);
   expect(names('ma')).toEqual(['Man', 'Mayotte', 'Northern Mariana Islands', 'Germany', 'Oman', 'Romania']);
 });
 
-test('an item is found by any of its texts, and once', () => {
+test('an item is found once by any of its texts', () => {
   expect(names('deutsch')).toEqual(['Germany']);
   expect(names('ALLEMAGNE')).toEqual(['Germany', 'Romania']);
 });
 
-test('words may come in any order', () => {
+test('words may be in any order', () => {
   expect(names('republic dominican')).toEqual(['Dominican Republic']);
   expect(names('islands north')).toEqual(['Northern Mariana Islands']);
   expect(names('islands south')).toEqual([]);
 });
 
-test('words may be written in one, or torn apart', () => {
+test('words may be joined or split', () => {
   expect(names('dominicanrepublic')).toEqual(['Dominican Republic']);
   expect(names('guern sey')).toEqual(['Guernsey']);
   const airlines = searchIn(['Easy Jet Air', 'Easyjet'], (name) => [name]);
   expect(airlines('easy jet')).toEqual(['Easyjet', 'Easy Jet Air']);
 });
 
-test('words that only link others are left out where nothing matches with them', () => {
+test('connecting words are dropped if nothing matches with them', () => {
   expect(names('republic of dominican')).toEqual(['Dominican Republic']);
   expect(names('of the')).toEqual([]);
 });
 
-test('a letter alone is a word before it begins one', () => {
+test('a single letter matches a whole word before a prefix', () => {
   const classes = searchIn(['Benz A Class', 'Benz C Class'], (name) => [name]);
   expect(classes('benz c class')).toEqual(['Benz C Class', 'Benz A Class']);
   expect(classes('class c')).toEqual(['Benz C Class', 'Benz A Class']);
 });
 
-test('what is favoured comes first among whole matches, and nowhere else', () => {
+test('favoured items come first among complete matches only', () => {
   const find = searchIn(
     ['Ryan Air', 'Ryanair', 'Ryanair Sun'],
     (name) => [name],
@@ -98,7 +98,7 @@ test('what is favoured comes first among whole matches, and nowhere else', () =>
   expect(find('ryan')).toEqual(['Ryan Air', 'Ryanair', 'Ryanair Sun']);
 });
 
-test('typing errors are forgiven only where nothing matches as typed', () => {
+test('typing errors are corrected only if nothing matches exactly', () => {
   expect(names('germny')).toEqual(['Germany']);
   expect(names('gremany')).toEqual(['Germany']);
   expect(names('dominicn repulbic')).toEqual(['Dominican Republic']);
@@ -107,11 +107,11 @@ test('typing errors are forgiven only where nothing matches as typed', () => {
   expect(names('xyzzy')).toEqual([]);
 });
 
-test('one letter is looked for where words begin', () => {
+test('a single letter matches only at the start of words', () => {
   expect(names('i')).toEqual(['Man', 'Northern Mariana Islands']);
 });
 
-test('what folds to nothing finds nothing', () => {
+test('a query without letters and digits finds nothing', () => {
   expect(names('!')).toEqual([]);
   expect(searchIn([{ name: '—' }], ({ name }) => [name])('—')).toEqual([]);
   expect(searchIn<Place>([], ({ name }) => [name])('a')).toEqual([]);
@@ -120,7 +120,7 @@ test('what folds to nothing finds nothing', () => {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ä'), minLength: 1, maxLength: 4 });
 const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
-test('every text finds its own item first among those that differ, and what contains the query is always found', () => {
+test('every text finds its own item first among different ones, and texts that contain the query are always found', () => {
   fc.assert(
     fc.property(fc.array(phrase, { minLength: 1, maxLength: 8 }), phrase, (texts, query) => {
       const find = searchIn(texts, (text) => [text]);
@@ -131,7 +131,7 @@ test('every text finds its own item first among those that differ, and what cont
   );
 });
 
-test('texts in a list tell equally much, so that the order of the items decides', () => {
+test('texts in a list are equally important, so the order of the items decides', () => {
   const tagged = searchIn([['b', 'joy', 'zest'], ['a', 'zest'], ['zest']], ([name = '', ...tags]) => [
     name,
     tags,

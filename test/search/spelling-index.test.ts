@@ -10,11 +10,11 @@ import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { mimeTypes } from '../../src/datasets/reference/mime.ts';
 import { tires } from '../../src/datasets/tires.ts';
 import { editDistance } from '../../src/libraries/text/edit-distance.ts';
-import { isNear, findNearest } from '../../src/libraries/text/near.ts';
+import { findNearest, isNear } from '../../src/libraries/text/near.ts';
 import { SpellingIndex } from '../../src/libraries/text/spelling-index.ts';
 import { runAtOnce } from '../../src/scheduling/steps.ts';
 
-/** Optimal string alignment by its whole table. */
+/** Optimal string alignment with its complete table. */
 function distance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) => [row]);
   const at = (row: number, column: number) => (table[row] as number[])[column] as number;
@@ -36,7 +36,7 @@ function distance(a: string, b: string): number {
 
 const lettersOf = (text: string): string => [...text].sort().join('');
 
-/** What `nearest` finds, by comparing the text with every word. */
+/** Returns the result of `nearest` by comparing the text with every word. */
 function nearestOfAll(text: string, words: readonly string[], limit: number): string[] {
   if (text.length <= 3) {
     if (/^\d+$/.test(text)) return [];
@@ -99,23 +99,25 @@ const misspelt = (words: readonly string[]) =>
       }, word),
     );
 
-describe.each(Object.entries(VOCABULARIES))('the index of %s', (_, read) => {
+describe.each(Object.entries(VOCABULARIES))('the spelling index of %s', (_, read) => {
   const words = [...new Set(read())];
   const index = runAtOnce(SpellingIndex.of(words));
 
-  test('holds each word once, the shorter ones first', () => {
+  test('contains each word once, shorter ones first', () => {
     const held = [...index.words()];
     expect(held.toSorted()).toEqual(words.toSorted());
     for (const [at, word] of held.entries())
       expect(word.length).toBeGreaterThanOrEqual(held[at - 1]?.length ?? 0);
   });
 
-  test('finds what a comparison with every word finds', () => {
+  test('finds the same as a comparison with every word', () => {
     fc.assert(
       fc.property(misspelt(words), fc.constantFrom(1, 3, 100), (text, limit) => {
         expect(findNearest(text, index, { limit })).toEqual(nearestOfAll(text, words, limit));
         const long = words.filter(({ length }) => length === text.length);
-        expect(findNearest(text, index, { limit, sameLength: true })).toEqual(nearestOfAll(text, long, limit));
+        expect(findNearest(text, index, { limit, sameLength: true })).toEqual(
+          nearestOfAll(text, long, limit),
+        );
       }),
       { numRuns: 60 },
     );
@@ -124,7 +126,7 @@ describe.each(Object.entries(VOCABULARIES))('the index of %s', (_, read) => {
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '😀'), maxLength: 9 });
 
-test('the distance of two texts is that of the whole table, as far as it counts', () => {
+test('the bounded distance of two texts equals that of the complete table', () => {
   fc.assert(
     fc.property(text, text, fc.nat(4), (a, b, most) => {
       expect(editDistance(a, b, most)).toBe(Math.min(distance(a, b), most + 1));
@@ -133,7 +135,7 @@ test('the distance of two texts is that of the whole table, as far as it counts'
   );
 });
 
-test('a text is near a word exactly if the word is the nearest of itself', () => {
+test('a text is near a word exactly if the word is found as its nearest', () => {
   fc.assert(
     fc.property(text, text, (typed, word) => {
       expect(isNear(typed, word)).toBe(findNearest(typed, [word]).length > 0);
@@ -141,7 +143,7 @@ test('a text is near a word exactly if the word is the nearest of itself', () =>
   );
 });
 
-test('words within some errors come with their number and distance', () => {
+test('words within the error limit are returned with their number and distance', () => {
   const words = ['airport', 'aeroport', 'report', 'port'];
   const index = runAtOnce(SpellingIndex.of(words));
   const held = [...index.words()];

@@ -13,7 +13,7 @@ function stepsOf(work: Steps<unknown>): number {
   return steps;
 }
 
-describe('work in steps', () => {
+describe('stepwise work', () => {
   function* count(to: number): Steps<number> {
     for (let at = 0; at < to; at++) yield;
     return to;
@@ -30,7 +30,7 @@ describe('work in steps', () => {
     expect(runAtOnce(count(5))).toBe(5);
   });
 
-  test('ends where a pause rejects, as the client has left', async () => {
+  test('ends when a pause rejects because the client has left', async () => {
     await expect(runInSteps(count(5), () => Promise.reject(new Error('left')))).rejects.toThrow('left');
   });
 
@@ -46,7 +46,7 @@ describe('work in steps', () => {
   });
 });
 
-describe('a value made on first use', () => {
+describe('a lazily made value', () => {
   function counted() {
     const made = { begun: 0, steps: 0 };
     const value = lazy(function* () {
@@ -60,7 +60,7 @@ describe('a value made on first use', () => {
     return { made, value };
   }
 
-  test('is made once by all that ask for it at the same time', () => {
+  test('is made once for all concurrent callers', () => {
     const { made, value } = counted();
     const [first, second] = [value.steps(), value.steps()];
     let turns = 0;
@@ -72,7 +72,7 @@ describe('a value made on first use', () => {
     expect(stepsOf(value.steps())).toBe(1);
   });
 
-  test('is finished by the next call where the first gave up, also in one turn', () => {
+  test('is finished by the next call if the first gave up, even synchronously', () => {
     const { made, value } = counted();
     const left = value.steps();
     left.next();
@@ -81,7 +81,7 @@ describe('a value made on first use', () => {
     expect(made).toEqual({ begun: 1, steps: 10 });
   });
 
-  test('is made anew after a failure', () => {
+  test('is made again after a failure', () => {
     let tries = 0;
     const value = lazy(function* () {
       yield;
@@ -93,7 +93,7 @@ describe('a value made on first use', () => {
     expect(value.get()).toBe(2);
   });
 
-  test('that is derived of a dataset is made anew when the dataset is read anew', () => {
+  test('is made again if the dataset it derives from is reloaded', () => {
     let facts = { names: 1 };
     const dataset = {
       get: () => facts,
@@ -113,7 +113,7 @@ describe('a value made on first use', () => {
   });
 });
 
-test('ranked items come by rank, then by number', () => {
+test('ranked items are sorted by rank, then by number', () => {
   const noted = fc.array(fc.tuple(fc.nat(299), fc.integer({ min: -200_000, max: 50_000_000 })), {
     maxLength: 200,
   });
@@ -134,7 +134,7 @@ test('ranked items come by rank, then by number', () => {
 
 const PAGE = { limit: 20, offset: 0 };
 
-/** Each has all that it needs from the first call on, and finds or compares tens of thousands. */
+/** Indexes are loaded by the first call; each search finds or compares tens of thousands of entries. */
 test.each([
   ['a', 50],
   ['a a a a a a a b', 50],
@@ -146,13 +146,13 @@ test.each([
   expect(search()).toBeGreaterThan(least);
 });
 
-test('a word that nothing is near to ends the correction of the others', () => {
+test('a word without similar ones ends the correction of the others', () => {
   const search = (text: string) => stepsOf(searchAirports(text, {}, PAGE));
   search('internationl airprot');
   expect(search('internationl airprot zzzz')).toBeLessThan(search('internationl airprot londno'));
 });
 
-test('what the first search of countries and emoji needs is made in many steps, and once', () => {
+test('the data for the first search of countries and emoji is made in many steps, and once', () => {
   const emoji = () => stepsOf(searchEmoji('smile', { language: 'fr' }, PAGE));
   const countries = () => stepsOf(searchCountries('france', PAGE));
   expect(emoji()).toBeGreaterThan(20 + emoji());

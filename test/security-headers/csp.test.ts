@@ -15,7 +15,7 @@ const codesOf = (text: string, delivery: 'header' | 'meta' | 'report_only' = 'he
 
 const NONCE = "'nonce-7pXhnfmoD3Kq1FrCJbZGeQ'";
 
-describe('a policy', () => {
+describe('a Content Security Policy', () => {
   it('is read as browsers read it', () => {
     const { directives, duplicates } = parsePolicy(
       " Script-Src 'self'  https://a.example;;; IMG-SRC;img-src *; upgrade-insecure-requests ",
@@ -28,7 +28,7 @@ describe('a policy', () => {
     expect(duplicates).toEqual(['img-src']);
   });
 
-  it('may stand beside others in one value', () => {
+  it('may be one of several in one header value', () => {
     expect(splitPolicies(["default-src 'none', img-src *,", ''])).toEqual([
       "default-src 'none'",
       'img-src *',
@@ -58,11 +58,11 @@ describe('a policy', () => {
     [["default-src 'self'", 'img-src *'], 'img-src', ["'none'"]],
     [["frame-ancestors 'none'", 'img-src *'], 'img-src', ['*']],
     [["script-src 'unsafe-inline'", "script-src 'UNSAFE-INLINE'"], 'script-src', ["'unsafe-inline'"]],
-  ])('and another allow together what both allow: %j, %s', (policies, directive, sources) => {
+  ])('allows together with another one what both allow: %j, %s', (policies, directive, sources) => {
     expect(combined(...policies)[directive]?.map((source) => source.toLowerCase())).toEqual(sources);
   });
 
-  it('allows no more with another beside it', () => {
+  it('never allows more together with another one', () => {
     const source = fc.constantFrom(
       '*',
       'https:',
@@ -81,7 +81,7 @@ describe('a policy', () => {
   });
 });
 
-describe('the rating of a policy', () => {
+describe('the rating of a Content Security Policy', () => {
   const inline = 'csp_implemented_with_unsafe_inline';
   const style = 'csp_implemented_with_unsafe_inline_in_style_src_only';
   const scheme = 'csp_implemented_with_insecure_scheme';
@@ -117,16 +117,16 @@ describe('the rating of a policy', () => {
     ["default-src 'none'; script-src 'strict-dynamic' 'sha256-abc' https://* 'self' 'unsafe-inline'", none],
     ["default-src 'none'; script-src 'strict-dynamic'", 'csp_header_invalid'],
     ["default-src 'none'; report-uri /a; report-uri /b", 'csp_implemented_but_duplicate_directives'],
-  ])('%s: %s', (text, result) => {
+  ])('rates %s as %s', (text, result) => {
     expect(judgePolicy(parsePolicy(text), true)).toBe(result);
   });
 
-  it('minds plain http on https pages alone', () => {
+  it('penalises plain http only on https pages', () => {
     expect(judgePolicy(parsePolicy('default-src http://a.example'), false)).toBe(sound);
   });
 });
 
-describe('the weaknesses of a policy', () => {
+describe('the weaknesses of a Content Security Policy', () => {
   test.each<[string, CspFindingCode[]]>([
     ["default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'", []],
     ["default-src 'none'; form-action 'self'; frame-ancestors 'none'", []],
@@ -156,7 +156,7 @@ describe('the weaknesses of a policy', () => {
       "default-src 'none'; connect-src http://a.example 192.0.2.1; form-action 'none'; frame-ancestors 'none'; plugin-types x",
       ['insecure_scheme', 'address_source', 'deprecated_directive'],
     ],
-  ])('of %s', (text, codes) => {
+  ])('are found in %s', (text, codes) => {
     expect(codesOf(text).toSorted()).toEqual(codes.toSorted());
   });
 
@@ -168,7 +168,7 @@ describe('the weaknesses of a policy', () => {
     ]);
   });
 
-  /** What the other evaluator calls as bad as we do, by its kinds. */
+  /** Findings of the other evaluator, with our codes for the same problem. */
   const SAME: Partial<Record<Type, CspFindingCode[]>> = {
     [Type.SCRIPT_UNSAFE_INLINE]: ['unsafe_inline_script'],
     [Type.SCRIPT_UNSAFE_EVAL]: ['unsafe_eval'],
@@ -177,7 +177,7 @@ describe('the weaknesses of a policy', () => {
     [Type.SRC_HTTP]: ['insecure_scheme'],
   };
 
-  it('are those that another evaluator sees', () => {
+  it('agree with another evaluator', () => {
     const source = fc.constantFrom(
       "'self'",
       "'unsafe-inline'",

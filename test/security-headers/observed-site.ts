@@ -34,7 +34,7 @@ const replyOf = (url: string, lines: Lines = [], body = '', tls: Certificate | n
   tls: url.startsWith('https:') ? tls : null,
 });
 
-/** A way along addresses; with an error the last one gave no reply. */
+/** Redirects along addresses; with an error the last address gave no reply. */
 export const walkOf = (
   urls: readonly string[],
   { error = null, tls = SOUND }: { error?: ApiError | null; tls?: Certificate } = {},
@@ -55,7 +55,7 @@ export const NO_CORS: CorsAnswer = {
   allowCredentials: null,
 };
 
-/** A site whose page has these headers and this body. */
+/** Observes a site whose page has these headers and this body. */
 export async function siteOf(
   lines: Lines,
   body = '',
@@ -75,6 +75,6 @@ export async function siteOf(
   return { http: NO_HTTP, https, page, cors: NO_CORS, now: NOW, ...given };
 }
 
-/** What one test makes of a site. */
+/** Returns the result of one test for a site. */
 export const judged = (name: string, site: Observation): TestResult =>
   reportOn(URL_ASKED, site).tests.find((one) => one.name === name) as TestResult;

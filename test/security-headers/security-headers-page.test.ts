@@ -3,7 +3,7 @@ import { parseSetCookie } from '../../src/resolvers/security-headers/set-cookie.
 import { momentAt } from '../../src/libraries/text/calendar.ts';
 import { judged, type Lines, NOW, siteOf } from './observed-site.ts';
 
-describe('cookies', () => {
+describe('the check of cookies', () => {
   const HSTS: Lines[number] = ['strict-transport-security', 'max-age=31536000'];
   test.each<[string, string, string]>([
     ['a=1; Secure; SameSite=Lax', 'cookies_secure_with_httponly_sessions_and_samesite', 'same'],
@@ -22,13 +22,13 @@ describe('cookies', () => {
     ['a=1; Max-Age=0', 'cookies_not_found', 'same'],
     ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'cookies_not_found', 'same'],
     ['=nameless', 'cookies_not_found', 'same'],
-  ])('%s: %s', async (line, result, withHsts) => {
+  ])('rates %s as %s', async (line, result, withHsts) => {
     expect(judged('cookies', await siteOf([['set-cookie', line]])).result).toBe(result);
     const expected = withHsts === 'same' ? result : withHsts;
     expect(judged('cookies', await siteOf([['set-cookie', line], HSTS])).result).toBe(expected);
   });
 
-  it('are judged by the worst', async () => {
+  it('is decided by the worst cookie', async () => {
     const site = await siteOf([
       ['set-cookie', 'a=1; Secure; SameSite=Lax'],
       ['set-cookie', 'session=1; Secure; SameSite=Lax'],
@@ -37,7 +37,7 @@ describe('cookies', () => {
     expect(judged('cookies', site).result).toBe('cookies_session_without_httponly_flag');
   });
 
-  it('are read attribute by attribute', () => {
+  it('reads each attribute', () => {
     expect(
       parseSetCookie('a=b=c; DOMAIN=.Example.com;path=/x; secure=1; HttpOnly; Partitioned; max-age=60', NOW),
     ).toEqual({
@@ -60,13 +60,13 @@ describe('cookies', () => {
     [`Max-Age=${'9'.repeat(400)}`, '9999-12-31T23:59:59.000Z'],
     ['Max-Age=-99999999999', '0000-01-01T00:00:00.000Z'],
     ['Expires=whenever', null],
-  ])('that say %s end at %s', (attribute, end) => {
+  ])('reads the expiry of %s as %s', (attribute, end) => {
     const { expiresAt = null } = parseSetCookie(`a=1; ${attribute}`, NOW) ?? {};
     expect(expiresAt && momentAt(expiresAt)).toBe(end);
   });
 });
 
-describe('scripts', () => {
+describe('the check of scripts', () => {
   test.each([
     ['', 'sri_not_implemented_but_no_scripts_loaded', 0],
     ['<script>1</script>', 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin', 0],
@@ -108,12 +108,12 @@ describe('scripts', () => {
       0,
     ],
     ['\u001f\u008b\0\0binary', 'html_not_parseable', -20],
-  ])('%s: %s', async (body, result, points) => {
+  ])('rates %s as %s', async (body, result, points) => {
     const verdict = judged('subresource_integrity', await siteOf([], body));
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
   });
 
-  it('are no matter in what is no HTML', async () => {
+  it('does not apply to other content than HTML', async () => {
     const site = await siteOf(
       [['content-type', 'application/json']],
       '<script src=http://a.example.net></script>',

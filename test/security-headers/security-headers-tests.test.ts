@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { reportOn } from '../../src/resolvers/security-headers/index.ts';
 import { judged, late, NO_CORS, siteOf, URL_ASKED } from './observed-site.ts';
 
-describe('one header at a time', () => {
+describe('the check of single headers', () => {
   test.each<[string, string, string, string, number]>([
     ['x-frame-options', 'DENY', 'x_frame_options', 'x_frame_options_sameorigin_or_deny', 5],
     ['x-frame-options', 'SameOrigin', 'x_frame_options', 'x_frame_options_sameorigin_or_deny', 5],
@@ -141,7 +141,7 @@ describe('one header at a time', () => {
       -10,
     ],
     ['strict-transport-security', 'max-age=soon', 'strict_transport_security', 'hsts_header_invalid', -20],
-  ])('%s: %s', async (header, value, name, result, points) => {
+  ])('rates %s: %s', async (header, value, name, result, points) => {
     const verdict = judged(name, await siteOf([[header, value]]));
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
   });
@@ -150,7 +150,7 @@ describe('one header at a time', () => {
     'strict-transport-security',
     'cross-origin-opener-policy',
     'cross-origin-embedder-policy',
-  ])('%s sent twice is none', async (header) => {
+  ])('treats %s sent twice as missing', async (header) => {
     const value = header.startsWith('strict')
       ? 'max-age=31536000'
       : header.includes('opener')
@@ -163,7 +163,7 @@ describe('one header at a time', () => {
     expect(judged(header.replaceAll('-', '_'), site).result).toMatch(/_header_invalid$/);
   });
 
-  it('counts in meta elements where browsers count it', async () => {
+  it('accepts meta elements where browsers do', async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; frame-ancestors 'none'">
       <meta name=referrer content=no-referrer><meta http-equiv="X-Frame-Options" content="DENY">`;
     const { tests } = reportOn(URL_ASKED, await siteOf([], meta));
@@ -177,7 +177,7 @@ describe('one header at a time', () => {
   });
 });
 
-describe('sharing with other origins', () => {
+describe('the check of cross-origin sharing', () => {
   test.each([
     [null, null, 'not_implemented'],
     ['*', null, 'implemented_with_public_access'],
@@ -185,14 +185,14 @@ describe('sharing with other origins', () => {
     ['https://stranger.example', 'TRUE', 'implemented_with_universal_access'],
     ['https://a.example', 'true', 'implemented_with_restricted_access'],
     ['null', 'true', 'implemented_with_restricted_access'],
-  ])('%s with credentials %s: %s', async (allowOrigin, allowCredentials, result) => {
+  ])('rates %s with credentials %s as %s', async (allowOrigin, allowCredentials, result) => {
     const cors = { ...NO_CORS, allowOrigin, allowCredentials };
     expect(judged('cross_origin_resource_sharing', await siteOf([], '', { cors })).result).toBe(
       `cross_origin_resource_sharing_${result}`,
     );
   });
 
-  it('is unknown where the probe failed', async () => {
+  it('is unknown if the probe failed', async () => {
     expect(judged('cross_origin_resource_sharing', await siteOf([], '', { cors: late }))).toMatchObject({
       result: 'not_evaluated',
       pass: null,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import type { Site } from '../internet/web-server.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const ZONE = `
 www.example.com.      A  93.184.215.14
@@ -32,7 +32,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     return { ...reply, results, connections: [...internet.connections] };
   }
 
-  it('takes a host for its https page, costs 5 and remembers for a minute', async () => {
+  it('scans the https page of a host, costs 5 and is cached for a minute', async () => {
     const sites = {
       'http://www.example.com': redirect('https://www.example.com/'),
       'https://www.example.com': page({ 'strict-transport-security': 'max-age=63072000' }),
@@ -64,13 +64,13 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     ['private.example.com', 400, 'target_not_allowed'],
     ['nowhere.example.com', 422, 'target_unresolvable'],
     ['other.example.com', 502, 'upstream_unreachable'],
-  ])('%j is %i and free', async (url, status, code) => {
+  ])('returns for %j the status %i for free', async (url, status, code) => {
     const reply = await scan(url);
     expect([reply.code, reply.charged]).toEqual([code, 0]);
     if (reply.status !== 200) expect(reply.status).toBe(status);
   });
 
-  it('follows nobody into the inner network', async () => {
+  it('follows no redirect into the internal network', async () => {
     const inner = await scan('www.example.com', {
       sites: { 'https://www.example.com': redirect('https://10.0.0.1/') },
     });
@@ -89,7 +89,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     'expired',
     'wrong_name',
     'self_signed',
-  ] as const)('finds a certificate that is %s', async (flaw) => {
+  ] as const)('detects a certificate that is %s', async (flaw) => {
     const { status, value, results } = await scan('www.example.com', {
       sites: { 'https://www.example.com': page({ 'strict-transport-security': 'max-age=63072000' }) },
       certificates: { 'www.example.com': flaw },
@@ -103,7 +103,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     expect(results.strict_transport_security).toBe('hsts_invalid_cert');
   });
 
-  it('answers without a score where TLS fails altogether', async () => {
+  it('returns no score if TLS fails', async () => {
     const { status, value, results, charged } = await scan('broken.example.com', {
       tcp: { '93.184.215.16:443': (socket) => void socket.end('220 no TLS here\r\n') },
     });
@@ -116,7 +116,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     });
   });
 
-  it('judges plain http where there is no https', async () => {
+  it('checks plain http if there is no https', async () => {
     const { value, results } = await scan('https://www.example.com/', {
       sites: { 'http://www.example.com': page() },
     });
@@ -127,7 +127,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     });
   });
 
-  it('keeps to a port that is named', async () => {
+  it('keeps an explicit port', async () => {
     const sites = { 'https://www.example.com:8443': page(), 'http://www.example.com:8080': page() };
     const secure = await scan('https://www.example.com:8443/', { sites });
     expect(secure.results).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     });
   });
 
-  it('asks as a page of another origin: before a request, and by one', async () => {
+  it('tests CORS by a preflight and by a request of another origin', async () => {
     const reflecting =
       (methods: string): Site =>
       ({ method, headers }) => {
@@ -161,12 +161,12 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     }
   });
 
-  it('gives up on redirects without an end', async () => {
+  it('stops at endless redirects', async () => {
     const loop = { 'https://www.example.com': redirect('/'), 'http://www.example.com': redirect('/') };
     expect((await scan('www.example.com', { sites: loop })).code).toBe('upstream_error');
   });
 
-  it('shows policies, cookies and redirects as they were met', async () => {
+  it('shows policies, cookies and redirects as received', async () => {
     const { value } = await scan('www.example.com', {
       sites: {
         'https://www.example.com': () =>

@@ -11,7 +11,7 @@ const { searxng, brave, serper, openserp } = parts as Record<string, (typeof COU
 const failure = (name: string, how: string): Reply =>
   (parts[name]?.failures[how] ?? [{ body: undefined }])[0] as Reply;
 
-/** A house with the given providers, each of which answers as told. */
+/** Opens a service with the given providers, each with its own answers. */
 async function open(answers: Readonly<Record<string, Answer>>, settings: Partial<SerpSettings> = {}) {
   const servers = await Promise.all(
     Object.entries(answers).map(async ([name, answer]) => [name, await openProvider(answer)] as const),
@@ -30,7 +30,7 @@ async function open(answers: Readonly<Record<string, Answer>>, settings: Partial
 }
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  it('the next provider is asked when one fails, and the answer says so', async () => {
+  it('the next provider is asked when one fails, as the answer shows', async () => {
     await using service = await open({
       searxng: () => failure('searxng', 'JSON is off'),
       serper: () => failure('serper', 'no credits'),
@@ -52,7 +52,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await service.used()).toBe(25);
   });
 
-  it('only the first is asked where it answers', async () => {
+  it('only the first provider is asked if it answers', async () => {
     await using service = await open({ searxng: () => searxng?.full, brave: () => brave?.full });
     const { value } = await ask(service, 'serpSearch', { q: 'tea' });
     expect([value.search.provider, value.search.engine, value.search.url, service.asked()]).toEqual([
@@ -63,7 +63,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ]);
   });
 
-  it('nothing is charged where all fail, and the error says how each did', async () => {
+  it('nothing is charged if all fail, and the error lists the failures', async () => {
     await using service = await open({
       brave: () => failure('brave', 'its rate'),
       serper: () => failure('serper', 'a wrong key'),
@@ -76,7 +76,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([200, 503]).toContain(status);
   });
 
-  it('an installation without a provider names what has to be set', async () => {
+  it('an installation without a provider names the settings to make', async () => {
     for (const service of [await openTestService(), await openSearchHouse({})]) {
       const { code, detail, charged } = await ask(service, 'serpSearch', { q: 'tea' });
       expect([code, charged]).toEqual(['provider_not_configured', 0]);
@@ -101,7 +101,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ q: 'tea', page: 0 }, ['page']],
     [{ q: 'tea', page: 101, num: 101, hl: 'english', gl: 'Narnia' }, ['page', 'num', 'hl', 'gl']],
     [{ q: 'tea', gl: 'XX' }, ['gl']],
-  ])('%j is refused with each fault, unasked and free', async (args, fields) => {
+  ])('%j is refused with every error for free, without a request', async (args, fields) => {
     await using service = await open({ searxng: () => searxng?.full });
     const { code, faults, charged } = await ask(service, 'serpSearch', args);
     expect([code, charged, faults.map(({ field }) => field).sort()]).toEqual([
@@ -124,14 +124,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-describe('providers in turn', () => {
-  it('leave out who does not have the engine', async () => {
+describe('search providers in turn', () => {
+  it('are skipped without the requested engine', async () => {
     await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
     const { body } = await service.get('/serp/v1/search?q=tea&engine=google');
     expect([body.search.provider, body.warnings, service.asked()]).toEqual(['serper', [], ['serper']]);
   });
 
-  it('name the engines there are where nobody has the one that is wanted', async () => {
+  it('are listed by engine if none has the requested one', async () => {
     await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
     const named = await service.get('/serp/v1/search?q=tea&engine=yandex');
     expect(named.body.errors).toEqual([{ field: 'engine', message: 'must be one of google, brave' }]);
@@ -144,14 +144,14 @@ describe('providers in turn', () => {
     ]);
   });
 
-  it('leave out who has no such page', async () => {
+  it('are skipped if they lack the requested page', async () => {
     await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
     expect((await service.get('/serp/v1/search?q=tea&page=11')).body.search.provider).toBe('serper');
     const { body } = await service.get('/serp/v1/search?q=tea&page=11&engine=brave');
     expect(body.errors).toEqual([{ field: 'page', message: 'must be a whole number from 1 to 10' }]);
   });
 
-  it('share the time, so that one that hangs leaves some to the next', async () => {
+  it('share the deadline, so one that hangs leaves time for the next', async () => {
     await using service = await open(
       { searxng: () => undefined, brave: () => brave?.full },
       { timeoutMs: 4_000 },
@@ -161,7 +161,7 @@ describe('providers in turn', () => {
     expect(body.warnings).toEqual([{ code: 'provider_failed', message: 'SearXNG did not respond in time.' }]);
   });
 
-  it('tell the shortest wait where all fail', async () => {
+  it('report the shortest wait if all fail', async () => {
     const later = (seconds: string): Reply => ({
       status: 429,
       headers: { 'retry-after': seconds },
@@ -172,7 +172,7 @@ describe('providers in turn', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
   });
 
-  it('are blocked, or refuse credentials, only where all of them are or do', async () => {
+  it('count as blocked or unauthorised only if all of them are', async () => {
     await using blocked = await open({
       searxng: () => failure('searxng', 'a captcha at the engine'),
       openserp: () => failure('openserp', 'a captcha'),
@@ -185,7 +185,7 @@ describe('providers in turn', () => {
     expect((await refused.get('/serp/v1/search?q=tea')).body.code).toBe('provider_auth');
   });
 
-  it('are asked once for all who ask the same, and remembered', async () => {
+  it('are asked once for concurrent equal searches, and the answer is cached', async () => {
     let times = 0;
     await using service = await open({
       searxng: () => {
@@ -202,7 +202,7 @@ describe('providers in turn', () => {
     expect([times, await service.used()]).toEqual([2, 125]);
   });
 
-  it('are given what the other parameters say over what the URL says', async () => {
+  it('get parameters that override those of the URL', async () => {
     await using server = await openProvider(() => serper?.full);
     await using service = await openSearchHouse(serper?.settings(server.baseUrl) ?? {});
     const url = encodeURIComponent('https://www.google.co.uk/search?q=tea&hl=en&gl=uk&start=10&tbs=qdr:d');

@@ -26,7 +26,7 @@ const QUERY: SearchQuery = {
   },
 };
 
-/** The reader of each, by way of what a house asks. */
+/** The reader of each provider. */
 const readers: readonly (readonly [string, Provider['read']])[] = await Promise.all(
   COUNTERPARTS.map(async ([name]) => {
     if (name === 'brightdata') return [name, brightdata('zone').read] as const;
@@ -41,7 +41,7 @@ const result = (at: number, more: object = {}) => ({
   ...more,
 });
 
-/** An answer with these results, in the format of each provider. */
+/** Returns an answer with these results in the format of each provider. */
 const withResults = (name: string, results: readonly unknown[]): unknown => {
   switch (name) {
     case 'searxng':
@@ -58,11 +58,11 @@ const withResults = (name: string, results: readonly unknown[]): unknown => {
 
 const anyJson = fc.jsonValue({ maxDepth: 4 });
 
-/** JSON that throws where it is made into a text or a number unseen. */
+/** JSON that throws when it is converted to a text or a number without a check. */
 const UNTOLD = { toString: false, valueOf: false };
 
-describe.each(readers)('an answer of %s', (name, read) => {
-  it('of whatever JSON is read, or found to be nothing', () => {
+describe.each(readers)('an answer of the provider %s', (name, read) => {
+  it('is read or found to be nothing for any JSON', () => {
     fc.assert(
       fc.property(anyJson, fc.constantFrom(200, 400, 401, 422, 429, 500), (json, status) => {
         const found = read({ status, json }, QUERY);
@@ -76,7 +76,7 @@ describe.each(readers)('an answer of %s', (name, read) => {
   const opened = name === 'brightdata' ? JSON.parse((full as { body: string }).body) : full;
   const places = placesOf(opened);
 
-  it.each([200, 429])('of %s with what can be no text in any place of it is read', (status) => {
+  it.each([200, 429])('is read with status %s and non-text values anywhere', (status) => {
     for (const place of places)
       for (const value of [UNTOLD, [UNTOLD]]) {
         const found = read({ status, json: replaced(opened, place, value) }, QUERY);
@@ -84,7 +84,7 @@ describe.each(readers)('an answer of %s', (name, read) => {
       }
   });
 
-  it('with anything in any place of it is read', () => {
+  it('is read with any value anywhere', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), anyJson, (place, value) => {
         const found = read({ status: 200, json: replaced(opened, place, value) }, QUERY);
@@ -97,7 +97,7 @@ describe.each(readers)('an answer of %s', (name, read) => {
     );
   });
 
-  it('with 200,000 results shows a hundred, in no time', () => {
+  it('shows a hundred of 200,000 results, without delay', () => {
     const json = withResults(
       name,
       Array.from({ length: 200_000 }, (_, at) => result(at)),
@@ -109,7 +109,7 @@ describe.each(readers)('an answer of %s', (name, read) => {
     expect(processorMs() - began).toBeLessThan(200);
   });
 
-  it('with results that are none leaves those out', () => {
+  it('omits invalid results', () => {
     const json = withResults(name, [
       ...[null, 7, 'text', [], {}, result(1, { title: null }), result(2, { title: 9 })],
       ...[
@@ -125,8 +125,8 @@ describe.each(readers)('an answer of %s', (name, read) => {
   });
 });
 
-describe('an answer that is too large', () => {
-  it('in values is one as well, however short it is', async () => {
+describe('an answer of a provider that is too large', () => {
+  it('is recognised by its number of values, however short it is', async () => {
     const body = `{"results":[${'{},'.repeat(200_000)}{}]}`;
     await using provider = await openProvider(() => ({ body }));
     await using service = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
@@ -134,7 +134,7 @@ describe('an answer that is too large', () => {
     expect([status, problem.reason, await service.used()]).toEqual([503, 'invalid_response', 0]);
   });
 
-  it('is a failure of its provider, and free', async () => {
+  it('is a failure of the provider and free', async () => {
     const body = JSON.stringify({ results: [result(1, { content: 'x'.repeat(2_200_000) })] });
     await using provider = await openProvider(() => ({ body }));
     await using service = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
@@ -144,7 +144,7 @@ describe('an answer that is too large', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  it('markup, entities and wrapped links do not get through', async () => {
+  it('markup, entities and wrapped links are removed', async () => {
     const results = [
       result(1, {
         title: '<script>x</script><b>Tea</b> &amp; &lt;cake&gt;',
@@ -160,14 +160,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-describe('a page', () => {
+describe('a page of results', () => {
   const organic = (...urls: readonly string[]) =>
     urls.map((url, at) => ({
       ...{ title: 'T', url, displayedUrl: null, snippet: null, date: null, favicon: null, sitelinks: [] },
       engines: [`e${at}`],
     }));
 
-  it('has each result once, with all engines that have it', () => {
+  it('has each result once, with all of its engines', () => {
     const found = {
       ...NOTHING,
       organic: organic(
@@ -184,7 +184,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('counts ranks on from page to page, and ends with the last', () => {
+  it('continues the ranks across pages, and ends with the last', () => {
     const found = {
       ...NOTHING,
       organic: organic('https://a.example/', 'https://b.example/', 'https://c.example/'),
@@ -198,7 +198,7 @@ describe('a page', () => {
   });
 });
 
-describe('a link', () => {
+describe('a result link', () => {
   it.each([
     ['https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.example%2F&usg=1', 'https://a.example/'],
     ['https://www.google.de/url?q=https://a.example/%3Fb%3Dc&sa=U', 'https://a.example/?b=c'],
@@ -214,11 +214,11 @@ describe('a link', () => {
     ],
     ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
     ['https://a.example/url?q=https://b.example/', 'https://a.example/url?q=https://b.example/'],
-  ])('%s leads to %s', (link, target) => {
+  ])('leads from %s to %s', (link, target) => {
     expect(unwrapped(link)).toBe(target);
   });
 
-  it('of any kind is unwrapped to a link, and compared', () => {
+  it('is unwrapped and can be compared, whatever its kind', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (path, query) => {
         const { href: url } = Object.assign(new URL('https://www.bing.com/ck/a'), {
@@ -239,11 +239,11 @@ describe('a link', () => {
     7,
     null,
     `https://a.example/${'x'.repeat(5_000)}`,
-  ])('is none: %s', (value) => {
+  ])('is dropped if it is %s', (value) => {
     expect(linkOf(value)).toBeNull();
   });
 
-  it('and a text are read in linear time', () => {
+  it('is read in linear time, and so is its text', () => {
     const began = processorMs();
     textOf('<a'.repeat(100_000));
     textOf(`${'<'.repeat(50_000)}a${' '.repeat(50_000)}`);
@@ -251,11 +251,11 @@ describe('a link', () => {
   });
 });
 
-it('settings without anybody ask nobody', () => {
+it('settings without providers send no requests', () => {
   expect(sourcesOf(serpSettings({}))).toEqual([]);
 });
 
-/** The paths to all values of a JSON value. */
+/** Returns the paths to all values of a JSON value. */
 function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...path, name]))];

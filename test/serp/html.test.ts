@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../src/resolvers/serp/html/read-page.ts';
 import type { SearchEngine } from '../../src/resolvers/serp/query.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { serpSettings } from './settings.ts';
 
-/** A result in the markup of each engine, as far as it is looked at. */
+/** A result in the markup of each engine, as far as it is read. */
 const ROWS: Readonly<Partial<Record<SearchEngine, (title: string, url: string, text: string) => string>>> = {
   google: (title, url, text) =>
     `<div class="g tF2Cxc"><a jsname="UWckNb" href="/url?q=${encodeURIComponent(url)}&sa=U"><h3>${title}</h3><cite>a › b</cite></a><div class="VwiC3b yXK7lf">${text}</div></div>`,
@@ -35,7 +35,7 @@ const BASE = 'https://www.google.com/search?q=tea';
 
 describe.each(
   Object.entries(ROWS) as [SearchEngine, NonNullable<(typeof ROWS)['google']>][],
-)('a page of %s', (engine, row) => {
+)('a result page of %s', (engine, row) => {
   it('is read', async () => {
     const rows =
       row('Tea &amp; <em>more</em>', 'https://tea.example/?a=b', 'All <b>about</b> tea.') +
@@ -54,7 +54,7 @@ describe.each(
     });
   });
 
-  it('without anything that is known is no page without results', async () => {
+  it('is invalid, not empty, without anything known', async () => {
     expect(
       await readPage(page(engine, '<p>Something else</p>').replace('captcha', 'x'), engine, BASE, NOW),
     ).toBe('invalid_response');
@@ -66,11 +66,11 @@ describe.each(
     '<noscript><iframe src="/httpservice/retry/enablejs?sei=1"></iframe></noscript>',
     '<input name="cf-turnstile-response">',
     '<div class="anomaly-modal__title">Unfortunately, bots use DuckDuckGo too.</div>',
-  ])('that shows a barrier is blocked: %s', async (barrier) => {
+  ])('counts as blocked if it has a barrier: %s', async (barrier) => {
     expect(await readPage(`<html><body>${barrier}</body></html>`, engine, BASE, NOW)).toBe('blocked');
   });
 
-  it('with a hundred thousand results, or as many levels, is read in its bounds', async () => {
+  it('is read within its limits with a hundred thousand results or levels', async () => {
     const many = await readPage(
       page(engine, row('T', 'https://t.example/', 'x').repeat(8_000)),
       engine,
@@ -89,7 +89,7 @@ www.google.com. 300 IN A 93.184.215.72
 consent.google.com. 300 IN A 93.184.215.72
 www.bing.com. 300 IN A 93.184.215.73`;
 
-/** A house that reads pages of engines, which are in a small internet. */
+/** Opens a service that reads result pages of engines in a small internet. */
 async function open(sites: InternetOptions['sites'], asked: 'html' | 'auto' = 'html') {
   const told: string[] = [];
   const internet = await openInternet({
@@ -112,8 +112,8 @@ async function open(sites: InternetOptions['sites'], asked: 'html' | 'auto' = 'h
 const html = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-describe('reading the pages of engines', () => {
-  it('asks the engine itself, as its own forms do', async () => {
+describe('the reader of result pages', () => {
+  it('requests the engine as its own forms do', async () => {
     const asked: string[] = [];
     await using service = await open({
       'https://www.bing.com': (request) => {
@@ -143,7 +143,7 @@ describe('reading the pages of engines', () => {
     ['a consent page', () => Response.redirect('https://consent.google.com/ml?continue=x', 302)],
     ['a redirect to /sorry', () => Response.redirect('https://www.google.com/sorry/index?continue=x', 302)],
     ['a redirect to another host', () => Response.redirect('https://internal.example/', 302)],
-  ])('is blocked by %s, and free', async (_what, site) => {
+  ])('is blocked by %s, for free', async (_what, site) => {
     await using service = await open({ 'https://www.google.com': site });
     const { status, body } = await service.get('/serp/v1/search?q=tea&engine=google');
     expect([status, body.code, await service.used()]).toEqual([502, 'blocked_by_engine', 0]);
@@ -175,13 +175,13 @@ describe('reading the pages of engines', () => {
     ]);
   });
 
-  it('has the first page alone where an address has no other', async () => {
+  it('has only the first page if an engine has no other address', async () => {
     await using service = await open({});
     const { status, body } = await service.get('/serp/v1/search?q=tea&engine=duckduckgo&page=2');
     expect([status, body.errors?.[0].field]).toEqual([400, 'page']);
   });
 
-  it('is nothing that happens by itself', async () => {
+  it('is off by default', async () => {
     await using service = await open({}, 'auto');
     expect((await service.get('/serp/v1/search?q=tea')).body.code).toBe('provider_not_configured');
     expect(service.internet.connections).toEqual([]);

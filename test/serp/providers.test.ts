@@ -4,15 +4,21 @@ import { COUNTERPARTS } from './counterparts/index.ts';
 import { openProvider, openSearchHouse, SECRET } from './counterparts/server.ts';
 import { serpSettings } from './settings.ts';
 
-/** What each says of a failure that only one search may be to blame for: others may go on asking. */
+/** Reasons that one search alone may have caused, so the provider stays in use for others. */
 const OF_ONE_SEARCH = new Set(['blocked', 'engine_error', 'no_engine', 'rejected']);
 
 const engineOf = (name: string) => (name === 'brave' ? 'brave' : 'google');
 
-describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, secretOf }) => {
+describe.each(COUNTERPARTS)('the search provider %s', (name, {
+  settings,
+  full,
+  nothing,
+  failures,
+  secretOf,
+}) => {
   const path = `/serp/v1/search?q=tea&engine=${engineOf(name)}`;
 
-  it('has its results told in the shape of all', async () => {
+  it('has results in the common form', async () => {
     await using provider = await openProvider(() => full);
     await using service = await openSearchHouse(settings(provider.baseUrl));
     const { status, body } = await service.get(path);
@@ -35,7 +41,7 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     expect(await service.used()).toBe(25);
   });
 
-  it('may find nothing, which is an answer', async () => {
+  it('may find nothing, which is a regular answer', async () => {
     await using provider = await openProvider(() => nothing);
     await using service = await openSearchHouse(settings(provider.baseUrl));
     const { status, body } = await service.get(path);
@@ -43,7 +49,7 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     expect(await service.used()).toBe(25);
   });
 
-  it.each(Object.entries(failures))('that fails by %s says why, free of charge', async (_how, [
+  it.each(Object.entries(failures))('states the reason for free when it fails by %s', async (_how, [
     reply,
     reason,
   ]) => {
@@ -60,11 +66,11 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     expect(text).not.toContain(SECRET);
     for (let turn = 0; turn < 6; turn += 1) await service.get(`${path}&num=${turn + 1}`);
     expect(await service.used()).toBe(0);
-    // It is left alone only where that is its own fault.
+    // The provider is paused only for failures of its own.
     expect(provider.asked).toHaveLength(OF_ONE_SEARCH.has(reason) || reason === 'auth' ? 7 : 5);
   });
 
-  it('keeps its secret in the request alone', async () => {
+  it('uses its secret only in the request', async () => {
     const everything = [full, ...Object.values(failures).map(([reply]) => reply)];
     await using provider = await openProvider((_, times) => everything[(times - 1) % everything.length]);
     await using service = await openSearchHouse(settings(provider.baseUrl));
@@ -76,7 +82,7 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     expect(inspect(seen, { depth: 20, maxStringLength: null, showHidden: true })).not.toContain(SECRET);
   });
 
-  it('that cannot be reached keeps its secret too', async () => {
+  it('does not reveal its secret when it is unreachable', async () => {
     await using service = await openSearchHouse(settings('http://127.0.0.1:1'));
     const { body, text } = await service.get(path);
     expect([body.code, body.reason]).toEqual(['provider_unavailable', 'unreachable']);
@@ -84,7 +90,7 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     expect(seen).not.toContain(SECRET);
   });
 
-  it('that hangs is given up in time', async () => {
+  it('is given up in time when it hangs', async () => {
     await using provider = await openProvider(() => undefined);
     await using service = await openSearchHouse({ ...settings(provider.baseUrl), timeoutMs: 100 });
     const { status, body } = await service.get(path);
@@ -92,7 +98,7 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     expect(service.told.map(({ outcome }) => outcome)).toEqual(['timeout']);
   });
 
-  it('is counted with the time it took', async () => {
+  it('is counted with its duration', async () => {
     await using provider = await openProvider(() => full);
     await using service = await openSearchHouse(settings(provider.baseUrl));
     await service.get(path);
@@ -102,8 +108,8 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
   });
 });
 
-describe('SearXNG whose settings have no JSON', () => {
-  it('is told to its operator with what to set, and to nobody else', async () => {
+describe('SearXNG without JSON in its settings', () => {
+  it('is reported only to its operator with the missing setting', async () => {
     await using provider = await openProvider(() => ({ status: 403, body: '<h1>Forbidden</h1>' }));
     const searxng = { baseUrl: provider.baseUrl };
     await using service = await openSearchHouse(serpSettings({ searxng }));

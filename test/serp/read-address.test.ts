@@ -6,7 +6,7 @@ import { type EngineQuery, SEARCH_ENGINES } from '../../src/resolvers/serp/query
 
 const NOTHING = { page: 1, num: null, language: null, country: null, safe: null, time: null };
 
-describe('the address of a page of results', () => {
+describe('the address of a result page', () => {
   it.each<[string, Partial<EngineQuery>]>([
     ['https://www.google.com/search?q=tea+house', { engine: 'google', q: 'tea house' }],
     [
@@ -86,7 +86,7 @@ describe('the address of a page of results', () => {
     expect(() => readSearchAddress(url)).toThrow(expect.objectContaining({ code: 'unsupported_search_url' }));
   });
 
-  it.each(SEARCH_ENGINES)('of %s that we write is read as it was meant', (engine) => {
+  it.each(SEARCH_ENGINES)('is read back unchanged if it was written by us for %s', (engine) => {
     const query = { ...NOTHING, engine, q: 'green & tea', page: 3 };
     const paged = ENGINE_ADDRESSES.some((one) => one.engine === engine && one.page);
     expect(readSearchAddress(searchAddress(query))).toEqual({ ...query, page: paged ? 3 : 1 });
@@ -98,7 +98,7 @@ describe('the address of a page of results', () => {
     'duckduckgo',
     'yahoo',
     'qwant',
-  ] as const)('of %s has language, country and what is left out', (engine) => {
+  ] as const)('contains language, country and filters for %s', (engine) => {
     const query = {
       ...NOTHING,
       engine,

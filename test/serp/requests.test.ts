@@ -49,7 +49,7 @@ const asked = (provider: Provider, query: Partial<SearchQuery>) => {
   };
 };
 
-describe('a search with everything in it', () => {
+describe('a search with all parameters', () => {
   it.each<[Provider, object]>([
     [
       searxng,
@@ -94,11 +94,11 @@ describe('a search with everything in it', () => {
         url: 'https://www.google.com/search?q=tea&start=20&hl=de&gl=at&safe=active&tbs=qdr%3Aw&brd_json=1',
       },
     ],
-  ])('is put to $name as it wants it', (provider, expected) => {
+  ])('is translated for $name', (provider, expected) => {
     expect(asked(provider, ALL)).toEqual(expected);
   });
 
-  it('is put to Brave Search as it wants it', () => {
+  it('is translated for Brave Search', () => {
     expect(asked(brave, { ...ALL, engine: 'brave' })).toEqual({
       ...{ path: '/res/v1/web/search', q: 'tea', count: '5', offset: '2', search_lang: 'de', country: 'AT' },
       ...{
@@ -113,14 +113,14 @@ describe('a search with everything in it', () => {
   });
 });
 
-describe('words alone', () => {
+describe('a search with only words', () => {
   it.each<[Provider, object]>([
     [searxng, { q: 'green & tea', format: 'json' }],
     [brave, { q: 'green & tea', count: '10', text_decorations: 'false' }],
     [serper, { q: 'green & tea' }],
     [serpapi, { engine: 'google', q: 'green & tea' }],
     [openserp, { text: 'green & tea', limit: '10' }],
-  ])('are all that $name is asked', (provider, expected) => {
+  ])('sends only those to $name', (provider, expected) => {
     const { path: _p, ignored, adjusted: _a, size: _s, ...rest } = asked(provider, {});
     expect([rest, ignored]).toEqual([expected, []]);
   });
@@ -135,13 +135,13 @@ describe('Brave Search', () => {
     ['en', 'GB', 'en-gb'],
     ['de-CH', null, 'de'],
     ['rm', null, undefined],
-  ])('is asked for %s in %s by its own name for it', (language, country, expected) => {
+  ])('gets %s in %s by its own code', (language, country, expected) => {
     const request = asked(brave, { language, country });
     expect(request).toMatchObject({ ignored: expected === undefined ? ['hl'] : [] });
     expect('search_lang' in request ? request.search_lang : undefined).toBe(expected);
   });
 
-  it('is not asked for what it would refuse', () => {
+  it('gets no parameters that it would refuse', () => {
     const long = asked(brave, { q: 'word '.repeat(60).trim(), country: 'LI', num: 50 });
     expect(long).toMatchObject({ count: '20', ignored: ['gl'], size: 20 });
     expect(long.adjusted).toHaveLength(2);
@@ -154,11 +154,11 @@ describe('SearXNG', () => {
     ['!!w tea', 'w tea'],
     ['tea !go', 'tea go'],
     ['hello! world', 'hello! world'],
-  ])('is given no commands: %s', (q, expected) => {
+  ])('gets no commands: %s', (q, expected) => {
     expect(asked(searxng, { q })).toMatchObject({ q: expected });
   });
 
-  it('ignores a country without a language', () => {
+  it('gets no country without a language', () => {
     expect(asked(searxng, { country: 'AT' })).toMatchObject({ ignored: ['gl'] });
   });
 });
@@ -171,7 +171,7 @@ describe('SerpApi', () => {
     ['yandex', { text: 'tea', p: '2', lang: 'de', ignored: ['gl', 'safe', 'time'] }],
     ['baidu', { q: 'tea', pn: '20', ignored: ['hl', 'gl', 'safe', 'time'] }],
     ['naver', { query: 'tea', start: '31', ignored: ['hl', 'gl', 'safe', 'time'] }],
-  ] as const)('has its own way to ask %s', (engine, expected) => {
+  ] as const)('has its own parameters for %s', (engine, expected) => {
     expect(asked(serpapi, { ...ALL, engine })).toMatchObject({ engine, ...expected });
   });
 });

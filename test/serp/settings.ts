@@ -1,6 +1,6 @@
 import type { SerpSettings } from '../../src/config/serp.ts';
 
-/** Settings of which nothing is configured but what is given; who is given is asked in that order. */
+/** Configures only the given providers, in the order in which they are asked. */
 export const serpSettings = (given: Partial<SerpSettings>): SerpSettings => ({
   asked: ORDER.filter((id) => given[id] !== undefined),
   searxng: undefined,

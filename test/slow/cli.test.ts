@@ -36,7 +36,7 @@ test('a key is created, listed, used up to the limit and revoked', async () => {
   expect(new Set(table.map((line) => line.search(/state|active|revoked/))).size).toBe(1);
 });
 
-test('accounts, plans and usage', async () => {
+test('accounts, plans and usage are managed by commands', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, ...args);
   await run('keys', 'create', '--email', 'b@example.com', '--plan', 'starter');
@@ -65,7 +65,7 @@ test('accounts, plans and usage', async () => {
   );
 });
 
-test('a backup is a whole store, and never replaces a file', async () => {
+test('a backup contains the whole store, and never overwrites a file', async () => {
   using folder = temporaryFolder();
   const file = join(folder.path, 'copy.db');
   await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
@@ -82,12 +82,12 @@ test('a backup is a whole store, and never replaces a file', async () => {
   );
 });
 
-describe('on a store', () => {
+describe('commands on a store', () => {
   const folder = temporaryFolder();
   beforeAll(() => facet(folder.path, 'keys', 'create', '--email', 'a@example.com'), 30_000);
   afterAll(() => folder[Symbol.dispose]());
 
-  describe('what is not understood ends with 2 and a usage line', () => {
+  describe('an invalid command', () => {
     test.each([
       [['keys', 'make'], /keys make.*--help/],
       [['keys', 'create'], /--email.*\n.*Usage: .*keys create --email/],
@@ -96,14 +96,14 @@ describe('on a store', () => {
       [['keys', 'create', '--email', 'a@b.c', 'extra'], /extra.*\n.*Usage:/],
       [['keys', 'revoke'], /argument.*\n.*Usage: .*keys revoke <id\|key>/],
       [['plan', 'set', '--email', 'a@b.c', '--plan', 'gold'], /free, starter.*\n.*Usage:/],
-    ])('%j', async (args, expected) => {
+    ])('exits with 2 and a usage line: %j', async (args, expected) => {
       const { code, stdout, stderr } = await facet(folder.path, ...args);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toMatch(expected);
     });
   });
 
-  describe('what cannot be done ends with 1 and one sentence', () => {
+  describe('a failed command', () => {
     test.each([
       [['keys', 'create', '--email', 'nobody']],
       [['keys', 'list', '--email', 'nobody@example.com']],
@@ -111,7 +111,7 @@ describe('on a store', () => {
       [['keys', 'revoke', 'fct_live_mistyped']],
       [['plan', 'set', '--email', 'nobody@example.com', '--plan', 'pro']],
       [['usage', '--email', 'nobody@example.com']],
-    ])('%j', async (args) => {
+    ])('exits with 1 and one sentence: %j', async (args) => {
       const { code, stdout, stderr } = await facet(folder.path, ...args);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toMatch(/^[A-Za-z].*\.\n$/);
@@ -119,7 +119,7 @@ describe('on a store', () => {
   });
 });
 
-test('where there is no store, only a key that is made makes one', async () => {
+test('without a store, only creating a key creates one', async () => {
   using folder = temporaryFolder();
   const store = join(folder.path, 'facet.db');
   for (const command of [['keys', 'list'], ['usage'], ['backup', join(folder.path, 'copy.db')]])
@@ -133,7 +133,7 @@ test('where there is no store, only a key that is made makes one', async () => {
   expect(await facet(folder.path, 'keys', 'list')).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('an output that nobody takes any more ends with 1 and one sentence', async () => {
+test('a closed output exits with 1 and one sentence', async () => {
   using folder = temporaryFolder();
   const child = launch('cli.ts', ['--help'], { DATA_DIR: folder.path });
   child.stdout.destroy();
@@ -141,7 +141,7 @@ test('an output that nobody takes any more ends with 1 and one sentence', async 
   expect([child.exitCode, stderr]).toEqual([1, 'The output could not be written (EPIPE).\n']);
 });
 
-test('an account is suspended and resumed, by its address or its number', async () => {
+test('an account is suspended and resumed by address or number', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, ...args);
   await run('keys', 'create', '--email', 'a@example.com');
@@ -161,7 +161,7 @@ test('an account is suspended and resumed, by its address or its number', async 
     expect(await run('accounts', 'suspend', ...wrong)).toMatchObject({ code: 2, stdout: '' });
 });
 
-test('a backup into a folder that is not there, or to a place that cannot be written', async () => {
+test('a backup to a missing folder or an unwritable place fails', async () => {
   using folder = temporaryFolder();
   await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
   const missing = await facet(folder.path, 'backup', join(folder.path, 'nowhere', 'copy.db'));
@@ -174,7 +174,7 @@ test('a backup into a folder that is not there, or to a place that cannot be wri
   expect(here).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/already exists\.\n$/) });
 });
 
-test('help is where one looks for it, and the version', async () => {
+test('help and version are where users expect them', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, ...args);
   const manual = await run('help');

@@ -15,21 +15,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
-/** As it comes to a browser: bundled, minified and compressed. */
+/** Returns the size in a browser: bundled, minified and compressed. */
 async function sizeOf(external: string[]): Promise<number> {
   const bundle = await rolldown({ input: join(project.client, 'dist/index.js'), external });
   const { output } = await bundle.generate({ format: 'esm', minify: true });
   return gzipSync(output[0].code, { level: 9 }).length;
 }
 
-it('the published client has less than 2 KB of code, and as much of operations', async () => {
+it('the published client has less than 2 KB of code, and as much for the operations', async () => {
   const code = await sizeOf(['./api/operations.js']);
   expect(code).toBeGreaterThan(1_000);
   expect(code).toBeLessThan(2_000);
   expect(await sizeOf([])).toBeLessThan(4_000);
 });
 
-it('the published client holds nothing but code, types, licence and documentation', () => {
+it('the published package contains only code, types, licence and documentation', () => {
   const files = readdirSync(project.client, { recursive: true, encoding: 'utf8' });
   const strange = files.filter(
     (file) => !/^dist(\/api)?$|^dist\/.+\.(d\.ts|js)$/.test(file.replaceAll('\\', '/')),
@@ -38,7 +38,7 @@ it('the published client holds nothing but code, types, licence and documentatio
   expect(files).toContain(join('dist', 'index.js'));
 });
 
-it('a project that installed the client compiles and runs', async () => {
+it('a project with the client installed compiles and runs', async () => {
   compileProject(project.folder, join(import.meta.dirname, '../../node_modules/typescript/bin/tsc'));
   await using service = await openTestService();
   const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });

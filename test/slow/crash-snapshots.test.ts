@@ -10,7 +10,7 @@ import { startService, temporaryFolder } from './program.ts';
 const ROUNDS = 6;
 const CLIENTS = 6;
 
-/** The scraper on a port of loopback, where every run goes on until `fails` says that it does not. */
+/** Opens the scraper on a loopback port. Every run continues until `fails` is set. */
 async function openScraper() {
   const end = { fails: false };
   const { sites } = createBrightData(async () => {
@@ -38,7 +38,7 @@ async function openScraper() {
   return { end, url: `http://127.0.0.1:${port}` };
 }
 
-/** What the ledger says, read from the file alone. */
+/** Reads the books from the file alone. */
 function books(file: string) {
   const database = new Database(file, { readonly: true });
   const sum = (sql: string): number => database.prepare<[], number>(sql).pluck().get() ?? 0;
@@ -89,12 +89,12 @@ it(`a service that is killed while snapshots begin has none that is free and cha
     const { used, usage, logged, states } = books(file);
     const running = [...states.values()].filter((state) => state === 'running').length;
     expect([usage, logged], `round ${round}`).toEqual([used, used]);
-    // Every charge has its snapshot, and every snapshot that runs its charge.
+    // Every charge has its snapshot, and every running snapshot has its charge.
     expect(used, `round ${round}`).toBe(running * 25);
     for (const id of acknowledged) expect(states.get(id), `round ${round}`).toBe('running');
   }
 
-  // All of them fail now. What was charged comes back, by itself; what was never charged is forgotten.
+  // All of them fail now. Charges are refunded automatically; uncharged snapshots are deleted.
   scraper.end.fails = true;
   await using service = await startService(folder.path, env);
   await expect.poll(() => books(file).used, { timeout: 120_000, interval: 500 }).toBe(0);

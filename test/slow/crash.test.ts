@@ -9,23 +9,23 @@ import { startService, temporaryFolder } from './program.ts';
 
 const ROUNDS = 10;
 const CLIENTS = 32;
-/** The dearest request of the load: one root field and its two edges. */
+/** The most expensive request of the load: one root field and its two edges. */
 const DEAREST = 3;
 const QUERY = JSON.stringify({
   query: '{ referenceMimeType(type: "application/json") { type extensionResults { extension } } }',
 });
 
 interface Tally {
-  /** Credits of the answers that arrived whole. */
+  /** Credits of the complete answers. */
   acknowledged: number;
   answers: number;
-  /** Requests that were sent and got no whole answer. */
+  /** Requests that were sent but got no complete answer. */
   inFlight: number;
-  /** Anything that was answered but not with 200. */
+  /** Answers with a status other than 200. */
   strange: string[];
 }
 
-/** Asks without a pause until the service is gone. */
+/** Sends requests without a pause until the service is gone. */
 async function client(url: string, key: string, number: number, tally: Tally): Promise<void> {
   for (let turn = number; ; turn++) {
     tally.inFlight += 1;
@@ -50,7 +50,7 @@ async function client(url: string, key: string, number: number, tally: Tally): P
   }
 }
 
-/** What the ledger says, read from the file alone. */
+/** Reads the books from the file alone. */
 function books(file: string): Record<'used' | 'reserved' | 'usage' | 'logged', number> {
   const database = new Database(file, { readonly: true });
   const sum = (sql: string): number => database.prepare<[], number>(sql).pluck().get() ?? 0;
@@ -77,7 +77,7 @@ describe('a service that is killed under load', () => {
       key ||= /fct_live_\w+/.exec(service.output())?.[0] ?? '';
       const tally: Tally = { acknowledged: 0, answers: 0, inFlight: 0, strange: [] };
       const clients = Array.from({ length: CLIENTS }, (_, number) => client(service.url, key, number, tally));
-      // A different moment every round, counted in answers: a slow machine gives as many as a fast one, later.
+      // A different moment every round, counted in answers: a slow machine reaches the same count as a fast one, later.
       const enough = CLIENTS + Math.floor(Math.random() * 4 * CLIENTS);
       await expect.poll(() => tally.answers, { interval: 1 }).toBeGreaterThanOrEqual(enough);
       await service.stop('SIGKILL');
@@ -95,17 +95,17 @@ describe('a service that is killed under load', () => {
       before = used;
     }
 
-    // Credits that the dead processes had set aside come back when their time is over.
+    // Credits that the dead processes had reserved are released when their holds expire.
     const later = Date.now() + 600_000;
     const accounting = await createAccounting(await openSqlite({ file }), { now: () => later });
     await accounting.close();
     expect(books(file)).toMatchObject({ reserved: 0, used: before });
   });
 
-  it('has the credits of calls that were running back when it is up again', async () => {
+  it('has the credits of interrupted calls back after its restart', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
-    // A resolver that hears everything and never answers.
+    // A resolver that receives every query and never answers.
     const deaf = createSocket('udp4').bind(0, '127.0.0.1');
     await once(deaf, 'listening');
     const env = { LOG_LEVEL: 'silent', DNS_SERVERS: `127.0.0.1:${deaf.address().port}` };
@@ -127,10 +127,10 @@ describe('a service that is killed under load', () => {
     deaf.close();
   });
 
-  it('gives a repeat under an Idempotency-Key the answer that was charged, and runs what was not', async () => {
+  it('replays the charged answer for an Idempotency-Key, and runs uncharged requests', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
-    // A resolver that hears everything and never answers.
+    // A resolver that receives every query and never answers.
     const deaf = createSocket('udp4').bind(0, '127.0.0.1');
     await once(deaf, 'listening');
     const env = { LOG_LEVEL: 'silent', DNS_SERVERS: `127.0.0.1:${deaf.address().port}` };

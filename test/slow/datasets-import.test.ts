@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MANY_DOMAINS, tldFile } from '../datasets/imports-desk.ts';
 import { facet, startService, temporaryFolder } from './program.ts';
 
-test('an import is served from the next start on, and a damaged one is not', async () => {
+test('an import is used from the next start, and a damaged one is not', async () => {
   using folder = temporaryFolder();
   const file = join(folder.path, 'tlds.txt');
   const run = (...args: string[]) => facet(folder.path, 'datasets', ...args);
@@ -33,7 +33,7 @@ test('an import is served from the next start on, and a damaged one is not', asy
   expect(damaged.output()).toMatch(/WARN .*imported dataset tlds was not loaded.*checksum/);
 });
 
-test('exit codes: 0 done, 1 refused, 2 not understood', async () => {
+test('the exit codes are 0 for success, 1 for refusal and 2 for an invalid command', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, 'datasets', ...args);
   const file = join(folder.path, 'tlds.txt');

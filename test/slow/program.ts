@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** A data folder of its own, removed when the test is over. */
+/** Creates a data folder that is removed when the test ends. */
 export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'facet-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts a program as `npm start` does, in an environment that holds only what it is given, and the way to Node. */
+/** Starts a program as `npm start` does, in an environment of only the given variables and the path to Node. */
 export function launch(program: string, args: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const cached = ['--import', join(sources, 'compile-cache.ts')];
@@ -31,17 +31,17 @@ export async function runToEnd(program: string, args: readonly string[], env: Re
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** The command line on a data folder. */
+/** Runs the command line on a data folder. */
 export const facet = (dataDir: string, ...args: string[]) => runToEnd('cli.ts', args, { DATA_DIR: dataDir });
 
-/** A running service on any free port. */
+/** A running service on a free port. */
 export interface Service {
   readonly url: string;
-  /** Its number; of several processes that of their supervisor. */
+  /** Process id; with several processes, that of their supervisor. */
   readonly pid: number;
-  /** All it has written so far. */
+  /** All output so far. */
   output(): string;
-  /** Asks it to stop and resolves with its exit code. */
+  /** Sends a signal and resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -13,7 +13,7 @@ const PATH = '/aviation/v1/airports/LIS';
 const edit = (file: string, statement: string) => new Database(file).exec(statement).close();
 const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ?? '';
 
-test('the first start prints a key that works; later starts print none', async () => {
+test('the first start prints a working key, and later starts print none', async () => {
   using folder = temporaryFolder();
   const first = await startService(folder.path);
   const key = keyIn(first.output());
@@ -32,7 +32,7 @@ test('the first start prints a key that works; later starts print none', async (
   ]);
 });
 
-test('production makes no key by itself and logs JSON alone', async () => {
+test('production creates no key by itself and logs only JSON', async () => {
   using folder = temporaryFolder();
   await using service = await startService(folder.path, { NODE_ENV: 'production' });
   expect(await service.stop()).toBe(0);
@@ -53,7 +53,7 @@ test('a revocation and a plan change reach the running service', async () => {
   await expect.poll(async () => (await call()).status, OFTEN).toBe(401);
 });
 
-test('keys and secrets that callers send never reach the output', async () => {
+test('keys and secrets of callers never reach the output', async () => {
   using folder = temporaryFolder();
   await using service = await startService(folder.path, {
     LOG_LEVEL: 'trace',
@@ -95,14 +95,14 @@ test('keys and secrets that callers send never reach the output', async () => {
   expect(output.toLowerCase()).not.toContain('canary');
 });
 
-describe('a start that cannot succeed ends with 1 and says what to do', () => {
-  test('bad configuration', async () => {
+describe('a failing start', () => {
+  test('exits with 1 and a remedy for an invalid configuration', async () => {
     const { code, stdout, stderr } = await runToEnd('main.ts', [], { PORT: 'http', TRUST_PROXY: 'yes' });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Invalid environment variables:\n {2}PORT must .*\n {2}TRUST_PROXY must .*\n$/);
   });
 
-  test('a data folder that cannot be made, or a file that is no store', async () => {
+  test('exits with 1 and a remedy for a data folder that cannot be created, or a file that is not a store', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
     writeFileSync(file, 'this is no database. '.repeat(100));
@@ -148,7 +148,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
         mkdirSync(file);
       },
     ],
-  ])('%s, for the command line as well', async (_name, expected, harm) => {
+  ])('exits with 1 and a remedy for %s, also on the command line', async (_name, expected, harm) => {
     using folder = temporaryFolder();
     await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
     harm(join(folder.path, 'facet.db'));
@@ -163,7 +163,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
     }
   });
 
-  test('a store that another program keeps locked', async () => {
+  test('exits with 1 and a remedy for a store that another program keeps locked', async () => {
     using folder = temporaryFolder();
     await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
     const other = new Database(join(folder.path, 'facet.db'));
@@ -178,7 +178,7 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
     other.close();
   });
 
-  test('a taken port; for the metrics only in production', async () => {
+  test('exits with 1 and a remedy for a taken port, but for that of the metrics only in production', async () => {
     using folder = temporaryFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

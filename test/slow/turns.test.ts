@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Result } from '../turns/measure.ts';
 
-/** The longest turn of the event loop that a request may take, in milliseconds of processor time on a server with two cores. */
+/** Limit of one turn of the event loop for a request, in milliseconds of processor time on a server with two cores. */
 const MAX_TURN_MS = 10;
-/** All turns of one request together, which others can use the loop between. */
+/** Limit of all turns of one request together, in milliseconds; other requests run between them. */
 const MAX_TOTAL_MS = 500;
 
-/** First calls cannot be repeated in the process that made them: where one is too long, another process makes them again. */
+/** A first call cannot be repeated in the same process. If one is too long, another process measures it again. */
 const MAX_FIRST_RUNS = 3;
 
 const TIMEOUT_MS = 1_200_000;
 
 const run = promisify(execFile);
 
-/** Measures in a process of its own, which nothing else has warmed up or slowed down. */
+/** Measures in a separate process that nothing else has warmed up or slowed down. */
 async function measured(kind: 'first' | 'all'): Promise<Result[]> {
   const { stdout } = await run(
     process.execPath,
@@ -28,7 +28,7 @@ async function measured(kind: 'first' | 'all'): Promise<Result[]> {
     .map((line) => JSON.parse(line) as Result);
 }
 
-/** The least that any run measured of each call. */
+/** Returns the least measurement of each call over all runs. */
 function least(runs: readonly (readonly Result[])[]): Result[] {
   const byName = new Map<string, Result>();
   for (const result of runs.flat()) {
@@ -52,8 +52,8 @@ function report(title: string, results: readonly Result[]): void {
 }
 
 /**
- * First calls that load a library, which runs in one piece: pages, the protocol of agents, models of languages, rules of holidays,
- * metadata of telephone numbers, names of countries and languages.
+ * First calls that load a library, which happens in a single turn: pages, MCP, language models, holiday rules, phone
+ * number metadata, names of countries and languages.
  */
 const LOADS_LIBRARY =
   /^page |^MCP tools\/list|^REST (languageDetect|holidays\w+|phoneValidate|ipIntelligenceLookup|(ai)?[sS]erpSearch|emailDeliverabilityCheck) first/;
@@ -64,7 +64,7 @@ const boundOf = (name: string): number => (LOADS_LIBRARY.test(name) ? MAX_LOADIN
 const tooLong = (results: readonly Result[], most: (name: string) => number = () => MAX_TURN_MS) =>
   results.filter(({ name, longestMs, totalMs }) => longestMs > most(name) || totalMs > MAX_TOTAL_MS);
 
-test('no call holds the event loop for long, whatever it is asked', { timeout: TIMEOUT_MS }, async () => {
+test('no call blocks the event loop for long, whatever its arguments', { timeout: TIMEOUT_MS }, async () => {
   const results = await measured('all');
   report('Calls', results);
   expect(results.length).toBeGreaterThan(2_000);
@@ -72,7 +72,7 @@ test('no call holds the event loop for long, whatever it is asked', { timeout: T
   expect(tooLong(results)).toEqual([]);
 });
 
-test('no first call after a start holds the event loop for long', { timeout: TIMEOUT_MS }, async () => {
+test('no first call after a start blocks the event loop for long', { timeout: TIMEOUT_MS }, async () => {
   let results: Result[] = [];
   for (let run = 0; run < MAX_FIRST_RUNS; run += 1) {
     results = least([results, await measured('first')]);

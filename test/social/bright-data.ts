@@ -1,35 +1,38 @@
 import type { Site } from '../internet/web-server.ts';
 
-/** What the key of the scraper must never get into. */
+/** The key of the scraper, which must not appear anywhere. */
 export const SCRAPER_KEY = 'bd-hush-4711';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is asked of a data set. */
+/** A request for a dataset. */
 export interface Order {
   readonly dataset: string;
   readonly input: Row;
-  /** The query, with `discover_by` and the like. */
+  /** Query parameters, such as `discover_by`. */
   readonly query: URLSearchParams;
 }
 
-/** How a run goes: what `progress` says one time after the other (the last goes on), and what the snapshot gives. */
+/**
+ * The progress and the content of a run: `progress` gives the successive answers (the last one repeats), and `content`
+ * the snapshot.
+ */
 export interface Run {
   readonly progress: readonly (string | Response | Promise<Response>)[];
-  /** Rows; or an answer of its own, as often as it is asked. */
+  /** Rows, or a function that returns the answer to each request. */
   readonly content: readonly Row[] | ((asked: number) => Response);
 }
 
-/** Rows at once, a run to be waited for, or an answer of its own. */
+/** Rows at once, a run to wait for, or another answer. */
 export type Answered = readonly Row[] | Run | Response | Promise<Response>;
 
 const API = 'https://api.brightdata.com';
 
 /**
- * A local counterpart of Bright Data's Web Scraper API, as its documentation describes it: `scrape`, `trigger`, `progress` and
- * `snapshot`, with its key, its 202s and its words for what went wrong.
- * @param answer what becomes of each order
- * @param earlier runs that were begun before
+ * Creates a local counterpart of Bright Data's Web Scraper API according to its documentation: `scrape`, `trigger`,
+ * `progress` and `snapshot`, with its key, its 202s and its error messages.
+ * @param answer the answer to each order
+ * @param earlier runs that were started before
  */
 export function createBrightData(
   answer: (order: Order) => Answered,
@@ -86,12 +89,12 @@ export function createBrightData(
   };
 
   return {
-    /** For a world. */
+    /** For the zone of a test internet. */
     zone: 'api.brightdata.com. 300 IN A 93.184.215.77',
     sites: { [API]: site },
-    /** For the settings of the world's upstream. */
+    /** For the upstream settings of a test internet. */
     settings: { brightData: { baseUrl: API, apiKey: SCRAPER_KEY, datasets: {}, concurrent: 20 } },
-    /** Everything that was ordered so far. */
+    /** Every order so far. */
     orders,
     /** Every request so far: `GET /datasets/v3/progress/s_1`. */
     requests,
@@ -101,8 +104,8 @@ export function createBrightData(
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
-/** What the scraper says of a page that it could not read. */
+/** The scraper's row for a page that it could not read. */
 export const crawlFailed: Row = { error: 'Crawler error: page did not load', error_code: 'crawl_failed' };
 
-/** What it says of one that is not there. */
+/** The scraper's row for a page that does not exist. */
 export const deadPage: Row = { warning: 'This page does not exist', warning_code: 'dead_page' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openScene, post } from './scene.ts';
 
-describe('what is asked for wrongly', () => {
+describe('an invalid social request', () => {
   it.each([
     ['/linkedin/v1/profile', 'invalid_parameter', 'url'],
     ['/linkedin/v1/profile?url=https://www.linkedin.com/in/a&username=a', 'invalid_parameter', 'username'],
@@ -42,7 +42,7 @@ describe('what is asked for wrongly', () => {
       'invalid_parameter',
       'include',
     ],
-  ])('%s names the fault, costs nothing and asks nobody', async (path, code, field) => {
+  ])('is refused with the reason for free, without asking the scraper: %s', async (path, code, field) => {
     const { get, scraper, house: service } = await openScene(() => []);
     const { status, body } = await get(path);
     expect([status, body.code]).toEqual([400, code]);
@@ -51,18 +51,21 @@ describe('what is asked for wrongly', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('says which operation takes it', async () => {
+  it('names the operation that accepts it', async () => {
     const { get } = await openScene(() => []);
     const { body } = await get('/twitter/v1/profile?url=https://twitter.com/example/status/20');
     expect(body.detail).toContain('/twitter/v1/post');
   });
 });
 
-describe('what is asked for in several ways', () => {
-  it('is one question: collected once in a minute, and charged each time', async () => {
-    const { get, scraper, house: service, clock } = await openScene(() => [
-      { id: '20', description: 'First', url: 'https://x.com/a/status/20' },
-    ]);
+describe('equal social requests in different forms', () => {
+  it('are collected once a minute, and each is charged', async () => {
+    const {
+      get,
+      scraper,
+      house: service,
+      clock,
+    } = await openScene(() => [{ id: '20', description: 'First', url: 'https://x.com/a/status/20' }]);
     for (const url of [
       'https://x.com/Example/status/20',
       'twitter.com/example/status/20?s=46',
@@ -78,8 +81,12 @@ describe('what is asked for in several ways', () => {
     expect(scraper.orders).toHaveLength(2);
   });
 
-  it('by two at once is collected once, and each has a snapshot of their own', async () => {
-    const { house: service, scraper, pass } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
+  it('are collected once when they are concurrent, with a snapshot for each caller', async () => {
+    const {
+      house: service,
+      scraper,
+      pass,
+    } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
     const { key } = await service.accounting.createKey({ email: 'eve@example.com' });
     const path = '/linkedin/v1/profile-posts?username=ada-example';
     const [mine, theirs] = await Promise.all([
@@ -95,8 +102,8 @@ describe('what is asked for in several ways', () => {
   });
 });
 
-describe('what was held for a call that failed', () => {
-  it('is among the credits that its answer says are left', async () => {
+describe('the credits held for a failed call', () => {
+  it('are included in the remaining credits of its answer', async () => {
     const { get, house: service } = await openScene(() => []);
     const before = (await get('/reference/v1/http-status/404')).headers.get('x-credits-remaining');
     const { status, headers } = await get('/instagram/v1/profile?username=nobody.example');
@@ -110,7 +117,7 @@ describe('what was held for a call that failed', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  it('a list that is too long for its limit says how long it is', async () => {
+  it('a list beyond its limit states its length', async () => {
     const { house: service } = await openScene(() =>
       Array.from({ length: 300 }, (_, index) => ({ comment_id: String(index), comment_text: 'Hi' })),
     );
@@ -122,13 +129,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.meta).toMatchObject({ count: 10, total: 300, partial: false });
   });
 
-  it('a page that is not there is a 404 that costs nothing', async () => {
+  it('a page that does not exist is a free 404', async () => {
     const { house: service } = await openScene(() => []);
     const { code, charged } = await ask(service, 'instagramProfile', { username: 'nobody.example' });
     expect([code, charged]).toEqual(['not_found', 0]);
   });
 
-  it('posts and profiles that platforms offer for embedding need no scraper, and are partial', async () => {
+  it('embeddable posts and profiles need no scraper, and are partial', async () => {
     await using internet = await openInternet({
       zone: `publish.twitter.com. 300 IN A 93.184.215.79
 www.tiktok.com. 300 IN A 93.184.215.80`,
@@ -161,7 +168,7 @@ www.tiktok.com. 300 IN A 93.184.215.80`,
   });
 });
 
-it('a GraphQL request that is repeated under its key gets the same snapshot, charged once', async () => {
+it('a GraphQL request repeated under its key gets the same snapshot, charged once', async () => {
   const { house: service, scraper } = await openScene(() => ({ progress: ['running'], content: [] }));
   const ask = () =>
     service.query(

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { json } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 
-it('a snapshot that cannot be looked after keeps no other waiting', async () => {
+it('a failing follow-up of a snapshot delays no others', async () => {
   const { get, pass, house: service } = await openScene(() => ({ progress: ['failed'], content: [post(1)] }));
   const ask = (name: string) => get(`/linkedin/v1/profile-posts?username=${name}-example`);
   const first = (await ask('first')).body.snapshotId;
-  // A charge that is not there, as no store of ours should have it: giving it back throws.
+  // The charge is missing, which never happens in a real store: refunding it throws.
   await service.store.db.updateTable('snapshots').set({ period: null }).where('id', '=', first).execute();
   for (let at = 0; at < 24; at += 1) expect((await ask(`name-${at}`)).status).toBe(202);
   expect(await service.used()).toBe(25 * 25);
@@ -15,10 +15,18 @@ it('a snapshot that cannot be looked after keeps no other waiting', async () => 
   expect(await service.used()).toBe(25);
 });
 
-it('a snapshot that cannot be looked after fails its own round and is tried again a minute later', async () => {
-  const { begin, pass, house: service, scraper } = await openScene(() => ({ progress: ['failed'], content: [] }));
+it('a failing follow-up of a snapshot fails its own round and is retried a minute later', async () => {
+  const {
+    begin,
+    pass,
+    house: service,
+    scraper,
+  } = await openScene(() => ({ progress: ['failed'], content: [] }));
   await begin();
-  const { period } = await service.store.db.selectFrom('snapshots').select('period').executeTakeFirstOrThrow();
+  const { period } = await service.store.db
+    .selectFrom('snapshots')
+    .select('period')
+    .executeTakeFirstOrThrow();
   const set = (value: number | null) =>
     service.store.db.updateTable('snapshots').set({ period: value }).execute();
   await set(null);
@@ -31,8 +39,13 @@ it('a snapshot that cannot be looked after fails its own round and is tried agai
   expect(await service.used()).toBe(0);
 });
 
-it('an account whose snapshots the scraper fails at keeps those of others from nothing', async () => {
-  const { get, pass, house: service, clock } = await openScene(({ input }) =>
+it('failing snapshots of one account do not delay those of others', async () => {
+  const {
+    get,
+    pass,
+    house: service,
+    clock,
+  } = await openScene(({ input }) =>
     String(input.url).includes('hostile')
       ? { progress: [json({ error: 'Internal' }, 500)], content: [] }
       : { progress: ['failed'], content: [] },

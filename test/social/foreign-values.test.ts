@@ -13,7 +13,7 @@ import {
   tallyOf,
 } from '../../src/libraries/json/foreign-values.ts';
 
-describe('a count', () => {
+describe('a count in a row', () => {
   it.each<[unknown, number | null]>([
     [12, 12],
     ['12', 12],
@@ -37,12 +37,12 @@ describe('a count', () => {
     [null, null],
     [[12], null],
     [true, null],
-  ])('%j is %j', (value, expected) => {
+  ])('%j is read as %j', (value, expected) => {
     expect(tallyOf(value)).toBe(expected);
   });
 });
 
-describe('a moment', () => {
+describe('a moment in a row', () => {
   it.each<[unknown, string | null]>([
     ['2024-05-31T22:41:02.000Z', '2024-05-31T22:41:02.000Z'],
     ['2024-05-31T22:41:02+02:00', '2024-05-31T20:41:02.000Z'],
@@ -61,12 +61,12 @@ describe('a moment', () => {
     [Number.POSITIVE_INFINITY, null],
     [9e15, null],
     [{}, null],
-  ])('%j is %j', (value, expected) => {
+  ])('%j is read as %j', (value, expected) => {
     expect(momentOf(value)).toBe(expected);
   });
 });
 
-describe('a day', () => {
+describe('a day in a row', () => {
   it.each<[unknown, string | null]>([
     ['2024-05-31T22:41:02.000Z', '2024-05-31'],
     ['2024-05-31T22:41:02', '2024-05-31'],
@@ -77,7 +77,7 @@ describe('a day', () => {
     ['Feb 30, 2024', null],
     ['May 2024', null],
     ['yesterday', null],
-  ])('%j is %j', (value, expected) => {
+  ])('%j is read as %j', (value, expected) => {
     expect(dayOf(value)).toBe(expected);
   });
 
@@ -91,12 +91,12 @@ describe('a day', () => {
     ['Present', null],
     ['Foo 2019', null],
     [12, null],
-  ])('or as much of one as is known: %j is %j', (value, expected) => {
+  ])('may be partial: %j is read as %j', (value, expected) => {
     expect(partialDayOf(value)).toBe(expected);
   });
 });
 
-describe('money', () => {
+describe('money in a row', () => {
   it.each<[unknown, string | null]>([
     [29.99, '29.99'],
     [0, '0'],
@@ -112,7 +112,7 @@ describe('money', () => {
     [1e30, null],
     ['free', null],
     [undefined, null],
-  ])('%j is %j', (value, expected) => {
+  ])('%j is read as %j', (value, expected) => {
     expect(amountOf(value)).toBe(expected);
   });
 
@@ -124,12 +124,12 @@ describe('money', () => {
     ['$', 'CA', 'CAD'],
     ['dollars', null, null],
     [5, null, null],
-  ])('of %j in %j is %j', (value, country, expected) => {
+  ])('has for %j in %j the currency %j', (value, country, expected) => {
     expect(currencyOf(value, country)).toBe(expected);
   });
 });
 
-describe('texts', () => {
+describe('texts in a row', () => {
   it('keep their lines and lose entities and control characters', () => {
     expect(linesOf(' Tom &amp; Jerry&#39;s\r\n<3 caf\u0000é \u2028done ')).toBe(
       "Tom & Jerry's\n<3 café \ndone",
@@ -139,7 +139,7 @@ describe('texts', () => {
     expect(linesOf(5)).toBeNull();
   });
 
-  it('are cut between characters', () => {
+  it('are truncated between characters', () => {
     expect(cut('ab😀', 3)).toBe('ab');
     expect(linesOf('x'.repeat(50_000))).toHaveLength(20_000);
   });
@@ -154,7 +154,7 @@ it.each<[unknown, boolean | null]>([
   ['maybe', null],
   [2, null],
   [null, null],
-])('yes or no: %j is %j', (value, expected) => {
+])('yes or no: %j is read as %j', (value, expected) => {
   expect(flagOf(value)).toBe(expected);
 });
 
@@ -166,7 +166,7 @@ it.each<[unknown, string | null]>([
   ['', null],
   ['x'.repeat(201), null],
   [{}, null],
-])('an id: %j is %j', (value, expected) => {
+])('an id: %j is read as %j', (value, expected) => {
   expect(idOf(value)).toBe(expected);
 });
 
@@ -175,6 +175,6 @@ it.each<[unknown, number | null]>([
   ['79.233', 79.233],
   ['x', null],
   [-1, null],
-])('a number: %j is %j', (value, expected) => {
+])('a number: %j is read as %j', (value, expected) => {
   expect(decimalNumberOf(value)).toBe(expected);
 });

@@ -12,14 +12,14 @@ test.each(KINDS)('a result of %s has a member for it', (_name, { platform, kind 
   expect(members).toEqual(expect.arrayContaining(Object.keys(resultData(kind, []))));
 });
 
-test('every variable of a data set chooses that of one kind', () => {
+test('every dataset variable selects that of one kind', () => {
   const variables = Object.keys(BRIGHTDATA_VARIABLES).filter((name) =>
     name.startsWith('BRIGHTDATA_DATASET_'),
   );
   expect(KINDS.map(([name]) => `BRIGHTDATA_DATASET_${name}`).sort()).toEqual(variables.toSorted());
 });
 
-test('kinds have names of their own, by which snapshots are found again', () => {
+test('kinds have unique names, by which snapshots are found again', () => {
   const names = KINDS.map(([, { platform, kind }]) => `${platform}.${kind}`);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -4,7 +4,7 @@ import { postTarget, profileTarget } from '../../src/resolvers/tiktok/targets.ts
 import { publicTwitterPost } from '../../src/resolvers/twitter/oembed.ts';
 import { type Internet, openInternet } from '../internet.ts';
 
-/** What both services answer next, and what they were asked. */
+/** The next answer of both services, and the requests to them. */
 let answer: () => Response;
 const asked: string[] = [];
 const site = (request: Request): Response => {
@@ -38,8 +38,8 @@ const TWEET = {
   version: '1.0',
 };
 
-describe('a post of X, as everybody may ask for it', () => {
-  it('of which the service has no address is no fault of the caller', async () => {
+describe('a public post of X by oEmbed', () => {
+  it('is not blamed on the caller if the service has no address of it', async () => {
     await using nowhere = await openInternet({ zone: '', sites: {} });
     await expect(
       publicTwitterPost(nowhere.upstream, 'https://x.com/teahouse/status/20'),
@@ -76,7 +76,7 @@ describe('a post of X, as everybody may ask for it', () => {
     });
   });
 
-  it('is asked for once by all who want it', async () => {
+  it('is requested once for concurrent callers', async () => {
     answer = () => json(TWEET);
     const upstream = internet.another();
     await publicTwitterPost(upstream, 'https://x.com/teahouse/status/2');
@@ -116,7 +116,7 @@ describe('a post of X, as everybody may ask for it', () => {
   });
 });
 
-describe('what everybody may ask TikTok for', () => {
+describe('public TikTok data by oEmbed', () => {
   it('is a post with author, text and picture', async () => {
     answer = () =>
       json({
@@ -162,7 +162,7 @@ describe('what everybody may ask TikTok for', () => {
     });
   });
 
-  it('is not what TikTok calls a bad request', async () => {
+  it('is not found if TikTok reports a bad request', async () => {
     answer = () => Response.json({ code: 400, message: 'Something went wrong' }, { status: 400 });
     await expect(
       publicTiktokPost(internet.another(), 'https://www.tiktok.com/@a/video/1234567'),

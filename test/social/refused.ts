@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/errors.ts';
 
-/** The error that a call throws, as code and message; fails where it throws none of ours. */
+/** Returns the code and message of the error that a call throws; fails if it throws no ApiError. */
 export function refusal(call: () => unknown): string {
   try {
     call();

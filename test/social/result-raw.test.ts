@@ -2,16 +2,21 @@ import { expect, it } from 'vitest';
 import { processorMs } from '../processor-time.ts';
 import { openScene, post } from './scene.ts';
 
-it('raw records that no answer has room for are refused before all of them are gathered', async () => {
+it('raw records beyond the answer limit are refused before all of them are collected', async () => {
   const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`member_${at}`, 1]));
-  const { begin, get, pass, house: service } = await openScene(() => ({
+  const {
+    begin,
+    get,
+    pass,
+    house: service,
+  } = await openScene(() => ({
     progress: ['ready'],
     content: Array.from({ length: 18 }, (_, at) => ({ ...post(at), wide })),
   }));
   const { resultUrl } = (await begin()).body;
   await pass(10_000);
   expect((await get(`${resultUrl}&limit=1`)).status).toBe(200);
-  // Of a processor, as others may have it meanwhile.
+  // Processor time, because other processes may use the processor meanwhile.
   let longest = 0;
   let last = processorMs();
   const watch = setInterval(() => {
@@ -21,7 +26,7 @@ it('raw records that no answer has room for are refused before all of them are g
   const { status, body } = await get(`${resultUrl}&include=raw`);
   clearInterval(watch);
   expect([status, body.code]).toEqual([422, 'answer_too_large']);
-  // Copied all at once they took two seconds; a row of a megabyte takes a twentieth of this.
+  // Copying all rows at once took two seconds; a row of a megabyte takes a twentieth of this limit.
   expect(longest).toBeLessThan(1_000);
   expect((await get(`${resultUrl}&include=raw&limit=1`)).status).toBe(200);
   expect(await service.used()).toBe(25);

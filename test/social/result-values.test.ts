@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openScene, post } from './scene.ts';
 
-/** Of what no row has to be: counts beyond 32 bits, halves of pairs, members that objects inherit. */
+/** Values that no row is expected to have: counts beyond 32 bits, lone surrogates, inherited members. */
 const hostile = {
   ...post(1),
   num_likes: 3_000_000_000,
@@ -13,8 +13,13 @@ const hostile = {
 
 const POSTS = '{ posts { text hashtags metrics { likes comments } raw } }';
 
-it('a result of which one value fits no answer is shown without it, on both faces', async () => {
-  const { begin, get, pass, house: service } = await openScene(() => ({
+it('a result with one value that does not fit is shown without it by REST and GraphQL', async () => {
+  const {
+    begin,
+    get,
+    pass,
+    house: service,
+  } = await openScene(() => ({
     progress: ['ready'],
     content: () =>
       new Response(JSON.stringify([hostile]).replace('{', '{"__proto__":{"id":"9"},'), {

@@ -5,7 +5,7 @@ import { calledIn, hashtagsOf, mentionsOf } from '../../src/resolvers/social/val
 import { KINDS } from './every.ts';
 import { refusal } from './refused.ts';
 
-describe('a row', () => {
+describe('a row of the scraper', () => {
   it.each<[string, Record<string, unknown>, ReturnType<typeof rowError>]>([
     ['with data', { id: '1' }, null],
     [
@@ -28,7 +28,7 @@ describe('a row', () => {
     expect(rowError(row)).toBe(expected);
   });
 
-  it('says what it was asked for by', () => {
+  it('has the address that was requested', () => {
     expect(askedAddress({ input: { url: 'https://x.com/a' } })).toBe('https://x.com/a');
     const discovered = {
       input: { url: 'https://x.com/a/status/1' },
@@ -39,7 +39,7 @@ describe('a row', () => {
     expect(askedAddress({ input: 5 })).toBeNull();
   });
 
-  it('belongs to the address it was asked for by, however that is written', () => {
+  it('matches the requested address in any notation', () => {
     const rows = [
       { id: 1, input: { url: 'https://twitter.com/Example/' } },
       { id: 2, input: { url: 'https://x.com/other' } },
@@ -48,7 +48,7 @@ describe('a row', () => {
     expect(rows.filter((row) => isFor(row, 'https://x.com/example')).map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('is shown as it came, unless it is too deep to be written', () => {
+  it('is shown unchanged, unless it is too deep to be written', () => {
     const row = { a: { b: [1] } };
     expect(rawOf(row)).toBe(row);
     let deep: object = {};
@@ -57,8 +57,8 @@ describe('a row', () => {
   });
 });
 
-describe('what the posts of a profile are asked by', () => {
-  it('has days as the data set writes them', () => {
+describe('the input for the posts of a profile', () => {
+  it('has days in the format of the dataset', () => {
     const wanted = { startDate: '2026-01-15', endDate: '2026-02-01', limit: 20 };
     expect(datedPostsInput('u', wanted)).toEqual({
       url: 'u',
@@ -74,7 +74,7 @@ describe('what the posts of a profile are asked by', () => {
     expect(countedPostsInput('u', {})).toEqual({ url: 'u' });
   });
 
-  it('does not end before it begins', () => {
+  it('never ends before it begins', () => {
     expect(refusal(() => datedPostsInput('u', { startDate: '2026-02-01', endDate: '2026-01-01' }))).toMatch(
       /^invalid_parameter: endDate must not be before startDate/,
     );
@@ -82,7 +82,7 @@ describe('what the posts of a profile are asked by', () => {
 });
 
 describe('tags and names in a text', () => {
-  it('are found where they begin a word', () => {
+  it('are found at the start of a word', () => {
     expect(hashtagsOf(null, '#Tea, (#größe) a#no https://x.com/#nor &#39; ##x #tea')).toEqual([
       'Tea',
       'größe',
@@ -90,7 +90,7 @@ describe('tags and names in a text', () => {
     expect(calledIn('@jane, (@a.b.) me@example.com x/@y @JANE')).toEqual(['jane', 'a.b']);
   });
 
-  it('are taken from a list where there is one', () => {
+  it('are taken from a list if there is one', () => {
     expect(hashtagsOf(['#tea', 'Tea', { name: 'house' }, null, 5], '#other')).toEqual(['tea', 'house']);
     expect(
       mentionsOf([
@@ -102,8 +102,8 @@ describe('tags and names in a text', () => {
   });
 });
 
-describe('kinds', () => {
-  it('have a variable each, and data sets by their ids', () => {
+describe('kinds of social data', () => {
+  it('have a variable each, and datasets with ids', () => {
     expect(KINDS).toHaveLength(25);
     expect(new Set(KINDS.map(([name]) => name)).size).toBe(25);
     for (const [name, kind] of KINDS) {

@@ -5,7 +5,7 @@ import { rowError } from '../../src/resolvers/social/row.ts';
 import { processorMs } from '../processor-time.ts';
 import { KINDS } from './every.ts';
 
-/** All names of members that any reader looks at, found by reading a row that notes them. */
+/** Returns the member names that any reader reads, by reading a row that records them. */
 function namesRead(): readonly string[] {
   const names = new Set<string>();
   const noting = (depth: number): object =>
@@ -56,7 +56,7 @@ const value = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** The longest an item may be as JSON, however much a row holds. */
+/** Maximum length of an item as JSON, however large a row is. */
 const MAX_CHARACTERS = 2_000_000;
 
 const long = 'x'.repeat(100_000);
@@ -72,12 +72,12 @@ const FULL = [halfFull(0), halfFull(1), { ...halfFull(0), id: '1', url: 'https:/
   (row) => [row] as const,
 );
 
-describe.each(KINDS)('rows of %s', (_name, { read }) => {
+describe.each(KINDS)('rows of the kind %s', (_name, { read }) => {
   const row = fc.dictionary(fc.constantFrom(...namesRead(), '__proto__', 'constructor'), value, {
     maxKeys: 60,
   });
 
-  it('become an item or nothing, whatever they hold', () => {
+  it('become an item or nothing, whatever they contain', () => {
     fc.assert(
       fc.property(row, (given) => {
         rowError(given);
@@ -90,15 +90,15 @@ describe.each(KINDS)('rows of %s', (_name, { read }) => {
     );
   });
 
-  it.each(FULL)('become an item of bounded size', (given) => {
+  it.each(FULL)('become an item of limited size', (given) => {
     const before = processorMs();
     const item = read(given);
-    // A row of 20 MB; it takes a hundredth of this.
+    // A row of 20 MB takes a hundredth of this limit.
     expect(processorMs() - before).toBeLessThan(1_000);
     expect(JSON.stringify(item).length).toBeLessThan(MAX_CHARACTERS);
   });
 
-  it.each([null, 5, 'x', [], [[]], {}].map((one) => [one]))('of %j become nothing', (given) => {
+  it.each([null, 5, 'x', [], [[]], {}].map((one) => [one]))('become nothing if they contain %j', (given) => {
     expect(read(membersOf(given))).toBeNull();
   });
 });

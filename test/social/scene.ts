@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { createClock } from '../accounting/scene.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { type Answered, createBrightData, type Order } from './bright-data.ts';
 
-/** A house with a scraper that does what the test says, and a clock of its own. */
+/** Opens a service with a scraper that the test controls, and with its own clock. */
 export async function openScene(answer: (order: Order) => Answered) {
   const clock = createClock(Date.UTC(2026, 8, 15, 12));
   const scraper = createBrightData(answer);
@@ -21,9 +21,9 @@ export async function openScene(answer: (order: Order) => Answered) {
     clock,
     house: service,
     get,
-    /** Asks for the posts of a profile, which takes a run. */
+    /** Requests the posts of a profile, which needs a run. */
     begin: () => get('/linkedin/v1/profile-posts?username=ada-example'),
-    /** Lets time pass, and the service look after what is due. */
+    /** Advances the clock and lets the service do its due work. */
     async pass(ms: number) {
       clock.advance(ms);
       await service.app.followUp(new AbortController().signal);

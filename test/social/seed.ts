@@ -1,7 +1,10 @@
 import type { TestService } from '../service-in-memory.ts';
 import { SNAPSHOTS } from '../worlds/social.ts';
 
-/** Gives the account of a house the snapshots that the examples of results ask for, made at this moment: old ones are deleted. */
+/**
+ * Gives an account the snapshots that the examples of results request. They are created now, because old ones are
+ * deleted.
+ */
 export async function seedSnapshots({ store }: TestService, at: number): Promise<void> {
   const rows = SNAPSHOTS.map(({ id, kind, providerId }) => ({
     ...{ id, account_id: 1, kind, asked: '{}', provider_id: providerId, state: 'ready', node: 'seed' },

@@ -12,7 +12,7 @@ const POST = 'https://www.tiktok.com/@teahouse/video/7106594312292453675';
 const to = (location: string, status = 302): Response =>
   new Response(null, { status, headers: { location } });
 
-/** Answers of all short hosts, by path. */
+/** Answers of all short-link hosts, by path. */
 const WAYS: Readonly<Record<string, () => Response>> = {
   '/ZMpost/': () => to(`${POST}?_t=x&_r=1`, 301),
   '/ZMtwice/': () => to('https://www.tiktok.com/t/ZTpost/'),
@@ -78,7 +78,7 @@ describe('a short link', () => {
       instagram.postTarget,
       'https://www.instagram.com/p/C0dE12345ab/',
     ],
-  ])('%s is followed to what it leads to', async (url, read, expected) => {
+  ])('%s is followed to its target', async (url, read, expected) => {
     expect(await resolved(read, url)).toEqual({ url: expected, short: false });
   });
 
@@ -101,12 +101,12 @@ describe('a short link', () => {
     await expect(resolved(read, url)).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
   });
 
-  it('is never followed out of its platform', () => {
+  it('is never followed to another platform', () => {
     expect(asked.filter((url) => url.includes('example.com') || url.includes('127.0.0.1'))).toEqual([]);
     expect(internet.connections.filter((endpoint) => endpoint.startsWith('127.'))).toEqual([]);
   });
 
-  it('is left alone where it is none', async () => {
+  it('is left unchanged if it is not one', async () => {
     const target = { url: POST, short: false };
     expect(await resolveShort(internet.another(), target, () => target)).toBe(target);
   });

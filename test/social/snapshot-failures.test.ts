@@ -5,14 +5,20 @@ import { openScene, post } from './scene.ts';
 
 const DAY = 86_400_000;
 
-describe('a snapshot that fails', () => {
+describe('a failing snapshot', () => {
   it.each([
     ['failed', 'crawl_failed'],
     ['error', 'crawl_failed'],
     ['canceled', 'canceled'],
     ['cancelled', 'canceled'],
-  ])('as %s gives its credits back once, and says so for good', async (word, reason) => {
-    const { begin, get, pass, house: service, scraper } = await openScene(() => ({
+  ])('is refunded once and stays failed as %s', async (word, reason) => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+      scraper,
+    } = await openScene(() => ({
       progress: ['running', word],
       content: [],
     }));
@@ -36,8 +42,13 @@ describe('a snapshot that fails', () => {
     });
   });
 
-  it('by all its rows gives its credits back when it is read', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+  it('is refunded when it is read if all of its rows failed', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: ['ready'],
       content: [crawlFailed, deadPage],
     }));
@@ -48,16 +59,25 @@ describe('a snapshot that fails', () => {
     expect([status, body.reason, await service.used()]).toEqual([422, 'crawl_failed', 0]);
   });
 
-  it('as what nobody has is not_found', async () => {
-    const { get, pass, house: service } = await openScene(() => ({ progress: ['ready'], content: [deadPage] }));
+  it('is not_found if the page does not exist', async () => {
+    const {
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({ progress: ['ready'], content: [deadPage] }));
     const { resultUrl } = (await get('/linkedin/v1/profile?username=nobody-example')).body;
     await pass(10_000);
     expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'not_found' });
     expect(await service.used()).toBe(0);
   });
 
-  it('for being larger than 20 MB gives its credits back', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+  it('is refunded if it is larger than 20 MB', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: ['ready'],
       content: () => json([{ ...post(1), post_text: 'x'.repeat(21 * 2 ** 20) }]),
     }));
@@ -67,8 +87,13 @@ describe('a snapshot that fails', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('because it cannot be read is given up after a day', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+  it('is given up after a day if it cannot be read', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: ['ready'],
       content: () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }),
     }));
@@ -81,8 +106,13 @@ describe('a snapshot that fails', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('because it never ends is given up after a day, also where the scraper cannot be asked', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+  it('is given up after a day if it never ends, even if the scraper is unreachable', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: ['running', json({ error: 'Internal' }, 500)],
       content: [],
     }));
@@ -95,8 +125,13 @@ describe('a snapshot that fails', () => {
     expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'timed_out' });
   });
 
-  it('because the scraper lost it is given up after ten minutes', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+  it('is given up after ten minutes if the scraper lost it', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: [json({ error: 'Snapshot does not exist' }, 404)],
       content: [],
     }));
@@ -109,9 +144,14 @@ describe('a snapshot that fails', () => {
   });
 });
 
-describe('a snapshot that was ready', () => {
-  it('and was not fetched while the scraper kept it is gone, and stays charged', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+describe('a ready snapshot', () => {
+  it('is gone and stays charged if it was not fetched while the scraper kept it', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: ['ready'],
       content: () => json({ error: 'Snapshot expired' }, 404),
     }));
@@ -122,8 +162,13 @@ describe('a snapshot that was ready', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('and whose data the scraper refuses once is there the next time', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+  it('is available the next time if the scraper refuses its data once', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: ['ready'],
       content: (asked) => (asked === 1 ? json({ error: 'Bad request' }, 400) : json([post(1)])),
     }));
@@ -134,7 +179,7 @@ describe('a snapshot that was ready', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is not looked after any more', async () => {
+  it('is no longer followed up', async () => {
     const { begin, pass, scraper } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
     await begin();
     await pass(10_000);
@@ -144,13 +189,13 @@ describe('a snapshot that was ready', () => {
   });
 });
 
-describe('a scraper that fails', () => {
+describe('a failing scraper', () => {
   it.each([
     [401, 502, 'provider_auth'],
     [403, 502, 'provider_auth'],
     [429, 503, 'provider_unavailable'],
     [500, 503, 'provider_unavailable'],
-  ])('with %i is a %i that costs nothing and tells no secret', async (theirs, ours, code) => {
+  ])('answers %i and leads to a free %i without secrets', async (theirs, ours, code) => {
     const { begin, house: service } = await openScene(() => json({ error: `no ${SCRAPER_KEY}` }, theirs));
     const { status, body, text } = await begin();
     expect([status, body.code]).toEqual([ours, code]);
@@ -158,9 +203,15 @@ describe('a scraper that fails', () => {
     expect(text + service.lines.join()).not.toContain(SCRAPER_KEY);
   });
 
-  it('by hanging keeps no service from stopping, and snapshots are looked after later', async () => {
+  it('does not prevent a stop when it hangs, and snapshots are followed up later', async () => {
     const hanging = Promise.withResolvers<Response>();
-    const { begin, clock, pass, house: service, scraper } = await openScene(() => ({
+    const {
+      begin,
+      clock,
+      pass,
+      house: service,
+      scraper,
+    } = await openScene(() => ({
       progress: [hanging.promise, 'failed'],
       content: [],
     }));
@@ -177,7 +228,7 @@ describe('a scraper that fails', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('by an answer that is no JSON is a 502', async () => {
+  it('leads to a 502 with an answer that is not JSON', async () => {
     const { get, house: service } = await openScene(
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     );
@@ -188,7 +239,7 @@ describe('a scraper that fails', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('of one page says whether it is not there or could not be read, and neither costs', async () => {
+  it('reports for one page whether it is missing or unreadable, both for free', async () => {
     const rows = [deadPage, crawlFailed];
     const { get, house: service } = await openScene(
       ({ dataset }) => [dataset === 'gd_lwxmeb2u1cniijd7t4' ? rows[0] : rows[1]] as never,
@@ -204,7 +255,7 @@ describe('a scraper that fails', () => {
     expect(await service.store.db.selectFrom('snapshots').selectAll().execute()).toEqual([]);
   });
 
-  it('that is not configured is a 503 that names what to set', async () => {
+  it('leads to a 503 that names the settings if it is not configured', async () => {
     await using service = await openTestService();
     const { status, body } = await service.get('/linkedin/v1/profile?username=ada-example');
     expect([status, body.code]).toEqual([503, 'provider_not_configured']);
@@ -213,7 +264,7 @@ describe('a scraper that fails', () => {
   });
 });
 
-it('a page that could not be read this time is asked for anew the next time, and one that is not there is not', async () => {
+it('an unreadable page is requested again the next time, and a missing one is not', async () => {
   const { get, scraper } = await openScene(
     ({ input }) => [String(input.url).endsWith('gone') ? deadPage : crawlFailed] as never,
   );

@@ -5,7 +5,7 @@ import { openScene, post } from './scene.ts';
 
 const PROFILE = { id: 'ada-example', name: 'Ada Example', url: 'https://www.linkedin.com/in/ada-example' };
 
-/** What a scraper says of a run that it has forgotten, or read anew. */
+/** Later answers of a scraper about a run that it has forgotten or read again. */
 const LATER = {
   'is empty': () => json({ error: 'Snapshot is empty or expired' }, 400),
   'has failed': () => json({ status: 'failed', message: 'Snapshot failed' }),
@@ -16,12 +16,16 @@ const LATER = {
 it.each(
   Object.entries(LATER),
 )('a snapshot that was fetched stays charged when it %s later', async (_, later) => {
-  // Not remembered with us: more than an account's share of what is, and noise cannot be compressed.
+  // Not cached: the rows exceed an account's share of the cache, because noise cannot be compressed.
   const rows = Array.from({ length: 16 }, () => ({
     ...PROFILE,
     noise: randomBytes(700_000).toString('base64'),
   }));
-  const { get, pass, house: service } = await openScene(() => ({
+  const {
+    get,
+    pass,
+    house: service,
+  } = await openScene(() => ({
     progress: ['ready'],
     content: (asked) => (asked === 1 ? json(rows) : later()),
   }));
@@ -34,13 +38,19 @@ it.each(
   }
 });
 
-it('so does one that its caller found ready, and had at once', async () => {
-  const { get, clock, house: service } = await openScene(() => ({
+it('a snapshot that was ready and returned at once stays charged as well', async () => {
+  const {
+    get,
+    clock,
+    house: service,
+  } = await openScene(() => ({
     progress: ['ready'],
     content: (asked) => (asked === 1 ? json([PROFILE]) : json([crawlFailed])),
   }));
   const { resultUrl } = (await get('/linkedin/v1/profile?username=ada-example')).body;
   clock.advance(5_000);
   expect((await get(resultUrl)).status).toBe(200);
-  expect((await service.store.db.selectFrom('snapshots').select('state').execute())[0]?.state).toBe('fetched');
+  expect((await service.store.db.selectFrom('snapshots').select('state').execute())[0]?.state).toBe(
+    'fetched',
+  );
 });

@@ -5,7 +5,7 @@ import { openScene, post } from './scene.ts';
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1));
 
 describe('a request that takes longer than its answer', () => {
-  it('is a 202 that says where and when to fetch the result, and is charged', async () => {
+  it('is a 202 with the address and time of the result, and is charged', async () => {
     const { begin, house: service } = await openScene(() => ({ progress: ['running'], content: [] }));
     const { status, body, headers } = await begin();
     expect(status).toBe(202);
@@ -17,7 +17,7 @@ describe('a request that takes longer than its answer', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is the same by GraphQL, where the status is a field', async () => {
+  it('is the same by GraphQL, with the status as a field', async () => {
     const { house: service } = await openScene(() => ({ progress: ['ready'], content: posts(1) }));
     const asked = await service.query(
       '{ linkedinProfilePosts(username: "ada-example") { status snapshotId resultUrl retryAfter data { id } } }',
@@ -32,7 +32,7 @@ describe('a request that takes longer than its answer', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is asked of the scraper as it wants to be asked', async () => {
+  it('is sent to the scraper in its own format', async () => {
     const { scraper, get } = await openScene(() => ({ progress: ['running'], content: [] }));
     await get(
       '/linkedin/v1/profile-posts?url=https://de.linkedin.com/in/Ada-Example/&startDate=2026-01-01&endDate=2026-02-01&limit=7',
@@ -61,7 +61,7 @@ describe('a request that takes longer than its answer', () => {
     ]);
   });
 
-  it('of what is usually answered at once has a snapshot, too, when it takes longer than a minute', async () => {
+  it('gets a snapshot after a minute if it usually answers at once', async () => {
     const { get, pass, scraper } = await openScene(() => ({
       progress: ['ready'],
       content: [
@@ -78,9 +78,15 @@ describe('a request that takes longer than its answer', () => {
   });
 });
 
-describe('a result', () => {
-  it('is 202 until it is ready, then the data, free of charge, as often as it is asked for', async () => {
-    const { begin, get, pass, house: service, scraper } = await openScene(() => ({
+describe('a social result', () => {
+  it('is 202 until it is ready, and then the data for free, any number of times', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+      scraper,
+    } = await openScene(() => ({
       progress: ['starting', 'running', 'building', 'a word of tomorrow', 'ready'],
       content: posts(3),
     }));
@@ -110,7 +116,7 @@ describe('a result', () => {
     expect(scraper.requests.filter((one) => one.includes('/snapshot/'))).toHaveLength(1);
   });
 
-  it('may be asked for by whoever waits: the scraper is asked then, once in five seconds at most', async () => {
+  it('can be polled by the waiting caller, and the scraper is then asked at most once in five seconds', async () => {
     const { begin, get, clock, scraper } = await openScene(() => ({
       progress: ['running', 'ready'],
       content: posts(1),
@@ -126,7 +132,7 @@ describe('a result', () => {
     expect((await get(resultUrl)).status).toBe(200);
   });
 
-  it('that the scraper still builds, though it called it ready, is a 202, by whichever status it says so', async () => {
+  it('is a 202 while the scraper is still building after calling it ready, whatever its status', async () => {
     const { begin, get, pass } = await openScene(() => ({
       progress: ['ready'],
       content: (asked) =>
@@ -143,7 +149,7 @@ describe('a result', () => {
     expect(statuses).toEqual([202, 202, 202, 200]);
   });
 
-  it('is given in parts, with the records as they came where they are asked for', async () => {
+  it('is returned in parts, with raw records on request', async () => {
     const { begin, get, pass, scraper } = await openScene(() => ({
       progress: ['ready'],
       content: posts(250),
@@ -167,8 +173,13 @@ describe('a result', () => {
     expect(scraper.requests.filter((one) => one.includes('/snapshot/'))).toHaveLength(1);
   });
 
-  it('of which a part failed has the rest, and says what is missing', async () => {
-    const { begin, get, pass, house: service } = await openScene(() => ({
+  it('has the rest of the data when parts failed, and says what is missing', async () => {
+    const {
+      begin,
+      get,
+      pass,
+      house: service,
+    } = await openScene(() => ({
       progress: ['ready'],
       content: [
         { ...crawlFailed, input: { url: 'https://www.linkedin.com/feed/update/1' } },
@@ -190,7 +201,7 @@ describe('a result', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('of a profile is the row of that profile, whatever order rows come in', async () => {
+  it('is the row of the requested profile, in any order of rows', async () => {
     const row = (name: string) => ({
       input: { url: `https://www.linkedin.com/in/${name}/` },
       ...{ id: name, name, url: `https://www.linkedin.com/in/${name}` },
@@ -205,7 +216,7 @@ describe('a result', () => {
     expect(body.data.profiles.map(({ name }: { name: string }) => name)).toEqual(['ada-example']);
   });
 
-  it('with nothing in it is an empty list of posts, as nobody has to write any', async () => {
+  it('is an empty list of posts if there are no rows', async () => {
     const { begin, get, pass } = await openScene(() => ({
       progress: ['ready'],
       content: () => json({ error: 'Snapshot is empty' }, 400),
@@ -218,7 +229,7 @@ describe('a result', () => {
     });
   });
 
-  it('is nobody else’s, and none of another platform', async () => {
+  it('is not available to other accounts or other platforms', async () => {
     const { begin, get, house: service } = await openScene(() => ({ progress: ['running'], content: [] }));
     const { snapshotId, resultUrl } = (await begin()).body;
     const { key } = await service.accounting.createKey({ email: 'eve@example.com' });

@@ -11,7 +11,7 @@ async function valuesOf(text: string, most = 1_000) {
   return spans?.map(({ start, end }) => JSON.parse(new TextDecoder().decode(bytes.subarray(start, end))));
 }
 
-describe('values are found among bytes', () => {
+describe('the splitter of JSON bytes', () => {
   it.each([
     ['[]', []],
     ['[1]', [1]],
@@ -20,7 +20,7 @@ describe('values are found among bytes', () => {
     ['{"status":"building"}', [{ status: 'building' }]],
     ['\ufeff[1]', [1]],
     ['', []],
-  ])('of %j', async (text, values) => {
+  ])('finds the values of %j', async (text, values) => {
     expect(await valuesOf(text)).toEqual(values);
   });
 
@@ -36,11 +36,11 @@ describe('values are found among bytes', () => {
     ']',
     '[,1]',
     '{}}',
-  ])('but not of %j, which is no list and no lines', async (text) => {
+  ])('finds none in %j, which is neither a list nor lines', async (text) => {
     expect(await splitJson(bytesOf(text), 10, go)).toBeNull();
   });
 
-  it('of whatever JSON can be written, as a list and as lines', async () => {
+  it('finds the values of any JSON, as a list and as lines', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue()),
@@ -57,11 +57,11 @@ describe('values are found among bytes', () => {
     );
   });
 
-  it('no more of them than are wanted', async () => {
+  it('stops at the requested number', async () => {
     expect(await splitJson(bytesOf('[1,2,3,4]'), 3, go)).toHaveLength(3);
   });
 
-  it('with how deep each is nested', async () => {
+  it('reports the depth of each', async () => {
     const spans = await splitJson(bytesOf('[1,{"a":[]},[[[1]]]]'), 10, go);
     expect(spans?.map(({ depth }) => depth)).toEqual([0, 2, 3]);
   });

@@ -57,8 +57,8 @@ const outcome = (read: (named: { url: string }) => Target, url: string): Target 
   }
 };
 
-describe.each(TARGETS)('%s', (_name, read) => {
-  it('takes any text for a target or refuses it, and takes its own targets as they are', () => {
+describe.each(TARGETS)('the target reader of %s', (_name, read) => {
+  it('accepts any text as a target or refuses it, and keeps its own targets unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof({ weight: 9, arbitrary: address }, fc.string({ unit: 'binary', maxLength: 60 })),

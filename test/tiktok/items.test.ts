@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tiktokComment, tiktokPost, tiktokProduct, tiktokProfile } from '../../src/resolvers/tiktok/items.ts';
 
-describe('items of TikTok', () => {
+describe('TikTok items', () => {
   it('are posts', () => {
     const post = tiktokPost({
       url: 'https://www.tiktok.com/@teahouse/video/7553300000000000000',
@@ -75,7 +75,7 @@ describe('items of TikTok', () => {
     });
   });
 
-  it('are comments, whose author has a user name in an address', () => {
+  it('are comments with the user name of their author from an address', () => {
     expect(
       tiktokComment({
         post_url: 'https://www.tiktok.com/@teahouse/video/7553300000000000000',
@@ -101,14 +101,14 @@ describe('items of TikTok', () => {
     });
   });
 
-  it('have the site of a profile as an address, though it is written without a scheme', () => {
+  it('have the website of a profile as an address, even without a scheme', () => {
     const siteOf = (bio_link: unknown) => tiktokProfile({ account_id: 'teahouse', bio_link })?.externalUrl;
     expect(siteOf('linktr.ee/teahouse')).toBe('https://linktr.ee/teahouse');
     expect(siteOf('tea.example.com')).toBe('https://tea.example.com/');
     expect([siteOf('ask me'), siteOf('javascript:alert(1)'), siteOf(null)]).toEqual([null, null, null]);
   });
 
-  it('are products, whose shop may stand in a part of its own', () => {
+  it('are products with their shop, possibly in a separate part', () => {
     const store_details = {
       name: 'Tea House',
       url: 'https://www.tiktok.com/shop/store/tea/7495',
@@ -122,7 +122,7 @@ describe('items of TikTok', () => {
     });
   });
 
-  it('are products, with a price in plain notation', () => {
+  it('are products with a price in plain notation', () => {
     expect(
       tiktokProduct({
         url: 'https://www.tiktok.com/view/product/1729000000000000000',

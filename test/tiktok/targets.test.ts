@@ -5,7 +5,7 @@ import { refusal } from '../social/refused.ts';
 const T = 'https://www.tiktok.com';
 const ID = '7106594312292453675';
 
-describe('a profile of TikTok', () => {
+describe('a TikTok profile', () => {
   it.each([
     ['https://www.tiktok.com/@Exa.mple_1?lang=en', `${T}/@exa.mple_1`],
     ['m.tiktok.com/@example', `${T}/@example`],
@@ -30,7 +30,7 @@ describe('a profile of TikTok', () => {
   });
 });
 
-describe('a post of TikTok', () => {
+describe('a TikTok post', () => {
   it.each([
     [`https://www.tiktok.com/@example/video/${ID}?is_from_webapp=1`, `${T}/@example/video/${ID}`],
     [`https://www.tiktok.com/@example/photo/${ID}`, `${T}/@example/photo/${ID}`],
@@ -46,18 +46,18 @@ describe('a post of TikTok', () => {
     ['vt.tiktok.com/ZSabc123', 'https://vt.tiktok.com/ZSabc123/'],
     ['https://www.tiktok.com/t/ZTabc123/?x=1', `${T}/t/ZTabc123/`],
     [`https://m.tiktok.com/v/${ID}.html?u=1`, `https://m.tiktok.com/v/${ID}.html`],
-  ])('behind %s has to be looked for', (url, expected) => {
+  ])('needs a redirect lookup behind %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: true });
   });
 
-  it('has a number', () => {
+  it('must have a number', () => {
     expect(refusal(() => postTarget({ url: `${T}/@example/video/abc` }))).toMatch(
       /must be the URL of a post/,
     );
   });
 });
 
-describe('a product of TikTok', () => {
+describe('a TikTok product', () => {
   it.each([
     'https://www.tiktok.com/view/product/1729000000000000000?region=US',
     'https://shop.tiktok.com/view/product/1729000000000000000',

@@ -9,7 +9,7 @@ const parse = (text: string): TireSize => {
   return size;
 };
 
-describe('a size', () => {
+describe('a tire size', () => {
   test.each([
     '205/55R16',
     '205/55 r16',
@@ -21,11 +21,11 @@ describe('a size', () => {
     '20555R16',
     '  205 / 55 R 16 ',
     '２０５/５５R１６',
-  ])('is the same however it is typed: %j', (text) => {
+  ])('is the same in any notation: %j', (text) => {
     expect(parse(text)).toEqual(parse('205/55R16'));
   });
 
-  test('has the measures that follow from it', () => {
+  test('has the derived measures', () => {
     // 205 mm x 55 % = 112.75 mm; 16 in x 25.4 + 2 x 112.75 = 631.9 mm.
     expect(parse('205/55R16')).toEqual({
       size: '205/55R16',
@@ -61,12 +61,12 @@ describe('a size', () => {
     ['185R14C', 'commercial', '185R14C', { aspectRatio: null, overallDiameterMm: null, sidewallMm: null }],
     ['HL255/40R21', 'metric', 'HL255/40R21', { loadRange: 'HL' }],
     ['225/45ZRF17', 'metric', '225/45ZRF17', { runFlat: true, speedSymbol: 'ZR' }],
-  ] as const)('%s is of the system %s', (text, system, size, facts) => {
+  ] as const)('belongs in %s to the system %s', (text, system, size, facts) => {
     expect(parse(text)).toMatchObject({ size, system, ...facts });
   });
 });
 
-describe('the marks behind it', () => {
+describe('the marks after a tire size', () => {
   test.each([
     ['205/55R16 91V', { loadIndex: 91, loadKg: 615, speedSymbol: 'V', speedKmh: 240 }],
     ['205/55 R16 94 W XL', { loadIndex: 94, loadKg: 670, speedSymbol: 'W', loadRange: 'XL' }],
@@ -87,7 +87,7 @@ describe('the marks behind it', () => {
   });
 
   test.each([
-    // Of the table of ISO 4000-1, which leaves out what follows below the third figure.
+    // From the table of ISO 4000-1, which omits digits after the third.
     [0, 45],
     [1, 46.2],
     [19, 77.5],
@@ -101,11 +101,11 @@ describe('the marks behind it', () => {
     [156, 4000],
     [161, 4625],
     [280, null],
-  ])('load index %i is %d kg', (index, kg) => {
+  ])('include the load index %i for %d kg', (index, kg) => {
     expect(loadKgOf(index)).toBe(kg);
   });
 
-  test('a higher load index carries more', () => {
+  test('have a higher load for a higher index', () => {
     const loads = Array.from({ length: 280 }, (_, index) => loadKgOf(index) as number);
     expect(loads.toSorted((a, b) => a - b)).toEqual(loads);
     expect(new Set(loads).size).toBe(280);
@@ -132,18 +132,18 @@ test.each([
   'LT205/55R16LT',
   '31x10.50R30',
   '10x10R10',
-])('%j is no tire size', (text) => {
+])('%j is not a tire size', (text) => {
   expect(parseTireSize(text)).toBeNull();
 });
 
-describe('whatever is given', () => {
+describe('any input as a tire size', () => {
   const metric = fc.record({
     width: fc.integer({ min: 21, max: 91 }).map((fifths) => fifths * 5),
     aspect: fc.integer({ min: 4, max: 19 }).map((fifths) => fifths * 5),
     rim: fc.integer({ min: 10, max: 30 }),
   });
 
-  test('the parts of a metric size are found in every way to write it', () => {
+  test('yields the parts of a metric size in every notation', () => {
     fc.assert(
       fc.property(
         metric,
@@ -158,7 +158,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('the normal form reads back as the same size, and measures agree with each other', () => {
+  test('has a normal form that reads back the same, with consistent measures', () => {
     fc.assert(
       fc.property(
         metric,
@@ -175,7 +175,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('no text makes it fail', () => {
+  test('never causes an exception', () => {
     const pieces = fc.constantFrom(
       '205',
       '/',

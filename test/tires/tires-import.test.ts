@@ -16,7 +16,7 @@ const record = (maker: string, model: string, year: unknown, front: unknown, rea
 const answer = (...records: readonly object[]) =>
   JSON.stringify({ success: true, result: { resource_id: 'x', records } });
 
-test('models that the table lacks come with their years and sizes, and nothing of a single car is kept', async () => {
+test('models missing in the table get their years and sizes, without data of single cars', async () => {
   using desk = openDesk();
   await desk.import(
     'tires',
@@ -29,7 +29,7 @@ test('models that the table lacks come with their years and sizes, and nothing o
       record('טויוטה צרפת', 'COROLLA', 2016, '145/80R10'),
     ),
   );
-  // A second part of the registry adds to the first.
+  // A second part of the registry is added to the first.
   await desk.import(
     'tires',
     answer(
@@ -63,7 +63,7 @@ test('models that the table lacks come with their years and sizes, and nothing o
   expect(await known('BMW', 'Z9')).toEqual([[2016, 2016, null, '225/45R17 255/40R17']]);
   expect(await known('Peugeot', '9009')).toEqual([[2020, 2020, null, '205/55R16']]);
   expect((await known('Mazda', 'Mazda2')).at(0)).toEqual([1999, 1999, null, '165/70R13']);
-  // What the table has of a year stays as it is.
+  // Years in the bundled table stay unchanged.
   expect((await known('Toyota', 'Corolla')).flat()).not.toContain('145/80R10');
   expect((await searchTires({ q: 'lodgy' }, range, 2027, pause)).source).toMatch(
     /Vehicle registry of Israel$/,
@@ -87,7 +87,7 @@ test('CSV is read as well', async () => {
   );
 });
 
-test('faulty files are refused with every record, and unreadable ones take insisting', async () => {
+test('files with faults are refused with every record, and doubtful ones need force', async () => {
   using desk = openDesk();
   const refused = (content: string) => expect(desk.import('tires', content)).rejects;
   const { zmig_ahori: _, ...without } = record('מזדה יפן', 'MAZDA 2', 2008, '185/55R15');

@@ -4,7 +4,7 @@ import { tires } from '../../src/datasets/tires.ts';
 import { parseTireSize } from '../../src/resolvers/tires/size.ts';
 import { fitmentsOf } from '../../tools/datasets/tires/fitments.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 /** The fitments of a car in a year, as `front` or `front + rear`. */
 const fitted = (make: string, model: string, year: number, trim: string | null = null) =>
@@ -16,7 +16,7 @@ const fitted = (make: string, model: string, year: number, trim: string | null =
       fitments.map(({ front, rear }) => (front === rear ? front : `${front} + ${rear}`)),
     );
 
-describe('the facts', () => {
+describe('the tire data', () => {
   test.each([
     // From general knowledge of these cars, not from the data.
     ['Toyota', 'Corolla', 2021, null, ['195/65R15', '205/55R16', '225/40R18']],
@@ -30,17 +30,17 @@ describe('the facts', () => {
     ['Chevrolet', 'Corvette', 2021, null, ['245/35R19 + 305/30R20']],
     ['Peugeot', 'Boxer', 2015, null, ['215/70R15C', '225/70R15C', '225/75R16C']],
     ['Jeep', 'Wrangler', 2020, 'Rubicon', ['LT285/70R17 C']],
-  ])('%s %s of %i, trim %s: %j', (make, model, year, trim, sizes) => {
+  ])('has for %s %s of %i, trim %s: %j', (make, model, year, trim, sizes) => {
     expect(fitted(make, model, year, trim)).toEqual(sizes);
   });
 
-  test('every car is in the dataset of cars under the same name', () => {
+  test('has only cars of the car dataset, under the same name', () => {
     const known = new Set(cars.get().map(({ make, model }) => `${make}/${model}`));
     const strangers = tires.get().filter(({ make, model }) => !known.has(`${make}/${model}`));
     expect(strangers.map(({ make, model }) => `${make} ${model}`)).toEqual([]);
   });
 
-  test('a car that has tires in a year is known in that year', () => {
+  test('has only years in which the car is known', () => {
     const known = new Map(cars.get().map(({ make, model, years }) => [`${make}/${model}`, new Set(years)]));
     const denied = tires.get().flatMap(({ make, model, yearFrom, yearTo }) => {
       const years = Array.from({ length: yearTo - yearFrom + 1 }, (_, index) => yearFrom + index);
@@ -50,7 +50,7 @@ describe('the facts', () => {
     expect(denied).toEqual([]);
   });
 
-  test('every size is one, and the wheels of one fitment are of a like height', () => {
+  test('has valid sizes, with wheels of similar height in each fitment', () => {
     const heights = new Map<string, number>();
     const heightOf = (size: string): number => {
       const height = heights.get(size) ?? parseTireSize(size)?.overallDiameterMm ?? Number.NaN;
@@ -68,7 +68,7 @@ describe('the facts', () => {
     expect(odd).toEqual([]);
   });
 
-  test('there are hundreds of models and well over a thousand generations and trims', () => {
+  test('has hundreds of models and well over a thousand generations and trims', () => {
     expect(tires.get().length).toBe(tires.count());
     expect(tires.count()).toBeGreaterThan(1200);
     expect(new Set(tires.get().map(({ make, model }) => `${make}/${model}`)).size).toBeGreaterThan(600);
@@ -83,7 +83,7 @@ test.each([
   ['205/55R16, 205/55R16', /twice/],
   ['205/55R16@65', /a rim width that is none/],
   ['205/55R16 + 205/50R16 + 205/45R16', /more than two ends/],
-])('the builder refuses %s', (sizes, why) => {
+])('the builder of the tire data refuses %s', (sizes, why) => {
   expect(() => fitmentsOf('Škoda Yeti', sizes)).toThrow(why);
 });
 
@@ -106,7 +106,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('a rim among the words asks for that rim', async () => {
+  test('a rim among the words is a filter', async () => {
     const { value } = await ask(service, 'tiresSearch', { q: '18 inch golf', limit: 100 });
     expect(value.total).toBeGreaterThan(0);
     for (const { model, fitments } of value.items) {
@@ -117,7 +117,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('a car of a year has its fitments, taken apart', async () => {
+  test('a car of a year has its fitments, in parts', async () => {
     const car = { make: 'porsche', model: '911', year: 2015, limit: 100 };
     const { value, charged } = await ask(service, 'tiresByVehicle', car);
     expect(charged).toBe(1);
@@ -136,7 +136,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ]);
   });
 
-  test('without a year, all that are known follow each other', async () => {
+  test('all known fitments are listed in order if no year is given', async () => {
     const { value } = await ask(service, 'tiresByVehicle', { make: 'vw', model: 'golf' });
     const years = value.items.map(({ yearFrom }: { yearFrom: number }) => yearFrom);
     expect(years.length).toBeGreaterThan(5);
@@ -144,7 +144,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.items[0].make).toBe('Volkswagen');
   });
 
-  test('a known car of an unknown year is an empty answer, an unknown car is not found', async () => {
+  test('a known car of an unknown year is an empty answer, and an unknown car is not found', async () => {
     const none = await ask(service, 'tiresByVehicle', { make: 'tesla', model: 'model3', year: 1999 });
     expect(none.value).toMatchObject({ count: 0, total: 0, items: [] });
     expect(none.charged).toBe(1);
@@ -158,7 +158,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
-  test('a size finds cars however it is typed, in front or behind', async () => {
+  test('a size finds cars in any notation, for front or rear', async () => {
     const totals = [];
     for (const size of ['205/55R16', '205/55 r16', '205-55-16', '2055516', '205/55ZR16 91W', 'P205/55R16']) {
       const { value } = await ask(service, 'tiresSearch', { size, limit: 1 });
@@ -174,7 +174,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     'fiat 500 2015',
     'f-150 2020',
     'peugeot 308 2018',
-  ])('%s is a car and its year, no size', async (q) => {
+  ])('%s is read as a car and its year, not as a size', async (q) => {
     const { value } = await ask(service, 'tiresSearch', { q, limit: 1 });
     const year = Number(q.slice(-4));
     expect(value.items[0].yearFrom).toBeLessThanOrEqual(year);
@@ -182,14 +182,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.ignored).toEqual([]);
   });
 
-  test('a size among the words is a size', async () => {
+  test('a size among the words is a filter', async () => {
     const typed = await ask(service, 'tiresSearch', { q: '205-55-16', make: 'honda', limit: 1 });
     const asked = await ask(service, 'tiresSearch', { size: '205/55R16', make: 'honda', limit: 1 });
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.total).toBeGreaterThan(0);
   });
 
-  test('a plain size finds light truck tires, and LT asks for those alone', async () => {
+  test('a plain size finds light truck tires, and LT only those', async () => {
     const plain = await ask(service, 'tiresSearch', { size: '245/75R17', limit: 100 });
     const truck = await ask(service, 'tiresSearch', { size: 'LT245/75R17', limit: 100 });
     const models = (reply: typeof plain) => reply.value.items.map(({ model }: { model: string }) => model);
@@ -206,7 +206,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(other.value.total).toBe(0);
   });
 
-  test('a real size that no car has is an empty answer, and what is none says how sizes look', async () => {
+  test('a valid size without a car is an empty answer, and an invalid one gets a hint', async () => {
     const none = await ask(service, 'tiresSearch', { size: '105/95R30' });
     expect([none.status, none.value.total]).toEqual([200, 0]);
     for (const size of ['205/57R16', 'big ones', '16']) {
@@ -218,7 +218,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('models have their years and sizes, makes their models', async () => {
+  test('models have their years and sizes, and makes have their models', async () => {
     const { value } = await ask(service, 'tiresModels', { make: 'subaru', limit: 100 });
     const brz = value.items.find(({ model }: { model: string }) => model === 'BRZ');
     expect(brz).toEqual({
@@ -234,7 +234,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(sum).toBeGreaterThan(600);
   });
 
-  test('pages follow each other without a gap', async () => {
+  test('pages follow each other without gaps', async () => {
     const whole = await ask(service, 'tiresSearch', { make: 'bmw', limit: 6 });
     const second = await ask(service, 'tiresSearch', { make: 'bmw', limit: 3, offset: 3 });
     expect(second.value.items).toEqual(whole.value.items.slice(3));
@@ -254,7 +254,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('the edge from a car gives its tires, in a year too, and null for free where none are known', async () => {
+test('the edge from a car returns its tires, also for a year, and null for free if none are known', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     `{ a: carsSearch(make: "honda", model: "s2000") { items { tires(year: 2001) { items { fitments { rear } } } } }

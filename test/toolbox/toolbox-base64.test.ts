@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBase64, writeBase64 } from '../../src/libraries/bytes/base64.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
-const call = (service: TestService, args: object) => service.post('/toolbox/v1/base64', args).then(({ body }) => body);
+const call = (service: TestService, args: object) =>
+  service.post('/toolbox/v1/base64', args).then(({ body }) => body);
 
 describe('Base64', () => {
   // RFC 4648, section 10.
@@ -15,14 +16,14 @@ describe('Base64', () => {
     ['foob', 'Zm9vYg=='],
     ['fooba', 'Zm9vYmE='],
     ['foobar', 'Zm9vYmFy'],
-  ])('of %j is %j, there and back', async (text, base64) => {
+  ])('is correct in both directions: %j is %j', async (text, base64) => {
     await using service = await openTestService();
     expect(await call(service, { text })).toMatchObject({ base64, text });
     for (const args of [{ data: base64 }, { text: base64 }, { data: base64.replace(/=/g, '') }])
       expect(await call(service, { action: 'decode', ...args })).toMatchObject({ base64, text });
   });
 
-  test('of any bytes comes back as those bytes, in either variant, padded or not', () => {
+  test('decodes to the encoded bytes, in either variant, padded or not', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 70 }),
@@ -42,7 +43,7 @@ describe('Base64', () => {
     );
   });
 
-  test('has one spelling of any bytes: whatever else decodes is refused', () => {
+  test('has one canonical form for any bytes, and other forms are refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'AQgw+-/_= '), maxLength: 9 }), (text) => {
         const { bytes } = readBase64(text);
@@ -67,13 +68,13 @@ describe('Base64', () => {
     ['Zg', { padding: true }, 'is missing its padding at index 2'],
     ['Zg==', { padding: false }, 'must not be padded, but has padding at index 2'],
     ['Zh==', {}, 'has non-zero trailing bits in its last character at index 1'],
-  ])('%j with %j is refused where it is wrong', async (data, rules, message) => {
+  ])('%j with %j is refused with the position of the error', async (data, rules, message) => {
     await using service = await openTestService();
     const { errors } = await call(service, { action: 'decode', data, ...rules });
     expect(errors).toEqual([{ field: 'data', message }]);
   });
 
-  test('of bytes that are no text stays bytes, and is written in another variant', async () => {
+  test('keeps binary data as bytes, and is written in the other variant', async () => {
     await using service = await openTestService();
     expect(await call(service, { data: '/++A', variant: 'url', padding: true })).toMatchObject({
       base64: '_--A',

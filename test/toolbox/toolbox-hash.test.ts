@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { HASH_ALGORITHMS, parseHashAlgorithm } from '../../src/resolvers/toolbox/hash.ts';
 import { openapi } from '../../src/rest/openapi.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
-const call = (service: TestService, args: object) => service.post('/toolbox/v1/hash', args).then(({ body }) => body);
+const call = (service: TestService, args: object) =>
+  service.post('/toolbox/v1/hash', args).then(({ body }) => body);
 
 describe('a hash', () => {
-  test('is offered for every digest of OpenSSL, under its other names too', () => {
-    // Names of signatures, and KECCAK-KMAC, which is a part of KMAC and no digest of its own.
+  test('supports every digest of OpenSSL, under its other names too', () => {
+    // Names of signatures, and KECCAK-KMAC, which is a part of KMAC and not a digest by itself.
     const digests = getHashes().filter((name) => !/RSA|rsassa|^ssl3|kmac/.test(name));
     expect(digests.filter((name) => !parseHashAlgorithm(name))).toEqual([]);
     for (const name of digests) {
@@ -30,7 +31,7 @@ describe('a hash', () => {
     ['ripemd160', '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc'],
     ['blake2s256', '508c5e8c327c14e2e1a72ba34eeb452f37458b209ed63a294d999b4c86675982'],
     ['shake128', '5881092dd818bf5cf8a3ddb793fbcba7'],
-  ])('of abc by %s is the published one', async (algorithm, digest) => {
+  ])('is the published one for abc with %s', async (algorithm, digest) => {
     await using service = await openTestService();
     expect(await call(service, { text: 'abc', algorithm })).toMatchObject({
       digest,
@@ -41,7 +42,7 @@ describe('a hash', () => {
     });
   });
 
-  test('of bytes is the same as of the text they spell; an empty text has one as well', async () => {
+  test('is the same for bytes as for their text, also for an empty text', async () => {
     await using service = await openTestService();
     for (const args of [{ text: 'Grüße' }, { base64: Buffer.from('Grüße').toString('base64') }])
       expect((await call(service, args)).digest).toBe(createHash('sha256').update('Grüße').digest('hex'));
@@ -52,7 +53,7 @@ describe('a hash', () => {
     );
   });
 
-  test('with a key is an HMAC, by POST only', async () => {
+  test('is an HMAC if it has a key, by POST only', async () => {
     await using service = await openTestService();
     // RFC 4231, test case 2.
     const args = { text: 'what do ya want for nothing?', key: 'Jefe' };
@@ -86,7 +87,7 @@ describe('a hash', () => {
     [{ text: '\ud800' }, 'text'],
     [{ text: 'a', algorithm: 'crc32' }, 'algorithm'],
     [{ text: 'a', algorithm: 'shake128', key: 'k' }, 'key'],
-  ])('is not made of %j', async (args, field) => {
+  ])('is refused for %j', async (args, field) => {
     await using service = await openTestService();
     expect(await call(service, args)).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugify } from '../../src/resolvers/toolbox/slugify.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const call = (service: TestService, tool: string, args: object) =>
   service.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
@@ -35,16 +35,16 @@ describe('a slug', () => {
     [{ text: 'alpha beta gamma', maxLength: 11 }, 'alpha-beta'],
     [{ text: 'alpha beta gamma', maxLength: 9 }, 'alpha'],
     [{ text: 'alphabetical', maxLength: 5 }, 'alpha'],
-  ])('of %j is %j', async (args, slug) => {
+  ])('is made from %j: %j', async (args, slug) => {
     await using service = await openTestService();
     expect(await call(service, 'slugify', args)).toMatchObject({ slug, length: slug.length });
   });
 
-  test('of a letter of any script is not empty, but for signs of softness and of breaks in the voice', async () => {
+  test('is not empty for a letter in any script, except for soft signs and glottal stops', async () => {
     const lost: string[] = [];
     for (let code = 0x80; code < 0x1_10000; code += 1) {
       const letter = String.fromCodePoint(code);
-      // Modifier letters are signs beside others, and of the largest scripts there are too many.
+      // Modifier letters accompany other letters, and the largest scripts have too many letters.
       if (
         !/(?!\p{Lm})\p{L}/u.test(letter) ||
         /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Tangut}/u.test(letter)
@@ -57,7 +57,7 @@ describe('a slug', () => {
     expect(lost.join('')).toBe('ƸƹɁɂʡʢʭЪЬъьҌҍჸჺჾᲆᲸᲺᲾᴤᴥⲲⲳⲴⲵⳤꙎꙏꜢꜣꜤꜥꝪꝫꝮꝯꞋꞌ𐵐𐵰𑢤𑣄');
   });
 
-  test('of anything is fit for a URL and no longer than asked', async () => {
+  test('is valid in a URL and within the requested length for any text', async () => {
     await using service = await openTestService();
     await fc.assert(
       fc.asyncProperty(
@@ -75,12 +75,7 @@ describe('a slug', () => {
 });
 
 describe.each(FACES)('a slug by $name', ({ ask }) => {
-  test.each([
-    '',
-    '…',
-    ' ',
-    '\u0301',
-  ])('of %j, of which nothing is left, is refused and free', async (text) => {
+  test.each(['', '…', ' ', '\u0301'])('is refused for free for %j, which would be empty', async (text) => {
     await using service = await openTestService();
     const reply = await ask(service, 'toolboxSlugify', { text });
     expect(reply).toMatchObject({ code: 'unprocessable_text', charged: 0 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { passwords } from '../../src/resolvers/toolbox/password.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const call = (service: TestService, tool: string, args: object) =>
   service.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
@@ -11,7 +11,7 @@ const call = (service: TestService, tool: string, args: object) =>
 describe('a password', () => {
   const SETS = { lower: /[a-z]/, upper: /[A-Z]/, digits: /[0-9]/, symbols: /[!-/:-@[-`{-~]/ };
 
-  test('has every kind that is allowed and no other, at any length', () => {
+  test('has every allowed kind of character and no other, at any length', () => {
     const flag = fc.option(fc.boolean(), { nil: undefined });
     fc.assert(
       fc.property(
@@ -30,11 +30,11 @@ describe('a password', () => {
     );
   });
 
-  test('says how many there are to draw from', () => {
+  test('comes with the entropy of its draw', () => {
     const bits = (args: object) => passwords({ count: 1, ...args }, randomBytes).entropyBits;
     const digits = { lower: false, upper: false, symbols: false };
     expect(bits({ length: 6, ...digits })).toBe(19.9);
-    // 4 places for one letter, then 26 letters and 10 digits apart: 36^4 - 26^4 - 10^4.
+    // One letter in 4 places, from 26 letters and 10 digits separately: 36^4 - 26^4 - 10^4.
     expect(bits({ length: 4, upper: false, symbols: false })).toBe(
       Math.floor(Math.log2(36 ** 4 - 26 ** 4 - 10 ** 4) * 10) / 10,
     );
@@ -42,7 +42,7 @@ describe('a password', () => {
     expect(bits({ words: 6 })).toBe(Math.floor(6 * Math.log2(7772) * 10) / 10);
   });
 
-  test('has each character as often as any other', () => {
+  test('has every character equally often', () => {
     const counts = new Map<string, number>();
     for (const one of passwords(
       { count: 100, length: 256, lower: false, upper: false, symbols: false },
@@ -54,11 +54,11 @@ describe('a password', () => {
       (sum, count) => sum + (count - expected) ** 2 / expected,
       0,
     );
-    // Nine degrees of freedom: beyond 45 once in a million runs.
+    // With nine degrees of freedom, a value beyond 45 occurs once in a million runs.
     expect(chiSquare).toBeLessThan(45);
   });
 
-  test('may be a phrase of words', async () => {
+  test('can be a phrase of words', async () => {
     await using service = await openTestService();
     const { passwords: phrases, length, words } = await call(service, 'password', { words: 5, count: 3 });
     expect({ length, words, distinct: new Set(phrases).size }).toEqual({
@@ -74,7 +74,7 @@ describe('a password', () => {
     [{ words: 4, length: 20, symbols: false }, ['length', 'symbols']],
     [{ length: 3 }, ['length']],
     [{ count: 0 }, ['count']],
-  ])('is not drawn for %j', async (args, fields) => {
+  ])('is refused for %j', async (args, fields) => {
     await using service = await openTestService();
     const { errors } = await call(service, 'password', args);
     expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields);
@@ -85,7 +85,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   it.each([
     'toolboxUuid',
     'toolboxPassword',
-  ])('%s answers anew each time, and caches are told so', async (operation) => {
+  ])('%s returns a new value each time, with headers against caching', async (operation) => {
     await using service = await openTestService();
     const [first, second] = [await ask(service, operation), await ask(service, operation)];
     expect(first.value).not.toEqual(second.value);
@@ -93,9 +93,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(first.headers.get('etag')).toBeNull();
   });
 
-  it('names the fault of a text that is no Base64', async () => {
+  it('invalid Base64 is refused with the reason', async () => {
     await using service = await openTestService();
-    const { code, faults, charged } = await ask(service, 'toolboxBase64', { action: 'decode', data: 'Zg==!' });
+    const { code, faults, charged } = await ask(service, 'toolboxBase64', {
+      action: 'decode',
+      data: 'Zg==!',
+    });
     expect({ code, faults, charged }).toEqual({
       code: 'invalid_parameter',
       faults: [{ field: 'data', message: 'continues after its padding at index 4' }],

@@ -4,7 +4,7 @@ import { graphqlDocument, restUrl } from '../faces/faces.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** One request that is measured. */
+/** One measured request. */
 export interface Call {
   readonly name: string;
   readonly path: string;
@@ -22,16 +22,16 @@ interface Parameter {
   readonly schema: { readonly type?: unknown; readonly maxLength?: number; readonly maximum?: number };
 }
 
-/** Characters of a query string that every client and proxy carries; longer texts are sent in bodies. */
+/** Length of a query string that every client and proxy accepts; longer texts are sent in bodies. */
 const MAX_QUERY_LENGTH = 8_000;
 
-/** Of a body of JSON, some room for the other arguments left. */
+/** Maximum text in a body of JSON, with room for the other arguments. */
 const MAX_JSON_BYTES = 990_000;
 
-/** Of a file. */
+/** Maximum file size. */
 const MAX_FILE_BYTES = 20 * 2 ** 20;
 
-/** What a text of the greatest length is made of: one letter, short words, misspelt words, digits, markup, letters of many bytes. */
+/** Contents of texts of maximum length: one letter, short words, misspelt words, digits, markup, multi-byte letters. */
 const FILLINGS = [
   'a',
   'a ',
@@ -42,16 +42,16 @@ const FILLINGS = [
   'SGVsbG8s',
 ];
 
-/** A word that no dataset has, near enough to some for suggestions to be looked for. */
+/** Words in no dataset, but close enough to some words to look for suggestions. */
 const UNKNOWN = ['Q123', 'londno', 'zzqxv'];
 
-/** The first calls of every operation, in the order of the documentation: examples, then unknown values. */
+/** Returns the first calls of an operation, in the order of the documentation: an example, then unknown values. */
 export const firstCalls = (endpoint: Endpoint): Call[] => [
   ...endpoint.examples.slice(0, 1).map(({ args }) => rest(endpoint, `${endpoint.name} first`, args)),
   ...unknownCalls(endpoint, UNKNOWN.slice(0, 1)),
 ];
 
-/** All that is measured of an operation. */
+/** Returns all measured calls of an operation. */
 export function callsOf(endpoint: Endpoint, parameters: readonly Parameter[]): Call[] {
   const examples = endpoint.examples.flatMap(({ name, args }) => [
     rest(endpoint, `${endpoint.name} '${name}'`, args),
@@ -82,12 +82,12 @@ function unknownCalls(endpoint: Endpoint, values: readonly string[]): Call[] {
 
 function longestCalls(endpoint: Endpoint, parameters: readonly Parameter[]): Call[] {
   const args = endpoint.examples[0]?.args ?? {};
-  // Documents are read in worker processes, whose time is not measured here, and may take all they are allowed.
+  // Documents are read in worker processes, whose time is not measured here, and which may use all of their limit.
   const fillings = endpoint.upload ? FILLINGS.slice(0, 1) : FILLINGS;
   return parameters.flatMap(({ name, schema: { maxLength } }) => {
     if (maxLength === undefined || !endpoint.args.some((arg) => arg.name === name)) return [];
     const length = endpoint.methods.includes('POST') ? maxLength : Math.min(maxLength, MAX_QUERY_LENGTH);
-    // Where one of several is required, the text is sent alone.
+    // If one of several texts is required, only this one is sent.
     const others = isText(args[name])
       ? args
       : Object.fromEntries(Object.entries(args).filter(([, value]) => !isText(value)));
@@ -106,7 +106,10 @@ function longestCalls(endpoint: Endpoint, parameters: readonly Parameter[]): Cal
   });
 }
 
-/** The largest files, as they are and in JSON. They are damaged: the serving process has as much to do with them as with others. */
+/**
+ * Returns calls with the largest files, unchanged and in JSON. The files are damaged; this makes no difference to the
+ * serving process.
+ */
 function uploads({ name, paths, upload }: Endpoint): Call[] {
   if (!upload || !LARGE_FILES.includes(name)) return [];
   const file = new Uint8Array(MAX_FILE_BYTES);
@@ -123,10 +126,10 @@ function uploads({ name, paths, upload }: Endpoint): Call[] {
   ];
 }
 
-/** All that take files read them alike, and hand them to worker processes alike. */
+/** All operations with files read them alike and pass them to worker processes alike, so two are enough. */
 const LARGE_FILES = ['exifExtract', 'parserReceipt'];
 
-/** The largest pages of a list, by every face. */
+/** Returns calls for the largest pages of a list, by every face. */
 function listings(endpoint: Endpoint, parameters: readonly Parameter[]): Call[] {
   const limit = parameters.find(({ name }) => name === 'limit')?.schema.maximum;
   const args = endpoint.examples[0]?.args ?? {};
@@ -155,7 +158,7 @@ function rest(endpoint: Endpoint, name: string, args: Args): Call {
   };
 }
 
-/** POST takes the arguments of the path from the path. */
+/** POST takes the path arguments from the path. */
 const pathArgs = ({ pathParameters }: Endpoint, args: Args): Args =>
   Object.fromEntries(Object.entries(args).filter(([name]) => pathParameters.includes(name)));
 
@@ -176,7 +179,7 @@ const mcp = ({ name: operation }: Endpoint, name: string, args: Args): Call => (
   ...posted('/mcp', tool('call_operation', { operation, arguments: args })),
 });
 
-/** What MCP is asked beside calls: its lists, and the search for operations. */
+/** Returns the MCP requests besides calls: its lists, and the search for operations. */
 export const mcpCalls = (apis: readonly string[]): Call[] => [
   ...['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'].map((method) => ({
     name: `MCP ${method}`,
@@ -195,7 +198,7 @@ export const mcpCalls = (apis: readonly string[]): Call[] => [
   }),
 ];
 
-/** Pages and documents, for people and programs. */
+/** Returns requests for pages and documents, for people and programs. */
 export const pageCalls = (apis: readonly string[]): Call[] =>
   [
     ...[
@@ -230,7 +233,7 @@ export const pageCalls = (apis: readonly string[]): Call[] =>
 
 const CARS = 'carsSearch(limit: 100) { items { make model year variants { items { engine } } } }';
 
-/** Bodies and documents that are long, deep or wrong in many places, as nobody but an attacker sends them. */
+/** Bodies and documents that are long, deep or wrong in many places, as only attackers send them. */
 const membersOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`member${at}`, 1]));
 const objectsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ [`member${at}`]: 1 }));

@@ -2,16 +2,16 @@ import { cpuMsOfThread as cpuMs } from '../../src/scheduling/cpu-usage.ts';
 
 /** Processor time of the event loop while some work ran, in milliseconds. */
 export interface Measured {
-  /** The longest turn: from one look at the loop to the next. */
+  /** The longest turn: from one check of the loop to the next. */
   readonly longestMs: number;
-  /** All turns in which anything happened. */
+  /** Sum of all turns with any work. */
   readonly totalMs: number;
 }
 
-/** Turns shorter than this are those of a loop that only waits. */
+/** Turns shorter than this are those of an idle loop, in milliseconds. */
 const IDLE_MS = 0.05;
 
-/** Measures every turn of the event loop from the beginning of some work until it resolves. */
+/** Measures every turn of the event loop from the start of some work until it resolves. */
 export async function measure(work: () => Promise<unknown>): Promise<Measured> {
   let longestMs = 0;
   let totalMs = 0;
@@ -41,12 +41,13 @@ export async function measure(work: () => Promise<unknown>): Promise<Measured> {
 /** Processor time of `calibrate` on the two-core server that the bounds are meant for, in milliseconds. */
 const REFERENCE_MS = 1.35;
 
-/** How many of the last calibrations are compared. */
+/** Number of recent calibrations that are compared. */
 const MAX_CALIBRATIONS = 15;
 
 /**
- * Tells how much slower this machine is than the one that the bounds are meant for, by the time of a loop like the work of a
- * service: maps, texts, JSON. Other programs on the machine slow both down alike, so it is asked again between measurements.
+ * Returns a function that tells how much slower this machine is than the reference machine. It times a loop like the
+ * work of a service: maps, texts, JSON. Other programs on the machine slow both down alike, so it runs again between
+ * measurements.
  */
 export function createCalibration(): () => number {
   const lastMs: number[] = [];

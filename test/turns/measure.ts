@@ -1,6 +1,6 @@
 /**
- * Measures the turns of the event loop that requests take, in a process of its own, and prints them as JSON lines.
- * `node test/turns/measure.ts first` measures the first calls after a start, each once; `all` measures every call, the slow ones
+ * Measures the turns of the event loop that requests take, in a separate process, and prints them as JSON lines. `node
+ * test/turns/measure.ts first` measures the first calls after a start, each once. `all` measures every call, slow ones
  * five times, and reports the least.
  */
 
@@ -8,14 +8,14 @@ import { Readable } from 'node:stream';
 import openapi from '../../openapi.json' with { type: 'json' };
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { sharedWorkers } from '../workers/shared.ts';
 import { world } from '../worlds/index.ts';
 import { type Call, callsOf, firstCalls, mcpCalls, oddCalls, pageCalls } from './calls.ts';
 import { createCalibration, measure } from './clock.ts';
 
-/** One call as it was measured: its longest turn and all its turns, in milliseconds of a machine of the reference's speed. */
+/** Measurement of one call: its longest turn and the sum of its turns, in milliseconds of the reference machine. */
 export interface Result {
   readonly name: string;
   readonly status: number;
@@ -26,18 +26,18 @@ export interface Result {
 const PIECE_BYTES = 65_536;
 
 const RUNS = 5;
-/** Calls with a longer turn are measured again. */
+/** Calls with a longer turn are measured again, in milliseconds. */
 const REPEAT_FROM_MS = 5;
 
 const kind = process.argv[2];
 const only = process.argv[3] ?? '';
 await using internet = await openInternet(world);
-// Every request comes from an address of its own, as what needs no key is throttled by address.
+// Every request comes from its own address, because requests without a key are limited by address.
 let requests = 0;
 await using service = await openTestService({
   upstream: internet.upstream,
   config: { trustProxy: 1 },
-  // Each request comes long after the one before, so that no rate refuses it.
+  // Each request comes long after the previous one, so that no rate limit refuses it.
   monotonic: () => performance.now() + requests * 600_000,
 });
 const calibrate = createCalibration();
@@ -58,7 +58,7 @@ async function run(call: Call): Promise<Result> {
   };
 }
 
-/** A request whose body comes in pieces, as it comes from a socket. */
+/** Builds a request whose body arrives in pieces, as from a socket. */
 function requestOf({ path, init, headers: own }: Call): Request {
   const url = `http://facet.test${path}`;
   requests += 1;
@@ -106,7 +106,7 @@ for (const call of calls.filter(({ name }) => name.includes(only)))
   process.stdout.write(`${JSON.stringify(await (kind === 'first' ? run(call) : least(call)))}\n`);
 await sharedWorkers().close(0);
 
-/** The parameters of an operation with their bounds, from wherever openapi.json has them. */
+/** Returns the parameters of an operation with their bounds, wherever openapi.json has them. */
 function parametersOf(path: string) {
   // biome-ignore lint/suspicious/noExplicitAny: the document is read as any client reads it
   const item: any = (openapi.paths as Record<string, unknown>)[path.replace(/:(\w+)\+?/g, '{$1}')];

@@ -60,7 +60,7 @@ describe('a post of X', () => {
     expect(refusal(() => postTarget({ url: `${X}${path}` }))).toMatch(/^invalid_url/);
   });
 
-  it('is no profile', () => {
+  it('does not accept the address of a profile', () => {
     expect(refusal(() => postTarget({ url: `${X}/example` }))).toMatch(
       /a profile \(use \/twitter\/v1\/profile for it/,
     );

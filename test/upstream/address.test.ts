@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { canonicalAddress, isPublicAddress } from '../../src/upstream/address.ts';
 
-/** IANA's registries of special-purpose addresses, with multicast and what is deprecated (RFC 3879, 4843, 7526). */
+/** IANA's registries of special-purpose addresses, plus multicast and deprecated ranges (RFC 3879, 4843, 7526). */
 const SPECIAL = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...[
@@ -49,7 +49,7 @@ const inV6 = (range: string) => fc.bigInt(0n, 2n ** 128n - 1n).map((low) => merg
 const anyV4 = inV4('0.0.0.0/0');
 const anyV6 = inV6('::/0');
 
-/** An address of a range whose other bits are those of a number. */
+/** Returns an address of a range whose other bits come from `low`. */
 function merge(range: string, low: bigint, width: number): string {
   const [address, bits] = range.split('/') as [string, string];
   const mask = (1n << BigInt(width - Number(bits))) - 1n;
@@ -78,7 +78,7 @@ function print(value: bigint, width: number): string {
 const hex = (v4: string): string => numberOf(v4).toString(16).padStart(8, '0').replace(/.{4}$/, ':$&');
 
 describe('an address', () => {
-  test.each(SPECIAL)('of a special range is never public: %s', (range) => {
+  test.each(SPECIAL)('is never public in the special range %s', (range) => {
     const address = isIPv6(range.split('/')[0] as string) ? inV6(range) : inV4(range);
     fc.assert(
       fc.property(address, (text) => !isPublicAddress(text)),
@@ -86,7 +86,7 @@ describe('an address', () => {
     );
   });
 
-  it('that is public is in no special range', () => {
+  it('is in no special range if it is public', () => {
     fc.assert(
       fc.property(fc.oneof(anyV4, anyV6, inV6('2000::/3')), (text) => {
         const family = isIPv6(text) ? 'ipv6' : 'ipv4';
@@ -96,11 +96,11 @@ describe('an address', () => {
     );
   });
 
-  test.each(['::/3', '4000::/2', '8000::/1'])('of IPv6 outside of 2000::/3 is never public: %s', (range) => {
+  test.each(['::/3', '4000::/2', '8000::/1'])('is never public in IPv6 outside 2000::/3: %s', (range) => {
     fc.assert(fc.property(inV6(range), (text) => !isPublicAddress(text)));
   });
 
-  it('in a shell is as public as the one inside where the shell is a mapping, and never in any other', () => {
+  it('embedded in another is public only if the outer one is a mapping and the inner one is public', () => {
     fc.assert(
       fc.property(anyV4, (v4) => {
         expect(isPublicAddress(`::ffff:${v4}`)).toBe(isPublicAddress(v4));
@@ -124,7 +124,7 @@ describe('an address', () => {
     '100.128.0.1',
     '2606:2800::1',
     '2a00:1450::1',
-  ])('of an ordinary host is public: %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('is public for an ordinary host: %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   test.each([
     '168.63.129.16',
@@ -135,7 +135,7 @@ describe('an address', () => {
     '010.1.1.1',
     '8.8.8.8%1',
     '2606::1%eth0',
-  ])('that only seems public is not: %s', (text) => expect(isPublicAddress(text)).toBe(false));
+  ])('is not public although it looks so: %s', (text) => expect(isPublicAddress(text)).toBe(false));
 
   test.each([
     ['::ffff:192.0.2.1', '192.0.2.1'],

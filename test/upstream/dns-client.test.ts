@@ -7,7 +7,7 @@ import { openDnsServer } from '../internet/dns-server.ts';
 import { openScriptedDns, responseTo, type Script } from '../internet/scripted-dns.ts';
 
 const PATIENT = AbortSignal.timeout(60_000);
-/** What is to answer gets time, even on a busy machine; what never will is given up on soon. */
+/** Timeouts of servers that answer, even on a busy machine, and of those that never do. */
 const [TRIES_MS, HASTY_MS] = [[300, 2_000], [200]];
 const NOBODY = '127.0.0.1:1';
 
@@ -16,7 +16,7 @@ const clientOf = (servers: string[], triesMs = TRIES_MS) =>
 const ask = (client: ReturnType<typeof clientOf>, name = 'www.example.com', type = 'A') =>
   client.query({ name, type, signal: PATIENT });
 
-/** What a client makes of one scripted server. */
+/** Returns the client's result from one scripted server. */
 async function askScripted(script: Script, triesMs = TRIES_MS) {
   await using server = await openScriptedDns(script);
   return await ask(clientOf([server.address], triesMs));
@@ -24,8 +24,8 @@ async function askScripted(script: Script, triesMs = TRIES_MS) {
 
 const GENUINE = { status: 'NOERROR', answers: [{ value: '93.184.215.14' }] };
 
-describe('a query', () => {
-  test('cannot be foreseen: each has an id and a port of its own', async () => {
+describe('a DNS query', () => {
+  test('is unpredictable, with its own id and port', async () => {
     await using server = await openScriptedDns({ udp: ({ bytes, reply }) => reply(responseTo(bytes)) });
     const client = clientOf([server.address]);
     await Promise.all(Array.from({ length: 50 }, (_, index) => ask(client, `n${index}.example.com`)));
@@ -33,7 +33,7 @@ describe('a query', () => {
     expect(new Set(server.asked.map(({ from }) => from.port)).size).toBeGreaterThan(45);
   });
 
-  test('asks for recursion and signatures, and takes 1232 bytes', async () => {
+  test('requests recursion and signatures, and accepts 1232 bytes', async () => {
     await using server = await openScriptedDns({ udp: ({ bytes, reply }) => reply(responseTo(bytes)) });
     await ask(clientOf([server.address]), 'WWW.Example.com.', 'TYPE65');
     const query = packet.decode(server.asked[0]?.bytes as Buffer);
@@ -47,7 +47,7 @@ describe('a query', () => {
   });
 });
 
-describe('an answer is taken only', () => {
+describe('a DNS answer from a server', () => {
   const wrong = (change: (bytes: Buffer) => void) => (bytes: Buffer) => {
     const reply = responseTo(bytes, { answers: [{ type: 'A', name: 'www.example.com', data: '6.6.6.6' }] });
     change(reply);
@@ -68,7 +68,7 @@ describe('an answer is taken only', () => {
     ['without records that are not there', wrong((reply) => reply.writeUInt16BE(60_000, 6))],
     ['as a message', () => Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['as more than nothing', () => Buffer.alloc(0)],
-  ])('%s; what is not is waited past', async (_, forge) => {
+  ])('is accepted only %s, and others are ignored', async (_, forge) => {
     const reply = await askScripted({
       udp(asked) {
         asked.reply(forge(asked.bytes));
@@ -78,7 +78,7 @@ describe('an answer is taken only', () => {
     expect(reply).toMatchObject(GENUINE);
   });
 
-  test('from the server asked', async () => {
+  test('is accepted only from the queried server', async () => {
     const stranger = createSocket('udp4');
     const lie = [{ type: 'A', name: 'www.example.com', data: '6.6.6.6' }] as const;
     const reply = await askScripted({
@@ -94,13 +94,13 @@ describe('an answer is taken only', () => {
   });
 });
 
-describe('an answer too long for a datagram', () => {
+describe('a DNS answer too long for a datagram', () => {
   const truncated: Script['udp'] = ({ bytes, reply }) =>
     reply(responseTo(bytes, { flags: packet.TRUNCATED_RESPONSE, answers: [] }));
   const framed = (message: Buffer) =>
     Buffer.concat([Buffer.of(message.length >> 8, message.length & 0xff), message]);
 
-  test('is fetched over TCP, where it may come in any pieces', async () => {
+  test('is fetched over TCP, in pieces of any size', async () => {
     const reply = await askScripted({
       udp: truncated,
       async tcp(socket, query) {
@@ -117,22 +117,22 @@ describe('an answer too long for a datagram', () => {
     ['is closed half-way', (query: Buffer) => framed(responseTo(query)).subarray(0, -5)],
     ['carries another answer', (query: Buffer) => framed(responseTo(query, { id: 1, questions: [] }))],
     ['carries nonsense', () => framed(Buffer.alloc(40, 0xff))],
-  ])('has failed where the connection %s', async (_, write) => {
+  ])('fails if the connection %s', async (_, write) => {
     const failed = askScripted({ udp: truncated, tcp: (socket, query) => socket.end(write(query)) });
     await expect(failed).rejects.toMatchObject({ code: 'upstream_unreachable', reason: 'connect' });
   });
 
-  test('has timed out where nothing comes', async () => {
+  test('times out if nothing arrives', async () => {
     await expect(askScripted({ udp: truncated, tcp: () => {} }, HASTY_MS)).rejects.toMatchObject({
       code: 'upstream_timeout',
     });
   });
 });
 
-describe('the next server is asked', () => {
+describe('the next DNS server', () => {
   const good = () => openDnsServer('www.example.com. A 93.184.215.14');
 
-  test('when one cannot be reached, is silent, or wants nothing of us', async () => {
+  test('is asked when one is unreachable, is silent, or refuses', async () => {
     const server = await good();
     await using silent = await openScriptedDns({});
     const deny = ({ rcode }: { rcode: number }): Script => ({
@@ -145,14 +145,14 @@ describe('the next server is asked', () => {
     await server.close();
   });
 
-  test('never when one says that it failed: it may have failed to validate', async () => {
+  test('is not asked when one reports a failure, which may be a failed validation', async () => {
     const [failing, server] = [await openDnsServer('; @servfail www.example.com'), await good()];
     expect(await ask(clientOf([failing.address, server.address]))).toMatchObject({ status: 'SERVFAIL' });
     expect(server.queries).toEqual([]);
     await Promise.all([failing.close(), server.close()]);
   });
 
-  test('first, once one has failed again and again', async () => {
+  test('is asked first once another one has failed repeatedly', async () => {
     const server = await good();
     await using silent = await openScriptedDns({});
     const client = clientOf([silent.address, server.address]);
@@ -163,7 +163,7 @@ describe('the next server is asked', () => {
     await server.close();
   });
 
-  test('and none of them answers: that is said', async () => {
+  test('returns the error if none of them answers', async () => {
     await using silent = await openScriptedDns({});
     await expect(ask(clientOf([NOBODY]))).rejects.toMatchObject({ code: 'upstream_unreachable' });
     await expect(ask(clientOf([NOBODY, silent.address], [100, 100]))).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('the next server is asked', () => {
     expect(silent.asked).toHaveLength(2);
   });
 
-  test('even if all of them rest: a name that hangs does not cut off the others', async () => {
+  test('is asked even if all of them are paused, so a hanging name does not block others', async () => {
     const server = await openDnsServer('; @timeout *.slow.example\nwww.example.com. A 93.184.215.14');
     const client = clientOf([server.address], HASTY_MS);
     const slow = Array.from({ length: 10 }, (_, index) => ask(client, `n${index}.slow.example`));
@@ -182,12 +182,12 @@ describe('the next server is asked', () => {
   });
 });
 
-test('a server that takes offence at EDNS is asked without', async () => {
+test('a server that does not support EDNS is asked without it', async () => {
   const server = await openDnsServer('; @noedns www.example.com\nwww.example.com. A 93.184.215.14');
   expect(await ask(clientOf([server.address]))).toMatchObject(GENUINE);
   expect(server.queries).toHaveLength(2);
   await server.close();
-  // Some send back nothing but a header.
+  // Some servers send back only a header.
   const terse = await askScripted({
     udp: ({ bytes, reply }) =>
       reply(
@@ -199,14 +199,14 @@ test('a server that takes offence at EDNS is asked without', async () => {
   expect(terse).toMatchObject(GENUINE);
 });
 
-test('servers are given with and without a port, of either family; anything else is refused at once', () => {
+test('servers are configured with or without a port, in either family, and other values are refused at once', () => {
   for (const server of ['1.1.1.1', '1.1.1.1:5353', '::1', '[::1]:53', '[2606:4700::1111]'])
     expect(() => clientOf([server])).not.toThrow();
   for (const server of ['dns.example', '1.1.1', '1.1.1.1:x', '']) expect(() => clientOf([server])).toThrow();
   expect(() => createDnsClient({ servers: [], now: Date.now })).not.toThrow();
 });
 
-test('what cannot be a name is not asked for', async () => {
+test('an impossible name is not queried', async () => {
   for (const name of ['', '..', 'a..b', `${'a'.repeat(64)}.com`, `${'a.'.repeat(127)}bc`])
     await expect(ask(clientOf([NOBODY]), name)).rejects.toMatchObject({ code: 'upstream_error' });
 });

@@ -25,7 +25,7 @@ elsewhere.example.net. 60 A 93.184.215.15
 ; @timeout deaf.example.com
 `;
 
-/** A client whose clock stands until it is moved. */
+/** Opens a client whose clock the test advances. */
 async function openScene() {
   const server = await openDnsServer(ZONE);
   let time = Date.UTC(2026, 8, 15);
@@ -43,8 +43,8 @@ async function openScene() {
   };
 }
 
-describe('an answer is remembered', () => {
-  test('as long as the shortest TTL in it allows, and ages meanwhile', async () => {
+describe('a cached DNS answer', () => {
+  test('is kept for its shortest TTL, which decreases meanwhile', async () => {
     await using scene = await openScene();
     const fresh = await scene.ask('www');
     expect(fresh).toMatchObject({ cached: false, answers: [{ ttl: 60 }, { ttl: 30 }] });
@@ -65,7 +65,7 @@ describe('an answer is remembered', () => {
     ['long', 300],
     ['missing', 120],
     ['web', 30],
-  ])('%s: for %i seconds', async (name, seconds) => {
+  ])('is kept for the name %s for %i seconds', async (name, seconds) => {
     await using scene = await openScene();
     await scene.ask(name);
     scene.pass(seconds - 1);
@@ -74,7 +74,7 @@ describe('an answer is remembered', () => {
     expect((await scene.ask(name)).cached).toBe(false);
   });
 
-  test('by type, and apart from what is answered unchecked', async () => {
+  test('is kept by type, and separately from unvalidated answers', async () => {
     await using scene = await openScene();
     await scene.ask('www');
     await scene.ask('www', 'AAAA');
@@ -87,7 +87,7 @@ describe('an answer is remembered', () => {
     expect(scene.queries).toHaveLength(3);
   });
 
-  test('never when it is a failure, or has no time to live', async () => {
+  test('is not kept if it is a failure or has a TTL of zero', async () => {
     await using scene = await openScene();
     for (const name of ['broken', 'broken', 'never', 'never'])
       expect((await scene.ask(name)).cached).toBe(false);
@@ -95,7 +95,7 @@ describe('an answer is remembered', () => {
   });
 });
 
-test('a clock that is set makes answers neither older nor younger', async () => {
+test('changes of the clock do not change the age of answers', async () => {
   const server = await openDnsServer(ZONE);
   let time = Date.UTC(2026, 8, 15);
   let steady = 1_000;
@@ -117,7 +117,7 @@ test('a clock that is set makes answers neither older nor younger', async () => 
   await server.close();
 });
 
-describe('those who ask the same at the same time', () => {
+describe('concurrent callers of one DNS query', () => {
   test('share one query', async () => {
     await using scene = await openScene();
     const replies = await Promise.all(Array.from({ length: 20 }, () => scene.ask('slow')));
@@ -125,7 +125,7 @@ describe('those who ask the same at the same time', () => {
     expect(scene.queries).toHaveLength(1);
   });
 
-  test('lose nothing when one of them leaves, and whoever leaves need not wait', async () => {
+  test('continue when one of them leaves, who need not wait', async () => {
     await using scene = await openScene();
     const leaving = new AbortController();
     const left = scene.client.query({ name: 'slow.example.com', type: 'A', signal: leaving.signal });
@@ -136,7 +136,7 @@ describe('those who ask the same at the same time', () => {
     expect(scene.queries).toHaveLength(1);
   });
 
-  test('share a failure too, and the next one asks anew', async () => {
+  test('share a failure, and the next caller asks again', async () => {
     await using scene = await openScene();
     const failures = await Promise.allSettled([scene.ask('deaf'), scene.ask('deaf')]);
     expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -153,14 +153,14 @@ describe('the addresses of a host', () => {
     ['missing', []],
     ['dangling', []],
     ['round', []],
-    // One family is better than none.
+    // One address family is better than none.
     ['half', ['93.184.215.14']],
   ])('%s', async (name, addresses) => {
     await using scene = await openScene();
     expect(await scene.client.addresses(`${name}.example.com.`, scene.signal)).toEqual(addresses);
   });
 
-  test('are not said to be none where they could not be found out', async () => {
+  test('are an error, not empty, if they could not be resolved', async () => {
     await using scene = await openScene();
     await expect(scene.client.addresses('broken.example.com', scene.signal)).rejects.toMatchObject({
       code: 'upstream_error',

@@ -13,7 +13,7 @@ const QUERY: Query = {
   edns: true,
 };
 
-/** What comes of bytes: a message, or the one error that there may be. */
+/** Returns the message in the bytes; undefined for the one permitted error. */
 function outcome(bytes: Buffer): Message | undefined {
   try {
     return readResponse(bytes, QUERY);
@@ -23,7 +23,7 @@ function outcome(bytes: Buffer): Message | undefined {
   }
 }
 
-/** The header and the question of the response; then records, written by hand. */
+/** Builds the header and the question of a response, followed by hand-written records. */
 const response = (counts: [number, number, number], ...records: string[]): Buffer => {
   const bytes = Buffer.concat([
     writeQuery({ ...QUERY, edns: false }),
@@ -77,7 +77,7 @@ const RICH = packet.encode({
   ],
 });
 
-describe('a response', () => {
+describe('a DNS response', () => {
   test('is read to its last section', () => {
     const message = readResponse(RICH, QUERY);
     expect(message.answers.map(({ type, value }) => `${type} ${value}`)).toEqual([
@@ -92,7 +92,7 @@ describe('a response', () => {
     expect(message.extendedErrors).toEqual([{ code: 6, text: 'bad' }]);
   });
 
-  test('may point to names before, in the data too', () => {
+  test('may have compression pointers to earlier names, also in the data', () => {
     // www.example.com MX 10 mail.<example.com>
     const { answers } = readResponse(
       response([1, 0, 0], 'c00c 000f 0001 0000003c 0009 000a 046d61696c c010'),
@@ -106,7 +106,7 @@ describe('a response', () => {
     expect(readResponse(response([0, 0, 1], '00 0029 04d0 0a000000 0000'), QUERY).status).toBe('RCODE160');
   });
 
-  test('may have TTLs that are none, records of other classes, options that do not fit', () => {
+  test('may have invalid TTLs, records of other classes, and unfitting options', () => {
     const { answers, extendedErrors } = readResponse(
       response(
         [2, 0, 1],
@@ -121,7 +121,7 @@ describe('a response', () => {
   });
 });
 
-describe('a name that goes round is no name', () => {
+describe('an invalid name in a DNS message', () => {
   test.each([
     ['pointing to itself', 'c021'],
     ['pointing ahead', 'c0ff'],
@@ -129,12 +129,12 @@ describe('a name that goes round is no name', () => {
     ['pointing into the header', 'c00b'],
     ['of a reserved kind', '80'],
     ['longer than 255 bytes', `${`3f${'61'.repeat(63)}`.repeat(4)}00`],
-  ])('%s', (_, name) => {
+  ])('is refused: %s', (_, name) => {
     const bytes = response([1, 0, 0], `${name} 0001 0001 0000003c 0004 01020304`);
     expect(() => readResponse(bytes, QUERY)).toThrow(MalformedMessage);
   });
 
-  test('nor is one of a thousand pointers, each to the one before', () => {
+  test('is refused after a thousand pointers, each to the previous one', () => {
     const pointers = Array.from({ length: 1_000 }, (_, index) =>
       (0xc000 + (index ? 43 + index * 2 : 12)).toString(16),
     );
@@ -150,11 +150,11 @@ describe('a name that goes round is no name', () => {
   });
 });
 
-describe('whatever comes in, it is read or refused', () => {
+describe('arbitrary DNS data', () => {
   const byte = fc.nat(255);
   const change = fc.record({ at: fc.nat(RICH.length - 1), byte });
 
-  test('random bytes', () => {
+  test('is read or refused as random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
         outcome(Buffer.from(bytes));
@@ -163,7 +163,7 @@ describe('whatever comes in, it is read or refused', () => {
     );
   });
 
-  test('random bytes behind the right header and question', () => {
+  test('is read or refused as random bytes after a valid header and question', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(4), fc.nat(4), fc.nat(4), (bytes, ...counts) => {
         outcome(response(counts, Buffer.from(bytes).toString('hex')));
@@ -172,7 +172,7 @@ describe('whatever comes in, it is read or refused', () => {
     );
   });
 
-  test('a good response with some bytes changed, and perhaps cut', () => {
+  test('is read or refused as a valid response with changed bytes, possibly truncated', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), fc.nat(RICH.length), (changes, length) => {
         const bytes = Buffer.from(RICH);
@@ -184,7 +184,7 @@ describe('whatever comes in, it is read or refused', () => {
     );
   });
 
-  test('data of any type: never an error, and the text is all printable', () => {
+  test('is read without an error for any record type, as printable text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 260 }), fc.uint8Array({ maxLength: 60 }), (type, data) => {
         const hex = (value: number) => value.toString(16).padStart(4, '0');

@@ -9,7 +9,7 @@ import { readZone } from '../internet/zone.ts';
 const read = (type: string, hex: string) =>
   readRecord(type, new Cursor(Buffer.from(hex.replace(/\s/g, ''), 'hex')));
 
-/** Reads what another hand has put on the wire. */
+/** Reads a record encoded by an independent writer. */
 function written(type: string, text: string) {
   const [record] = readZone(`example.com. ${type} ${text}`).records;
   return readRecord(type, new Cursor(record?.rdata as Buffer));
@@ -17,7 +17,7 @@ function written(type: string, text: string) {
 
 const KEY = 'mdsswUyr3DPW132mOi8V9xESWE8jTo0dxCjjnopKl+GqJxpVXckHAeF+KkxLbxILfDLUT0rAK9iUzy1L53eKGQ==';
 
-describe('record data reads as zone files write it, and by fields', () => {
+describe('record data', () => {
   test.each([
     ['A', '192.0.2.1', { address: '192.0.2.1' }],
     ['AAAA', '2001:db8::1:0:0:1', { address: '2001:db8::1:0:0:1' }],
@@ -177,13 +177,13 @@ describe('record data reads as zone files write it, and by fields', () => {
     ],
     ['TYPE65280', String.raw`\# 4 0A000001`, { rdata: '0A000001' }],
     ['TYPE65280', String.raw`\# 0`, { rdata: '' }],
-  ])('%s %s', (type, text, data) => {
+  ])('is read as in zone files, and by fields: %s %s', (type, text, data) => {
     expect(written(type, text)).toEqual({ value: text, data });
   });
 });
 
-/** Appendix D.2 of RFC 9460, and the examples of RFC 4034 and RFC 3597. */
-describe('the bytes that the standards print', () => {
+/** Appendix D.2 of RFC 9460, and examples of RFC 4034 and RFC 3597. */
+describe('the bytes in the standards', () => {
   const FOO = '03666f6f076578616d706c6503636f6d00';
   const FOO_ORG = '03666f6f076578616d706c65036f726700';
 
@@ -216,12 +216,12 @@ describe('the bytes that the standards print', () => {
       'host.example.com. A MX RRSIG NSEC TYPE1234',
     ],
     ['TYPE731', 'abcdef010203', String.raw`\# 6 ABCDEF010203`],
-  ])('%s %s', (type, hex, value) => {
+  ])('are read: %s %s', (type, hex, value) => {
     expect(read(type, hex).value).toBe(value);
   });
 });
 
-describe('data that is not what its type asks for is shown as it is', () => {
+describe('malformed data of a record type', () => {
   const FOO = '03666f6f00';
   test.each([
     ['A', 'c00002'],
@@ -242,7 +242,7 @@ describe('data that is not what its type asks for is shown as it is', () => {
     ['CAA', '00 05 6973737521 00'],
     ['LOC', '01121212 80000000 80000000 00989680'],
     ['LOC', '00ff1212 80000000 80000000 00989680'],
-  ])('%s %s', (type, hex) => {
+  ])('is shown unchanged: %s %s', (type, hex) => {
     const bytes = hex.replace(/\s/g, '').toUpperCase();
     expect(read(type, hex)).toEqual({
       value: `\\# ${bytes.length / 2} ${bytes}`.trimEnd(),
@@ -251,10 +251,10 @@ describe('data that is not what its type asks for is shown as it is', () => {
   });
 });
 
-describe('names', () => {
+describe('names in DNS', () => {
   const TYPES = ['A', 'HTTPS', 'TYPE731', 'URI', 'TYPE65535'];
 
-  test('have no case but keep every other byte, by escapes', () => {
+  test('are case-insensitive but keep every other byte, by escapes', () => {
     const label = fc.uint8Array({ minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(fc.array(label, { maxLength: 5 }), (labels) => {
@@ -268,7 +268,7 @@ describe('names', () => {
     );
   });
 
-  test('of types are those of IANA, or made of the number', () => {
+  test('include those of types, from IANA or derived from the number', () => {
     for (const type of TYPES) expect(typeName(typeNumber(type) as number)).toBe(type);
     expect(typeName(typeNumber('type65') as number)).toBe('HTTPS');
     for (const text of ['', 'TYPE', 'TYPE65536', 'TYPE-1', 'constructor', 'MXX'])

@@ -22,7 +22,7 @@ rebind.example.com.   A     93.184.215.14
 rebind.example.com.   A     127.0.0.1
 `;
 
-/** Fetches from a world and says what came of it, with every connection that was tried. */
+/** Fetches from a test internet and returns the outcome with every attempted connection. */
 async function fetched(url: string, world: InternetOptions = {}) {
   await using internet = await openInternet({ zone: ZONE, ...world });
   const result = await internet.upstream.web.fetch(ask(url)).then(
@@ -32,7 +32,7 @@ async function fetched(url: string, world: InternetOptions = {}) {
   return { ...result, connections: [...internet.connections] };
 }
 
-/** A web server on loopback that counts who comes. */
+/** Opens a loopback web server that records its visitors. */
 async function openCanary() {
   const visits: string[] = [];
   const server = createServer((request, response) => {
@@ -113,7 +113,7 @@ describe('a target that is not public', () => {
     expect(connections.filter((endpoint) => !/^93\.184\.215\.1[45]:80$/.test(endpoint))).toEqual([]);
   });
 
-  it('is refused when a name turns to it between two look-ups', async () => {
+  it('is refused when a name changes to it between two lookups', async () => {
     await using internet = await openInternet({
       zone: ZONE,
       sites: { 'http://rebind.example.com': redirectTo('/again') },
@@ -138,7 +138,7 @@ describe('a target that is not public', () => {
   });
 });
 
-describe('a URL', () => {
+describe('a URL to fetch', () => {
   test.each([
     ...[
       '',
@@ -163,11 +163,11 @@ describe('a URL', () => {
       'http://127.0.0.1:25/',
       'http://[::1]:0/',
     ],
-  ])('that cannot be looked up is refused as such: %s', async (url) => {
+  ])('is refused as such if it is invalid: %s', async (url) => {
     expect(await fetched(url)).toMatchObject({ code: 'invalid_url', connections: [] });
   });
 
-  it('that a site redirects to is the fault of the site', async () => {
+  it('is the fault of the site if it is in a redirect', async () => {
     for (const location of [
       'ftp://example.com/',
       'http://other.example.com:25/',
@@ -180,11 +180,11 @@ describe('a URL', () => {
     }
   });
 
-  it('of a name without an address is unresolvable', async () => {
+  it('is unresolvable if its name has no address', async () => {
     expect(await fetched('http://nowhere.example.com/')).toMatchObject({ code: 'target_unresolvable' });
   });
 
-  it('may use any web port and a dot at the end', async () => {
+  it('may use any web port and a trailing dot', async () => {
     const sites = {
       'http://public.example.com': () => new Response('80'),
       'https://public.example.com:8443': () => new Response('8443'),
@@ -194,8 +194,8 @@ describe('a URL', () => {
   });
 });
 
-describe('what the operator says', () => {
-  it('lets exact pairs through past every rule, and nothing beside them', async () => {
+describe('the operator’s egress exceptions', () => {
+  it('allow exact pairs regardless of other rules, and nothing else', async () => {
     await using canary = await openCanary();
     const { port } = canary;
     const zone = `${ZONE}\ninner.local. A 127.0.0.1\nmixed.local. A 127.0.0.1\nmixed.local. A 10.0.0.1`;
@@ -211,7 +211,7 @@ describe('what the operator says', () => {
     expect(canary.visits).toHaveLength(4);
   });
 
-  it('exempts the origin it names from the guard, and not where that redirects to', async () => {
+  it('exempt the configured origin from the guard, but not its redirects', async () => {
     await using canary = await openCanary();
     await using internet = await openInternet({
       zone: ZONE,

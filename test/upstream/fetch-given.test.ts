@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const PAGE = '<!doctype html><title>Old and plain</title><p>Hello.</p>';
 const page = () => new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -21,7 +21,7 @@ async function look(url: string) {
 }
 
 describe('a URL without a scheme', () => {
-  test('is fetched by http where nothing answers by https, and that is said', async () => {
+  test('is fetched by http if https fails, with a note', async () => {
     const { body, used } = await look('plain.test/a');
     expect(body).toMatchObject({
       url: 'http://plain.test/a',
@@ -36,22 +36,22 @@ describe('a URL without a scheme', () => {
     expect(used).toBe(5);
   });
 
-  test('is not where https answers, whatever it says', async () => {
+  test('is fetched by https if that answers anything', async () => {
     const { body } = await look('both.test');
     expect([body.url, body.http.status]).toEqual(['https://both.test/', 404]);
   });
 
-  test('that nobody answers is unreachable, and costs nothing', async () => {
+  test('is an error and free if it is unreachable both ways', async () => {
     const { body, used } = await look('plain.test:8443');
     expect([body.code, used]).toEqual(['upstream_unreachable', 0]);
   });
 
-  test('of a host without an address stays one', async () => {
+  test('stays unresolvable if its host has no address', async () => {
     expect((await look('nowhere.test')).body.code).toBe('target_unresolvable');
   });
 });
 
-test('a URL with its scheme is fetched by that alone', async () => {
+test('a URL with a scheme is fetched only by that', async () => {
   const { body, used } = await look('https://plain.test/a');
   expect([body.code, used]).toEqual(['upstream_unreachable', 0]);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readGivenUrl } from '../../src/upstream/web/target.ts';
 import { FACES } from '../faces/faces.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 describe('a URL as people write it', () => {
   test.each([
@@ -15,12 +15,12 @@ describe('a URL as people write it', () => {
     ['例え。テスト/猫', 'https://xn--r8jz45g.xn--zckzah/%E7%8C%AB'],
     ['93.184.215.14:443/', 'https://93.184.215.14/'],
     ['[2606:2800::1]/a', 'https://[2606:2800::1]/a'],
-  ])('%j is taken for %s', (text, href) => {
+  ])('%j is read as %s', (text, href) => {
     const { url, schemeAssumed } = readGivenUrl(text);
     expect([url.href, schemeAssumed]).toEqual([href, true]);
   });
 
-  test('one with a scheme stays as it is, whatever blanks stand around it', () => {
+  test('is unchanged with a scheme except for spaces around it', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.constantFrom('', ' ', '\n'), (url, blanks) => {
         const read = readGivenUrl(`${blanks}${url}${blanks}`);
@@ -46,7 +46,7 @@ const NO_URLS = [
 ];
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  test.each(OPERATIONS)('%s takes what is no URL for none, and asks nobody', async (operation) => {
+  test.each(OPERATIONS)('%s refuses invalid URLs without a request', async (operation) => {
     await using internet = await openInternet();
     await using service = await openTestService({ upstream: internet.upstream });
     for (const url of NO_URLS) {
@@ -56,7 +56,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(internet.connections).toEqual([]);
   });
 
-  test.each(OPERATIONS)('%s refuses a host of one label that is named as one', async (operation) => {
+  test.each(OPERATIONS)('%s refuses an explicit host of one label', async (operation) => {
     await using internet = await openInternet();
     await using service = await openTestService({ upstream: internet.upstream });
     expect((await ask(service, operation, { url: 'https://hello/' })).code).toBe('target_not_allowed');

@@ -4,12 +4,12 @@ import { lookUpDomain } from '../../src/resolvers/rdap/domain.ts';
 import { createCallers } from '../../src/upstream/callers.ts';
 import type { DnsClient } from '../../src/upstream/dns/index.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
-import { openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const ask = (url: string) => ({ url, maxBytes: 20_000_000, signal: AbortSignal.timeout(20_000) });
 
-/** A site that sends these bytes to whoever asks. */
+/** Returns a site that sends these bytes to every client. */
 const raw = (...pieces: string[]) => ({
   zone: 'www.example.com. A 93.184.215.14',
   tcp: {
@@ -21,8 +21,8 @@ const raw = (...pieces: string[]) => ({
   },
 });
 
-describe('a site', () => {
-  test('that sends every byte in a chunk of its own is given up before it fills the memory', async () => {
+describe('a hostile site', () => {
+  test('is given up before it fills the memory if it sends every byte in its own chunk', async () => {
     const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
     await using internet = await openInternet(raw(head, '1\r\nx\r\n'.repeat(150_000), '0\r\n\r\n'));
     await expect(internet.upstream.web.fetch(ask('http://www.example.com/'))).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('a site', () => {
     });
   });
 
-  test('whose header is a word, sixty thousand blanks and a word is heard like any other', async () => {
+  test('is read normally with a header of a word, sixty thousand spaces and a word', async () => {
     const blanks = '\t'.repeat(60_000);
     await using internet = await openInternet(raw(`HTTP/1.1 204 None\r\nX-Odd: \t a${blanks}b \t\r\n\r\n`));
     for (let turn = 0; turn < 10; turn += 1) {
@@ -41,7 +41,7 @@ describe('a site', () => {
   });
 });
 
-describe('a registry', () => {
+describe('a hostile registry', () => {
   const world = (answer: unknown): World => ({
     zone: 'rdap.example.net. A 93.184.215.14\ndata.example.net. A 93.184.215.14',
     sites: {
@@ -56,11 +56,11 @@ describe('a registry', () => {
     return await lookUpDomain(internet.upstream, 'example.com');
   };
 
-  test.each([[[]], [null], [5]])('that answers %j has said nothing of the domain', async (answer) => {
+  test.each([[[]], [null], [5]])('gives no information about the domain if it answers %j', async (answer) => {
     await expect(look(answer)).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
-  test('that names ten thousand contacts is heard as far as anybody reads', async () => {
+  test('is read up to a limit if it names ten thousand contacts', async () => {
     const contact = (at: number) => ({
       roles: ['registrant'],
       vcardArray: ['vcard', [['fn', {}, 'text', `${at}`]]],
@@ -77,7 +77,7 @@ describe('a registry', () => {
 describe('a caller whose targets hang', () => {
   const HANGING = Array.from({ length: 140 }, (_, at) => `93.184.217.${at}`);
 
-  test('holds up no other caller: sites', async () => {
+  test('does not delay other callers: sites', async () => {
     const internet = await openInternet({
       zone: [
         ...HANGING.map((address, at) => `h${at}.slow.example. A ${address}`),
@@ -101,7 +101,7 @@ describe('a caller whose targets hang', () => {
     expect(await service.used()).toBe(5);
   });
 
-  test('holds up no other caller: names, also those that one look-up asks for by the dozen', async () => {
+  test('does not delay other callers: names, including the dozens of one lookup', async () => {
     const asked: string[] = [];
     const query: DnsClient['query'] = ({ name }) => {
       asked.push(name);
@@ -123,7 +123,7 @@ describe('a caller whose targets hang', () => {
     expect([asked.length, asked.at(-1)]).toEqual([65, 'www.example.com']);
   });
 
-  test('is told so when too many of its calls wait', async () => {
+  test('is refused when too many of its calls wait', async () => {
     const callers = createCallers({ monotonic: Date.now } as Upstream);
     const calls = Array.from({ length: 1_100 }, () => callers.inTurn('eve', () => new Promise(setImmediate)));
     const results = await Promise.allSettled(calls);

@@ -11,7 +11,7 @@ const clock = () => {
 const gate = () => Promise.withResolvers<void>();
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a look-up', () => {
+describe('a shared lookup', () => {
   const openDesk = () => {
     const now = clock();
     const lookup = createLookups({ now });
@@ -33,7 +33,7 @@ describe('a look-up', () => {
     return { now, ask, asked: () => asked };
   };
 
-  test('is done once for all who ask at the same time', async () => {
+  test('runs once for concurrent callers', async () => {
     const { ask, asked } = openDesk();
     const { promise, resolve } = gate();
     const answers = [ask('a', { wait: promise }), ask('a'), ask('a'), ask('b')];
@@ -42,7 +42,7 @@ describe('a look-up', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is remembered as long as it says, with the time it was fetched', async () => {
+  test('is cached as long as it states, with the time of the fetch', async () => {
     const { now, ask, asked } = openDesk();
     const first = await ask('a');
     now.advance(999);
@@ -52,14 +52,14 @@ describe('a look-up', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is forgotten at once when it asks for that', async () => {
+  test('is not cached if it states so', async () => {
     const { ask, asked } = openDesk();
     await ask('a', { keepMs: 0 });
     expect((await ask('a')).cached).toBe(false);
     expect(asked()).toBe(2);
   });
 
-  test('that fails, fails for all who wait, and is asked anew by the next', async () => {
+  test('fails for all waiting callers, and the next one tries again', async () => {
     const { ask, asked } = openDesk();
     const { promise, reject } = Promise.withResolvers<void>();
     const answers = Promise.allSettled([ask('a', { wait: promise }), ask('a')]);
@@ -70,8 +70,8 @@ describe('a look-up', () => {
   });
 });
 
-describe('a look-up that another party began', () => {
-  test('is asked anew by who waits for it when that party has no room left', async () => {
+describe('a lookup that another client began', () => {
+  test('is started again by a waiting caller if that client has no capacity left', async () => {
     const lookup = createLookups({ now: clock() });
     const { promise, reject } = Promise.withResolvers<{ n: number }>();
     const of = (work: () => Promise<{ n: number }>) =>
@@ -87,13 +87,13 @@ describe('a look-up that another party began', () => {
   });
 });
 
-describe('a deadline', () => {
-  test('ends work that takes no notice of its signal', async () => {
+describe('a deadline for work', () => {
+  test('ends work that ignores its signal', async () => {
     const endless = withDeadline(20, () => new Promise<never>(() => {}));
     await expect(endless).rejects.toMatchObject({ code: 'upstream_timeout' });
   });
 
-  test('aborts the signal, with the reason the caller is told', async () => {
+  test('aborts the signal with the reason that the caller gets', async () => {
     let reason: unknown;
     const work = withDeadline(20, (signal) => {
       signal.addEventListener('abort', () => (reason = signal.reason));
@@ -103,7 +103,7 @@ describe('a deadline', () => {
     expect(reason).toMatchObject({ code: 'upstream_timeout' });
   });
 
-  test('does no harm to work that ends before', async () => {
+  test('has no effect on work that ends before', async () => {
     let aborted = false;
     const value = await withDeadline(10, async (signal) => {
       signal.addEventListener('abort', () => (aborted = true));
@@ -114,11 +114,11 @@ describe('a deadline', () => {
   });
 });
 
-describe('a lane', () => {
+describe('the fair queue of an upstream', () => {
   const limits = { concurrent: 2, waiting: 1, breaker: { failures: 2, restMs: 1_000 } };
   const down = () => Promise.reject(new ApiError('upstream_unreachable', 'Down.', { reason: 'connect' }));
 
-  test('lets so many through, has one wait, and sends the rest away', async () => {
+  test('runs a limited number, lets one wait, and refuses the rest', async () => {
     const lane = createFairQueue('x', limits, clock());
     const { promise, resolve } = gate();
     let running = 0;
@@ -138,7 +138,7 @@ describe('a lane', () => {
     await lane.run(never, exchange);
   });
 
-  test('gives the place of one who stops waiting to the next', async () => {
+  test('gives the slot of a caller that stops waiting to the next', async () => {
     const lane = createFairQueue('x', { ...limits, concurrent: 1 }, clock());
     const { promise, resolve } = gate();
     const first = lane.run(never, () => promise);
@@ -153,7 +153,7 @@ describe('a lane', () => {
     expect(await next).toBe('next');
   });
 
-  test('leaves an upstream alone after failures in a row, and tries it once after the rest', async () => {
+  test('pauses an upstream after repeated failures, and tries it once afterwards', async () => {
     const now = clock();
     const lane = createFairQueue('x', limits, now);
     let asked = 0;
@@ -177,14 +177,14 @@ describe('a lane', () => {
     expect(lane.rests()).toBe(false);
   });
 
-  test('does not blame the upstream for what the caller asked', async () => {
+  test('does not blame the upstream for invalid requests', async () => {
     const lane = createFairQueue('x', limits, clock());
     const refused = () => Promise.reject(new ApiError('target_not_allowed', 'No.'));
     for (let turn = 0; turn < 5; turn += 1) await lane.run(never, refused).catch(() => {});
     expect(lane.rests()).toBe(false);
   });
 
-  test('of a hanging upstream holds nobody up who goes elsewhere', async () => {
+  test('does not delay calls to other upstreams when its own hangs', async () => {
     const hanging = createFairQueue('a', { concurrent: 1, waiting: 0 }, clock());
     const other = createFairQueue('b', { concurrent: 1, waiting: 0 }, clock());
     void hanging.run(never, () => new Promise(() => {}));

@@ -5,13 +5,13 @@ import { createUpstream } from '../../src/upstream/upstream.ts';
 
 const never = new AbortController().signal;
 
-describe('reading through what others sent', () => {
+describe('the reading of third-party data', () => {
   const open = () => {
     const shares = createResources();
     return { shares, ...createUpstream(readConfig({}), { now: Date.now, shares }) };
   };
 
-  test('gives a copy, which holds on to nothing of what was read', async () => {
+  test('returns a copy that keeps no memory of the source', async () => {
     const { reading } = open();
     const found = { title: 'A title that was cut from a page' };
     const given = await reading(1_000, never, async () => found);
@@ -19,7 +19,7 @@ describe('reading through what others sent', () => {
     expect(given).not.toBe(found);
   });
 
-  test('is done by one party for two at a time, and leaves turns to others', async () => {
+  test('is limited to two at a time per client, and yields to others', async () => {
     const { reading, shares } = open();
     let running = 0;
     let most = 0;
@@ -40,7 +40,7 @@ describe('reading through what others sent', () => {
     expect([most, ended]).toEqual([2, 3]);
   });
 
-  test('ends at the next pause when it is no longer wanted', async () => {
+  test('ends at the next pause when it is aborted', async () => {
     const { reading, shares } = open();
     const controller = new AbortController();
     let steps = 0;

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/errors.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { json, openService } from './services.ts';
 
-describe('the breaker of a service', () => {
+describe('the circuit breaker of a service', () => {
   const clock = () => {
     let time = 1_000_000;
     return Object.assign(() => time, { advance: (ms: number) => (time += ms) });
@@ -21,7 +21,7 @@ describe('the breaker of a service', () => {
     return { now, service, times: () => times };
   };
 
-  it('opens after failures, lets one go first after the rest, and closes when that worked', async () => {
+  it('opens after failures, lets one request through after the pause, and closes if it succeeds', async () => {
     const held = Promise.withResolvers<void>();
     const { now, service, times } = open(async (time, answer) => {
       if (time === 3) await held.promise;
@@ -52,7 +52,7 @@ describe('the breaker of a service', () => {
     expect([await first, await reason(), await reason(), times()]).toEqual([200, 200, 200, 5]);
   });
 
-  it('opens again when the first after the rest fails', async () => {
+  it('opens again if the first request after the pause fails', async () => {
     const { now, service, times } = open((_, answer) => json(answer, {}, 502));
     await using oracle = await service;
     const ask = () => oracle.ask().catch(() => {});
@@ -64,7 +64,7 @@ describe('the breaker of a service', () => {
     expect(times()).toBe(3);
   });
 
-  it('opens at once where the service says when to come again, and not for longer than five minutes', async () => {
+  it('opens at once until the time that the service states, but for at most five minutes', async () => {
     const { now, service, times } = open((time, answer) => {
       answer.setHeader('retry-after', time === 1 ? '60' : '86400');
       json(answer, {}, 429);
@@ -80,7 +80,7 @@ describe('the breaker of a service', () => {
     expect([await ask(), times()]).toEqual([['rate_limited', 300], 2]);
   });
 
-  it('opens for one party alone where only that one fails, and for all where several do', async () => {
+  it('opens for one client if only its requests fail, and for all if those of several do', async () => {
     const now = clock();
     const failing = new Set(['hostile']);
     const limits = { divided: true, breaker: { failures: 3, restMs: 10_000, oneFirst: true } };
@@ -115,7 +115,7 @@ describe('the breaker of a service', () => {
     expect(await asked('hostile', 'modest', 'third', 'fourth')).toEqual([200, 200, 200, 200]);
   });
 
-  it('is not opened by refused keys, requests that are wrong, or clients that leave', async () => {
+  it('is not opened by refused keys, invalid requests, or clients that leave', async () => {
     const { service, times } = open((time, answer) =>
       time < 5 ? json(answer, {}, 401) : time < 9 ? json(answer, {}, 400) : undefined,
     );
@@ -132,8 +132,8 @@ describe('the breaker of a service', () => {
   });
 });
 
-describe('the places of a service', () => {
-  it('are divided, so that one party leaves some to others, and waiting too long is no fault of the service', async () => {
+describe('the slots of a service', () => {
+  it('are divided between clients, and waiting too long is not counted as its failure', async () => {
     const waiting: ServerResponse[] = [];
     await using oracle = await openService((_, answer) => void waiting.push(answer), {
       limits: { divided: true, breaker: { failures: 1, restMs: 60_000 } },

@@ -9,11 +9,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** All that a failure holds, as a log or an answer could show it. */
+/** Returns everything in a failure that a log or an answer could show. */
 const shown = (error: unknown): string => inspect(error, { depth: 10, showHidden: true });
 
 describe('a service of the operator', () => {
-  it('gets method, path, body and the secret in its header, at an address that callers could not name', async () => {
+  it('gets method, path, body and the secret in its header, even at an address forbidden to callers', async () => {
     let got: unknown;
     await using oracle = await openService(async (request, answer) => {
       const { method, url, headers } = request;
@@ -33,7 +33,7 @@ describe('a service of the operator', () => {
     expect(oracle.told).toMatchObject([{ outcome: 'ok' }]);
   });
 
-  it('may be asked by GET, and answer compressed, or with nothing', async () => {
+  it('can be called by GET, and may answer compressed or empty', async () => {
     await using oracle = await openService((request, answer) => {
       if (request.method === 'DELETE') return answer.writeHead(204).end();
       answer.writeHead(200, { 'content-type': 'application/problem+json', 'content-encoding': 'gzip' });
@@ -52,7 +52,7 @@ describe('a service of the operator', () => {
     });
   });
 
-  it.each([400, 404, 409, 422])('may refuse a request by %i, with reasons or without', async (status) => {
+  it.each([400, 404, 409, 422])('may refuse a request by %i, with or without reasons', async (status) => {
     await using oracle = await openService((request, answer) =>
       request.url === '/v1/page'
         ? answer.writeHead(status).end('<html>')
@@ -70,7 +70,7 @@ describe('a service of the operator', () => {
     [500, 'provider_unavailable', 'server_error'],
     [503, 'provider_unavailable', 'server_error'],
     [302, 'provider_unavailable', 'invalid_response'],
-  ])('that answers %i is %s (%s), and its words go nowhere', async (status, code, reason) => {
+  ])('leads with the status %i to %s (%s), and its text is not passed on', async (status, code, reason) => {
     await using oracle = await openService((_request, answer) =>
       json(answer, { error: `your key ${SECRET} is wrong` }, status),
     );
@@ -81,7 +81,7 @@ describe('a service of the operator', () => {
     expect(oracle.told).toMatchObject([{ outcome: reason, error: { code } }]);
   });
 
-  it('is never followed elsewhere, as the secret is for it alone', async () => {
+  it('is never followed to another address, because the secret is only for it', async () => {
     const asked: string[] = [];
     await using oracle = await openService((request, answer) => {
       asked.push(request.url ?? '');
@@ -92,7 +92,7 @@ describe('a service of the operator', () => {
   });
 });
 
-describe('a service that misbehaves', () => {
+describe('a misbehaving service', () => {
   const soon = () => ({ signal: AbortSignal.timeout(150) });
 
   test.each<[string, string, (request: IncomingMessage, answer: ServerResponse) => void]>([
@@ -144,7 +144,7 @@ describe('a service that misbehaves', () => {
           .writeHead(200, { 'content-type': 'application/json', 'content-length': '50' })
           .write('{}', () => answer.destroy()),
     ],
-  ])('because it %s is unavailable: %s', async (_, reason, handle) => {
+  ])('is unavailable if it %s: %s', async (_, reason, handle) => {
     await using oracle = await openService(handle);
     const error = await oracle.ask(reason === 'timeout' ? soon() : {}).catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'provider_unavailable', reason, status: 503 });
@@ -152,21 +152,21 @@ describe('a service that misbehaves', () => {
     expect(oracle.resources.memory.held).toBe(0);
   });
 
-  test('because it does not speak HTTP is unavailable', async () => {
+  test('is unavailable if it does not speak HTTP', async () => {
     await using oracle = await openRawService(
       (socket) => void socket.once('data', () => socket.end('SSH-2.0-x\r\n')),
     );
     await expect(oracle.ask()).rejects.toMatchObject({ reason: 'invalid_response' });
   });
 
-  test('because it has no certificate that is trusted is unavailable', async () => {
+  test('is unavailable without a trusted certificate', async () => {
     await using oracle = await openRawService((socket) => void socket.once('data', () => socket.end('no')), {
       scheme: 'https',
     });
     await expect(oracle.ask()).rejects.toMatchObject({ code: 'provider_unavailable', reason: 'tls' });
   });
 
-  test('because it is not there is unavailable', async () => {
+  test('is unavailable if it is unreachable', async () => {
     await using oracle = await openService(() => {});
     oracle.close();
     await expect(oracle.ask()).rejects.toMatchObject({ code: 'provider_unavailable', reason: 'unreachable' });

@@ -5,7 +5,7 @@ import type { Service, ServiceOutcome, ServiceRequest } from '../../src/upstream
 import { createUpstream } from '../../src/upstream/upstream.ts';
 import { listen, portOf } from '../internet/web-server.ts';
 
-/** What the key of a service must never get into. */
+/** The key of a service, which must not appear anywhere. */
 export const SECRET = 'Bearer sk-hush-4711';
 
 export interface Told {
@@ -63,11 +63,11 @@ async function around(server: Server, { limits = {}, now = Date.now, scheme = 'h
   };
 }
 
-/** A service on loopback, and a way to ask it. */
+/** Opens a loopback service, and a way to call it. */
 export const openService = (handle: RequestListener, setting: Setting = {}) =>
   around(createHttpServer(handle), setting);
 
-/** One that writes what it likes to each connection. */
+/** Opens a service that writes raw bytes to each connection. */
 export const openRawService = (handle: (socket: Socket) => void, setting: Setting = {}) =>
   around(createTcpServer(handle), setting);
 

@@ -24,8 +24,8 @@ async function fetched(request: Partial<WebRequest>, world: InternetOptions) {
 const redirect = (location: string, status = 302) =>
   new Response('unread', { status, headers: { location, 'x-hop': 'yes' } });
 
-describe('redirects', () => {
-  it('are followed and told, five at most unless more are asked for', async () => {
+describe('redirects of a fetch', () => {
+  it('are followed and reported, at most five by default', async () => {
     const sites: Record<string, Site> = {
       'http://www.example.com': ({ url }) => {
         const left = Number(new URL(url).searchParams.get('left'));
@@ -49,7 +49,7 @@ describe('redirects', () => {
     expect([first.status, first.redirects, Buffer.from(first.body).toString()]).toEqual([302, [], '']);
   });
 
-  it('without an end are given up', async () => {
+  it('are given up if they are endless', async () => {
     const sites = { 'http://www.example.com': () => redirect('/') };
     await expect(fetched({}, { sites })).rejects.toMatchObject({ code: 'upstream_error' });
   });
@@ -59,11 +59,11 @@ describe('redirects', () => {
     [new Response('x', { status: 300, headers: { location: '/a' } }), 300],
     [new Response(null, { status: 304, headers: { location: '/a' } }), 304],
     [new Response('x', { status: 201, headers: { location: '/a' } }), 201],
-  ])('need a status and a location', async (response, status) => {
+  ])('require a redirect status and a location', async (response, status) => {
     expect((await fetched({}, { sites: { 'http://www.example.com': () => response } })).status).toBe(status);
   });
 
-  it('may name paths in UTF-8 and lose their fragments', async () => {
+  it('may have paths in UTF-8 and lose their fragments', async () => {
     const seen: string[] = [];
     const tcp = {
       '93.184.215.14:80': (socket: Socket) =>
@@ -78,7 +78,7 @@ describe('redirects', () => {
     expect(seen).toEqual(['/', '/z%C3%BCrich']);
   });
 
-  it('take no credentials to another origin', async () => {
+  it('send no credentials to another origin', async () => {
     const seen: (string | null)[][] = [];
     const note = (request: Request) =>
       seen.push(['authorization', 'cookie', 'x-token', 'accept'].map((name) => request.headers.get(name)));
@@ -103,7 +103,7 @@ describe('redirects', () => {
     [303, 'OPTIONS', 'GET'],
     [303, 'HEAD', 'HEAD'],
     [307, 'GET', 'GET'],
-  ] as const)('with %i of %s ask by %s', async (status, method, then) => {
+  ] as const)('continue after %i of %s with %s', async (status, method, then) => {
     const methods: string[] = [];
     const site: Site = (request) => {
       methods.push(request.method);
@@ -114,11 +114,11 @@ describe('redirects', () => {
   });
 });
 
-describe('TLS', () => {
+describe('TLS of a fetch', () => {
   const sites = { 'https://www.example.com': () => new Response('secure') };
   const url = 'https://www.example.com/';
 
-  it('of a known authority is trusted', async () => {
+  it('is trusted from a known authority', async () => {
     expect((await fetched({ url }, { sites })).tls).toMatchObject({
       protocol: 'TLSv1.3',
       subject: 'www.example.com',
@@ -133,7 +133,7 @@ describe('TLS', () => {
     ['not_yet_valid', 'CERT_NOT_YET_VALID'],
     ['wrong_name', 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['self_signed', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-  ])('with a flaw is refused, and told when only observed: %s', async (flaw, error) => {
+  ])('is refused with a flaw, or only reported when observing: %s', async (flaw, error) => {
     const world = { sites, certificates: { 'www.example.com': flaw } };
     await expect(fetched({ url }, world)).rejects.toMatchObject({
       code: 'upstream_unreachable',
@@ -151,7 +151,7 @@ describe('TLS', () => {
       'sends an alert',
       (socket) => void socket.once('data', () => socket.end(Buffer.from('15030300020228', 'hex'))),
     ],
-  ])('that never comes about has its own reason: the server %s', async (_, handle) => {
+  ])('has its own reason when it fails: the server %s', async (_, handle) => {
     for (const tls of ['verify', 'observe'] as const)
       await expect(fetched({ url, tls }, { tcp: { '93.184.215.14:443': handle } })).rejects.toMatchObject({
         code: 'upstream_unreachable',
@@ -159,20 +159,20 @@ describe('TLS', () => {
       });
   });
 
-  it('that stalls is given up at the deadline', async () => {
+  it('is given up at the deadline when it stalls', async () => {
     const tcp = { '93.184.215.14:443': () => {} };
     await expect(fetched({ url, signal: AbortSignal.timeout(100) }, { tcp })).rejects.toMatchObject({
       code: 'upstream_timeout',
     });
   });
 
-  it('broken after the handshake is no failure of TLS', async () => {
+  it('is not blamed for a connection broken after the handshake', async () => {
     const broken = { 'https://www.example.com': () => Promise.reject(new Error('broken')) };
     await expect(fetched({ url }, { sites: broken })).rejects.toMatchObject({ reason: 'connect' });
   });
 });
 
-describe('an exchange', () => {
+describe('a TCP exchange', () => {
   const exchanged = async (reply: string, maxBytes = 100) => {
     const got: string[] = [];
     await using internet = await openInternet({
@@ -196,17 +196,17 @@ describe('an exchange', () => {
     return { got, text: Buffer.from(bytes).toString() };
   };
 
-  it('gives what the server says until it closes', async () => {
+  it('returns the server’s text until it closes', async () => {
     expect(await exchanged('Domain: x')).toEqual({ got: ['example.com\r\n'], text: 'Domain: x' });
   });
 
-  it('has a limit', async () => {
+  it('has a size limit', async () => {
     await expect(exchanged('x'.repeat(101))).rejects.toMatchObject({ code: 'upstream_too_large' });
   });
 });
 
-describe('the bulkhead', () => {
-  it('holds a host to its share without holding up others', async () => {
+describe('the bulkhead of upstream hosts', () => {
+  it('limits a host to its share without delaying others', async () => {
     const bulkhead = createBulkhead(
       { all: { concurrent: 12, waiting: 9 }, each: { concurrent: 4, waiting: 1 } },
       Date.now,
@@ -223,7 +223,7 @@ describe('the bulkhead', () => {
     expect(await bulkhead('slow.example.com', signal, async () => 'again')).toBe('again');
   });
 
-  it('keeps no place of a host for a party that has its share of all already', async () => {
+  it('takes no slot of a host for a client that already has its total share', async () => {
     const bulkhead = createBulkhead(
       { all: { concurrent: 4, waiting: 9 }, each: { concurrent: 4, waiting: 9 } },
       Date.now,

@@ -16,7 +16,7 @@ six.example.com.      A     93.184.215.14
 
 const KIB = 1_024;
 
-/** Fetches from a world. What is thrown comes back as it is. */
+/** Fetches from a test internet. Exceptions are returned. */
 async function fetched(request: Partial<WebRequest>, world: InternetOptions) {
   await using internet = await openInternet({ zone: ZONE, ...world });
   const reply = await internet.upstream.web.fetch({
@@ -31,7 +31,7 @@ async function fetched(request: Partial<WebRequest>, world: InternetOptions) {
 const fetchedFrom = (site: Site, request: Partial<WebRequest> = {}) =>
   fetched(request, { sites: { 'http://www.example.com': site } });
 
-/** Fetches from a server that writes what it likes, as soon as it got the request. */
+/** Fetches from a server that writes raw bytes once it has the request. */
 const fetchedRaw = (write: (socket: Socket) => void, request: Partial<WebRequest> = {}) =>
   fetched(request, {
     tcp: { '93.184.215.14:80': (socket) => socket.once('data', () => write(socket)) },
@@ -40,7 +40,7 @@ const fetchedRaw = (write: (socket: Socket) => void, request: Partial<WebRequest
 const coded = (encoding: string, body: Uint8Array) => () =>
   new Response(Buffer.from(body), { headers: { 'content-encoding': encoding } });
 
-describe('an answer', () => {
+describe('a fetched answer', () => {
   test.each([
     ['gzip', gzipSync],
     ['x-gzip', gzipSync],
@@ -59,7 +59,7 @@ describe('an answer', () => {
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
     ['deflate', deflateSync],
-  ])('that swells beyond the limit is refused or cut: %s', async (encoding, compress) => {
+  ])('is refused or truncated if it decompresses beyond the limit: %s', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(8 * KIB * KIB));
     expect(bomb.length).toBeLessThan(64 * KIB);
     await expect(fetchedFrom(coded(encoding, bomb))).rejects.toMatchObject({ code: 'upstream_too_large' });
@@ -67,13 +67,13 @@ describe('an answer', () => {
     expect([cut.body.length, cut.truncated]).toEqual([64 * KIB, true]);
   });
 
-  it('that shrinks to nothing is no way round the limit', async () => {
+  it('does not bypass the limit by decompressing to nothing', async () => {
     const nothing = gzipSync(Buffer.alloc(0));
     const site = coded('gzip', Buffer.concat(Array(5_000).fill(nothing)));
     await expect(fetchedFrom(site)).rejects.toMatchObject({ code: 'upstream_too_large' });
   });
 
-  it('may be just as large as the limit', async () => {
+  it('may have exactly the limit', async () => {
     const reply = await fetchedFrom(() => new Response(Buffer.alloc(64 * KIB)));
     expect([reply.body.length, reply.truncated]).toEqual([64 * KIB, false]);
     await expect(fetchedFrom(() => new Response(Buffer.alloc(64 * KIB + 1)))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('an answer', () => {
     });
   });
 
-  it('cut inside its compressed data keeps what came before', async () => {
+  it('truncated inside its compressed data keeps the beginning', async () => {
     const noise = Buffer.from(Array.from({ length: 100 * KIB }, (_, at) => (at * at * 31) >> (at % 7)));
     const reply = await fetchedFrom(coded('gzip', gzipSync(noise)), { beyond: 'cut', maxBytes: 10 * KIB });
     expect(reply.truncated).toBe(true);
@@ -95,18 +95,18 @@ describe('an answer', () => {
     ['br', Buffer.from('not compressed')],
     ['zstd', Buffer.from('not compressed')],
     ['gzip', gzipSync('x'.repeat(1_000)).subarray(0, 20)],
-  ])('that is not encoded as it says is unusable: %s', async (encoding, body) => {
+  ])('is unusable if it is not encoded as declared: %s', async (encoding, body) => {
     await expect(fetchedFrom(coded(encoding, body))).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
-  it('without a body may name an encoding', async () => {
+  it('may declare an encoding without a body', async () => {
     const headers = { 'content-encoding': 'gzip' };
     expect((await fetchedFrom(() => new Response(null, { status: 204, headers }))).status).toBe(204);
     expect((await fetchedFrom(() => new Response('', { headers }))).text).toBe('');
     expect((await fetchedFrom(coded('gzip', gzipSync('x')), { method: 'HEAD' })).text).toBe('');
   });
 
-  it('shows its header lines as they came', async () => {
+  it('has its header lines as received', async () => {
     const { rawHeaders, headers } = await fetchedRaw((socket) =>
       socket.end(
         'HTTP/1.1 200 OK\r\nX-One: a\r\nx-one:  b \r\nX-Latin: \xfc\r\nContent-Length: 0\r\n\r\n',
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(headers.get('x-one')).toBe('a, b');
   });
 
-  it('may have 20 KiB of headers and not 70', async () => {
+  it('may have 20 KiB of headers but not 70', async () => {
     const withHeaders = (kib: number) => (socket: Socket) =>
       socket.end(`HTTP/1.1 200 OK\r\n${`X-A: ${'a'.repeat(KIB)}\r\n`.repeat(kib)}Content-Length: 0\r\n\r\n`);
     expect((await fetchedRaw(withHeaders(20))).rawHeaders).toHaveLength(21);
@@ -129,7 +129,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a server', () => {
+describe('a web server to fetch from', () => {
   test.each<[string, (socket: Socket) => void, string]>([
     ['closes without a word', (socket) => socket.end(), 'upstream_unreachable'],
     ['resets without a word', (socket) => socket.resetAndDestroy(), 'upstream_unreachable'],
@@ -163,16 +163,16 @@ describe('a server', () => {
       'upstream_error',
     ],
     ['only ever says 100', (socket) => socket.end('HTTP/1.1 100 Continue\r\n\r\n'), 'upstream_unreachable'],
-  ])('that %s', async (_, write, code) => {
+  ])('is reported with the right error when it %s', async (_, write, code) => {
     await expect(fetchedRaw(write)).rejects.toMatchObject({ code });
   });
 
-  it('that sends more than it promised is cut short there', async () => {
+  it('is cut off if it sends more than declared', async () => {
     const reply = await fetchedRaw((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nxyz'));
     expect(reply.text).toBe('x');
   });
 
-  it('without a length ends its answer by closing', async () => {
+  it('ends its answer by closing if it declares no length', async () => {
     expect((await fetchedRaw((socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nold'))).text).toBe('old');
   });
 
@@ -180,20 +180,20 @@ describe('a server', () => {
     ['drips its headers', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nX-A: ')],
     ['drips its body', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n')],
     ['says nothing', () => {}],
-  ])('that %s is given up at the deadline', async (_, write) => {
+  ])('is given up at the deadline when it %s', async (_, write) => {
     await expect(fetchedRaw(write, { signal: AbortSignal.timeout(150) })).rejects.toMatchObject({
       code: 'upstream_timeout',
     });
   });
 
-  it('that refuses is unreachable, by its other addresses too', async () => {
+  it('is unreachable if it refuses, by its other addresses too', async () => {
     await expect(fetched({ url: 'http://down.example.com/' }, {})).rejects.toMatchObject({
       code: 'upstream_unreachable',
       reason: 'connect',
     });
   });
 
-  it('that refuses by IPv6 is reached by IPv4', async () => {
+  it('is reached by IPv4 if it refuses by IPv6', async () => {
     const tcp = { '93.184.215.14:80': (socket: Socket) => void socket.end('HTTP/1.0 200 OK\r\n\r\nfour') };
     const reply = await fetched({ url: 'http://six.example.com/' }, { tcp });
     expect(reply.remoteAddress).toBe('93.184.215.14');
@@ -201,7 +201,7 @@ describe('a server', () => {
   });
 });
 
-/** Sends a beginning and breaks the connection once it has gone out. */
+/** Sends a text, then resets the connection. */
 function resetAfter(text: string) {
   return (socket: Socket) =>
     void socket.write(text, () => void sleep(20).then(() => socket.resetAndDestroy()));

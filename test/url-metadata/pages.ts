@@ -9,10 +9,10 @@ export interface PageOptions {
   readonly truncated?: boolean;
 }
 
-/** A page that was written for the tests, in the manner of a kind of site. */
+/** Returns a page written for the tests in the style of a kind of site. */
 export const pageFile = (name: string): Buffer => readFileSync(new URL(`pages/${name}.htm`, import.meta.url));
 
-/** What is read of a page; UTF-8 by its header unless told otherwise. */
+/** Reads a page; by default its header declares UTF-8. */
 export function readPage(
   body: string | Uint8Array,
   { url = 'https://www.example.com/a/page', status = 200, headers = {}, truncated = false }: PageOptions = {},
@@ -28,6 +28,6 @@ export function readPage(
   });
 }
 
-/** The codes of what is said to be doubtful, but that most samples of markup alone say nothing. */
+/** Returns the codes of the warnings, except that a page states nothing, which applies to most samples. */
 export const codesOf = ({ warnings }: Pick<PageMetadata, 'warnings'>): string[] =>
   warnings.map(({ code }) => code).filter((code) => code !== 'nothing_found');

@@ -14,7 +14,7 @@ const held = (id: string): string => times(100, `{"@value":{"@id":"${id}"}}`);
 const variants = (count: number): string =>
   `en-${numbered(count, (at) => `v${at.toString(36).padStart(5, '0')}`).join('-')}`;
 
-/** A page whose titles hold nearly the names of its things, in texts that repeat. */
+/** Builds a page whose titles nearly contain the names of its entities, in repetitive texts. */
 function nearTitles(): string {
   const title = `Still here ${'a '.repeat(4_980)}`;
   const things = (part: number): string[] =>
@@ -26,7 +26,7 @@ function nearTitles(): string {
   return `<title>${title}</title><h1>${title}</h1><meta property=og:title content="${title}">${scripts.join('')}`;
 }
 
-/** Each took a second to forever in one step of the event loop. */
+/** Without bounds each page took from a second to forever in one step of the event loop. */
 const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly string[]]>> = {
   'references to a list of references': [
     graph(`{"@type":"Article","author":[${references('r')}]}`, `{"@id":"r","name":[${held('r')}]}`),
@@ -60,8 +60,8 @@ const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly str
   ],
 };
 
-describe('a page of', () => {
-  test.each(Object.entries(PAGES))('%s is read as far as is sensible', async (_, page) => {
+describe('a large page', () => {
+  test.each(Object.entries(PAGES))('is read up to a limit: %s', async (_, page) => {
     const [html, codes] = page;
     const began = processorMs();
     const read = await readPage(html.startsWith('<html') ? html + TITLE : TITLE + html);
@@ -71,7 +71,7 @@ describe('a page of', () => {
     expect(processorMs() - began).toBeLessThan(5_000);
   });
 
-  test('things whose names nearly are its title is read as far as is sensible', async () => {
+  test('is read up to a limit with entities named nearly like its title', async () => {
     const began = processorMs();
     const read = await readPage(nearTitles());
     expect(processorMs() - began).toBeLessThan(2_000);
@@ -79,7 +79,7 @@ describe('a page of', () => {
     expect(codesOf(read)).toEqual(['json_ld_not_shown', 'json_ld_not_shown']);
   });
 
-  test('a million brackets and few commas is not built', async () => {
+  test('is not parsed with a million brackets and few commas', async () => {
     const deep = `[${times(8_000, '['.repeat(60) + ']'.repeat(60))}]`;
     const read = await readPage(
       TITLE + script(deep) + script(deep.replaceAll('[', '{"a":').replaceAll(']', '}')),
@@ -87,7 +87,7 @@ describe('a page of', () => {
     expect(codesOf(read)).toEqual(['too_much_markup', 'too_much_markup']);
   });
 
-  test('a base of ten thousand characters has none', async () => {
+  test('has no base if that has ten thousand characters', async () => {
     const rels = 'icon alternate manifest amphtml canonical';
     const links = numbered(1_000, (at) => `<link rel="${rels}" type=application/rss+xml href=${at}>`);
     const read = await readPage(`<base href="http://x.example/${'a/'.repeat(4_900)}">${links.join('')}`);
@@ -96,14 +96,14 @@ describe('a page of', () => {
     expect(JSON.stringify(read).length).toBeLessThan(100_000);
   });
 
-  test('an address that grows when it is written for the web has a bound', async () => {
+  test('has limited addresses, even if they grow when they are encoded', async () => {
     const link = (rel: string, letters: number): string =>
       `<link rel=${rel} href="/${'字'.repeat(letters)}">`;
     const read = await readPage(link('manifest', 400) + link('amphtml', 500) + link('canonical', 3_000));
     expect([read.manifestUrl?.length, read.ampUrl, read.canonical]).toEqual([3_624, null, null]);
   });
 
-  test('one element with attributes of a megabyte shows little of them', async () => {
+  test('shows a part of one element with attributes of a megabyte', async () => {
     const long = numbered(100_000, (at) => `${at}x1`).join(' ');
     const read = await readPage(
       `<link rel=icon href=/i sizes="${long}" type="image/png;${long}"><img src=/a alt="${long}">`,
@@ -112,7 +112,7 @@ describe('a page of', () => {
     expect(JSON.stringify(read).length).toBeLessThan(10_000);
   });
 
-  test('rules for robots without end shows the first of them', async () => {
+  test('shows the first of endless robots rules', async () => {
     const rule = `<meta name=robots content="unavailable_after:1,${'1,'.repeat(480)}">`;
     const read = await readPage(rule.repeat(190));
     expect(read.robots.rules).toHaveLength(50);
@@ -120,7 +120,7 @@ describe('a page of', () => {
   });
 });
 
-test('no step of reading takes in all of the scripts, facts or lists', async () => {
+test('no single step reads all of the scripts, facts or lists', async () => {
   const { extractPage } = await import('../../src/resolvers/url-metadata/page.ts');
   let steps = 0;
   const html = TITLE + script('{"@type":"Article","headline":"A"}').repeat(50);
@@ -133,7 +133,7 @@ test('no step of reading takes in all of the scripts, facts or lists', async () 
   expect(steps).toBeGreaterThanOrEqual(50 + 9 + 7);
 });
 
-test('many references to one thing say what it says', async () => {
+test('many references to one entity yield its data once', async () => {
   const read = await readPage(
     graph(
       `{"@type":"Article","headline":"A","author":[${references('p')},{"@id":"q"}],"image":[{"@id":"i"},{"@id":"i"}]}`,
@@ -150,11 +150,11 @@ test.each([
   [`en-x-${'abcdefgh-'.repeat(10)}a`, `en-x-${'abcdefgh-'.repeat(10)}a`],
   [`en-x-${'abcdefgh-'.repeat(11)}a`, null],
   [`de,${'en,'.repeat(1_000)}`, 'de'],
-])('the language %s is %s', (given, tag) => {
+])('the language %s is read as %s', (given, tag) => {
   expect(languageTag(given)).toBe(tag);
 });
 
-test('a thing is told by a title and a name that are longer than what is compared', async () => {
+test('an entity is matched by a title longer than the compared part', async () => {
   const long = 'some words of a title that goes on '.repeat(15).trim();
   const things = ['another', `${long} and its end`].map((name) => `{"@type":"Product","name":"${name}"}`);
   const read = await readPage(`<title>${long} and its end</title>${script(`[${things.join(',')}]`)}`);

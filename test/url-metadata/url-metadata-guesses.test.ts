@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from './pages.ts';
 
-describe('by words of a class, where nothing else tells,', () => {
+describe('guesses by class names', () => {
   test.each<[string, readonly string[]]>([
     ['<a class=author-link href=/x>Paz Segura - Marketing Manager</a>', ['Paz Segura']],
     ['<a href="/author/ada">Ada Moreau</a>', ['Ada Moreau']],
@@ -15,13 +15,13 @@ describe('by words of a class, where nothing else tells,', () => {
     ['<div class=author-box>Connect Directly</div><a href="/author/ada">Ada Moreau</a>', ['Ada Moreau']],
     ['<div class=author>Read all posts by this author</div>', []],
     ['<p class=author-bio>Ada Moreau</p>', []],
-    // A page that lists texts of many.
+    // A page that lists articles of many authors.
     ['Ada Moreau,Iwan Rhys,Noor Vries,Max Born'.replace(/[^,]+/g, '<a href=/author/x>$&</a>'), []],
   ])('the authors of %s are %j', async (html, author) => {
     expect((await readPage(html)).author).toEqual(author);
   });
 
-  test('the last change is read from the foot of the page', async () => {
+  test('the last change is read from the end of the page', async () => {
     const page = await readPage(
       '<footer><p id=lastmod>Last edited on 12 February 2018, at 07:29.</p></footer>',
     );
@@ -33,14 +33,14 @@ describe('by words of a class, where nothing else tells,', () => {
   });
 });
 
-test('editors are named with their house', async () => {
+test('editors are named with their publisher', async () => {
   const page = await readPage(
     '<meta property=og:site_name content="Example News"><meta name=author content="Editors, Example News">',
   );
   expect(page.author).toEqual(['Editors, Example News']);
 });
 
-describe('an image', () => {
+describe('the preview image', () => {
   test.each<[string, string | null]>([
     ['<meta property=og:image content=/a.mp4><meta name=twitter:image content=/a.jpg>', '/a.jpg'],
     ['<meta property=og:image content=https://www.youtube.com/embed/a1b2>', null],
@@ -52,7 +52,7 @@ describe('an image', () => {
     ['<main><img src=/reading.svg style="width:16px; opacity:.6"><img src=/a.jpg></main>', '/a.jpg'],
     ['<main><img src=/emoji/1f1ec.svg><img src=/site-logo.png><img src=/a.jpg></main>', '/a.jpg'],
     ['<main><img src=/iconic.jpg></main>', '/iconic.jpg'],
-  ])('of %s is %s', async (html, image) => {
+  ])('is chosen from %s: %s', async (html, image) => {
     const page = await readPage(html);
     expect(page.image?.url ?? null).toBe(image && `https://www.example.com${image}`);
   });
@@ -72,7 +72,7 @@ test.each([
   expect((await readPage(html)).title).toBe(title);
 });
 
-describe('a page that stands where another was asked for', () => {
+describe('a page that replaces the requested one', () => {
   const codes = async (html: string, options: Parameters<typeof readPage>[1] = {}) =>
     (await readPage(html, options)).warnings.map(({ code }) => code);
 

@@ -5,7 +5,7 @@ import { codesOf, readPage } from './pages.ts';
 const TITLE = '<title>Still here</title>';
 const script = (json: string): string => `<script type="application/ld+json">${json}</script>`;
 
-/** Each would take minutes, the stack, or all memory, were it read without bounds. */
+/** Without bounds each would take minutes, exhaust the stack, or use all memory. */
 const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly string[]]>> = {
   'a hundred thousand nested elements': ['<div>'.repeat(100_000), ['nested_too_deep']],
   'ends of elements that never began': [`${'<b>'.repeat(400)}${'</i>'.repeat(50_000)}`, []],
@@ -80,8 +80,8 @@ const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly str
   ],
 };
 
-describe('a page of', () => {
-  test.each(Object.entries(PAGES))('%s is read as far as is sensible', async (_, [html, codes]) => {
+describe('a hostile page', () => {
+  test.each(Object.entries(PAGES))('is read up to a limit: %s', async (_, [html, codes]) => {
     const page = await readPage(TITLE + html);
     expect(page.title).toBe('Still here');
     expect(codesOf(page)).toEqual(codes);
@@ -89,7 +89,7 @@ describe('a page of', () => {
   });
 });
 
-test('however broken it is, a page has an answer that is whole', async () => {
+test('any broken page has a complete answer', async () => {
   const piece = fc.constantFrom(
     '<',
     '>',

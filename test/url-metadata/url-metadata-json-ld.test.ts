@@ -5,7 +5,7 @@ import { codesOf, readPage } from './pages.ts';
 const script = (json: unknown): string =>
   `<script type="application/ld+json">${typeof json === 'string' ? json : JSON.stringify(json)}</script>`;
 
-describe('a script of JSON-LD', () => {
+describe('a JSON-LD script', () => {
   test.each([
     ['in a comment', '<!--\n{"name":"A"}\n-->'],
     ['in a CDATA section', '//<![CDATA[\n{"name":"A"}\n//]]>'],
@@ -22,14 +22,14 @@ describe('a script of JSON-LD', () => {
     ['an apostrophe escaped', String.raw`{"a":"it\'s \u00e9 \\'"}`, { a: "it's é \\'" }],
     ['a comment', '{/* author */"a":"/* kept */"}', { a: '/* kept */' }],
     ['entities for quotes', '{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }],
-  ])('with %s is mended, and that is said', async (_, text, value) => {
+  ])('is repaired with a warning for %s', async (_, text, value) => {
     expect(await readJsonLd([text])).toMatchObject({
       values: [value],
       faults: [{ kind: 'repaired', script: 1 }],
     });
   });
 
-  test('that cannot be read is left out, and the others count', async () => {
+  test('is skipped if it is unreadable, and the others are used', async () => {
     const page = await readPage(
       script('{"@type":"Article" "headline"') + script({ '@type': 'Article', headline: 'B' }),
     );
@@ -41,7 +41,7 @@ describe('a script of JSON-LD', () => {
     expect(page.warnings[0]?.message).toContain('script 1');
   });
 
-  test('that is too deep is left out; one that is too large is read, but not shown', async () => {
+  test('is skipped if it is too deep, and read but not shown if it is too large', async () => {
     const deep = await readPage(script(`${'['.repeat(70)}${']'.repeat(70)}`));
     expect([deep.jsonLd, codesOf(deep)]).toEqual([[], ['json_ld_too_deep']]);
     const large = await readPage(
@@ -50,14 +50,14 @@ describe('a script of JSON-LD', () => {
     expect([large.title, large.jsonLd, codesOf(large)]).toEqual(['L', [], ['json_ld_not_shown']]);
   });
 
-  test('that holds more values than any page has to say is left out, and the others count', async () => {
+  test('is skipped if it has too many values, and the others are used', async () => {
     const many = script(`[${'{},'.repeat(30_000)}{}]`);
     const page = await readPage(many + script({ '@type': 'Article', headline: 'B' }));
     expect([page.title, page.jsonLd.length, codesOf(page)]).toEqual(['B', 1, ['too_much_markup']]);
     expect(page.warnings[0]?.message).toContain('script 1');
   });
 
-  test('of another type is no JSON-LD', async () => {
+  test('is ignored with another type', async () => {
     const page = await readPage(
       '<script type="application/json">{"@type":"Article","headline":"X"}</script>',
     );
@@ -65,7 +65,7 @@ describe('a script of JSON-LD', () => {
   });
 });
 
-describe('what the page is about', () => {
+describe('the main entity of a page', () => {
   const article = { '@type': 'NewsArticle', headline: 'Own', url: 'https://www.example.com/a/page/' };
   const other = {
     '@type': 'NewsArticle',
@@ -97,14 +97,14 @@ describe('what the page is about', () => {
     expect(author).toEqual(['Bea Bell']);
   });
 
-  test('is none of many that are merely listed', async () => {
+  test('is not one of many that are merely listed', async () => {
     const { author, title } = await readPage(
       `${script([other, { ...other, headline: 'Third', url: '/c' }])}<title>Front page</title>`,
     );
     expect([title, author]).toEqual(['Front page', []]);
   });
 
-  test('is not a film that only stands in the page', async () => {
+  test('is not a film embedded in the page', async () => {
     const film = { '@type': 'VideoObject', name: 'Film', uploadDate: '2020-01-01' };
     const elsewhere = await readPage(`${script(film)}<title>About us</title>`);
     expect(elsewhere.publishedAt).toBeNull();
@@ -113,7 +113,7 @@ describe('what the page is about', () => {
   });
 });
 
-describe('authors, publisher and picture', () => {
+describe('authors, publisher and picture in JSON-LD', () => {
   test('are followed through a graph', async () => {
     const page = await readPage(
       script({
@@ -163,7 +163,7 @@ describe('authors, publisher and picture', () => {
     ['itself', { '@id': '#self', name: { '@id': '#self' } }, []],
     ['nothing', null, []],
     ['a number', { name: 7 }, ['7']],
-  ])('of %s', async (_, author, names) => {
+  ])('are read from %s', async (_, author, names) => {
     expect((await readPage(script({ '@type': 'Article', headline: 'A', author }))).author).toEqual(names);
   });
 });

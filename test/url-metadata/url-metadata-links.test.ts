@@ -22,18 +22,18 @@ describe('the canonical address', () => {
       'og:url',
     ],
     ['<p>', null, null],
-  ])('of %s is %s', async (html, canonical, source) => {
+  ])('is found in %s: %s', async (html, canonical, source) => {
     const page = await readPage(html);
     expect([page.canonical, page.sources.canonical, codesOf(page)]).toEqual([canonical, source, []]);
   });
 
-  test('may stand in a header', async () => {
+  test('may be in a header', async () => {
     const link = '</style.css>; rel=preload, <https://www.example.com/c>; title="a, b"; rel="canonical"';
     const page = await readPage('', { headers: { link } });
     expect([page.canonical, page.sources.canonical]).toEqual(['https://www.example.com/c', 'http:link']);
   });
 
-  test('that leads nowhere is passed over, and several are said to be', async () => {
+  test('is skipped if it is invalid, and several cause a warning', async () => {
     const bad = await readPage('<link rel=canonical href="mailto:x@y.z"><meta property=og:url content=/b>');
     expect([bad.canonical, codesOf(bad)]).toEqual(['https://www.example.com/b', ['canonical_invalid']]);
     const two = await readPage(
@@ -43,8 +43,8 @@ describe('the canonical address', () => {
   });
 });
 
-describe('pictures', () => {
-  test('of Open Graph keep what is said of each', async () => {
+describe('preview pictures of a page', () => {
+  test('keep their Open Graph properties', async () => {
     const { images, image } = await readPage(`
       <meta property=og:image content=/1.png>
       <meta property=og:image:secure_url content=https://img.example.com/1.png>
@@ -66,7 +66,7 @@ describe('pictures', () => {
     expect(image).toEqual(images[0]);
   });
 
-  test('whose size comes first still have it, and Twitter may lend its words', async () => {
+  test('may have their size first, and alternative texts of Twitter', async () => {
     const { image } = await readPage(
       '<meta property=og:image:width content=800><meta property=og:image content=/1.png><meta name=twitter:image content=/1.png><meta name=twitter:image:alt content=One>',
     );
@@ -88,14 +88,14 @@ describe('pictures', () => {
       'html:img',
     ],
     ['<noscript><img src=/no.png width=640 height=480></noscript>', null, null],
-  ])('of %s: %s', async (html, path, source) => {
+  ])('are found in %s: %s', async (html, path, source) => {
     const { image, sources } = await readPage(html);
     expect([image?.url ?? null, sources.image]).toEqual([path && `https://www.example.com${path}`, source]);
   });
 });
 
-describe('links', () => {
-  test('to icons say what they are for and how large they are', async () => {
+describe('links of a page', () => {
+  test('have a purpose and size for icons', async () => {
     const { icons, manifestUrl, ampUrl } = await readPage(pageFile('news'), {
       url: 'https://news.example.com/x',
     });
@@ -111,14 +111,14 @@ describe('links', () => {
     ]);
   });
 
-  test('to icons are guessed where there are none, and marked so', async () => {
+  test('are guessed and marked for icons if there are none', async () => {
     const { icons } = await readPage('<base href=/x/><link rel=icon href="data:image/png,">');
     expect(icons).toEqual([
       { url: 'https://www.example.com/favicon.ico', kind: 'guess', sizes: [], type: null },
     ]);
   });
 
-  test('to feeds, oEmbed and other languages are told apart', async () => {
+  test('are distinguished for feeds, oEmbed and other languages', async () => {
     const { feeds, oembed } = await readPage(pageFile('wordpress'), { url: 'https://crumb.example.net/' });
     expect(feeds.map(({ type, title }) => [type, title])).toEqual([
       ['rss', 'Crumb & Crust » Feed'],
@@ -140,8 +140,8 @@ describe('links', () => {
   });
 });
 
-describe('families of meta elements', () => {
-  test('are given as they stand there, in order', async () => {
+describe('groups of meta elements', () => {
+  test('are returned in their order', async () => {
     const { openGraph, twitter, keywords, themeColor, type } = await readPage(pageFile('news'));
     expect(openGraph.filter(({ name }) => name === 'article:tag').map(({ value }) => value)).toEqual([
       'Bridges',
@@ -159,18 +159,18 @@ describe('families of meta elements', () => {
     expect([themeColor, type]).toEqual(['#052962', 'article']);
   });
 
-  test('with a colour for dark screens give the other one', async () => {
+  test('use the theme colour for light screens if there are two', async () => {
     const html =
       '<meta name=theme-color media="(prefers-color-scheme: dark)" content=black><meta name=theme-color content=white>';
     expect((await readPage(html)).themeColor).toBe('white');
   });
 });
 
-describe('robots', () => {
+describe('robots rules of a page', () => {
   const header = (value: string): [string, string] => ['x-robots-tag', value];
   const meta = (name: string, value: string): [string, string] => [name, value];
 
-  test('may do what nobody forbids', () => {
+  test('allow everything by default', () => {
     expect(readRobots([], [])).toEqual({ index: true, follow: true, rules: [] });
     expect(readRobots([meta('robots', 'index, FOLLOW')], [])).toMatchObject({ index: true, follow: true });
   });
@@ -182,11 +182,11 @@ describe('robots', () => {
     [[], [header('googlebot: noindex'), header('unavailable_after: 25 Jun 2010 15:00:00 PST')], true, true],
     [[meta('googlebot', 'noindex')], [], true, true],
     [[meta('viewport', 'noindex')], [], true, true],
-  ])('%j with %j', (metas, headers, index, follow) => {
+  ])('are read from %j with %j', (metas, headers, index, follow) => {
     expect(readRobots(metas, headers)).toMatchObject({ index, follow });
   });
 
-  test('are told their rules apart', () => {
+  test('are listed one by one', () => {
     const { rules } = readRobots(
       [meta('robots', 'max-snippet : -1, max-snippet:-1')],
       [header('BingBot: noarchive, unavailable_after: Friday, 25-Jun-10 15:00:00 PST'), header('otherbot:')],
@@ -202,8 +202,8 @@ describe('robots', () => {
   });
 });
 
-describe('what is no orderly page', () => {
-  test('an image is its own preview, a file has the date of its headers', async () => {
+describe('a document that is not a regular page', () => {
+  test('has itself as the preview for an image, and the date of its headers for a file', async () => {
     const url = 'https://www.example.com/i.png';
     const png = await readPage('PNG', { url, headers: { 'content-type': 'image/png' } });
     expect([png.type, png.image?.url, png.charset, codesOf(png)]).toEqual([
@@ -223,23 +223,23 @@ describe('what is no orderly page', () => {
     expect([json.type, json.title]).toEqual(['json', null]);
   });
 
-  test('an answer without a type is a page if it begins like one', async () => {
+  test('is a page without a type if it begins like one', async () => {
     const bare = { headers: { 'content-type': '' } };
     expect((await readPage('<!DOCTYPE html><title>T</title>', bare)).title).toBe('T');
     expect(codesOf(await readPage('plain', bare))).toEqual(['not_a_page']);
   });
 
-  test('an error page is described and marked', async () => {
+  test('is described and marked if it is an error page', async () => {
     const page = await readPage('<title>Not found</title>', { status: 404 });
     expect([page.title, codesOf(page)]).toEqual(['Not found', ['error_status']]);
   });
 
-  test('an empty or cut answer says so', async () => {
+  test('has a warning if it is empty or truncated', async () => {
     expect(codesOf(await readPage(''))).toEqual(['empty_body']);
     expect(codesOf(await readPage('<title>T', { truncated: true }))).toEqual(['body_cut']);
   });
 
-  test('a page that sends browsers on says where to', async () => {
+  test('states the target if it redirects browsers', async () => {
     const refresh = '<meta http-equiv=refresh content="0; URL=\'https://example.com/next\'">';
     const page = await readPage(refresh);
     expect([codesOf(page), page.warnings[0]?.message]).toEqual([

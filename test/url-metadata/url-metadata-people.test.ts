@@ -5,7 +5,7 @@ import { normalDate } from '../../src/resolvers/url-metadata/dates.ts';
 import { namesIn, spokenName, withoutSite } from '../../src/resolvers/url-metadata/names.ts';
 import { readPage } from './pages.ts';
 
-describe('a date', () => {
+describe('a date of a page', () => {
   test.each([
     ['2024-03-05', '2024-03-05'],
     ['2024-3-5', '2024-03-05'],
@@ -89,11 +89,11 @@ describe('a date', () => {
     ['0001-01-01T00:00:00Z', null],
     ['1970-01-01T00:00:00Z', null],
     ['2024-03-05 around noon', null],
-  ])('%s keeps its time, and no zone is made up: %s', (given, date) => {
+  ])('%s keeps its time without an invented time zone: %s', (given, date) => {
     expect(normalDate(given)).toBe(date);
   });
 
-  test('that was normalised stays as it is', () => {
+  test('stays unchanged after it was normalised', () => {
     const dates = fc.date({ min: new Date('1600-01-01'), max: new Date('2399-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.constantFrom('', 'Z', '+05:30', '-11:00'), (date, zone) => {
@@ -105,7 +105,7 @@ describe('a date', () => {
     );
   });
 
-  test('never breaks', () => {
+  test('never causes an exception', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(normalDate(text) ?? '2024').toMatch(/^\d{4}/);
@@ -134,13 +134,13 @@ describe('a date', () => {
     ['<div id=comments><p class=date>April 3, 2024</p></div>', null],
     ['<p class=date>tomorrow</p>', null],
     ['<p class=phone-date>April 3, 1788</p>', null],
-  ])('of %s is taken from %s', async (html, source) => {
+  ])('is taken in %s from %s', async (html, source) => {
     const { sources, publishedAt } = await readPage(html);
     expect([sources.publishedAt, publishedAt]).toEqual([source, source && '2024-04-03']);
   });
 });
 
-describe('authors', () => {
+describe('authors of a page', () => {
   test.each([
     [['By Ada Moreau and Iwan Rhys'], ['Ada Moreau', 'Iwan Rhys']],
     [['Ada Moreau, Iwan Rhys & Bea Bell'], ['Ada Moreau', 'Iwan Rhys', 'Bea Bell']],
@@ -167,17 +167,17 @@ describe('authors', () => {
       ['will.i.am', '佐藤 花子'],
       ['will.i.am', '佐藤 花子'],
     ],
-  ])('of %j are %j', (texts, names) => {
+  ])('are read in %j as %j', (texts, names) => {
     expect(namesIn(texts)).toEqual(names);
   });
 
-  test('of libraries are turned to the order people say them in', () => {
+  test('are put into natural order if they are in library order', () => {
     expect(spokenName('Noether, Emmy')).toBe('Emmy Noether');
     expect(spokenName('King, Jr.')).toBe('King, Jr.');
     expect(spokenName('Emmy Noether')).toBe('Emmy Noether');
   });
 
-  test('stand without the name of the site, unless it is the only one', () => {
+  test('exclude the name of the site, unless it is the only one', () => {
     expect(withoutSite(['Ed Hornick, CNN', 'CNN'], ['CNN.com', 'cnn'])).toEqual(['Ed Hornick']);
     expect(withoutSite(['CNN'], ['cnn'])).toEqual(['CNN']);
   });
@@ -195,12 +195,12 @@ describe('authors', () => {
     ['<span class="byline-name">Ada Moreau</span>', 'html:author'],
     ['<span class="author vcard">Ada Moreau</span>', 'html:author'],
     ['<meta name=citation_author content="Moreau, Ada">', 'meta:citation_author'],
-  ])('of %s are found', async (html, source) => {
+  ])('are found in %s', async (html, source) => {
     const { author, sources } = await readPage(html);
     expect([author, sources.author]).toEqual([['Ada Moreau'], source]);
   });
 
-  test('of the many texts on a front page are not those of the page', async () => {
+  test('are not taken from the many articles on a front page', async () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(
       (letter) => `<a rel=author href=/>Name ${letter}</a>`,
     );
@@ -208,7 +208,7 @@ describe('authors', () => {
   });
 });
 
-describe('a language', () => {
+describe('a language of a page', () => {
   test.each([
     ['en_us', 'en-US'],
     ['EN', 'en'],
@@ -222,7 +222,7 @@ describe('a language', () => {
     ['und', null],
     ['x-default', null],
     ['', null],
-  ])('%s is %s', (given, tag) => {
+  ])('%s is read as %s', (given, tag) => {
     expect(languageTag(given)).toBe(tag);
   });
 
@@ -232,7 +232,7 @@ describe('a language', () => {
     ['<html lang=""><meta property=og:locale content=en_US>', 'en-US', 'og:locale'],
     ['<meta http-equiv=Content-Language content=fr>', 'fr', 'meta:content-language'],
     ['<p>', 'nl', 'http:content-language'],
-  ])('of %s is %s, by %s', async (html, language, source) => {
+  ])('is found in %s: %s by %s', async (html, language, source) => {
     const page = await readPage(html, { headers: { 'content-language': 'nl, en' } });
     expect([page.language, page.sources.language]).toEqual([language, source]);
   });

@@ -5,7 +5,7 @@ import { pageFile, readPage } from './pages.ts';
 interface Facts {
   readonly title: string;
   readonly description: string | null;
-  /** The canonical address, or else where it was fetched. */
+  /** The canonical address, otherwise the fetched one. */
   readonly url: string;
   readonly language: string | null;
   readonly image: string | null;
@@ -14,7 +14,7 @@ interface Facts {
   readonly author: readonly string[];
 }
 
-/** Pages in the manner of well-known sites: where each is fetched, and what a reader would say of it. */
+/** Pages in the style of well-known sites: the address of each, and the facts that a reader would state. */
 const PAGES: Readonly<Record<string, readonly [fetchedFrom: string, facts: Facts]>> = {
   news: [
     'https://news.example.com/2026/09/14/harbour-bridge?utm_source=x',
@@ -192,7 +192,7 @@ const PAGES: Readonly<Record<string, readonly [fetchedFrom: string, facts: Facts
   ],
 };
 
-/** The header of sites that say their encoding there; the others say it in the page or nowhere. */
+/** Headers of sites that declare their encoding there; the others declare it in the page or nowhere. */
 const HEADERS: Readonly<Record<string, string>> = {
   video: 'text/html; charset=utf-8',
   russian: 'text/html; charset=windows-1251',
@@ -209,8 +209,8 @@ const factsOf = (url: string, page: PageMetadata): Facts => ({
   author: page.author,
 });
 
-describe('title, description, address, language, picture, date, publisher and authors', () => {
-  test.each(Object.entries(PAGES))('of the page %s are what a reader would say', async (name, [
+describe('the main facts of a realistic page', () => {
+  test.each(Object.entries(PAGES))('match those that a reader would state for the kind %s', async (name, [
     url,
     facts,
   ]) => {

@@ -4,7 +4,7 @@ import { decodePage } from '../../src/libraries/page/encoding.ts';
 import { shorten, squeeze, withoutSiteName } from '../../src/resolvers/url-metadata/text.ts';
 import { codesOf, pageFile, readPage } from './pages.ts';
 
-/** Blanks of every kind, halves of characters, and what has no width. */
+/** All kinds of whitespace, lone surrogates, and zero-width characters. */
 const ODD = [
   'a',
   'é',
@@ -26,7 +26,7 @@ const ODD = [
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
 
-describe('the encoding', () => {
+describe('the encoding of a page', () => {
   test.each([
     [
       'its byte order mark, before all else',
@@ -47,18 +47,18 @@ describe('the encoding', () => {
       'text/html',
       'iso-2022-jp',
     ],
-  ])('is told by %s', async (_, body, contentType, charset) => {
+  ])('is determined by %s', async (_, body, contentType, charset) => {
     expect((await decodePage(body, contentType)).charset).toBe(charset);
   });
 
-  test('may be declared far behind the first kilobyte', async () => {
+  test('may be declared long after the first kilobyte', async () => {
     const padding = `<!-- ${'x'.repeat(5_000)} -->`;
     const body = Buffer.concat([Buffer.from(padding), pageFile('japanese')]);
     const page = await readPage(body, { headers: { 'content-type': 'text/html' } });
     expect([page.charset, page.siteName]).toEqual(['shift_jis', '例示新聞']);
   });
 
-  test('that is plainly not the declared one is said to be mismatched', async () => {
+  test('causes a warning if it contradicts the content', async () => {
     const text = '<meta charset=iso-8859-1><title>Größenverhältnisse, Überstände, Äpfel</title>';
     const latin = await readPage(text, { headers: { 'content-type': 'text/html' } });
     expect([latin.title, latin.charset]).toEqual(['Größenverhältnisse, Überstände, Äpfel', 'utf-8']);
@@ -68,7 +68,7 @@ describe('the encoding', () => {
     expect(codesOf(russian)).toEqual(['charset_mismatched']);
   });
 
-  test('never keeps bytes from becoming text', async () => {
+  test('never prevents reading the text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.string(), async (body, charset) => {
         const { text } = await decodePage(body, `text/html; charset=${charset}`);
@@ -78,7 +78,7 @@ describe('the encoding', () => {
   });
 });
 
-describe('texts', () => {
+describe('texts of a page', () => {
   test.each([
     ['<title>Fish &amp; chips &#8211; caf&eacute;</title>', 'Fish & chips – café'],
     ['<title>\n  Two\t\u00a0lines\u200b \n</title>', 'Two lines'],
@@ -97,7 +97,7 @@ describe('texts', () => {
     ['<meta name=og:title content=Named>', 'Named'],
     ['<meta property="OG:Title" value="Valued">', 'Valued'],
     ['<meta property="og:title twitter:title" content="Twice">', 'Twice'],
-  ])('of %s are read as people read them', async (html, title) => {
+  ])('are decoded as displayed in %s', async (html, title) => {
     expect((await readPage(html)).title).toBe(title);
   });
 
@@ -113,11 +113,11 @@ describe('texts', () => {
     ['All about Wi-Fi', 'Fi', 'All about Wi-Fi'],
     ['Fish: Example News', 'Example News', 'Fish: Example News'],
     ['Fish | ', null, 'Fish | '],
-  ])('%s of the site %s is called %s', (title, site, plain) => {
+  ])('are titles without the site name: %s of the site %s is %s', (title, site, plain) => {
     expect(withoutSiteName(title, site)).toBe(plain);
   });
 
-  test('come in one line without what has no meaning, and stay so', () => {
+  test('are in one line without meaningless characters, and stay so', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...ODD) }), (text) => {
         const tidy = squeeze(text);
@@ -127,14 +127,14 @@ describe('texts', () => {
     );
   });
 
-  test('are cut after a word', () => {
+  test('are truncated after a word', () => {
     expect(shorten('One two, three four', 12)).toBe('One two…');
     expect(shorten('Donaudampfschifffahrt', 12)).toBe('Donaudampfs…');
     expect(shorten('Donaudampf😀schiff', 12)).toBe('Donaudampf…');
     expect(shorten('Short', 12)).toBe('Short');
   });
 
-  test('of scripts lose the entities and formatting that no parser took out', async () => {
+  test('lose their remaining entities and formatting in scripts', async () => {
     const { title, description } = await readPage(
       '<script type=application/ld+json>{"@type":"Article","headline":"It&#8217;s <em>late</em>","description":"<p>Tea &amp; cake</p>"}</script>',
     );

@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const DAY = 86_400_000;
 
-/** What costs nothing is answered before it is written down, with all others of a turn. */
+/** Waits until free calls are recorded, which happens after their response, in batches. */
 const written = async ({ accounting }: TestService) => {
   while (accounting.waiting > 0) await nextTurn();
 };
 
-describe.each(FACES)('the month by $name', ({ ask }) => {
-  test('is split by API, key and day, and tells how long calls took and what it will come to', async () => {
+describe.each(FACES)('the monthly usage by $name', ({ ask }) => {
+  test('is split by API, key and day, with latencies and a forecast', async () => {
     let now = NOW;
     await using service = await openTestService({ now: () => now, plan: 'free' });
     await ask(service, 'referenceTld', { tld: 'com' });
@@ -37,7 +37,7 @@ describe.each(FACES)('the month by $name', ({ ask }) => {
     expect(own.value).toMatchObject({ credits: { used: 1 }, apis: [], keys: [], days: [] });
   });
 
-  test('is projected beyond what 32 bits hold', async () => {
+  test('has a forecast beyond 32 bits', async () => {
     let now = NOW;
     await using service = await openTestService({ now: () => now });
     await ask(service, 'referenceTld', { tld: 'com' });
@@ -50,7 +50,7 @@ describe.each(FACES)('the month by $name', ({ ask }) => {
 });
 
 describe.each(FACES)('the last calls by $name', ({ ask }) => {
-  test('are those of the account alone, newest first, as many as are asked for', async () => {
+  test('are those of the account only, newest first, in the requested number', async () => {
     await using service = await openTestService({ now: () => NOW });
     const other = await service.accounting.createKey({ email: 'eve@example.com' });
     await ask(service, 'referenceTld', { tld: 'com' });
@@ -80,7 +80,7 @@ describe.each(FACES)('the last calls by $name', ({ ask }) => {
       });
   });
 
-  test('are asked for less often by whom much has to be looked through', async () => {
+  test('are rate limited by the length of the log to search', async () => {
     await using service = await openTestService({ now: () => NOW });
     const other = await service.accounting.createKey({ email: 'eve@example.com' });
     await ask(service, 'referenceTld', { tld: 'org' }, { 'X-Api-Key': other.key });
@@ -93,7 +93,7 @@ describe.each(FACES)('the last calls by $name', ({ ask }) => {
     expect((await ask(service, 'usageCalls')).code).toBe('rate_limited');
   });
 
-  test('are there for who has no credit left, and not for who asks all the time', async () => {
+  test('are available without credits, but rate limited', async () => {
     let now = NOW;
     await using service = await openTestService({ now: () => now, plan: 'free' });
     await service.accounting.setPlan('ada@example.com', 'free');

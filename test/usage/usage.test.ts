@@ -22,7 +22,7 @@ it('shows the price of every operation', async () => {
   );
 });
 
-it('shows the use and the prices of one API where one is named', async () => {
+it('shows the usage and the prices of a given API', async () => {
   await using service = await openTestService();
   await service.get('/reference/v1/http-status/404');
   await service.get('/emoji/v1/groups');
@@ -33,7 +33,7 @@ it('shows the use and the prices of one API where one is named', async () => {
   for (const { path } of prices) expect(path).toMatch(/^\/reference\//);
 });
 
-it('knows no API of a wrong name, and says so without a charge', async () => {
+it('refuses an unknown API for free', async () => {
   await using service = await openTestService();
   const { status, body } = await service.get('/usage?api=referenz');
   expect(status).toBe(404);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { searchVehicles } from '../../src/resolvers/vehicles/index.ts';
 
 test.each([
-  // The make before what obscure makers call so, but not before what everybody knows by the name.
+  // A make ranks above models of obscure makers with its name, but not above well-known models with it.
   ['tesla', 'Tesla Cybertruck', []],
   ['jeep', 'Jeep Avenger', []],
   ['swift', 'Suzuki Swift', []],
-  // Opinions are no names, but where they are.
+  // Adjectives are ignored unless they belong to a name.
   ['classic beetle 1967', 'Volkswagen Beetle', ['classic']],
   ['old mercedes', 'Mercedes-Benz 190', ['old']],
   ['royal enfield classic', 'Royal Enfield Classic', []],

@@ -5,7 +5,7 @@ import { vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
 
 const ONE = { limit: 1, offset: 0 };
 
-/** A pause that notes how often it was awaited. */
+/** A pause that counts how often it was awaited. */
 function openPauses() {
   const counted = {
     pauses: 0,
@@ -19,7 +19,7 @@ function openPauses() {
 const search = (filter: { q?: string; model?: string }, pause = openPauses().pause) =>
   vehicleCatalogue.search(filter, ONE, 2027, pause);
 
-test('the first search pauses often, and what it needs is made on by others when its client leaves', async () => {
+test('the first search pauses often, and others complete its data when its client leaves', async () => {
   const unread = new VehicleCatalogue(motorcycles, { source: '', coverage: '' }, (model) => model);
   let steps = 0;
   const left = unread.search({ q: 'grom' }, ONE, 2027, async () => {
@@ -38,13 +38,13 @@ test.each([
   ['electric estate toyota honda ford bmw', 10],
   ['zzzz yyyy xxxx wwww', 3],
   ['civic', 2],
-])('between the readings of %s there are at least %i pauses', async (q, least) => {
+])('the interpretation of %s has at least %i pauses', async (q, least) => {
   const counted = openPauses();
   await search({ q }, counted.pause);
   expect(counted.pauses).toBeGreaterThanOrEqual(least);
 });
 
-test('names near to an unknown one are looked for with pauses', async () => {
+test('names similar to an unknown one are searched with pauses', async () => {
   const counted = openPauses();
   await expect(search({ model: 'qqqqqqqqqqqq' }, counted.pause)).rejects.toThrow(
     "No model is named 'qqqqqqqqqqqq'.",

@@ -5,19 +5,19 @@ import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { VEHICLE_TYPES, type Vehicle, vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type TestService, openTestService } from '../service-in-memory.ts';
+import { openTestService, type TestService } from '../service-in-memory.ts';
 
 const EVERY = { limit: Number.POSITIVE_INFINITY, offset: 0 };
 const { items: all } = await vehicleCatalogue.search({}, EVERY, 2027, async () => {});
 
-describe('the union', () => {
-  test('holds every car, motorcycle and boat once, and the very entries of their datasets', () => {
+describe('the combined vehicle list', () => {
+  test('contains every car, motorcycle and boat once, as the entries of their datasets', () => {
     const own: readonly unknown[] = [...cars.get(), ...motorcycles.get(), ...boats.get()];
     expect(all.length).toBe(own.length);
     expect(new Set(all.map(({ of }) => of))).toEqual(new Set(own));
   });
 
-  test('stands by make, then by model, then by type', () => {
+  test('is sorted by make, then by model, then by type', () => {
     const keys = all.map(
       ({ make, model, type }) => [keyOf(make), keyOf(model), VEHICLE_TYPES.indexOf(type)] as const,
     );
@@ -31,7 +31,7 @@ describe('the union', () => {
     }
   });
 
-  test('no name is too long to ask for', () => {
+  test('has no name too long to search for', () => {
     for (const { make, model } of all as readonly Vehicle[]) {
       expect(make.length).toBeLessThanOrEqual(100);
       expect(model.length).toBeLessThanOrEqual(200);
@@ -46,7 +46,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  test('every kind is counted as its own API counts it', async () => {
+  test('each kind has the counts of its own API', async () => {
     const { value, charged } = await ask(service, 'vehiclesTypes');
     expect(charged).toBe(1);
     expect(value).toMatchObject({ count: 3, total: 3 });
@@ -58,7 +58,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('a make that makes several kinds is one make, counted by the kind asked for', async () => {
+  test('a make of several kinds is one make, with counts of the requested kind', async () => {
     const find = async (args: object) => {
       const items: { make: string; models: number; types: string[] }[] = [];
       for (let offset = 0; offset % 500 === 0; offset = items.length) {
@@ -81,7 +81,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(sum).toBe(whole.models);
   });
 
-  test('models of a make come with their kind, all or one, and none is an answer', async () => {
+  test('models of a make have their kind, and a kind without any is a regular answer', async () => {
     const { value } = await ask(service, 'vehiclesModels', { make: 'yamaha', limit: 100 });
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['boat', 'motorcycle']),
@@ -109,7 +109,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(new Set(value.items.map(({ type }: { type: string }) => type)).size).toBeGreaterThan(1);
   });
 
-  test('vehicles are found by the names that their own APIs know', async () => {
+  test('vehicles are found by the alternative names of their own APIs', async () => {
     for (const [q, model] of [
       ['r1', 'YZF-R1'],
       ['vespa gts 300', 'GTS'],
@@ -127,7 +127,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['minivan', { type: 'car' }],
     ['electric scooter', { type: 'motorcycle' }],
     ['dirt bike', { type: 'motorcycle' }],
-  ])('%s asks for vehicles of one kind, as in their own API', async (q, { type }) => {
+  ])('%s is a filter for one kind, as in its own API', async (q, { type }) => {
     const all = await ask(service, 'vehiclesSearch', { q, limit: 5 });
     const own = await ask(service, `${type}sSearch`, { q, limit: 5 });
     const named = (items: { make: string; model: string }[]) => items.map(({ make, model }) => [make, model]);
@@ -153,14 +153,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.ignored.filter((word: string) => word.length > 1)).toEqual([]);
   });
 
-  test('a word that two kinds have asks for both', async () => {
+  test('a word with a meaning in two kinds finds both', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { q: 'bmw touring', limit: 100 });
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['car', 'motorcycle']),
     );
   });
 
-  test('a size of tires asks for the cars that have it, in the year if there is one', async () => {
+  test('a tire size finds the cars that have it, in the given year', async () => {
     const names = async (operation: string, args: object) => {
       const { value } = await ask(service, operation, { ...args, limit: 12 });
       return [...new Set(value.items.map((item: { make: string; model: string }) => item.make + item.model))];
@@ -172,7 +172,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await names('vehiclesSearch', { q: '18-inch honda', type: 'boat' })).toEqual([]);
   });
 
-  test('a name counts more than a year that nobody knows of it', async () => {
+  test('a name has priority over a year in which it is not known', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { q: 'toyota supra 2010', limit: 1 });
     expect(value).toMatchObject({ items: [{ model: 'Supra' }], ignored: ['2010'] });
   });
@@ -181,14 +181,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['ford mustang gt 2015', 'Mustang', ['gt']],
     ['audi tt 1995', 'TT', ['1995']],
     ['pt cruiser convertible', 'PT Cruiser', []],
-    // A year is not mistyped.
+    // A year is not corrected as a misspelling.
     ['supra 2010', 'Supra', ['2010']],
   ])('%s finds the %s, without %j', async (q, model, ignored) => {
     const { value } = await ask(service, 'vehiclesSearch', { q, limit: 1 });
     expect(value).toMatchObject({ items: [{ model }], ignored });
   });
 
-  test('a word for boats keeps to boats, though nothing that is called so is of that type', async () => {
+  test('a word for boats limits the search to boats, even if no match has that type', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { q: 'laser dinghy', limit: 100 });
     expect(value).toMatchObject({
       items: [{ model: 'Laser' }, ...value.items.slice(1)],
@@ -197,7 +197,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(new Set(['boat']));
   });
 
-  test('a named boat is found in years after its first, as by its own API', async () => {
+  test('a named boat is found in years after its first, as in its own API', async () => {
     const totals = [2004, 2005, 2009].map(
       async (year) =>
         (await ask(service, 'vehiclesSearch', { make: 'sea-doo', model: 'RXT', year })).value.total,
@@ -234,13 +234,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('a year finds only what is known of it', async () => {
+  test('a year finds only vehicles known in it', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { make: 'honda', year: 2009, limit: 100 });
     expect(value.total).toBeGreaterThan(10);
     for (const { years } of value.items) expect(years).toContain(2009);
   });
 
-  test('an unknown make or model is not found, and near names of any kind are offered', async () => {
+  test('an unknown make or model is not found, and near names of any kind are suggested', async () => {
     for (const [make, near] of [
       ['toyoat', 'Toyota'],
       ['ducatti', 'Ducati'],
@@ -279,7 +279,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('edges lead from a vehicle to its own API and to its tires, and nowhere else', async () => {
+test('edges lead from a vehicle to its own API and to its tires only', async () => {
   await using service = await openTestService();
   const { body } = await service.query(`{
     car: vehiclesSearch(make: "toyota", model: "corolla", limit: 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a process of the tests may be told to do. */
+/** Actions that a test process can be asked to do. */
 export type Deed =
   | 'spin'
   | 'hang'
@@ -17,7 +17,7 @@ export type Deed =
 
 const MEGABYTE = 2 ** 20;
 
-/** Does as it is told. */
+/** Performs an action. */
 export default async function act(deed: Deed): Promise<unknown> {
   if (typeof deed === 'object') return 'echo' in deed ? deed.echo : sleep(deed.wait, process.pid);
   const kept: unknown[] = [];

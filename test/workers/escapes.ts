@@ -29,7 +29,7 @@ const builtin = <Name extends string>(name: Name) =>
 /** Resolves when a socket or a server has opened, and rejects when it has failed. */
 const opened = (emitter: NodeJS.EventEmitter, event: string) => once(emitter, event).then(() => event);
 
-/** Each way out, by its name: a way that returns has escaped. */
+/** Escapes by name: one that returns has succeeded. */
 const ESCAPES: Record<string, (targets: Targets) => unknown> = {
   "reads the service's environment": ({ parent }) => fs.readFileSync(`/proc/${parent}/environ`),
   'reads its own environment in /proc': () => fs.readFileSync('/proc/self/environ'),
@@ -127,20 +127,20 @@ const ESCAPES: Record<string, (targets: Targets) => unknown> = {
 
 export const ESCAPE_NAMES = Object.keys(ESCAPES);
 
-/** What is permitted: to read what the pool made readable, and to compile, as long as nothing of it is kept. */
+/** Permitted actions: to read what the pool made readable, and to compile, as long as nothing of it is kept. */
 const PERMITTED: Record<string, (targets: Targets) => unknown> = {
   read: ({ readable }) => fs.readFileSync(`${readable}/language`, 'utf8'),
   compile() {
     const path = fileURLToPath(new URL('../../src/main.cjs', import.meta.url));
     const compiled = new module.Module(path) as module & { _compile(source: string, path: string): void };
-    // The word is in no source, so that it tells compiled code of this one.
+    // The word is in no source file, so it identifies this compiled code.
     compiled._compile(`module.exports = "${['quick', 'sand'].join('')}";`, path);
     module.flushCompileCache();
     return compiled.exports;
   },
 };
 
-/** Tries one way out, or does what is permitted. */
+/** Tries one escape, or performs a permitted action. */
 export default async function attempt({
   name,
   targets,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import { CHANNEL_FD } from '../../src/workers/protocol.ts';
 
-/** What a process writes to its service when a document has taken it over. */
+/** Messages that a process compromised by a document sends to its service. */
 export const ATTACKS = {
   'bytes that are no message': () => writeSync(CHANNEL_FD, Buffer.alloc(1_000, 0x07)),
   'a message without end': () => writeSync(CHANNEL_FD, Buffer.alloc(4, 0xff)),
@@ -28,7 +28,7 @@ function messageOf(value: unknown): Buffer {
 
 const write = (value: unknown) => writeSync(CHANNEL_FD, messageOf(value));
 
-/** Attacks the service, and never ends by itself. */
+/** Attacks the service and never ends by itself. */
 export default async function attack(name: Attack): Promise<unknown> {
   if (name === 'a result after its own') {
     setTimeout(() => write({ said: 'done', result: serialize('forged') }), 20);

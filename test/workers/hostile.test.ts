@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 
 test.each(
   Object.keys(ATTACKS) as Attack[],
-)('a process that writes %s is ended, and the next order is done', async (name) => {
+)('a process that writes %s is killed, and the next order succeeds', async (name) => {
   await using workers = openWorkers();
   const outcome = await workers.run(hostile, name, signal).catch(({ message }: Error) => message);
   expect(outcome).toSatisfy(
@@ -24,7 +24,7 @@ test.each(
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });
 
-test('a process cannot have its time begin again', async () => {
+test('a process cannot restart its time limit', async () => {
   await using workers = openWorkers();
   const since = performance.now();
   const outcome = await workers.run(hostile, 'its beginning again and again', signal);
@@ -32,7 +32,7 @@ test('a process cannot have its time begin again', async () => {
   expect(performance.now() - since).toBeGreaterThan(1_900);
 });
 
-test('a process that speaks without an order is ended', async () => {
+test('a process that sends a message without an order is killed', async () => {
   await using workers = openWorkers();
   const done = await workers.run(hostile, 'a result after its own', signal);
   await until(() => !lives((done as { result: number }).result));

@@ -8,7 +8,7 @@ import { deeds, insist, openWorkers, watchProcesses } from './workers.ts';
 
 const linux = process.platform === 'linux';
 
-test('what goes in comes out, bytes with their order', async () => {
+test('input and output are equal, with bytes in order', async () => {
   await using workers = openWorkers();
   const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => at * 7);
   const echo = { bytes, buffer: Buffer.from('äöü'), map: new Map([[1, new Date(0)]]), none: undefined };
@@ -16,7 +16,7 @@ test('what goes in comes out, bytes with their order', async () => {
   expect(done).toEqual({ outcome: 'done', result: echo });
 });
 
-test('what the work throws is thrown here, and the process goes on', async () => {
+test('an exception in the work is thrown to the caller, and the process continues', async () => {
   await using workers = openWorkers();
   const before = await workers.act('tell its number');
   const failure = await workers.act('throw').catch((error: unknown) => error);
@@ -26,13 +26,13 @@ test('what the work throws is thrown here, and the process goes on', async () =>
   expect(workers.figures.givenUp.size).toBe(0);
 });
 
-test('a module that is not there is a fault of ours', async () => {
+test('a missing module is an internal error', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, module: new URL('./nowhere.ts', import.meta.url) };
   await expect(workers.act('spin', { job })).rejects.toThrow(/nowhere\.ts/);
 });
 
-test('work that never ends is given up, and the next is done', async () => {
+test('work that never ends is given up, and the next order succeeds', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMs: 200 };
   expect(await insist(() => workers.act('hang', { job }))).toEqual({ outcome: 'given_up', why: 'time' });
@@ -40,22 +40,22 @@ test('work that never ends is given up, and the next is done', async () => {
   expect(workers.figures.givenUp).toEqual(new Map([['deeds', new Map([['time', 1]])]]));
 });
 
-test('an endless loop is ended, and the next work is done', async () => {
+test('an endless loop is ended, and the next order succeeds', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMs: 700 };
   const ended = await workers.act('spin', { job }).catch(({ code }: ApiError) => code);
-  // Beside other tests it may not have had half of its time.
+  // With other tests running it may not have got half of its time.
   expect([{ outcome: 'given_up', why: 'time' }, 'busy']).toContainEqual(ended);
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });
 
 const begun = serialize({ said: 'begun' });
-/** As a process says that its work begins. */
+/** The message by which a process reports that work begins. */
 const BEGUN = Buffer.concat([Buffer.from([begun.length, 0, 0, 0]), begun]);
 
-/** Only Linux tells what a process has of memory; elsewhere only its heap is bounded. */
+/** Only Linux reports the memory of a process; on other systems only its heap is limited. */
 test.runIf(linux).each(['fill the heap', 'fill buffers'] as const)(
-  'work that would %s is given up before it has much more than it may have',
+  'work that would %s is given up before it exceeds its memory limit by much',
   async (deed) => {
     await using workers = openWorkers();
     expect(await insist(() => workers.act(deed))).toEqual({ outcome: 'given_up', why: 'memory' });
@@ -75,14 +75,14 @@ test.each(['abort', 'exit'] as const)('work that ends its process by %s is given
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });
 
-test('a process has none of our environment', async () => {
+test('a process has no environment of the service', async () => {
   await using workers = openWorkers();
   const done = await workers.act('tell its environment');
   expect(Object.keys((done as { result: object }).result).filter((name) => !/^NODE_/.test(name))).toEqual([]);
 });
 
-/** Only Linux tells how much of the processor a process has had. */
-test.runIf(linux)('nothing is held against work that the machine had no time for', async () => {
+/** Only Linux reports how much processor time a process got. */
+test.runIf(linux)('work is not blamed for lack of processor time', async () => {
   await using workers = openWorkers();
   using processes = watchProcesses();
   const job = { ...deeds, mostMs: 300 };
@@ -95,7 +95,7 @@ test.runIf(linux)('nothing is held against work that the machine had no time for
   expect(child.killed).toBe(true);
 });
 
-test.runIf(linux)('nothing is held against work whose process the system ended', async () => {
+test.runIf(linux)('work is not blamed if the system killed its process', async () => {
   await using workers = openWorkers();
   using processes = watchProcesses();
   const outcome = expect(workers.act('hang')).rejects.toMatchObject({ code: 'busy' });

@@ -2,7 +2,7 @@ import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from './shared.ts';
 import { deeds, watchProcesses } from './workers.ts';
 
-/** A service whose processes are in an endless loop and without work, as a program of its own: it tells their numbers. */
+/** A service with one process in an endless loop and an idle one; it prints their process ids. */
 const workers = createWorkers({ readable: [TESTS] });
 const { opened } = watchProcesses();
 const { signal } = new AbortController();

@@ -7,7 +7,7 @@ import { deeds, lives, openWorkers, until, watchProcesses } from './workers.ts';
 const number = async (act: Promise<unknown>): Promise<number> =>
   ((await act) as { readonly result: number }).result;
 
-test('a process does one order after the other, and ends after a while without any', async () => {
+test('a process runs orders one after another, and ends after some idle time', async () => {
   await using workers = openWorkers({ idleMs: 200 });
   using processes = watchProcesses();
   const first = await number(workers.act('tell its number'));
@@ -19,25 +19,25 @@ test('a process does one order after the other, and ends after a while without a
   expect(await number(workers.act('tell its number'))).not.toBe(first);
 });
 
-test('a process that dies while it waits is replaced, and nobody hears of it', async () => {
+test('an idle process that dies is replaced without an error', async () => {
   await using workers = openWorkers();
   using processes = watchProcesses();
   const first = await number(workers.act('tell its number'));
   const [child] = processes.opened as [ChildProcess];
   child.kill('SIGKILL');
-  // Not known yet to have gone.
+  // Its exit has not been noticed yet.
   expect(await number(workers.act('tell its number'))).not.toBe(first);
   expect(workers.figures).toMatchObject({ processes: 1, givenUp: new Map() });
 });
 
-test('a process serves 200 orders, so that what leaks in it is freed', async () => {
+test('a process serves 200 orders, which limits leaks', async () => {
   await using workers = openWorkers();
   const numbers = new Set<number>();
   for (let order = 0; order < 201; order += 1) numbers.add(await number(workers.act('tell its number')));
   expect(numbers.size).toBe(2);
 });
 
-test('a process has the memory of one kind of work, and makes room for another kind', async () => {
+test('a process has the memory limit of one kind of work, and is replaced for another kind', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMemoryMb: 200 };
   const small = await Promise.all([1, 2].map(() => number(workers.act({ wait: 50 }))));
@@ -47,7 +47,7 @@ test('a process has the memory of one kind of work, and makes room for another k
   expect(large.every(lives)).toBe(process.platform === 'linux');
 });
 
-test('a process goes on when it is told to stop, as Ctrl+C and systemd tell all at once', async () => {
+test('a process ignores stop signals, which Ctrl+C and systemd send to all processes', async () => {
   await using workers = openWorkers();
   using processes = watchProcesses();
   const first = await number(workers.act('tell its number'));
@@ -57,7 +57,7 @@ test('a process goes on when it is told to stop, as Ctrl+C and systemd tell all 
   expect(await work).toBe(first);
 });
 
-test('a process that cannot be started is no fault of the order', async () => {
+test('a process that cannot be started is not blamed on the order', async () => {
   await using workers = openWorkers();
   const { execPath } = process;
   try {
@@ -70,7 +70,7 @@ test('a process that cannot be started is no fault of the order', async () => {
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });
 
-test('when the service is killed, so are its processes, also those in an endless loop', async () => {
+test('processes end with a killed service, even in an endless loop', async () => {
   const parent = spawn(process.execPath, [fileURLToPath(new URL('./parent.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

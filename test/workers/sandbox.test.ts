@@ -20,7 +20,7 @@ import { escapes } from './escape-job.ts';
 import { ESCAPE_NAMES, type Targets } from './escapes.ts';
 import { TESTS } from './shared.ts';
 
-/** The refusals of Node's permissions, and the names that a worker lacks: no other failure proves anything. */
+/** Refusals of Node's permissions, and names that a worker lacks: other failures prove nothing. */
 const REFUSED =
   /^(?:ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|ERR_UNKNOWN_BUILTIN_MODULE|NO_FILES)$| is not a function$|^Cannot (?:read|set) properties of undefined/;
 
@@ -71,13 +71,13 @@ test.each(ESCAPE_NAMES)('a worker that %s is refused', async (name) => {
   expect(connections).toBe(0);
 });
 
-test('a worker reads the folders that it was given, with blanks and commas in their paths', async () => {
+test('a worker reads its permitted folders, with spaces and commas in their paths', async () => {
   expect(await attempt('read')).toEqual({ outcome: 'done', result: { escaped: 'trained' } });
   expect(readFileSync(targets.store, 'utf8')).toBe('SECRET=1');
   expect(readdirSync(targets.folder).sort()).toEqual(['facet.cjs', 'service.sock']);
 });
 
-test('a folder that is a link is read by both of its paths', () => {
+test('a linked folder is readable by both of its paths', () => {
   const link = join(root, 'link');
   symlinkSync(targets.readable, link);
   expect(sandboxFlags([link])).toEqual(
@@ -85,11 +85,11 @@ test('a folder that is a link is read by both of its paths', () => {
   );
 });
 
-test('a folder with a star in its path is refused, as it would stand for others', () => {
+test('a folder with a star in its path is refused, because it would match others', () => {
   expect(() => sandboxFlags(['/srv/a*'])).toThrow('Workers cannot read /srv/a*/: ');
 });
 
-test('compiled code is kept for the next worker until a document is read, and not after', () => {
+test('compiled code is kept for the next worker until a document is read, but not after', () => {
   const program = fileURLToPath(new URL('./cached.ts', import.meta.url));
   const cache = join(root, 'compiled');
   const env = { NODE_COMPILE_CACHE: cache };

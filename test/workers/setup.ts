@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endSharedWorkers } from './shared.ts';
 
-// Run for every test file: no process outlives the file that it was started for.
+// Runs for every test file: no process outlives the file that started it.
 afterAll(endSharedWorkers);

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkers, type WorkerPool } from '../../src/workers/index.ts';
 
-/** Workers read the jobs of tests here, which the service has no permission for. */
+/** Workers load the jobs of tests from here, which the service itself has no permission for. */
 export const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 let shared: WorkerPool | undefined;
 
-/** The processes that all houses of a test file share, as one takes a tenth of a second to start. */
+/** Returns the worker pool shared by all services of a test file: starting a process takes a tenth of a second. */
 export const sharedWorkers = (): WorkerPool => {
   shared ??= createWorkers({ readable: [TESTS] });
   return shared;
 };
 
-/** Ends them, and leaves the next ones to whoever asks. */
+/** Ends the shared pool; the next call starts a new one. */
 export async function endSharedWorkers(): Promise<void> {
   const ending = shared;
   shared = undefined;

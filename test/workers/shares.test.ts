@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { deeds, openWorkers, until } from './workers.ts';
 
-test("one party's many orders hold up nobody else's", async () => {
+test('many orders of one client do not delay those of others', async () => {
   await using workers = openWorkers();
   const theirs = Array.from({ length: 20 }, () => workers.act({ wait: 400 }, { party: 'greedy' }));
   let done = 0;
@@ -17,7 +17,7 @@ test("one party's many orders hold up nobody else's", async () => {
   expect(done).toBeLessThanOrEqual(10);
 });
 
-test('a third party begins at once, while two others have all that they can get', async () => {
+test('a third client starts at once, even if two others use all that they can get', async () => {
   await using workers = openWorkers();
   const theirs = ['eve', 'mallory'].flatMap((party) =>
     [1, 2, 3].map(() => workers.act({ wait: 3_000 }, { party }).catch(() => {})),
@@ -29,7 +29,7 @@ test('a third party begins at once, while two others have all that they can get'
   await Promise.all(theirs);
 });
 
-test('who sends too many, or too much, is refused, and others are not', async () => {
+test('a client that sends too many or too large orders is refused, and others are not', async () => {
   await using workers = openWorkers({ waiting: 3, mostBytes: 1_000 });
   const busy = { code: 'busy', status: 503, retryAfterSeconds: 2 };
   const work = [1, 2].map(() => workers.act({ wait: 600 }));
@@ -38,11 +38,11 @@ test('who sends too many, or too much, is refused, and others are not', async ()
   await expect(workers.act({ wait: 0 })).rejects.toMatchObject({ ...busy, retryAfterSeconds: 1 });
   await workers.act({ echo: Buffer.alloc(300) }, { party: 'bob' });
   await Promise.all(work);
-  // What was counted while it waited is given back.
+  // The bytes counted while the order waited are released.
   await workers.act({ echo: Buffer.alloc(400) });
 });
 
-test('who waits for too long is refused; who leaves while waiting is not served', async () => {
+test('an order that waits too long is refused, and one that is aborted while waiting does not run', async () => {
   await using workers = openWorkers({ patienceMs: 300 });
   const work = [1, 2].map(() => workers.act({ wait: 1_000 }));
   await expect(workers.act({ wait: 0 })).rejects.toMatchObject({ code: 'busy' });
@@ -53,7 +53,7 @@ test('who waits for too long is refused; who leaves while waiting is not served'
   await Promise.all(work);
 });
 
-test('work that has begun is finished, also when nobody waits for it', async () => {
+test('running work is completed even if its caller has left', async () => {
   await using workers = openWorkers();
   const client = new AbortController();
   const begun = workers.shareOf('ada').run(deeds, { wait: 200 }, client.signal);
@@ -62,7 +62,7 @@ test('work that has begun is finished, also when nobody waits for it', async () 
   expect(await begun).toMatchObject({ outcome: 'done' });
 });
 
-test('a stop waits for all that is under way', async () => {
+test('a stop waits for all running work', async () => {
   await using workers = openWorkers();
   const work = Array.from({ length: 4 }, () => workers.act({ wait: 100 }));
   await workers.close(20_000);
@@ -71,7 +71,7 @@ test('a stop waits for all that is under way', async () => {
   await expect(workers.act({ echo: 1 })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a stop ends what is not done when its time is over', async () => {
+test('a stop ends unfinished work when its time is over', async () => {
   await using workers = openWorkers();
   const work = Array.from({ length: 4 }, () => workers.act('spin').catch((error: unknown) => error));
   await until(() => workers.figures.processes === 2);

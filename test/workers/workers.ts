@@ -8,7 +8,7 @@ import type act from './deeds.ts';
 import type { Deed } from './deeds.ts';
 import { TESTS } from './shared.ts';
 
-/** A job that does as it is told. */
+/** A job that performs the given action. */
 export const deeds = defineJob<typeof act>({
   name: 'deeds',
   module: new URL('./deeds.ts', import.meta.url),
@@ -18,7 +18,7 @@ export const deeds = defineJob<typeof act>({
 
 const { signal } = new AbortController();
 
-/** A pool of its own, which ends with the test. */
+/** Opens a worker pool that ends with the test. */
 export function openWorkers(options: Parameters<typeof createWorkers>[0] = {}) {
   const workers = createWorkers({ processors: 2, readable: [TESTS], ...options });
   return {
@@ -26,13 +26,13 @@ export function openWorkers(options: Parameters<typeof createWorkers>[0] = {}) {
     get figures() {
       return workers.figures;
     },
-    /** Has a deed done, for a party. */
+    /** Runs an action for a client. */
     act: (deed: Deed, { party = 'ada', job = deeds } = {}) => workers.shareOf(party).run(job, deed, signal),
     [Symbol.asyncDispose]: () => workers.close(0),
   };
 }
 
-/** Asks again where a machine that has other tests to run had no time for it, which is said rightly. */
+/** Retries while the pool is busy, which is correct on a machine that runs other tests. */
 export async function insist<Result>(run: () => Promise<WorkOutcome<Result>>): Promise<WorkOutcome<Result>> {
   for (;;) {
     try {
@@ -43,7 +43,7 @@ export async function insist<Result>(run: () => Promise<WorkOutcome<Result>>): P
   }
 }
 
-/** The processes that are started from now on. */
+/** Records the processes started from now on. */
 export function watchProcesses() {
   const opened: ChildProcess[] = [];
   const seen = (message: unknown): void => {
@@ -53,12 +53,12 @@ export function watchProcesses() {
   return { opened, [Symbol.dispose]: () => unsubscribe('child_process', seen) };
 }
 
-/** Waits until something holds. */
+/** Waits until a condition is true. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(10);
 }
 
-/** Whether a process runs; one that ended may be left in the list of processes. */
+/** True if a process runs; an ended one may remain in the list of processes. */
 export function lives(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));

@@ -1,6 +1,6 @@
 import type { World } from '../internet.ts';
 
-/** What the examples of the DNS API meet. */
+/** The internet for the examples of the DNS API. */
 export const world: World = {
   zone: `
 ; @ad .

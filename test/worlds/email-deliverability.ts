@@ -1,13 +1,13 @@
 import { OTHER_RSA_2048, RSA_1024, RSA_2048 } from '../email-deliverability/dkim-keys.ts';
 import type { World } from '../internet.ts';
 
-/** A text as strings of at most 255 characters. */
+/** Splits a text into strings of at most 255 characters. */
 const strings = (text: string): string =>
   (text.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' ');
 
 const key = (data: string): string => strings(`v=DKIM1; k=rsa; p=${data}`);
 
-/** What the examples of the e-mail deliverability API meet. */
+/** The internet for the examples of the e-mail deliverability API. */
 export const world: World = {
   zone: `
 ; @ad .

@@ -11,7 +11,7 @@ import { world as serp } from './serp.ts';
 import { world as social } from './social.ts';
 import { world as urlMetadata } from './url-metadata.ts';
 
-/** What every API's examples are asked in, by API. */
+/** The internet for the examples of each API. */
 const WORLDS: Readonly<Record<string, World>> = {
   aiSerp,
   emailDeliverability,
@@ -26,7 +26,7 @@ const WORLDS: Readonly<Record<string, World>> = {
   urlMetadata,
 };
 
-/** All of them as one: zones one after the other, sites and servers side by side. */
+/** All of them combined: zones concatenated, sites and servers merged. */
 export const world: Required<World> = {
   zone: Object.values(WORLDS)
     .map(({ zone = '' }) => zone)
@@ -37,7 +37,7 @@ export const world: Required<World> = {
   settings: Object.assign({}, ...Object.values(WORLDS).map(({ settings = {} }) => settings)),
 };
 
-/** Two worlds must not have a server each at one place: one would hide the other. */
+/** Merges servers. Two entries at the same address are an error, because one would hide the other. */
 function union<Part extends 'sites' | 'certificates' | 'tcp'>(part: Part): Required<World>[Part] {
   const entries = Object.values(WORLDS).flatMap((one) => Object.entries(one[part] ?? {}));
   const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) !== at);

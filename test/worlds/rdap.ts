@@ -1,6 +1,6 @@
 import type { World } from '../internet.ts';
 
-/** A card as registries write it: RFC 7095. */
+/** Builds a card as registries do: RFC 7095. */
 const card = (...properties: [name: string, value: unknown, parameters?: Record<string, string>][]) => [
   'vcard',
   [
@@ -14,7 +14,7 @@ const rdap = (body: unknown, status = 200): Response =>
 
 const notFound = () => rdap({ errorCode: 404, title: 'Not Found' }, 404);
 
-/** As Verisign's server has it. */
+/** As in the answer of Verisign's server. */
 const EXAMPLE_COM = {
   objectClassName: 'domain',
   handle: '2336799_DOMAIN_COM-VRSN',
@@ -59,7 +59,7 @@ const EXAMPLE_COM = {
   ],
 };
 
-/** As ARIN's server has it. */
+/** As in the answer of ARIN's server. */
 const GOOGLE_DNS = {
   objectClassName: 'ip network',
   handle: 'NET-8-8-8-0-2',
@@ -103,7 +103,7 @@ const GOOGLE_DNS = {
   ],
 };
 
-/** As the server of the RIPE NCC has it. */
+/** As in the answer of the RIPE NCC's server. */
 const RIPE_NCC = {
   objectClassName: 'ip network',
   handle: '2001:67c:2e8::/48',
@@ -135,7 +135,7 @@ const RIPE_NCC = {
   ],
 };
 
-/** What the examples of the registration API meet. */
+/** The internet for the examples of the registration API. */
 export const world: World = {
   zone: `
 rdap.verisign.com. 300 IN A 93.184.215.40

@@ -25,7 +25,7 @@ const SHOP = `<!doctype html>
 
 const redirect = (location: string) => () => new Response(null, { status: 301, headers: { location } });
 
-/** Sites with their virtues and faults. */
+/** Sites with good and bad headers. */
 export const world: World = {
   zone: `
 observatory.example.com.  A  93.184.215.40

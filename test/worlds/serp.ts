@@ -39,7 +39,7 @@ const BRIDGE = [
   },
 ];
 
-/** A SearXNG that knows two subjects, in the format of its JSON. */
+/** Answers as a SearXNG that knows two subjects, in the format of its JSON. */
 function answer(request: Request): Response {
   const asked = new URL(request.url).searchParams;
   if (asked.get('format') !== 'json') return new Response('', { status: 403 });
@@ -76,7 +76,7 @@ function answer(request: Request): Response {
   });
 }
 
-/** What the examples of searches meet. */
+/** The internet for the examples of searches. */
 export const world: World = {
   zone: `
 searxng.example.net. 300 IN A 93.184.215.60`,

@@ -41,7 +41,7 @@ const countryCodes = new Map([
   ...Object.entries(COUNTRIES),
 ]);
 
-/** Airlines: OpenFlights without what is made up, and with those who hold its codes today as far as it is known. */
+/** Builds the airlines from OpenFlights without fictitious ones, with the known current holders of IATA codes. */
 export const build: Build = () => {
   checkTables();
   const known = openFlights.filter(isReal);
@@ -83,7 +83,10 @@ export const build: Build = () => {
   };
 };
 
-/** ICAO designators are letters; those with digits belong to airlines of flight simulators, as do IATA codes of two digits. */
+/**
+ * False for fictitious airlines. ICAO designators consist of letters. Designators with digits, and IATA codes of two
+ * digits, belong to airlines of flight simulators.
+ */
 function isReal({ name, iata, icao }: OpenFlightsAirline): boolean {
   if (FICTITIOUS.has(name) || /^\d\d$/.test(iata)) return false;
   return !(icao.length === 3 && /\d/.test(icao)) && codeOf(iata, IATA) + codeOf(icao, ICAO) !== '';
@@ -104,7 +107,10 @@ function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
   return [active === null ? row : [...row, active]];
 }
 
-/** Whether a record is of an airline that the table has, perhaps under an older name. ICAO codes alone are given anew. */
+/**
+ * True if a record is the same airline as the holder, perhaps under an older name. An ICAO code alone does not prove
+ * it: codes are reassigned.
+ */
 function isSame(one: Holder, airline: OpenFlightsAirline): boolean {
   if (OTHER_NAMES.some(({ name, of }) => name === airline.name && of === one.name)) return true;
   if (one.flying === 'yes' && CLOSED.has(airline.name)) return false;
@@ -134,7 +140,7 @@ function holderRow(one: Holder, known: readonly OpenFlightsAirline[]): AirlineRo
   return alias ? [...row, alias] : row;
 }
 
-/** Without case, accents, and the code in brackets that tells namesakes of OpenFlights apart. */
+/** Removes case, accents, and the code in brackets by which OpenFlights distinguishes airlines of the same name. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -142,14 +148,14 @@ const plain = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** Letters that were lost or read by another table on the way into OpenFlights, and what stood there. */
+/** Letters that were lost or decoded wrongly on the way into OpenFlights, and their replacements. */
 const DAMAGED: readonly (readonly [RegExp, string])[] = [
   [/\bAviaci$/, 'Aviación'],
   [/\p{Cc}%[G@]/gu, ''],
   [/\u00c4\u00b1/g, 'ı'],
 ];
 
-/** Without the code that tells namesakes apart, and without remarks. */
+/** Returns the name without remarks and without the code that distinguishes airlines of the same name. */
 function nameOf({ name, iata, icao }: OpenFlightsAirline): string {
   const isMark = (text: string): boolean =>
     text.split('/').every((part) => [iata, icao, 'Priv', 'Closed'].includes(part));
@@ -162,19 +168,19 @@ function countryOf({ country }: OpenFlightsAirline): string | null {
   return countryCodes.get(country.trim().toLowerCase()) ?? null;
 }
 
-/** Where a name has a comma, what follows it has slipped into the call sign. */
+/** Returns the call sign. If a name has a comma, the text after it has slipped into the call sign column. */
 function callsignOf({ callsign }: OpenFlightsAirline): string | null {
   const text = textOf(callsign);
   return text && /^(inc|llc|ltd|limited|s|s\.?a|gmbh|co|corp)\.?$/i.test(text) ? null : text;
 }
 
-/** A text of OpenFlights, which writes `\\N` for none and escapes apostrophes. */
+/** Cleans a text of OpenFlights, which writes `\\N` for a missing value and escapes apostrophes. */
 function textOf(text: string): string | null {
   const plain = text.replace(/\\+'/g, "'").replace(/\\N/g, '').replace(/\s+/g, ' ').trim();
   return plain === '' || plain === '-' ? null : plain;
 }
 
-/** A name in a table that no record has is a slip of the pen, as is a code that two hold. */
+/** Throws if a name in a table matches no record, or if two airlines hold the same code. */
 function checkTables(): void {
   const names = new Set(openFlights.map(({ name }) => name));
   const records = OTHER_NAMES.filter(({ record }) => record === 'yes').map(({ name }) => name);
@@ -187,7 +193,7 @@ function checkTables(): void {
   if (twice.length > 0) throw new Error(`Two airlines hold ${twice.join(', ')}`);
 }
 
-/** Those that fly first, then others that still hold their code, then those with both codes. */
+/** Ranks active airlines first, then other holders of their code, then those with both codes. */
 function rank([iata, icao, name, , , active]: AirlineRow): number {
   const isHolder = HOLDERS.some((one) => one.iata === iata && one.name === name);
   const level = active === true ? 0 : isHolder ? 3 : active === null || active === undefined ? 6 : 9;

@@ -7,7 +7,10 @@ import { SOURCES } from './airports/sources.ts';
 import { isSpam } from './airports/spam.ts';
 import { type Build, fromPackage } from './built.ts';
 
-/** Airports of the world: OurAirports, corrected, with the cities they serve, their time zones, and what opened since. */
+/**
+ * Builds the airports of the world: OurAirports with corrections, the cities served, time zones, and airports opened
+ * since.
+ */
 export const build: Build = () => {
   const replaced = new Set(OPENINGS.flatMap(({ replaces, airport }) => [...replaces, airport.ident]));
   const relieved = new Set(OPENINGS.flatMap(({ relieves = [] }) => relieves));

@@ -3,12 +3,12 @@ import { readIp } from '../../src/libraries/ip/address.ts';
 import type { Build } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 
-/** Systems all of whose addresses are said by their operators to be announced from many sites. */
+/** Systems that use only anycast addresses, according to their operators. */
 const systems = readTable('anycast/systems.tsv', { asn: number, operator: text }, ['asn']);
-/** Blocks of services that are announced so, in systems that have other addresses as well. */
+/** Anycast blocks of services whose systems also have other addresses. */
 const blocks = readTable('anycast/blocks.tsv', { cidr: text, service: text }, ['cidr']);
 
-/** Addresses that are announced from many sites. */
+/** Builds the anycast addresses, which are announced from many sites. */
 export const build: Build = () => {
   for (const { cidr } of blocks)
     if (!readIp(cidr.replace(/\/\d+$/, ''))) throw new Error(`${cidr} is no block of addresses.`);

@@ -24,7 +24,7 @@ const read = (file: string): NamedRange[] =>
     ][]
   ).map(([first, last, asn, name]) => ({ first: BigInt(first), last: BigInt(last), asn: Number(asn), name }));
 
-/** The name without what registries put before it: the number, or the name once more. */
+/** Removes prefixes that registries put before a name: the number, or the name itself. */
 const tidy = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
@@ -33,10 +33,10 @@ const tidy = (name: string): string =>
     .replace(/^(.+) - \1$/, '$1');
 
 const END_V4 = 2n ** 32n;
-/** Routes of IPv6 by the upper half of an address. Of a /64 that several share, the last has it. */
+/** IPv6 routes are kept by the upper 64 bits. If several share a /64, the last one counts. */
 const HALF = 64n;
 const END_V6 = 2n ** HALF;
-/** Where IPv4 stands within IPv6. */
+/** The start of the IPv4 addresses within IPv6. */
 const MAPPED = 0xffffn << 32n;
 
 const byNetwork = <One extends Range>(range: One): One => ({
@@ -52,7 +52,7 @@ const inV4 = (range: Range): Range => ({
   last: range.last - MAPPED,
 });
 
-/** Blocks of well-known networks that the sources have nobody announce. */
+/** Blocks of well-known networks that the sources lack. */
 const announced = readTable('asn/announced.tsv', { cidr: text, asn: number }, ['cidr']).map(
   ({ cidr, asn }) => {
     const [address = '', bits] = cidr.split('/');
@@ -63,13 +63,13 @@ const announced = readTable('asn/announced.tsv', { cidr: text, asn: number }, ['
   },
 );
 
-/** What the best source says, filled up by the next wherever it has nobody. */
+/** Merges sources, the best first. Each fills the gaps of those before it. */
 function merged(sources: readonly (readonly Range[])[], end: bigint): Border[] {
   const tables = sources.map((ranges) => bordersOf(ranges, end));
   return tables.reduce(filled);
 }
 
-/** Which autonomous system announces which addresses, and who runs it. */
+/** Builds the table of autonomous systems: the addresses they announce, and their operators. */
 export const build: Build = () => {
   const { blocks, names } = readLocationDb();
   const [older4, older6] = [read('asn-ipv4-num.csv'), read('asn-ipv6-num.csv')];

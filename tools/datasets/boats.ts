@@ -2,7 +2,7 @@ import type { BoatFile } from '../../src/datasets/boats/index.ts';
 import { readModels, rowsOf } from './boats/rows.ts';
 import type { Build } from './built.ts';
 
-/** Boats of well-known builders: no register or package has them, so the table is our own. */
+/** Builds the boats of well-known builders from Facet's own table, as no register or package has them. */
 export const build: Build = () => {
   const models = rowsOf(readModels());
   const file: BoatFile = { models };

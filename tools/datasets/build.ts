@@ -1,6 +1,6 @@
 /**
- * Writes the data files: all of them, or those named on the command line. Run it by `npm run datasets`, then
- * `npm run generate` for the notice.
+ * Writes the data files: all of them, or those named on the command line. Run it with `npm run datasets`, then run
+ * `npm run generate` to update the notice.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { toText } from './text.ts';
 
 const DATA = new URL('../../src/datasets/data/', import.meta.url);
 const MANIFEST = new URL('manifest.json', DATA);
-/** What is no dataset among the files beside this one. */
+/** Files in this folder that are not datasets. */
 const MACHINERY = ['build.ts', 'built.ts', 'text.ts', 'tsv.ts'];
 
 const all = readdirSync(import.meta.dirname)
@@ -31,7 +31,7 @@ for (const name of named.length > 0 ? named : all) {
   process.stdout.write(`${name}: ${entry.records} records, ${bytes} bytes\n`);
 }
 
-/** Puts the files in place and takes away those of an earlier build; the manifest says which is which. */
+/** Writes the files of a dataset and deletes those of an earlier build, which the manifest lists. */
 function write(name: string, { title, sources, records, files }: Built): ManifestEntry {
   const written = Object.entries(files).map(([file, content]) => {
     if (file !== `${name}.json` && !new RegExp(`^${name}[-.][\\w.-]+$`).test(file))
@@ -42,7 +42,7 @@ function write(name: string, { title, sources, records, files }: Built): Manifes
     return [file, { bytes: bytes.length, sha256 }] as const;
   });
   const entry: ManifestEntry = { title, sources, records, files: Object.fromEntries(written) };
-  // Read as late as this, so that two builds at the same time do not take away each other's entry.
+  // Read at the last moment, so that concurrent builds keep each other's entries.
   const manifest = readManifest();
   for (const file of Object.keys(manifest[name]?.files ?? {})) {
     if (!(file in entry.files)) rmSync(new URL(file, DATA), { force: true });
@@ -52,7 +52,7 @@ function write(name: string, { title, sources, records, files }: Built): Manifes
   return entry;
 }
 
-/** The manifest so far, without datasets that are no longer built. */
+/** Reads the current manifest without datasets that no longer exist. */
 function readManifest(): Manifest {
   const entries = Object.entries(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest);
   return Object.fromEntries(entries.filter(([name]) => all.includes(name)));

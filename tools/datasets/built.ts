@@ -1,15 +1,18 @@
 import { createRequire } from 'node:module';
 import type { Source } from '../../src/datasets/dataset.ts';
 
-/** What one dataset is made into. The same input gives the same bytes: sorted, no clock, no randomness. */
+/** The files and facts of a built dataset. The same input gives the same bytes: sorted, without clock or randomness. */
 export interface Built {
-  /** As the notice and the data page call it. */
+  /** Title in the notice and on the data page. */
   readonly title: string;
-  /** The main one first; every package, table or document that a fact was taken from. */
+  /** The main one first. Lists every package, table or document that a fact was taken from. */
   readonly sources: readonly [Source, ...Source[]];
-  /** How many things a person would say the dataset holds. */
+  /** Number of records as a person would count them. */
   readonly records: number;
-  /** File name in `src/datasets/data/`, which begins with the dataset's name -> its content: bytes as they are, anything else as JSON. */
+  /**
+   * File name in `src/datasets/data/`, starting with the dataset's name -> content. Bytes stay as they are; any other
+   * content is stored as JSON.
+   */
   readonly files: Readonly<Record<string, unknown>>;
 }
 
@@ -21,8 +24,8 @@ interface PackageSource extends Omit<Source, 'name' | 'version'> {
 }
 
 /**
- * The source record of an npm package. Throws when another version is installed than the one named: whoever changes the
- * version has to look at the date, and at the licence, too.
+ * Returns the source record of an npm package. Throws if another version is installed: after an update, the date and
+ * the licence must be checked too.
  */
 export function fromPackage({ package: wanted, ...about }: PackageSource): Source {
   const at = wanted.lastIndexOf('@');

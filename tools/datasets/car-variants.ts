@@ -11,7 +11,7 @@ import { VARIANT_SOURCES } from './vehicles/sources.ts';
 
 type Row = { readonly [Column in keyof VariantColumns]: number };
 
-/** The variants of cars that were certified in the United States, with their consumption. */
+/** Builds the variants of cars that were certified in the United States, with their consumption. */
 export const build: Build = async () => {
   const roster = await modelsByMake();
   const names = new Map<string, VariantName>();
@@ -31,7 +31,7 @@ export const build: Build = async () => {
   const rows = certificates.map(({ key, cell }) =>
     rowOf(positions.get(key) as number, classes.indexOf(sizeClassOf(cell('VClass'))), cell),
   );
-  // Certificates that say the same of all that is read differ by what is not, such as a tax.
+  // Certificates may differ only in fields that are not read, such as a tax.
   const different = [...new Map(rows.map((row) => [Object.values(row).join(), row])).values()].sort(
     (a, b) =>
       a.name - b.name ||
@@ -60,7 +60,7 @@ export const build: Build = async () => {
 
 function rowOf(name: number, sizeClass: number, cell: CertificateCells): Row {
   const number = (column: string) => Math.max(0, Number(cell(column)) || 0);
-  // What was not rounded was not noted in all years.
+  // The unrounded values are missing in some years.
   const economy = (column: string) => Math.round(10 * (number(`${column}U`) || number(column)));
   const [fuel] = fuelsOf(cell('fuelType'), cell('atvType'));
   const plug = fuel === 'electric' || fuel === 'plug_in_hybrid';
@@ -86,7 +86,7 @@ function rowOf(name: number, sizeClass: number, cell: CertificateCells): Row {
   };
 }
 
-/** The models of the cars dataset by their comparison forms, by that of their make. */
+/** Maps comparison keys of makes to those of their models in the cars dataset. */
 async function modelsByMake(): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const { files } = await buildCars();
   const { models } = files['cars.json'] as CarFile;
@@ -96,7 +96,7 @@ async function modelsByMake(): Promise<ReadonlyMap<string, ReadonlyMap<string, s
   );
 }
 
-/** The model whose name is the longest of those that a certificate's name begins with. */
+/** Returns the model with the longest name that a certificate's name begins with. */
 function longestModel(
   roster: ReadonlyMap<string, ReadonlyMap<string, string>>,
   make: string,
@@ -110,11 +110,11 @@ function longestModel(
   return undefined;
 }
 
-/** BMW names a model by its engine, and people by its series. */
+/** BMW names a model by its engine, but people use the name of its series. */
 const seriesOf = (make: string, model: string): string[] =>
   make === 'BMW' ? [model.replace(/^([1-8])\d\d\w*/, '$1 Series')].filter((name) => name !== model) : [];
 
-/** `Standard Pickup Trucks 2WD` and `Vans Passenger` under the names that most years have, without the drive. */
+/** Reduces `Standard Pickup Trucks 2WD` and `Vans Passenger` to the names that most years use, without the drive. */
 const sizeClassOf = (text: string): string =>
   text
     .replace(/(?: -)?[ /]?[24]wd$/i, '')
@@ -129,7 +129,10 @@ function driveOf(text: string): CarDrive | undefined {
   return /4-Wheel|All-Wheel/.test(text) ? 'all_wheel' : undefined;
 }
 
-/** `Automatic (AM-S7)` is a manual one that shifts by itself, `AV` and `variable gear ratios` have no gears but may feign some. */
+/**
+ * Reads transmission and gears. `Automatic (AM-S7)` is an automated manual one. `AV` and `variable gear ratios` have no
+ * gears, but may simulate some.
+ */
 function transmissionOf(text: string): [CarTransmission | undefined, number] {
   const gears = Number(/(\d+)(?:\)|-spd)/.exec(text)?.[1] ?? 0);
   if (text.startsWith('Manual')) return ['manual', gears];
@@ -139,7 +142,7 @@ function transmissionOf(text: string): [CarTransmission | undefined, number] {
   return [text.startsWith('Automatic') ? 'automatic' : undefined, gears];
 }
 
-/** `80 kW DCPM`, `50 KW DC`; where there are several motors, or only a voltage is told, nothing. */
+/** Reads `80 kW DCPM` or `50 KW DC`. Returns 0 if there are several motors or only a voltage. */
 const motorOf = (text: string): number =>
   Number(/^(\d{1,3}) ?kW(?!-)(?!.*\d ?kW)/i.exec(text.trim())?.[1] ?? 0);
 

@@ -14,7 +14,10 @@ import { CAR_SOURCES } from './vehicles/sources.ts';
 import { Catalogue } from './vehicles/table.ts';
 import { readVpic, type Vehicles, type YearFacts } from './vehicles/vpic.ts';
 
-/** Cars, vans and pickups: what the US knows of each year, what other registers name, and our own table for Europe. */
+/**
+ * Builds cars, vans and pickups from facts of the United States by year, models in other registers, and Facet's own
+ * table for Europe.
+ */
 export const build: Build = () => {
   const vpic = readVpic(['car', 'mpv', 'truck']);
   const light = isLight(['Scion', ...readVpic(['car']).keys()]);
@@ -68,13 +71,13 @@ export const build: Build = () => {
     const facts = { kinds: new Set([body]), fuels: new Set<never>(), engines: new Set<string>() };
     for (let year = from; year <= to; year++) catalogue.add(make, model, ['vpic'], year, false, facts);
   }
-  // All are judged before the first is put in: a model with years makes refinements of what is called like it.
+  // All are checked before any is added, because a model with years turns similar names into refinements of it.
   const registered = readRegisters('car').filter(({ make, model }) => !catalogue.refines(make, model));
   for (const { make, model, source, years } of [...registered, ...readPicked()]) {
     const built = years.filter((year) => isBuilt(make, model, year));
     catalogue.register(make, model, source, built);
   }
-  // What has tires in a year is a car in that year: the two APIs have one roster.
+  // A year with known tires counts as a year of the car, which keeps both APIs consistent.
   for (const [source, spans] of [
     ['fitments', readFitments()],
     ['curated_years', MADE_CARS],
@@ -98,7 +101,7 @@ export const build: Build = () => {
   return { title: 'Cars', sources: CAR_SOURCES, records: models, files: { 'cars.json': cars } };
 };
 
-/** Years between others of a model that the catalogue of the United States has when it is asked for them, without facts. */
+/** Adds years without facts between the known years of a model, if the US catalogue lists the model in them. */
 function fillGaps(years: Map<number, YearFacts>, listed: ReadonlySet<number> = new Set()): void {
   const sure = [...years].flatMap(([year, { nicb }]) => (nicb ? [] : [year]));
   const [first, last] = [Math.min(...sure), Math.max(...sure)];
@@ -109,7 +112,7 @@ function fillGaps(years: Map<number, YearFacts>, listed: ReadonlySet<number> = n
   }
 }
 
-/** Scion was a make of its own, which vPIC keeps within Toyota. */
+/** Makes Scion a separate make. vPIC keeps it under Toyota. */
 function withScion(vehicles: Vehicles): Vehicles {
   const toyota = [...(vehicles.get('Toyota') ?? [])];
   const isScion = ([model]: (typeof toyota)[number]) => model.startsWith('Scion ');

@@ -8,7 +8,7 @@ import { type Build, fromPackage } from './built.ts';
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps');
 const SUFFIX = '.bcmap';
 
-/** What the predefined character maps of PDF say, as pdf.js packs them, one behind the other. */
+/** Builds one file of the predefined character maps of PDF, in the packed format of pdf.js. */
 export const build: Build = () => {
   const maps = readdirSync(FOLDER)
     .filter((file) => file.endsWith(SUFFIX))

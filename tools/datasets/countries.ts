@@ -14,7 +14,7 @@ import * as packages from './countries/packages.ts';
 import { postalCodeOf } from './countries/postal-codes.ts';
 import { SOURCES } from './countries/sources.ts';
 
-/** Countries and territories: world-countries as the base, corrected and completed. */
+/** Builds countries and territories from world-countries, with corrections and additions. */
 export const build: Build = () => {
   const countries = packages.worldCountries.map(rowOf).sort((a, b) => facts.byCodePoint(a.alpha2, b.alpha2));
   const file: CountryFile = {
@@ -117,18 +117,18 @@ function currencyOf(code: string): CountryFile['currencies'][string] {
   return [displayName, narrow ?? symbol, Number(_digits)];
 }
 
-/** A language's English name and its other ISO 639 codes. */
+/** Returns a language's English name and its other ISO 639 codes. */
 function languageOf(code: string): CountryFile['languages'][string] {
   const name = LANGUAGE_NAMES.get(code) ?? packages.displayNames('languages', 'en')[code];
   if (!name) throw new Error(`CLDR has no name of the language ${code}`);
   const aliases = Object.entries(packages.languageAliases)
     .filter(([alias, { _replacement }]) => _replacement === code && /^[a-z]{2,3}$/.test(alias))
     .map(([alias]) => alias);
-  // Norwegian is written as either of two.
+  // Norwegian has two written forms.
   return [name, ...aliases.sort(facts.byCodePoint), ...(code === 'nb' || code === 'nn' ? ['no', 'nor'] : [])];
 }
 
-/** Every language that CLDR covers fully. */
+/** Lists the languages with full coverage in CLDR. */
 const translatedLanguages = (): string[] =>
   Object.entries(packages.coverage)
     .filter(([tag, level]) => level === 'modern' && /^[a-z]{2,3}$/.test(tag) && tag !== 'und' && tag !== 'en')

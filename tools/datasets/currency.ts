@@ -18,10 +18,10 @@ const iso: ReadonlyMap<string, IsoCurrency> = new Map(
   (createRequire(import.meta.url)('currency-codes').data as IsoCurrency[]).map((row) => [row.code, row]),
 );
 
-/** Digits that amounts are rounded to where no mint has decided: satoshis, and a millionth of a troy ounce. */
+/** Digits of amounts without minted units: satoshis, and millionths of a troy ounce. */
 const DIGITS: Readonly<Partial<Record<CurrencyKind, number>>> = { crypto: 8, metal: 6 };
 
-/** Currencies that there is a rate of, and their rates on every day that an edition of the source is of. */
+/** Builds the currencies with known rates, and their rates on the date of each edition of the source. */
 export const build: Build = async () => {
   const editions = await allEditions();
   const rated = new Set(Object.keys(editions.at(-1)?.eur ?? {}).map((code) => code.toUpperCase()));
@@ -118,13 +118,15 @@ function typeOf(code: string): CurrencyKind {
   return COINS.has(code) ? 'crypto' : 'fiat';
 }
 
-/** XCG, which the list of ISO 4217 lacks, has the cents of ANG. Metals and the SDR have none. */
+/**
+ * Returns the minor unit. XCG is missing in the ISO 4217 list and has the cents of ANG. Metals and the SDR have none.
+ */
 function minorUnitOf(code: string, type: CurrencyKind): number | null {
   if (type === 'metal' || code === 'XDR') return null;
   return iso.get(code === 'XCG' ? 'ANG' : code)?.digits ?? null;
 }
 
-/** The last day on which a currency was legal tender anywhere. */
+/** Returns the last day on which a currency was legal tender anywhere. */
 function tenderUntil(code: string): string | null {
   const ends = Object.values(currencyUse)
     .flat()

@@ -1,7 +1,9 @@
 import type { Build } from './built.ts';
 import { optional, readTable, text } from './tsv.ts';
 
-/** Selectors that mail services and mail servers set up by default, by their documentation; the commonest first. */
+/**
+ * Builds the default DKIM selectors of mail services and mail servers from their documentation, the most common first.
+ */
 export const build: Build = () => {
   const selectors = readTable('dkim-selectors/selectors.tsv', { selector: text, service: optional(text) }, [
     'selector',

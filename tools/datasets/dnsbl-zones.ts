@@ -2,7 +2,7 @@ import type { DnsblRow } from '../../src/datasets/dns/dnsbl-zones.ts';
 import type { Build } from './built.ts';
 import { oneOf, optional, readTable, text } from './tsv.ts';
 
-/** Block lists with the meaning of their answers, as their operators publish them. */
+/** Builds the block lists with the meanings of their answers, as published by their operators. */
 export const build: Build = () => {
   const zones = readTable(
     'dnsbl-zones/zones.tsv',

@@ -5,7 +5,9 @@ import { ALIAS_SERVICES, FREE_TOO, NO_PROVIDERS, NO_ROLES, PROVIDERS } from './e
 
 const require = createRequire(import.meta.url);
 
-/** The lists of is-burner-email, which it offers as a function only: they stand in its module as texts. */
+/**
+ * Extracts the lists of is-burner-email. The package exports only a function; its module contains the lists as strings.
+ */
 function burnerLists(): {
   readonly black: readonly string[];
   readonly white: readonly string[];
@@ -22,13 +24,13 @@ function burnerLists(): {
 
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+(xn--[a-z0-9-]+|[a-z]{2,})$/;
 
-/** Lower case, ASCII, once each, in the order of bytes. */
+/** Returns distinct domains in lower-case ASCII, in byte order. */
 const domains = (lists: Iterable<string>): string[] =>
   [...new Set([...lists].map((name) => name.trim().toLowerCase()))]
     .filter((name) => DOMAIN.test(name))
     .sort();
 
-/** Domains by what their addresses are worth, words that name an office instead of a person, and the providers people mistype. */
+/** Builds the lists of disposable, alias and free domains, of role words, and of the providers that people mistype. */
 export const build: Build = () => {
   const { black, white, grey } = burnerLists();
   const curated: readonly string[] = require('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json');
@@ -42,7 +44,7 @@ export const build: Build = () => {
   const certain = domains(curated).filter((name) => !harmless.has(name));
   const known = new Set(certain);
   const likely = domains(black).filter((name) => !harmless.has(name) && !known.has(name));
-  // The lists of free providers have disposable ones among them.
+  // The lists of free providers also contain disposable ones.
   const unfit = new Set([...known, ...likely, ...alias, ...NO_PROVIDERS]);
   const allFree = domains([...common, ...free, ...FREE_TOO, ...providers]).filter((name) => !unfit.has(name));
   const offices = [...new Set(roles.map((role) => role.toLowerCase()))]
@@ -111,5 +113,7 @@ export const build: Build = () => {
   };
 };
 
-/** One a line, to be searched as bytes: a hundred thousand strings would take ten times the memory. */
+/**
+ * Joins domains, one per line, for a search in the bytes: a hundred thousand strings would take ten times the memory.
+ */
 const lines = (sorted: readonly string[]): Buffer => Buffer.from(`\n${sorted.join('\n')}\n`, 'latin1');

@@ -5,12 +5,12 @@ import { emojiIn, groups, type RawEmoji, type RawSkin, shortcodesOf } from './em
 import { POPULAR } from './emoji/popular.ts';
 import { tonesOf, wordsIn } from './emoji/words.ts';
 
-/** What Unicode recommends for interchange. Its version is that of the Node.js which runs this. */
+/** Matches emoji that Unicode recommends for interchange. The Unicode version is that of the running Node.js. */
 const RECOMMENDED = /^\p{RGI_Emoji}$/v;
 
 const platforms = ['github', 'iamcal', 'joypixels', 'emojibase', 'cldr'].map(shortcodesOf);
 
-/** All emoji, and one file of words for each language. */
+/** Builds all emoji, and one file of words per language. */
 export const build: Build = () => {
   const raw = emojiIn('en');
   const file: EmojiFile = {
@@ -93,11 +93,11 @@ const toneRow = (raw: RawSkin): EmojiToneRow => [
   tonesOf(raw),
   raw.order,
   raw.version,
-  // GitHub has no skin tones, and those of Slack follow from the shortcode without one.
+  // GitHub has no skin tones, and Slack's follow from the shortcode without one.
   platforms.slice(2).map((of) => of(raw.hexcode)),
 ];
 
-/** The character as Unicode recommends to write it: with U+FE0F where it would be text otherwise, and only there. */
+/** Returns the sequence that Unicode recommends: with U+FE0F only if the character would otherwise be shown as text. */
 function recommended({ emoji, type, hexcode }: RawEmoji | RawSkin): string {
   const alone = [...emoji].length === 2 && emoji.endsWith('\uFE0F');
   const character = type === 1 && alone ? emoji.slice(0, -1) : emoji;
@@ -105,10 +105,13 @@ function recommended({ emoji, type, hexcode }: RawEmoji | RawSkin): string {
   return character;
 }
 
-/** Flags of unions, and of places that have no code of their own in ISO 3166-1. */
+/** Flags of unions, and of places without an ISO 3166-1 code of their own. */
 const NO_COUNTRIES = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'IC', 'TA', 'UN']);
 
-/** The ISO 3166-1 code that two regional indicators spell; null for anything else, and for `EU`, `UN`, `IC` and the like. */
+/**
+ * Returns the ISO 3166-1 code that two regional indicators spell; null for anything else, and for `EU`, `UN`, `IC` and
+ * the like.
+ */
 function countryOf(hexcode: string): string | null {
   const letters = hexcode.split('-').map((hex) => Number.parseInt(hex, 16) - 0x1f1e6);
   if (letters.length !== 2 || letters.some((letter) => letter < 0 || letter > 25)) return null;

@@ -4,10 +4,10 @@ import type { EnglishWordFile } from '../../src/datasets/english-words.ts';
 import { syllablesBySpelling } from '../../src/documents/kinds/text-analysis/syllables/english.ts';
 import { type Build, fromPackage } from './built.ts';
 
-/** Vowels have their stress behind them, and each is one syllable. */
+/** Counts the vowels. Each is one syllable and has a stress digit after it. */
 const syllablesIn = (phones: string): number => phones.match(/\d/g)?.length ?? 0;
 
-/** Words that are not pronounced as they are spelt, and words that everybody knows. */
+/** Builds words whose pronunciation differs from their spelling, and words that everyone knows. */
 export const build: Build = () => {
   const spelt = Object.entries(dictionary)
     .filter(([word]) => /^[a-z][a-z']*$/.test(word))

@@ -6,7 +6,7 @@ import { type Build, fromPackage } from './built.ts';
 const require = createRequire(import.meta.url);
 const countries: readonly { cca2: string }[] = require('world-countries');
 
-/** The flag of every country as the package draws it, 4 by 3. */
+/** Builds the flags of all countries as drawn by the package, aspect ratio 4:3. */
 export const build: Build = () => {
   const rows: FlagRow[] = countries
     .map(({ cca2 }) => cca2.toLowerCase())

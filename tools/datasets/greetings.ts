@@ -1,7 +1,7 @@
 import type { Build } from './built.ts';
 import { readTable, text } from './tsv.ts';
 
-/** What people say on meeting and parting, in lower case. What several languages say stands with each of them. */
+/** Builds greetings in lower case. A greeting that several languages share is listed with each of them. */
 export const build: Build = () => {
   const rows = readTable('greetings/greetings.tsv', { language: text, greeting: text }, [
     'language',

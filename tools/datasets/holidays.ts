@@ -10,7 +10,7 @@ import { RULES } from './holidays/rules.ts';
 import { weekends } from './holidays/weekends.ts';
 import { ZONES } from './holidays/zones.ts';
 
-/** What the rules of date-holidays cannot say: days that are announced, countries that it lacks, and weekends. */
+/** Builds facts that the rules of date-holidays cannot express: announced days, missing countries, and weekends. */
 export const build: Build = () => {
   const file: HolidayFile = {
     rules: RULES,

@@ -2,7 +2,9 @@ import type { HttpStatusRow } from '../../src/datasets/reference/http-status.ts'
 import type { Build } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 
-/** IANA's registry of status codes, without 306, which it keeps only as unused, and with our own descriptions. */
+/**
+ * Builds IANA's registry of status codes with Facet's own descriptions, without 306, which is only reserved as unused.
+ */
 export const build: Build = () => {
   const statuses = readTable('http-status/statuses.tsv', { code: number, message: text, description: text }, [
     'code',

@@ -1,7 +1,7 @@
 import type { NgramTable } from '../../src/datasets/language/ngrams.ts';
 import { type Build, fromPackage } from './built.ts';
 
-/** The database of small size, as eld has it: `ngram -> position of a language -> score`. */
+/** The small database of eld: `ngram -> position of a language -> score`. */
 interface Database {
   readonly languages: Readonly<Record<string, string>>;
   readonly ngrams: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -9,14 +9,15 @@ interface Database {
 
 const beside = (file: string) => import(new URL(file, import.meta.resolve('eld/small')).href);
 
-/** Four bytes of a word, and a blank where it begins or ends. */
+/** Four bytes of a word, and a blank at its start and end. */
 const KEY_BYTES = 6;
 
-/** The letter sequences that tell languages apart, as a table of bytes: as code, eld's database takes 140 MB of memory. */
+/** Builds the n-grams that distinguish languages as a binary table: as code, eld's database takes 140 MB of memory. */
 export const build: Build = async () => {
   const { ngramsData } = (await beside('../ngrams/small.js')) as { ngramsData: Database };
   const { dictionary } = (await beside('../dictionary.js')) as { dictionary: readonly string[] };
-  // eld writes a byte that is no ASCII letter as a character of its own; a blank there means that no text has the byte.
+  // eld writes a byte that is not an ASCII letter as a character of its own. A blank there means that no text has the
+  // byte.
   const bytes = new Map(
     dictionary.flatMap((letter, byte) => (letter === ' ' ? [] : [[letter, byte] as const])),
   );
@@ -56,7 +57,7 @@ export const build: Build = async () => {
   };
 };
 
-/** The bytes of an ngram as one number, the first the lowest. */
+/** Encodes the bytes of an n-gram as a number, the first byte lowest. */
 function keyOf(ngram: string, bytes: ReadonlyMap<string, number>): number {
   const own = Array.from(ngram, (letter) => (letter === ' ' ? 32 : (bytes.get(letter) ?? Number.NaN)));
   if (own.length > KEY_BYTES || own.some(Number.isNaN)) throw new Error(`No key for the ngram '${ngram}'`);

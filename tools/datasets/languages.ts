@@ -7,12 +7,15 @@ import { listOf, optional, readTable, text } from './tsv.ts';
 const require = createRequire(import.meta.url);
 const read = (path: string) => require(path);
 
-/** What the detectors of src/datasets/language/models.ts tell apart, by ISO 639-1 code where there is one, else ISO 639-3. */
+/**
+ * The languages that the detectors of src/datasets/language/models.ts distinguish, by ISO 639-1 code, or ISO 639-3 if
+ * there is none.
+ */
 const CODES = readTable('languages/detected.tsv', { code: text }, ['code']).map(({ code }) => code);
 
 /**
- * Names where CLDR has none or another than the code means, and scripts where it has none, not all that are in use, or some
- * that no longer are, the usual one first. Empty is what CLDR is right about.
+ * Names that CLDR lacks or has for another language, and scripts that it lacks, omits or has although they are no
+ * longer used, the usual one first. Empty cells mean that CLDR is right.
  */
 const CORRECTIONS = new Map(
   readTable(
@@ -22,7 +25,7 @@ const CORRECTIONS = new Map(
   ).map(({ code, ...own }) => [code, own]),
 );
 
-/** What Unicode's scripts are called where ISO 15924 has one code for a mixture. */
+/** Unicode names of scripts that ISO 15924 combines in one code. */
 const PARTS: Record<string, readonly string[]> = {
   Jpan: ['Jpan', 'Hani'],
   Kore: ['Hang', 'Hani'],
@@ -44,7 +47,10 @@ const aliases: Record<string, { _reason: string; _replacement: string }> = read(
 const english: Record<string, string> = read('cldr-localenames-full/main/en/languages.json').main.en
   .localeDisplayNames.languages;
 
-/** The terminological code of ISO 639-2 or -3, by CLDR's list of codes that are longer than they need be. There, Tagalog is Filipino. */
+/**
+ * Maps to three-letter ISO 639-2 (terminological) or 639-3 codes, from CLDR's list of overlong codes. Tagalog is
+ * Filipino there.
+ */
 const threeLetters = new Map(
   Object.entries(aliases)
     .filter(([code, { _reason }]) => code.length === 3 && _reason === 'overlong')

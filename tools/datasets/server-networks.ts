@@ -3,9 +3,9 @@ import type { Build } from './built.ts';
 import { number, oneOf, readTable, text } from './tsv.ts';
 
 /**
- * Systems whose addresses are those of servers: clouds, hosters, content delivery networks; and those of their own that
- * services for virtual private networks have. Most of these rent servers of hosters, so that few can be told so. Each is
- * registered under a name that holds its operator's.
+ * Systems whose addresses belong to servers (clouds, hosting providers, content delivery networks), and systems of VPN
+ * services. Most VPN services rent servers of hosting providers, so few can be recognised. The registered name of each
+ * system contains its operator's name.
  */
 const networks = readTable(
   'server-networks/networks.tsv',
@@ -19,7 +19,7 @@ const rowsOf = (wanted: (typeof networks)[number]['kind']) =>
     .map(({ asn, operator }): [number, string] => [asn, operator])
     .sort(([a], [b]) => a - b);
 
-/** Networks of servers, of which it is certain. */
+/** Builds the networks that certainly belong to servers. */
 export const build: Build = () => {
   const file: ServerNetworkFile = { hosting: rowsOf('hosting'), vpn: rowsOf('vpn') };
   return {

@@ -3,7 +3,7 @@ import { termKey } from '../../src/documents/kinds/skill/words.ts';
 import type { Build, Built } from './built.ts';
 import { listOf, oneOf, optional, readTable, text } from './tsv.ts';
 
-/** Tables of ours, in which no two skills may have a term in common. */
+/** Facet's own tables, in which no two skills may share a term. */
 const OWN = [
   'skills/tools.tsv',
   'skills/hard.tsv',
@@ -12,20 +12,23 @@ const OWN = [
   'skills/languages.tsv',
 ];
 
-/** Tables that were selected from lists of others; what ours have already is left out. */
+/** Tables selected from other lists. Terms that Facet's own tables have are left out. */
 const SELECTED = ['skills/phrases.tsv'];
 
 const COLUMNS = {
   name: text,
   type: oneOf(SKILL_TYPES),
   category: optional(oneOf(SKILL_CATEGORIES)),
-  /** Of the name: `^` where small letters make it an ordinary word, `!` where it is one anyway. Aliases end with theirs. */
+  /**
+   * For the name: `^` if it is an ordinary word in lower case, `!` if it is one in any case. Aliases end with their own
+   * mark.
+   */
   caution: optional(oneOf(['^', '!'])),
   breadth: optional(oneOf(['broad'])),
   aliases: listOf(text, '|'),
 };
 
-/** Signs that make a difference, as words of an id. */
+/** Significant signs -> their words in an id. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\+/g, ' plus'],
   [/#/g, ' sharp'],
@@ -41,7 +44,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Skills with what they are called; of two skills with the same term, the first table has it. */
+/** Builds the skills and their terms. If two skills share a term, the first table wins. */
 export const build: Build = () => {
   const ids = new Set<string>();
   const taken = new Map<string, string>();
@@ -91,7 +94,7 @@ export const build: Build = () => {
   };
 };
 
-/** Abbreviations that are no word of any language that job advertisements are written in, though they might be pronounced. */
+/** Abbreviations that are pronounceable but are not words in any language of job advertisements. */
 const UNMISTAKABLE = new Set([
   'js',
   'aws',
@@ -112,7 +115,7 @@ const UNMISTAKABLE = new Set([
   'cad',
 ]);
 
-/** Short abbreviations that are words of some language in small letters, as "ai" and "it" are. */
+/** True for short abbreviations that are words of some language in lower case, such as "ai" and "it". */
 const isShort = (key: string): boolean =>
   (/^[a-z]{1,2}$/.test(key) || /^(?=.*[aeiouy])[a-z]{3}$/.test(key)) && !UNMISTAKABLE.has(key);
 

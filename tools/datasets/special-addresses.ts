@@ -4,8 +4,8 @@ import type { Build } from './built.ts';
 import { oneOf, readTable, text } from './tsv.ts';
 
 /**
- * Blocks that are set aside for a purpose, and whether packets to them may cross the internet. The registries say "not
- * applicable" of 6to4, Teredo and the 6to4 relays: the first two are as reachable as what they carry.
+ * Builds the special-purpose blocks, and whether packets to them may cross the internet. For 6to4, Teredo and the 6to4
+ * relays, the registries say "not applicable": the first two are as reachable as the addresses they embed.
  */
 export const build: Build = () => {
   const blocks = readTable(

@@ -10,7 +10,7 @@ import { readTable, text } from './tsv.ts';
 
 const require = createRequire(import.meta.url);
 
-/** By CLDR's code (`deby`), in a language. */
+/** CLDR code (`deby`) -> name in one language. */
 type Names = Readonly<Record<string, string>>;
 
 const FOLDER = join(dirname(require.resolve('cldr-subdivisions-full/package.json')), 'subdivisions');
@@ -28,13 +28,15 @@ const OWN = readTable('states/names.tsv', { country: text, code: text, name: tex
   'name',
 ]);
 
-/** Which states others are parts of, where the package has them all as parts of the country. */
+/** Parents of states that the package assigns directly to the country. */
 const PARENTS = readTable('states/parents.tsv', { country: text, code: text, parent: text }, [
   'country',
   'code',
 ]);
 
-/** States, provinces and the like by ISO 3166-2 code: their names in English and in what is spoken there. */
+/**
+ * Builds subdivisions, such as states and provinces, by ISO 3166-2 code: names in English and in the local languages.
+ */
 export const build: Build = () => {
   const found = new Map<string, Map<string, Set<string>>>();
   const add = (country: string, code: string, name: string | undefined): void => {
@@ -111,14 +113,17 @@ export const build: Build = () => {
   };
 };
 
-/** One name for each of several languages, `Bolzano, Bozen`, or another in brackets; but not `Asturias, Principado de`, nor `Komi, Respublika`. */
+/**
+ * Splits names in several languages, such as `Bolzano, Bozen`, or with another name in brackets. Drops suffixes, as in
+ * `Asturias, Principado de` and `Komi, Respublika`.
+ */
 const namesOf = (written: string): string[] =>
   written
     .split(/, | \[|\]|\//)
     .map((name) => name.trim())
     .filter((name) => name !== '' && !/ (de|del|di|of)$/.test(name) && !KINDS.has(name));
 
-/** What stands behind a comma in the names of many states of one country. */
+/** Suffixes after a comma in the names of many states of one country. */
 const KINDS: ReadonlySet<string> = new Set(['Respublika']);
 
 const countryOf = (key: string): string => key.slice(0, 2).toUpperCase();

@@ -5,7 +5,7 @@ import { readTable, text } from './tsv.ts';
 /** The package has no types. */
 const lists: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)('stopword');
 
-/** The languages that are taken, by their ISO 639-1 codes, with the names of the package's lists. */
+/** The languages that are used: ISO 639-1 code -> name of the package's list. */
 const LISTS: Readonly<Record<string, string>> = {
   ar: 'ara',
   bg: 'bul',
@@ -51,7 +51,7 @@ const LISTS: Readonly<Record<string, string>> = {
   zh: 'zho',
 };
 
-/** The words of each language that say little by themselves, in lower case and sorted. */
+/** Builds the stop words of each language, in lower case and sorted. */
 export const build: Build = () => {
   const own = Map.groupBy(
     readTable('stop-words/spoken.tsv', { language: text, word: text }, ['language', 'word']),

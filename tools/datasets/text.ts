@@ -1,6 +1,6 @@
 /**
- * JSON that is compact and still shows in a diff what changed: one line per element of a list, one per member of an
- * object, and one per row of a member that is a list of rows.
+ * Formats JSON compactly, but so that a diff shows the changes: one line per element of a list, per member of an
+ * object, and per row of a member that is a list of rows.
  */
 export function toText(value: unknown): string {
   if (Array.isArray(value)) return `${lines(value)}\n`;

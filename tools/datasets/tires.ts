@@ -16,7 +16,7 @@ const SOURCE: Source = {
   note: 'Original equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
 };
 
-/** Original-equipment tires of cars, vans and pickups, from the table beside. */
+/** Builds the original-equipment tires of cars, vans and pickups from Facet's own table. */
 export const build: Build = () => {
   const rows = readFitments()
     .map(({ make, model, from, to, trim, sizes }): TireYearsRow => {
@@ -49,7 +49,7 @@ const nameOf = ([make, model, from, to, trim]: Named): string =>
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Two rows of the same car and trim must not say different things of a year. */
+/** Throws if two rows of the same car and trim overlap in a year. */
 function refuseOverlaps(rows: readonly TireYearsRow[]): void {
   const cars = Map.groupBy(rows, ([make, model, , , trim]) => `${keyOf(make)}/${keyOf(model)}/${trim ?? ''}`);
   for (const own of cars.values()) {

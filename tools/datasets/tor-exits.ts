@@ -3,7 +3,7 @@ import { readTable, text } from './tsv.ts';
 
 const blocks = readTable('tor-exits/blocks.tsv', { cidr: text, operator: text }, ['cidr']);
 
-/** Blocks of those who run exits of Tor and nothing else. Most exits stand elsewhere, and come and go by the hour. */
+/** Builds the blocks of operators that run only Tor exits. Most exits are elsewhere, and change by the hour. */
 export const build: Build = () => ({
   title: 'Exit nodes of Tor',
   sources: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads one cell. Throws, saying what is wrong with it, for a text that is not of its kind. */
+/** Parses one cell. Throws an error that describes the problem if the text is invalid. */
 export type Cell<Value> = (cell: string) => Value;
 
 type Columns = Readonly<Record<string, Cell<unknown>>>;
@@ -11,10 +11,10 @@ const refuse = (why: string): never => {
   throw new Error(why);
 };
 
-/** Anything but nothing, blanks around it included: names that another source has so. */
+/** Accepts any non-empty text, including blanks around it, which names in another source may have. */
 export const verbatim: Cell<string> = (cell) => cell || refuse('is empty');
 
-/** A blank before or behind a text is a slip of the pen that nobody sees. */
+/** Accepts text without blanks around it, which would be an invisible typing error. */
 export const text: Cell<string> = (cell) =>
   cell.trim() === cell ? verbatim(cell) : refuse(`has '${cell}' padded`);
 
@@ -26,19 +26,19 @@ export const oneOf =
   (cell) =>
     words.find((word) => word === cell) ?? refuse(`has '${cell}', which is none of ${words.join(', ')}`);
 
-/** Null for an empty cell. */
+/** Parses an empty cell as null. */
 export const optional =
   <Value>(read: Cell<Value>): Cell<Value | null> =>
   (cell) =>
     cell === '' ? null : read(cell);
 
-/** What stands between blanks, or another separator; nothing for an empty cell. */
+/** Splits a cell at blanks or another separator. An empty cell is an empty list. */
 export const listOf =
   <Value>(read: Cell<Value>, separator = ' '): Cell<readonly Value[]> =>
   (cell) =>
     cell === '' ? [] : cell.split(separator).map(read);
 
-/** A line of a table, and where it stands. */
+/** A line of a table and its number. */
 interface Line {
   readonly at: number;
   readonly cells: readonly string[];
@@ -52,10 +52,10 @@ const linesOf = (content: string): Line[] =>
     .filter(({ cells: [first = ''] }) => !first.startsWith('#'));
 
 /**
- * Reads a table of facts: a header, then a row a line, cells between tabs, with nothing escaped; lines that begin with `#`
- * are remarks. The last column is `source`: the authority by which a row is known, `curated` where it is only our word.
- * Throws, naming every bad line, where the columns are others than those asked for or in another order, where a cell is
- * not of its kind, or where two rows have the same key.
+ * Parses a table of facts: a header, then one row per line, cells separated by tabs, without escapes. Lines that begin
+ * with `#` are remarks. The last column is `source`: the authority for the row, or `curated` if there is none. Throws
+ * an error that names all bad lines if the columns differ from those asked for, if a cell is invalid, or if two rows
+ * have the same key.
  */
 export function parseTable<Own extends Columns>(
   name: string,
@@ -99,10 +99,10 @@ export function parseTable<Own extends Columns>(
 }
 
 /**
- * The rows of a table in this folder.
+ * Reads a table in this folder.
  * @param file its path from here, such as `currency/coins.tsv`
- * @param columns all but `source`, in their order
- * @param key the columns that no two rows have alike
+ * @param columns all columns but `source`, in order
+ * @param key the columns that identify a row
  */
 export const readTable = <Own extends Columns>(
   file: string,

@@ -8,7 +8,7 @@ const providers = new Set(
   readTable('vpn-addresses/providers.tsv', { asn: number, operator: text }, ['asn']).map(({ asn }) => asn),
 );
 
-/** Blocks whose owners are VPN services, as far as the location database knows them. */
+/** Builds the blocks of VPN services that the location database has. */
 export const build: Build = () => {
   const blocks = markedBlocks('anonymousProxy', ({ asn }) => !PROXY_SYSTEMS.has(asn) && !providers.has(asn));
   return {

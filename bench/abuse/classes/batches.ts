@@ -15,7 +15,7 @@ const AIRPORTS =
 const fields = (count: number, field: string): string =>
   `{ ${times(count, (index) => `a${index}: ${field}`).join(' ')} }`;
 
-/** Bodies that are arrays, or take themselves for one. `salt` makes each another one. */
+/** Bodies that are arrays, or look like one. `salt` makes each body different. */
 const BODIES: Readonly<Record<string, (salt: number) => unknown>> = {
   'ten look-ups': () => times(10, () => ({ query: `{ ${LOOK_UP} }` })),
   'ten times twenty fields': () => times(10, () => ({ query: fields(20, LOOK_UP) })),
@@ -64,7 +64,7 @@ const BODIES: Readonly<Record<string, (salt: number) => unknown>> = {
     })),
 };
 
-/** A body that is made anew each time costs the attacker more than the service: some are made beforehand, and sent in turn. */
+/** Number of bodies made in advance. Making one per request would cost the attacker more than the service. */
 const MADE = 20;
 
 const variants = Object.entries(BODIES).flatMap(([name, body]) => [

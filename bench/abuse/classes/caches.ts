@@ -43,7 +43,7 @@ const LANGUAGES =
   'bn da de en en-gb es es-mx et fi fr hi hu it ja ko lt ms nb nl pl pt ru sv th uk vi zh zh-hant'.split(' ');
 const pick = <Item>(list: readonly Item[], count: number): Item => list[count % list.length] as Item;
 
-/** Questions that never repeat, for each of the things that are remembered. */
+/** Requests that never repeat, for each cache. */
 const NEW: Readonly<Record<string, Asked>> = {
   'keys that exist nowhere': () => request({ path: '/usage', key: createKeyText(randomBytes) }),
   'keys of no shape': (_target, count) => request({ path: '/usage', key: `key${count}` }),
@@ -144,7 +144,7 @@ const NEW: Readonly<Record<string, Asked>> = {
   ),
 };
 
-/** Remembered by address, and so asked from a thousand of them. */
+/** Cached by address, so they are sent from a thousand addresses. */
 const CROWDS = [
   'keys that exist nowhere',
   'documents of introspection',

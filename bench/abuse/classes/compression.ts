@@ -55,7 +55,7 @@ const LARGE: Readonly<Record<string, Asked>> = {
   graphiql: page('/graphql'),
 };
 
-/** What a client says it takes, right or wrong. */
+/** Values of Accept-Encoding, valid or not. */
 const CODINGS: Readonly<Record<string, string>> = {
   br: 'br',
   gzip: 'gzip',

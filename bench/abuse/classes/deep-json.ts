@@ -4,7 +4,7 @@ import { request } from '../wire.ts';
 import { payingKey } from './keys.ts';
 import { SHAPES } from './shapes.ts';
 
-/** Where JSON is read, which member it is put into (none: it is the whole body), and how much is taken. */
+/** Places that parse JSON: path, member to fill (the whole body if absent), and size limit. */
 const PLACES: Readonly<Record<string, { path: string; member?: string; bytes: number; beside?: string }>> = {
   'graphql body': { path: '/graphql', bytes: 950_000 },
   'graphql extensions': {
@@ -31,7 +31,10 @@ const PLACES: Readonly<Record<string, { path: string; member?: string; bytes: nu
   'image body': { path: '/exif/v1/extract', bytes: 26_000_000 },
 };
 
-/** Every shape at the body of GraphQL and at images, where most is taken, and each in turn elsewhere. */
+/**
+ * Every shape is sent to the GraphQL body and to images, which allow the largest bodies. Other places get some of the
+ * shapes each.
+ */
 const EVERYWHERE = ['graphql body', 'image body'];
 
 const variants = Object.entries(PLACES).flatMap(([place, { path, member, beside, bytes }], at) =>

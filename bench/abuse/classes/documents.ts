@@ -3,10 +3,10 @@ import { attackClass, type Target } from '../attack.ts';
 import { flood, inTurn } from '../deliveries.ts';
 import { request } from '../wire.ts';
 
-/** So many of them are under way at any time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 50;
 
-/** What prose, tables and damage have in them, of which as much is sent as a body of JSON holds. */
+/** Pieces of prose, tables and damaged text, repeated up to the size limit of a JSON body. */
 const PIECES = {
   prose: 'Maria Santos of Lakeshore Ltd. paid EUR 1,204.50 to Tom on 3 May 2026 by card. ',
   amounts: '1.234,56 ',

@@ -58,7 +58,7 @@ const CHUNKED = headOf(
   { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
 );
 
-/** What is wrong with HTTP itself, or comes too slowly. */
+/** Invalid HTTP, and requests that arrive too slowly. */
 const SLOW: Readonly<Record<string, (target: Target) => Promise<void>>> = {
   'nothing at all, on 4,000 connections': (target) => hold(target, opening(''), { connections: 4_000 }),
   'a request line that stops': (target) => hold(target, opening('GET /li'), { connections: 3_000 }),

@@ -3,7 +3,7 @@ import { flood } from '../deliveries.ts';
 import { graphql, request, withQuery } from '../wire.ts';
 import { payingKey } from './keys.ts';
 
-/** Small look-ups that make the service ask others, by their number. */
+/** Small look-ups that make the service query other servers, by request number. */
 const LOOKED_UP: Readonly<Record<string, (count: number, site: string) => string>> = {
   'dns, dead names': (n) =>
     withQuery('/dns-lookup/v1/check', { name: `l${n}.dead.example.com`, type: 'ALL' }),
@@ -44,7 +44,7 @@ const LOOKED_UP: Readonly<Record<string, (count: number, site: string) => string
 
 const ALIASES = 20;
 
-/** The same in numbers by GraphQL: twenty fields of one document. */
+/** The same look-ups in bulk by GraphQL: twenty fields per document. */
 const FIELDS: Readonly<Record<string, (count: number, site: string) => string>> = {
   'graphql, dead names': (n) => `dnsLookupCheck(name: "g${n}.dead.example.com") { status }`,
   'graphql, no such names': (n) =>

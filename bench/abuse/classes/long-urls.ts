@@ -3,13 +3,13 @@ import { flood } from '../deliveries.ts';
 import { request } from '../wire.ts';
 import { payingKey } from './keys.ts';
 
-/** Nearly all that request line and headers may have together. */
+/** Nearly the size limit of request line and headers together. */
 const ROOM = 15_500;
 
-/** A text of about that length from a part that is repeated. */
+/** Repeats a part up to about that length. */
 const filled = (part: string, room = ROOM): string => part.repeat(Math.floor(room / part.length));
 
-/** Paths with their query strings, by the number of the request. */
+/** Paths with query strings, by request number. */
 const PATHS: Readonly<Record<string, (count: number) => string>> = {
   'one long segment': (count) => `/countries/v1/code/${filled('a')}${count}`,
   'a long unknown path': (count) => `/${filled('a')}${count}`,

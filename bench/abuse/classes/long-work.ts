@@ -4,7 +4,7 @@ import { flood, type Next } from '../deliveries.ts';
 import { request, withQuery } from '../wire.ts';
 import { freeKey, payingKey } from './keys.ts';
 
-/** A request of an attack by its number, under a key. */
+/** Builds a request of an attack by its number, with a key. */
 type Work = (count: number, key: string) => Uint8Array;
 
 const get =
@@ -17,10 +17,10 @@ const post =
   (count, key) =>
     request({ path, key, body: JSON.stringify(body(count)) });
 
-/** Codes and words that no dataset has, each another one, so that no answer is kept. */
+/** Returns a different unknown code each time, so that no response is cached. */
 const unknown = (count: number): string => `Q${(count * 7_919) % 100_000}z`;
 
-/** An RSA key as a JWK, which an attack that has use for it makes once. */
+/** RSA keys as JWK by size, created once when an attack first needs one. */
 const rsaKeys = new Map<number, JsonWebKey>();
 const rsaKey = (bits: number): JsonWebKey =>
   rsaKeys.getOrInsertComputed(bits, () =>
@@ -79,7 +79,7 @@ const WORK: Readonly<Record<string, Work>> = {
   }),
 };
 
-/** A free key asks as often as its rate allows, at its best; three paying ones as often as they can. */
+/** A free key calls as fast as its rate allows. Three paying keys call as fast as they can. */
 const variants = Object.entries(WORK).flatMap(([name, work]) => {
   const by = (keyOf: typeof freeKey, options: Parameters<typeof flood>[2]) => (target: Target) => {
     const next: Next = (count) => work(count, keyOf(target, count));

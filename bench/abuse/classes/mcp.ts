@@ -4,7 +4,7 @@ import { request } from '../wire.ts';
 import { payingKey } from './keys.ts';
 import { SHAPES } from './shapes.ts';
 
-/** A message of the protocol as a request; the older revision needs nothing beside it. */
+/** Builds an MCP request. The older protocol revision needs no other headers. */
 const message = (
   method: string,
   params: object = {},
@@ -14,10 +14,10 @@ const message = (
 const call = (name: string, args: object, key?: string): Buffer =>
   message('tools/call', { name, arguments: args }, { key });
 
-/** The APIs whose schemas are the longest. */
+/** The APIs with the longest schemas. */
 const LONG = '/mcp/parser,linkedin,countries,facebook,email-deliverability?schemas=output';
 
-/** The schema's largest answers, which are cut; all values of them stand in JSON within JSON. */
+/** The largest responses of the schema, which are truncated. All their values are JSON within JSON. */
 const ALL = { operation: 'countriesAll', arguments: {} };
 const QUERY = `{ ${['a', 'b', 'c'].map((key) => `${key}: countriesAll { items { alpha2 alternateNames name { official common } } }`).join(' ')} }`;
 

@@ -26,7 +26,7 @@ const asComing = PATHS.map((path) => [
 
 const LARGE = ['/docs', '/openapi.json', '/graphql'];
 
-/** Ways to ask for a large page. */
+/** Ways to request a large page. */
 const WAYS: Readonly<Record<string, (path: string) => (target: Target) => Promise<void>>> = {
   'never read': (path) => (target) => neverRead(target, same(asked(path)), { connections: 200 }),
   'compressed, from a thousand addresses': (path) => (target) =>

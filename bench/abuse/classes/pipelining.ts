@@ -4,7 +4,7 @@ import { introspection } from '../introspection.ts';
 import { graphql, headOf, request } from '../wire.ts';
 import { payingKey } from './keys.ts';
 
-/** What is asked, many times in one write. */
+/** Requests that are repeated many times in one write. */
 const ASKED: Readonly<Record<string, (target: Target, count: number) => Uint8Array>> = {
   probe: () => request({ path: '/livez' }),
   'readiness probe': () => request({ path: '/readyz' }),
@@ -40,7 +40,7 @@ const ASKED: Readonly<Record<string, (target: Target, count: number) => Uint8Arr
   nonsense: () => Buffer.from('NOTHING OF THE KIND\r\n\r\n'),
 };
 
-/** Large requests fill a connection's buffer with fewer of them. */
+/** Larger requests need fewer repetitions to fill a connection's buffer. */
 const MAX_BYTES = 200_000;
 const depthFor = (bytes: Uint8Array, most: number): number =>
   Math.max(2, Math.min(most, Math.floor(MAX_BYTES / bytes.length)));

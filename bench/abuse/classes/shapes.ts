@@ -1,4 +1,4 @@
-/** JSON texts that are hard on whoever reads them, of about the size that is asked for. */
+/** JSON texts that are hard to parse, of about the given size. */
 export const SHAPES: Readonly<Record<string, (bytes: number) => string>> = {
   'arrays in arrays': (bytes) => nested('[', ']', bytes),
   'objects in objects': (bytes) => nested('{"a":', '}', bytes, '1'),

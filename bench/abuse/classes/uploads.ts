@@ -37,7 +37,7 @@ function png(size: number): Buffer {
   return bytes;
 }
 
-/** A directory of 65,535 entries, each of which points back at it. */
+/** A directory of 65,535 entries, each of which points back to the directory. */
 function tiff(): Buffer {
   const bytes = Buffer.alloc(8 + 2 + 65_535 * 12 + 4);
   bytes.write('II*\0', 0, 'latin1');
@@ -67,7 +67,7 @@ const json =
   (target: Target): Promise<void> =>
     flood(target, same(request({ path: PATH, key: payingKey(target), body: make() })), { connections: 12 });
 
-/** A body of another form than the service reads. */
+/** Sends a body in a form that the service does not read. */
 const misdeclared =
   (form: Omit<Parameters<typeof request>[0], 'path' | 'key'>) =>
   (target: Target): Promise<void> =>
@@ -80,7 +80,7 @@ const head = (target: Target, about: Readonly<Record<string, string>>, count = 0
     headOf({ path: PATH, key: payingKey(target, count) }, { 'Content-Type': 'image/jpeg', ...about }),
   );
 
-/** The head of the largest upload and its beginning, by each account. */
+/** Builds the head of the largest upload and its first bytes, for each account. */
 function announced(target: Target, beginning: Uint8Array = Buffer.alloc(0), about = {}): Next {
   const length = { 'Content-Length': String(20 * MIB) };
   return inTurn(

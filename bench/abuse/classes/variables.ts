@@ -6,7 +6,7 @@ import { SHAPES } from './shapes.ts';
 
 const BYTES = 950_000;
 
-/** Operations whose arguments come from a variable, by the name of the argument. */
+/** Operations with an argument from a variable, by argument name. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   payload: 'query ($x: JSON!) { jwtSign(payload: $x, secret: "0123456789abcdef0123456789abcdef") { token } }',
   header:
@@ -27,7 +27,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 const list = (item: string): string =>
   `[${Array.from({ length: Math.floor(BYTES / (item.length + 1)) }, () => item).join(',')}]`;
 
-/** What fits an argument by its type and is far too much of it. */
+/** Values with the right type for an argument that are far too large. */
 const OWN: Readonly<Record<string, [operation: string, json: string]>> = {
   'a list of currencies': ['currencies', list('"USD"')],
   'a list of record types': ['types', list('"A"')],
@@ -64,7 +64,7 @@ const send = (query: string, json: string) => (target: Target) =>
 
 const OTHERS = ['unused', 'text', 'types', 'code', 'amount'] as const;
 
-/** Each shape for an argument that takes any JSON, and every second for one that does not. */
+/** Combines every shape with an argument that accepts any JSON, and every second shape also with one that does not. */
 const shaped = Object.entries(SHAPES).flatMap(([shape, make], index) =>
   ['payload', ...(index % 2 === 0 ? [OTHERS[(index / 2) % OTHERS.length] as string] : [])].map(
     (operation) => [`${shape} for ${operation}`, send(OPERATIONS[operation] as string, make(BYTES))],

@@ -4,7 +4,10 @@ import { request, withQuery } from '../wire.ts';
 
 const ALIASES = 20;
 
-/** The conditions name a variable that a walk over plain objects takes for another value than the executor does. */
+/**
+ * Builds conditions with a variable name that code reading plain objects resolves to another value than the executor
+ * does.
+ */
 function prototypeQuery(): string {
   const fields = Array.from(
     { length: ALIASES - 1 },
@@ -14,7 +17,7 @@ function prototypeQuery(): string {
   return `query ($__proto__: Boolean!) { first: referenceHttpStatus(code: 404) { code } ${fields.join(' ')} }`;
 }
 
-/** Written by hand, as `JSON.stringify` leaves such a member out. */
+/** Written by hand because `JSON.stringify` omits such a member. */
 const PROTOTYPE_BODY = `{"query":${JSON.stringify(prototypeQuery())},"variables":{"__proto__":true}}`;
 
 export const accounts: readonly Subject[] = [

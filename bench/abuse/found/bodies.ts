@@ -15,7 +15,7 @@ const slowBodies =
   (target: Target): Promise<void> =>
     hold(target, same(slowHead('/graphql', key?.(target))), { drip: Buffer.from('[') });
 
-/** Bodies of JSON that `/exif` takes a long look at: 26 MB of arrays within arrays, with 1.5 million members. */
+/** JSON bodies that are slow for `/exif`: 26 MB of nested arrays with 1.5 million members. */
 function nestedJson(): string {
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
   const wide = `[${'{"a":[1,2]},'.repeat(500_000)}0]`;

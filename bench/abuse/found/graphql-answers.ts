@@ -3,16 +3,16 @@ import { flood, neverRead, same } from '../deliveries.ts';
 import { introspection } from '../introspection.ts';
 import { graphql, request } from '../wire.ts';
 
-/** `neighbours` within `neighbours`: few distinct look-ups, and an answer that grows with every level. */
+/** `neighbours` within `neighbours`: few distinct look-ups, but a response that grows with every level. */
 const neighbours = (levels: number): string =>
   `{ countriesByCode(code: "DE") { ${'neighbours { '.repeat(levels)}alpha2${' }'.repeat(levels)} } }`;
 
-/** Each level multiplies by a hundred. */
+/** Each level multiplies the response by a hundred. */
 const airports = (levels: number): string =>
   `{ aviationAirport(code: "JFK") { ${'country { airports(limit: 100) { items { '.repeat(levels)}name${' } } }'.repeat(levels)} } }`;
 
 const withFreeKey = (query: string): Attack['run'] => {
-  // Within the rate of a free account.
+  // Within the rate limit of a free account.
   const pace = { connections: 4, everyMs: 400 };
   return (target) => flood(target, same(graphql(query, { key: target.keys.free[0] })), pace);
 };
@@ -27,7 +27,7 @@ const nested = (name: string, title: string, query: string): Subject => ({
 const ALIASES = graphql(introspection(20));
 const PAGE = request({ path: '/graphql', headers: { Accept: 'text/html' } });
 
-/** Attacks without a key, from another address than the client's and from the client's own. */
+/** Creates attacks without a key, from another address than the client's and from the client's own. */
 const fromBoth = (name: string, title: string, run: (target: Target) => Promise<void>): Subject[] => [
   { name, title: `${title}, no key`, kind: 'found', attacks: [{ name, run }] },
   {

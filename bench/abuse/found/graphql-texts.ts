@@ -5,7 +5,7 @@ import { graphql } from '../wire.ts';
 const NAME = 'a'.repeat(400_000);
 const LONG_NAME = 'b'.repeat(990_000);
 
-/** Documents that graphql-js objects to by quoting a name of the caller's. */
+/** Documents that make graphql-js quote a name of the caller in its error. */
 const NAMED: Readonly<Record<string, (name: string) => string>> = {
   field: (name) => `{ ${name} }`,
   argument: (name) => `{ referenceHttpStatus(code: 404, ${name}: 1) { code } }`,
@@ -20,7 +20,7 @@ const documents = (name: string): Uint8Array[] =>
 
 const INT_VARIABLE = 'query ($code: Int!) { referenceHttpStatus(code: $code) { code } }';
 
-/** An invalid document of 4 KB that differs from all others. */
+/** Builds an invalid document of 4 KB that differs from all others. */
 const invalid = (count: number): Uint8Array => {
   const fields = Array.from({ length: 160 }, (_, index) => `unknown${count}x${index} `);
   return graphql(`{ ${fields.join('').slice(0, 4_000)} }`);

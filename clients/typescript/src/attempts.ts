@@ -1,30 +1,30 @@
 import { FacetError, type Problem } from './error.ts';
 import type { OperationName } from './types.ts';
 
-/** What came of a request. */
+/** The response to a request. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** How often and how patiently a request is tried. */
+/** Limits the retries of a request. */
 export interface Patience {
-  /** So many times after the first; 3 unless told. */
+  /** Number of retries after the first attempt; 3 by default. */
   readonly retries?: number;
-  /** A service that wants to be left alone for longer is not waited for; 30 unless told. */
+  /** The longest wait before a retry. If the service asks for a longer one, the request fails; 30 by default. */
   readonly longestWaitSeconds?: number;
 }
 
-/** What is known of a request while it is tried. */
+/** The state of a request across its attempts. */
 export interface Trial {
   readonly operation?: OperationName | undefined;
   maybeCharged: boolean;
 }
 
 /**
- * Sends a request until it is answered. Refusals that say they may pass are tried again, as they cost nothing; lost requests
- * only where they are repeatable, as others might be charged twice.
+ * Sends a request until it succeeds or may not be retried. Temporary refusals are retried because they cost nothing. A
+ * request without a response is retried only if it is repeatable; otherwise it might be charged twice.
  */
 export async function attempt(
   send: () => Promise<Response>,
@@ -55,12 +55,12 @@ export async function attempt(
     const wait = retryAfter ?? 2 ** tried / 2;
     if (tried >= retries || wait > longestWaitSeconds || !(maybeCharged ? repeatable : passes))
       throw new FacetError({ ...problem, ...trial }, { cause });
-    // Those that were refused together are not to come back together.
+    // Random delay keeps requests that were refused together from coming back together.
     await rest((wait + Math.random() / 4) * 1_000, signal);
   }
 }
 
-/** A problem document, or errors of GraphQL. */
+/** A problem document, or a GraphQL response with errors. */
 interface Refusal {
   readonly code?: string;
   readonly detail?: string;
@@ -68,7 +68,7 @@ interface Refusal {
   readonly errors?: Problem['errors'] & readonly { readonly extensions?: Refusal }[];
 }
 
-/** Reads a refusal. Where it has no code, it was not the service that spoke, or nobody: status 0. */
+/** Reads a refusal. Without a code, the response did not come from the service, or there was none (status 0). */
 function problemOf(status: number, headers: Headers, body: Refusal = {}): Problem {
   const [first] = body.errors ?? [];
   const { code, reason, errors } = body.code ? body : (first?.extensions ?? {});

@@ -3,7 +3,7 @@ import { FacetError } from './error.ts';
 import { requestOf, type Sent } from './request.ts';
 import type { Answer, Facet, FacetOptions, KeyedOptions } from './types.ts';
 
-/** Makes a client of a Facet service. */
+/** Creates a client for a Facet service. */
 export function createFacet({
   url,
   key,
@@ -23,7 +23,7 @@ export function createFacet({
   ): Promise<Received> {
     if (idempotencyKey && method !== 'POST') throw new TypeError('idempotencyKey is for POST');
     const left = budget - spent - held;
-    // What it may cost is set aside, so that calls at the same time do not spend the same credits.
+    // Reserves the highest possible cost, to keep concurrent calls from spending the same credits.
     const limit = Math.min(dryRun ? 0 : (price ?? left), maxCredits ?? Infinity);
     if (limit > left)
       throw new FacetError({
@@ -47,7 +47,7 @@ export function createFacet({
     const trial = { operation, maybeCharged: false };
     held += hold;
     try {
-      // Followed elsewhere, a redirect would take the key along.
+      // Following a redirect to another host would send the key there.
       const init = {
         method,
         headers,
@@ -56,7 +56,7 @@ export function createFacet({
         signal: signal ?? null,
       } as const;
       const received = await attempt(() => fetch(base + path, init), trial, repeatable, patience, signal);
-      // The answer of a repeat says that it cost nothing: the lost request did.
+      // A replayed response reports a cost of 0, but the request without a response was charged.
       spent += trial.maybeCharged && isReplay(received) ? hold : numberIn(received, 'charged', hold);
       return received;
     } catch (error) {

@@ -1,34 +1,34 @@
 import type { ErrorCode, GraphQLErrorCode } from './api/errors.ts';
 import type { ErrorOf, OperationName } from './types.ts';
 
-/** Why the client itself gave up: no answer came that can be read, or the call would be beyond the budget. */
+/** The reason why the client gave up: it got no readable response, or the call would exceed the budget. */
 export type ClientCode = 'no_answer' | 'budget_exceeded';
 
-/** One faulty argument. */
+/** One invalid argument. */
 export interface Fault {
   readonly field: string;
   readonly message: string;
 }
 
-/** What a problem document and an error of GraphQL tell. */
+/** The content of a problem document or a GraphQL error. */
 export interface Problem {
   readonly code: ErrorCode | GraphQLErrorCode | ClientCode | (string & {});
   readonly detail: string;
-  /** The operation that was called; none in GraphQL. */
+  /** The operation that was called; absent for GraphQL. */
   readonly operation?: OperationName | undefined;
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** All arguments that are wrong. */
+  /** All invalid arguments. */
   readonly errors?: readonly Fault[] | undefined;
   readonly reason?: string | undefined;
   readonly requestId?: string | undefined;
-  /** In how many seconds to try again, as the service says. */
+  /** Seconds until the next attempt, as the service asks. */
   readonly retryAfter?: number | undefined;
-  /** Whether the request may have been charged all the same: nobody answered who could know. */
+  /** True if the request may have been charged although it failed: the service sent no readable response. */
   readonly maybeCharged?: boolean;
 }
 
-/** A call that has no answer. Its message says why; programs go by its code. */
+/** A failed call. The message is for people; programs should use the code. */
 export class FacetError extends Error {
   readonly problem: Problem;
 
@@ -43,6 +43,6 @@ export class FacetError extends Error {
   }
 }
 
-/** Whether a call of this operation was refused, so that the compiler knows by which codes it can be. */
+/** True if a call of this operation failed. Narrows the error to the codes of the operation. */
 export const isErrorOf = <Name extends OperationName>(error: unknown, name: Name): error is ErrorOf<Name> =>
   error instanceof FacetError && error.problem.operation === name;

@@ -1,26 +1,26 @@
 import { operations } from './api/operations.ts';
 
-/** A file: as it is, or as text in base64. */
+/** A file: binary, or as base64 text. */
 export type FileContent = Blob | Uint8Array | string;
 
-/** What goes over the wire for a call. */
+/** The HTTP request of a call. */
 export interface Sent {
-  /** The operation. */
+  /** The called operation; absent for GraphQL. */
   readonly operation?: keyof typeof operations;
   readonly method: string;
   readonly path: string;
   readonly body?: BodyInit;
-  /** What it costs if it succeeds, where that is known. */
+  /** Credits charged on success, if known. */
   readonly price?: number;
 }
 
-/** Writes a call of an operation: as JSON, as a form where a file is sent, or into the address of a GET. */
+/** Builds the request of an operation: as JSON, as a form if it sends a file, or in the query of a GET. */
 export function requestOf(name: keyof typeof operations, args: object): Sent {
   const [method, template, credits] = operations[name].split(' ') as [string, string, string];
   const rest = new Map<string, unknown>(Object.entries(args).filter(([, value]) => value != null));
   const path = template.replace(/:(\w+)\+?/g, (_, argument) => {
     const text = String(rest.get(argument) ?? '');
-    // Addresses drop these, so that another operation would be asked, and paid.
+    // URLs drop these path segments. The request would reach another operation, and be charged for it.
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`${argument} must not be "${text}"`);
     rest.delete(argument);
     return encodeURIComponent(text);

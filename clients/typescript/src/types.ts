@@ -4,48 +4,48 @@ import type { Patience } from './attempts.ts';
 import type { ClientCode, FacetError, Fault } from './error.ts';
 
 export interface FacetOptions extends Patience {
-  /** Where the service is: `https://api.example.com`. */
+  /** The address of the service: `https://api.example.com`. */
   readonly url: string;
   readonly key: string;
-  /** Used in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** What each request may cost at most. */
+  /** The most credits that each request may cost. */
   readonly maxCredits?: number;
-  /** What all requests of this client may cost together. */
+  /** The most credits that all requests of this client may cost together. */
   readonly budget?: number;
 }
 
-/** What can be said of one request. */
+/** Options of one request. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
-  /** What it may cost at most; it is refused, free, where it would cost more. */
+  /** The most credits it may cost. A request that would cost more is refused without charge. */
   readonly maxCredits?: number | undefined;
 }
 
-/** What can be said of a request by POST. */
+/** Options of one POST request. */
 export interface KeyedOptions extends RequestOptions {
   /**
-   * A name for the request, by which it is charged once however often it is sent, so that it is sent again where no answer
-   * came. `true` makes a UUID.
+   * A key for the request. The service charges requests with the same key once, so the client can retry after a lost
+   * response. `true` generates a UUID.
    */
   readonly idempotencyKey?: string | true | undefined;
 }
 
-/** An answer, with what it cost. */
+/** A response with its cost. */
 export interface Answer<Data> {
   readonly data: Data;
-  /** 202 where what was asked for is still being collected, else 200. */
+  /** 202 if the requested data is still being collected, otherwise 200. */
   readonly status: number;
   /** In credits. */
   readonly charged: number;
-  /** The credits left of the month. */
+  /** The credits left this month. */
   readonly remaining: number;
-  /** Whether it is the answer of an earlier request under the same idempotency key. */
+  /** True if this is the response to an earlier request with the same idempotency key. */
   readonly replayed: boolean;
   readonly requestId: string;
 }
 
-/** An answer of GraphQL: of fields that failed, `data` has null, and `errors` why. */
+/** A GraphQL response. Failed fields are null in `data`, and `errors` has the reasons. */
 export interface GraphQLAnswer<Data> extends Answer<Data | null> {
   readonly errors?: readonly GraphQLFailure[];
 }
@@ -64,7 +64,7 @@ export type OperationName = keyof Operations;
 export type ArgumentsOf<Name extends OperationName> = Operations[Name]['args'];
 export type AnswerOf<Name extends OperationName> = Operations[Name]['answer'];
 export type PriceOf<Name extends OperationName> = Operations[Name]['credits'];
-/** By which codes an operation is refused, as its reference documents them, or by the client. */
+/** The error codes of an operation that its reference documents, and those of the client. */
 export type ErrorCodeOf<Name extends OperationName> =
   | Refusals[Operations[Name]['refusals']]
   | CommonCode
@@ -73,7 +73,7 @@ export type ErrorOf<Name extends OperationName> = FacetError & {
   readonly code: ErrorCodeOf<Name>;
 };
 
-/** Operations that show but some fields of each item where these are named. */
+/** Operations whose items are limited to the fields named in the `fields` argument. */
 type Selecting = {
   [Name in OperationName]: Operations[Name] extends { selects: 'fields'; answer: { items: unknown[] } }
     ? Name
@@ -81,7 +81,7 @@ type Selecting = {
 }[OperationName];
 type ItemOf<Name extends Selecting> = AnswerOf<Name>['items'][number];
 type FieldOf<Name extends Selecting> = keyof ItemOf<Name> & string;
-/** What is there of an item: what was named, as far as the compiler can see that. */
+/** The part of an item that is returned: the named fields, if the compiler knows which they are. */
 type Shown<Item, Field extends keyof Item> = [keyof Item] extends [Field] ? Partial<Item> : Pick<Item, Field>;
 
 type OptionsOf<Name extends OperationName> = Operations[Name]['method'] extends 'POST'
@@ -94,7 +94,7 @@ type Given<Name extends OperationName, Options> =
     : [args: ArgumentsOf<Name>, options?: Options];
 
 export interface Facet {
-  /** Calls an operation that is to show these fields of each item alone. */
+  /** Calls an operation and returns only these fields of each item. */
   call<Name extends Selecting, const Field extends FieldOf<Name>>(
     name: Name,
     args: ArgumentsOf<Name> & { readonly fields: readonly Field[] },
@@ -105,20 +105,20 @@ export interface Facet {
     name: Name,
     ...given: Given<Name, OptionsOf<Name>>
   ): Promise<Answer<AnswerOf<Name>>>;
-  /** What a call would cost: its arguments are checked, nothing is run, and nothing is charged. */
+  /** Returns the price of a call. The arguments are checked, but nothing is run or charged. */
   price<Name extends OperationName>(name: Name, ...given: Given<Name, RequestOptions>): Promise<number>;
-  /** Asks by GraphQL: many operations in one request, and the edges between them. */
+  /** Sends a GraphQL query, which can combine several operations and follow the edges between them. */
   graphql<Data = Record<string, unknown>>(
     query: string,
     variables?: Readonly<Record<string, unknown>>,
     options?: KeyedOptions,
   ): Promise<GraphQLAnswer<Data>>;
-  /** What a document of GraphQL would cost, without what its edges may add. */
+  /** Returns the price of a GraphQL document, without possible costs of its edges. */
   graphqlPrice(
     query: string,
     variables?: Readonly<Record<string, unknown>>,
     options?: RequestOptions,
   ): Promise<number>;
-  /** The credits that this client has spent: lost requests count as charged, as far as their price is known. */
+  /** The credits that this client has spent. Requests without a response count as charged, if their price is known. */
   readonly spent: number;
 }

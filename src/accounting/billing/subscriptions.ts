@@ -10,83 +10,91 @@ import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than reading one takes. */
+/** Lease on reading one subscription: longer than a reading takes. */
 const LEASE_MS = 900_000;
 
-/** What an account pays for, as it was last read. Times are epoch milliseconds. */
+/** The subscription of an account, as it was last read. Times are epoch milliseconds. */
 export interface Subscription {
-  /** Names the account to whoever sells, and tells nothing of it: another one for each customer that it becomes. */
+  /**
+   * Opaque name of the account at the payment provider. The account gets a new one for each customer that it becomes.
+   */
   readonly reference: string;
-  /** What whoever sells calls the account; null where they do not know it. */
+  /** The payment provider's ID of the customer; null where it has none yet. */
   readonly customer: string | null;
-  /** The plan that the account has for it; null while it pays for none. */
+  /** The plan that the subscription grants; null while nothing is paid for. */
   readonly granted: PlanName | null;
-  /** `active`, `past_due` …; null where there is none. */
+  /** `active`, `past_due` …; null without a subscription. */
   readonly status: string | null;
   readonly renewsAt: number | null;
-  /** When it ends, where that is settled. */
+  /** The end of the subscription, where one is set. */
   readonly endsAt: number | null;
 }
 
-/** One whose first payment is not confirmed (`incomplete`) becomes active, or lapses within a day. */
+/**
+ * Statuses of a live subscription. An `incomplete` one, whose first payment is not confirmed, becomes active or lapses
+ * within a day.
+ */
 const UNDER_WAY: ReadonlySet<string> = new Set([
   ...['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'],
 ]);
 
-/** Whether somebody has a subscription that payments go to, or may go to again, so that they must not buy another one. */
+/** True if payments go, or may go again, to this subscription, so its account must not buy another one. */
 export const isUnderWay = (subscription: Subscription | undefined): boolean =>
   UNDER_WAY.has(subscription?.status ?? '');
 
-/** What whoever sells says of an account now. */
+/** The state of a subscription as reported by the payment provider. */
 export interface Reading extends Pick<Subscription, 'status' | 'renewsAt' | 'endsAt'> {
-  /** The plan that is paid for, null for none; undefined where what was granted before is to stay. */
+  /** The plan that is paid for; null for none; undefined to leave the granted plan as it is. */
   readonly plan: PlanName | null | undefined;
-  /** Whether the customer exists no more. */
+  /** True if the customer no longer exists. */
   readonly gone?: boolean;
 }
 
-/** A reading that has begun: what it finds is kept unless one that began later was faster. */
+/** A reading that has begun. Its result is kept unless a reading that began later finished first. */
 export interface BegunReading {
   readonly accountId: number;
   readonly customer: string;
-  /** Where invoices are to go. */
+  /** The address for invoices. */
   readonly email: string;
   readonly number: number;
 }
 
-/** The subscriptions of accounts. All reject with `unavailable` when the store fails. */
+/** The subscriptions of accounts. All methods reject with `unavailable` when the store fails. */
 export interface Subscriptions {
   find(accountId: number): Promise<Subscription | undefined>;
   /**
-   * Notes that an account may be about to buy, and that it is to be read tomorrow, whatever is heard. Rejects with `not_found` for an
-   * account that is gone.
+   * Notes that an account may be about to buy, and schedules a reading in a day, whatever events arrive. Rejects with
+   * `not_found` for a deleted account.
    */
   open(accountId: number): Promise<Subscription>;
   /**
-   * Notes what an account is called by whoever sells, unless that is noted already, and gives what it is called; undefined where it has
-   * been forgotten meanwhile, so that nothing may be sold to it by that name.
+   * Stores the provider's customer ID of an account, unless one is stored already, and returns the stored one. Returns
+   * undefined where the subscription has been forgotten meanwhile; nothing may be sold to that customer then.
    */
   keepCustomer(accountId: number, customer: string): Promise<string | undefined>;
   accountOf(customer: string): Promise<number | undefined>;
-  /** Begins to read one: what was changed before now is in it. Undefined where there is no customer to be read. */
+  /**
+   * Begins a reading, which includes all changes made before now. Returns undefined for an account without a customer
+   * or an email address.
+   */
   begin(accountId: number): Promise<BegunReading | undefined>;
   /**
-   * Keeps what was read and marks an event as done with, in one transaction. The plan of the account changes where what is paid for
-   * has changed, at once and for the month under way too; a reading that says nothing new leaves the plan that an operator has set.
+   * Stores a reading and marks an event as processed, in one transaction. When the paid plan has changed, the account's
+   * plan changes at once, for the current month too. A reading without changes keeps a plan that an operator has set.
    */
   keep(begun: BegunReading, reading: Reading, event?: string): Promise<void>;
-  /** Whether an event is done with. */
+  /** True if an event has been processed. */
   isDone(event: string): Promise<boolean>;
-  /** Accounts of which nothing was heard for so long that they are to be read, due to nobody else for a while. */
+  /** Leases accounts that are due for a reading; other processes skip them for a while. */
   lease(most: number): Promise<readonly number[]>;
   /**
-   * Forgets all of an account, whose plan is free from then on if it was paid for. Rejects with `unavailable` where it has become
-   * another customer than the one that has been ended, null for none.
+   * Deletes the subscription of an account and resets a paid plan to free. Rejects with `unavailable` where the account
+   * now has another customer than `customer`, the one that was ended (null for none).
    */
   forget(accountId: number, customer: string | null): Promise<void>;
 }
 
-/** The refusal to end what somebody is beginning to pay for. */
+/** Returns the error for deleting an account whose purchase is in progress. */
 export const beingBought = (): ApiError =>
   new ApiError(
     'unavailable',
@@ -98,7 +106,7 @@ interface SubscriptionDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Called after a change that what is cached of callers must not outlive. */
+  /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
 }
 
@@ -117,7 +125,8 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
   async function open(accountId: number): Promise<Subscription> {
     const due_at = now() + DAY_MS;
     await transact(db, async (transaction) => {
-      // Changes nothing but takes the row, so that a deletion either is seen here or sees what is opened.
+      // Changes nothing but locks the row: either this transaction sees a deletion, or the deletion sees the opened
+      // subscription.
       const account = await transaction
         .updateTable('accounts')
         .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
@@ -180,7 +189,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
         .updateTable('subscriptions')
         .where('account_id', '=', accountId)
         .where('customer', '=', customer);
-      // What comes back of `granted` is still what it was.
+      // The update does not touch `granted`, so the returned value is the one from before.
       const before = await mine
         .set({ reading: number, status, renews_at: renewsAt, ends_at: endsAt })
         .set({ due_at: at + (status === null ? 7 * DAY_MS : DAY_MS) })

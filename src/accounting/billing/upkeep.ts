@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than anybody sends one again. */
+/** Longer than the payment provider repeats an event. */
 const EVENTS_KEPT_MS = 40 * DAY_MS;
-/** Small enough that no step keeps other requests waiting. */
+/** Limits the rows of one step, which must not delay other requests. */
 const STEP = 500;
 
-/** Forgets old events; where the clock has stepped back, no subscription waits longer to be read than it would now. */
+/** Deletes old events, and shortens due times left too far in the future by a clock that stepped back. */
 export async function keepBilling(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('billing_events')

@@ -8,20 +8,21 @@ import type { Claim, Claimed } from '../store/index.ts';
 import type { Tables } from '../store/tables.ts';
 import { KEPT, type KeptAnswer, readKept } from './kept.ts';
 
-/** An idempotency key and what it is to stand for, both as digests. */
+/** An idempotency key and the fingerprint of its request, both as digests. */
 export interface IdempotencyKey {
   readonly key: string;
   readonly fingerprint: string;
 }
 
-/** The idempotency keys of requests: what is asked under one of them is charged once. */
+/** The idempotency keys of requests: work under one key is charged once. */
 export interface Claims {
   /**
-   * Claims a key for a request, durably, before its work begins. Resolves with what is kept under the key where a request was
-   * charged for it before. Rejects with `idempotency_conflict`, `idempotency_mismatch`, `rate_limited`, `busy` or `unavailable`.
+   * Claims a key for a request, durably, before its work begins. Resolves with the kept answer where a request was
+   * charged under this key before. Rejects with `idempotency_conflict`, `idempotency_mismatch`, `rate_limited`, `busy`
+   * or `unavailable`.
    */
   claim(wanted: IdempotencyKey & Pick<Claim, 'account' | 'requestId'>): Promise<KeptAnswer | undefined>;
-  /** Notes that a request is over of whose settlement nobody knows whether the store has it. */
+  /** Notes that a request has ended while it is unknown whether the store has its settlement. */
   lost(requestId: string): void;
 }
 
@@ -29,11 +30,11 @@ export interface ClaimDeps {
   readonly ledger: Ledger;
   readonly db: Kysely<Tables>;
   readonly now: () => number;
-  /** How long a claim lasts: as long as a hold. */
+  /** Lifetime of a claim in milliseconds: that of a hold. */
   readonly holdMs: number;
 }
 
-/** Requests whose end the store may not have heard of. Keys of those beyond are free when their time is over. */
+/** Requests whose end may be unknown to the store. The keys of any further ones are free when their claims expire. */
 const MAX_LOST = 10_000;
 
 /** Opens the claims of one process. */
@@ -45,8 +46,8 @@ export function createClaims({ ledger, db, now, holdMs }: ClaimDeps): Claims {
       const claimed = await ledger.submit(claim);
       const { outcome, requestId } = claimed;
       if (outcome !== 'running' || !lost.has(requestId)) return claimed;
-      // Else a failure of the store would keep everybody from trying again until the claim runs out. Where the settlement
-      // had got through, the key is not running any more, and its charge stands.
+      // Otherwise a failure of the store would block retries until the claim expires. If the settlement did reach the
+      // store, the key is no longer running, and its charge is valid.
       return await ledger.submit({ ...claim, insteadOf: requestId });
     } catch (error) {
       lost.set(claim.requestId, true);
@@ -59,7 +60,7 @@ export function createClaims({ ledger, db, now, holdMs }: ClaimDeps): Claims {
     if (outcome === 'done') return undefined;
     if (outcome !== 'answered') throw REFUSALS[outcome](requestId);
     const kept = await orUnavailable(readKept(db, { ...wanted, requestId }));
-    // Its time was over just now.
+    // It expired just now.
     if (!kept) return claim(wanted);
     if (kept.body === null) throw unrepeatable(kept);
     return kept;

@@ -7,17 +7,17 @@ import { KEPT } from './kept.ts';
 
 type Rows = Kysely<Tables>;
 
-/** Small enough that no step keeps other requests waiting, as answers have up to 16 KB. */
+/** Limits the rows of one step, which must not delay other requests: answers have up to 16 KB. */
 const STEP = 100;
 
-/** Frees the keys that a process claimed of which no settlement will come any more. */
+/** Frees the keys claimed by a process that will settle nothing any more. */
 export async function releaseClaims(db: Rows, node: string): Promise<void> {
   await db.deleteFrom('claims').where('node', '=', node).execute();
 }
 
 /**
- * Frees the keys whose claims ran out, whichever process made them; and where the clock has stepped back, lets no claim run
- * out later than one that is made now would.
+ * Frees the keys of expired claims, of all processes. Shortens claims that expire later than a new one would, because
+ * the clock has stepped back.
  */
 export async function sweepClaims(
   db: Rows,
@@ -27,7 +27,7 @@ export async function sweepClaims(
   await db.updateTable('claims').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
 }
 
-/** Deletes the answers whose time is over, until `stop` is aborted. */
+/** Deletes expired answers, until `stop` is aborted. */
 export async function pruneAnswers(db: Rows, now: number, stop: AbortSignal): Promise<void> {
   const latest = now + KEPT.ms;
   await db.updateTable('answers').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
@@ -36,7 +36,9 @@ export async function pruneAnswers(db: Rows, now: number, stop: AbortSignal): Pr
 
 const ofAnswers = (db: Rows) => db.selectFrom('answers');
 
-/** Deletes the chosen answers, until `stop` is aborted. Each step is one transaction, which keeps the totals true. */
+/**
+ * Deletes the chosen answers, until `stop` is aborted. Each step is one transaction, which keeps the totals consistent.
+ */
 export async function dropAnswers(
   db: Rows,
   chosen: (answers: ReturnType<typeof ofAnswers>) => ReturnType<typeof ofAnswers>,
@@ -59,7 +61,7 @@ export async function dropAnswers(
             found.map(({ account_id, key }) => tuple(account_id, key)),
           ),
         );
-      // Chosen again: a key may stand for another request by now.
+      // Chosen again, because a key may belong to another request by now.
       const gone = await transaction
         .deleteFrom('answers')
         .where(({ eb, refTuple }) =>
@@ -73,7 +75,7 @@ export async function dropAnswers(
   }
 }
 
-/** Frees the keys that requests have, before and after they are charged; with their accounts locked. */
+/** Frees the keys of requests, both claimed and charged ones. The caller holds the locks of their accounts. */
 export async function freeKeys(
   transaction: Transaction<Tables>,
   requests: readonly { readonly account: number; readonly key: string; readonly requestId: string }[],
@@ -104,7 +106,7 @@ export async function freeKeys(
   await takeFromTotals(transaction, gone);
 }
 
-/** What was deleted is no longer part of what an account's answers add up to. */
+/** Subtracts deleted answers from the totals of their accounts. */
 async function takeFromTotals(
   transaction: Transaction<Tables>,
   gone: readonly { readonly account_id: number; readonly bytes: number }[],

@@ -10,16 +10,19 @@ import { livingAccount } from './email.ts';
 import { isSingleLine } from './single-line.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
-/** So many keys of an account may be active. */
+/** Limits the active keys of an account. */
 export const MAX_KEYS = SLOTS.length;
 const DAY_MS = 86_400_000;
-/** Revoked keys are kept, so that usage can be told by their names: nobody is to fill the store with them. */
+/**
+ * Limits the keys created in a day. Revoked keys are kept, because usage is reported by their names, and must not fill
+ * the store.
+ */
 const MAX_A_DAY = 50;
 const LABEL_CHARACTERS = 80;
-/** 31 December 9999, the last day that JSON's readers agree on. */
+/** 31 December 9999, the last day that all JSON readers support. */
 const LATEST = 253_402_214_400_000;
 
-/** A key as lists show it. Times are epoch milliseconds. */
+/** A key as shown in lists. Times are epoch milliseconds. */
 export interface ListedKey {
   readonly id: number;
   /** Its first characters. */
@@ -27,7 +30,7 @@ export interface ListedKey {
   readonly label: string | null;
   readonly state: 'active' | 'revoked';
   readonly createdAt: number;
-  /** When it is revoked by itself. */
+  /** The time when it expires. */
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
   /** Exact to about a minute. */
@@ -38,16 +41,16 @@ interface KeyWithCredits extends ListedKey {
   readonly creditsThisMonth: number;
 }
 
-/** The keys of accounts, by the account's number: what is another account's is simply not found. */
+/** The keys of accounts, by the account's number. A key of another account is reported as not found. */
 export interface AccountKeys {
-  /** Newest first, with what each was charged in the account's month. */
+  /** Lists keys, newest first, with the credits charged to each in the account's current month. */
   keysOf(accountId: number): Promise<KeyWithCredits[]>;
   /**
-   * Creates a key; its text is known this once.
-   * @param wanted `expiresAt`: when it is revoked by itself, epoch milliseconds; `after`: the newest key of the account that whoever
-   *   asks knew of, 0 for none, so that what is asked twice makes one key
-   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `idempotency_conflict` where there is a newer key
-   *   than `after`, `account_suspended`, `not_found`
+   * Creates a key; its text is only returned here.
+   * @param wanted `expiresAt`: expiry, epoch milliseconds; `after`: the newest key of the account that the caller knew
+   * of, 0 for none, which ensures that a repeated request creates one key
+   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `idempotency_conflict` where there
+   * is a newer key than `after`, `account_suspended`, `not_found`
    */
   createKeyFor(
     accountId: number,
@@ -61,10 +64,10 @@ interface KeysDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Called after a change that what is cached of callers must not outlive. */
+  /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
   readonly monthOf: ReadMonth;
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
 }
 
@@ -94,7 +97,7 @@ export function createAccountKeys({
       .execute();
   }
 
-  /** Two at once may both be let in: a few more do no harm. */
+  /** Two concurrent requests may both pass: a few more keys do no harm. */
   async function refuseTooMany(accountId: number, at: number): Promise<void> {
     const { made, oldest } = await db
       .selectFrom('keys')
@@ -136,11 +139,12 @@ export function createAccountKeys({
       const key = createKeyText(randomBytes);
       const hint = hintOf(key);
       const { after } = wanted;
-      // A form may hold any number.
+      // A form may send any number.
       const unchanged =
         after === undefined ? sql.lit(true) : sql<boolean>`cast(${after} as bigint) = (${newest(accountId)})`;
-      // The index decides which slots are free. Counting first would let two creations at once see the same last one; and of two that
-      // know of the same keys the later one waits here for the earlier, and then finds its key.
+      // The index decides which slots are free. If keys were counted first, two concurrent creations could both see the
+      // same last slot. Of two creations that know of the same keys, the later one waits here for the earlier one and
+      // then finds its key.
       for (const slot of SLOTS) {
         const row = await db
           .insertInto('keys')
@@ -184,7 +188,7 @@ export function createAccountKeys({
         .where('state', '=', 'active')
         .returning('id')
         .executeTakeFirst();
-      // Who revokes a key again and again has nobody forgotten for it.
+      // Revoking a revoked key again must not clear the account's cached callers.
       if (row) return changed(accountId);
       const revoked = await db
         .selectFrom('keys')
@@ -197,10 +201,10 @@ export function createAccountKeys({
   };
 }
 
-/** The refusal to do anything with a key that there is not. */
+/** Returns the error for an unknown key. */
 export const noKey = (): ApiError => new ApiError('not_found', 'The key does not exist.');
 
-/** What a key is to be, as it is stored. Throws `invalid_parameter`. */
+/** Returns a key's label and expiry as they are stored. Throws `invalid_parameter`. */
 export function checkKeyTerms(
   { label, expiresAt }: { readonly label?: string | undefined; readonly expiresAt?: number | undefined },
   now: number,
@@ -219,8 +223,8 @@ export function checkKeyTerms(
 }
 
 /**
- * Revokes the keys whose time is over, of one account or of all, and tells whether there were any. Nobody is let in by one from
- * the moment on, whether this has run or not.
+ * Revokes the expired keys of one account or of all, and returns true if there were any. An expired key is not
+ * accepted, whether this has run or not.
  */
 export async function revokeExpired(db: Kysely<Tables>, now: number, accountId?: number): Promise<boolean> {
   const { numUpdatedRows } = await db

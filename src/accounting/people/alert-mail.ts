@@ -8,13 +8,13 @@ interface Used {
   readonly used: number;
   readonly quota: number;
   readonly plan: string;
-  /** When there are new ones, epoch milliseconds. */
+  /** Time of the renewal, epoch milliseconds. */
   readonly renewal: number;
   /** The public address of the dashboard, where it is known. */
   readonly dashboard: string | undefined;
 }
 
-/** The mail that tells an account how much of its month's credits is used. */
+/** Renders the mail about the part of the month's credits that an account has used. */
 export function alertMail(recipient: string, { level, used, quota, plan, renewal, dashboard }: Used): Mail {
   const where = dashboard === undefined ? 'in your dashboard' : `in your dashboard: ${dashboard}`;
   return renderEmail(

@@ -9,23 +9,23 @@ import { transact } from '../store/transact.ts';
 import { alertMail } from './alert-mail.ts';
 import { queueMail } from './mail-queue.ts';
 
-/** Shares of the month's credits, in percent, that people hear of when they are used. */
+/** Used shares of the month's credits, in percent, at which an alert is sent. */
 const LEVELS = [100, 80, 50] as const;
 const LOWEST = 50;
-/** Accounts that one statement looks at. */
+/** Accounts that one statement reads. */
 const STEP = 500;
 
 export type AlertLevel = (typeof LEVELS)[number];
 
-/** Mails that tell how much of a month's credits is used: each level once a month, and again where the quota has changed. */
+/** Mails about used credits of a month: each level once a month, and again after the quota has changed. */
 export interface Alerts {
-  /** Notes who may have to be told: called for every request, so it only compares. */
+  /** Notes an account that may need an alert. Called for every request, so it only compares. */
   watch(caller: Caller): void;
-  /** Queues what is to be told of those that were noted since. */
+  /** Queues the alerts of the accounts noted since the last call. */
   tell(): Promise<void>;
-  /** Whether an account is told. Rejects with `unavailable`. */
+  /** True if an account gets alerts. Rejects with `unavailable`. */
   wanted(accountId: number): Promise<boolean>;
-  /** Whether it is to be. */
+  /** Switches the alerts of an account on or off. */
   want(accountId: number, wanted: boolean): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ interface AlertsDeps {
   readonly canMail: boolean;
   /** The public address of the dashboard, where it is known. */
   readonly dashboard: string | undefined;
-  /** Told when mail is queued. */
+  /** Called when mail is queued. */
   readonly queued: () => void;
 }
 
 /** Opens the alerts of a store. */
 export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps): Alerts {
-  /** Months by their accounts. */
+  /** The noted month of each account, by account ID. */
   let low = new Map<number, number>();
 
   const months = (noted: readonly (readonly [account: number, period: number])[]) =>
@@ -64,7 +64,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
   async function tellOne(month: Month): Promise<void> {
     const { account_id, period, quota, used, told, email, plan, created_at } = month;
     const level = LEVELS.find((percent) => used * 100 >= quota * percent);
-    // Addresses used to be less strict: what is none by now gets no mail.
+    // Addresses used to be checked less strictly: one that is not valid any more gets no mail.
     const recipient = plainAddress(email ?? '');
     if (level === undefined || told >= level || recipient === undefined || recipient !== email) return;
     await transact(db, async (transaction) => {
@@ -74,7 +74,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
         .where('account_id', '=', account_id)
         .where('period', '=', period)
         .where('told', '<', level)
-        // Who has another address by now, or none, is told there the next time, or never.
+        // An account whose address has changed meanwhile gets the alert next time at the new address, if it has one.
         .where('account_id', 'in', (eb) =>
           eb.selectFrom('accounts').select('id').where('email', '=', recipient),
         )
@@ -108,7 +108,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
           await nextTurn();
         }
       } catch (error) {
-        // The next time; who has been told by then is not told again.
+        // Tried again the next time; accounts that already got the alert do not get it twice.
         low = new Map([...noted, ...low]);
         throw error;
       }

@@ -10,17 +10,17 @@ import { transact } from '../store/transact.ts';
 import { ownAccount } from './own-account.ts';
 import { rememberMonth } from './spent-months.ts';
 
-/** Longer than any call that was in work when its account was deleted. */
+/** Longer than any call that was running when its account was deleted. */
 const SWEPT_FOR_MS = 86_400_000;
 
-/** The end of accounts, as their people want it. */
+/** Deletion of accounts by their owners. */
 export interface Deletions {
   /**
-   * Deletes an account: its keys and sessions are gone at once, its address and all mail to it or about it are forgotten. What the books need
-   * stays, of nobody; calls in work are charged to it. Rejects with `not_found`, `account_suspended`, `forbidden`, and with
-   * `unavailable` when the store fails.
-   * @param endPayments ends for good what the account pays for. Where it rejects, or somebody is about to buy a plan again when it
-   * is done, nothing is deleted
+   * Deletes an account: its keys and sessions end at once, and its address and all mail to it or about it are deleted.
+   * The rows that accounting needs stay, without a person; running calls are charged to it. Rejects with `not_found`,
+   * `account_suspended`, `forbidden`, and with `unavailable` when the store fails.
+   * @param endPayments ends the account's subscription permanently. If it rejects, or a new purchase has begun by the
+   * time it is done, nothing is deleted
    */
   deleteAccount(accountId: number, endPayments: (accountId: number) => Promise<void>): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface DeletionDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Called after a change that what is cached of callers must not outlive. */
+  /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
   readonly contact: string | undefined;
 }
@@ -41,13 +41,13 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
     await lockAccounts(transaction, [accountId]);
     const account = await ownAccount(transaction, accountId, contact);
     const { email } = account;
-    // The check of `accounts_origin` wants an address. Mail cannot be sent to this one, and nobody can sign in by it.
+    // The check `accounts_origin` requires an address. This one cannot receive mail, and cannot sign in.
     await transaction
       .updateTable('accounts')
       .set({ email: `deleted-${accountId}@invalid`, deleted_at: at })
       .where('id', '=', accountId)
       .execute();
-    // Looked for when the account is taken, as buying takes it too: of the two that meet, one finds what the other did.
+    // Read while the account is locked. A purchase locks it too, so the later of the two sees what the earlier one did.
     const buying = await transaction
       .selectFrom('subscriptions')
       .select('account_id')
@@ -81,8 +81,8 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
 }
 
 /**
- * Removes what deleted accounts had others collect and what repeats of their requests would get, until `stop` is aborted: there may
- * be much of it, and calls that were in work may have added to it. A snapshot that was asked for and not charged is left to its call.
+ * Deletes the snapshots and the kept answers of deleted accounts, until `stop` is aborted: there may be many, and calls
+ * that were running may have added to them. A requested snapshot that is not charged yet is left to its call.
  */
 export async function sweepDeleted(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const deleted = await db

@@ -1,7 +1,7 @@
 import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 
-/** The mail by which the present address agrees that another takes its place. */
+/** Renders the mail that asks the current address to confirm its replacement. */
 export const leavingMail = (recipient: string, email: string, link: string): Mail =>
   renderEmail(recipient, 'Confirm the change of your Facet email address', [
     `We received a request to change the email address of your Facet account to ${email}. To confirm it, open this link:`,
@@ -10,7 +10,10 @@ export const leavingMail = (recipient: string, email: string, link: string): Mai
     'If you did not request this, do not open the link: nothing changes without it. Sign in and end all other sessions on your account page.',
   ]);
 
-/** The mail by which the new address shows that it is theirs who asked. It does not say whose account it is: the address may be mistyped. */
+/**
+ * Renders the mail that asks the new address to confirm. It does not name the account, because the address may be
+ * mistyped.
+ */
 export const arrivingMail = (recipient: string, link: string): Mail =>
   renderEmail(recipient, 'Confirm your email address for Facet', [
     'We received a request to use this email address for a Facet account. To confirm it, open this link:',
@@ -19,14 +22,14 @@ export const arrivingMail = (recipient: string, link: string): Mail =>
     'If you did not request this, ignore this email.',
   ]);
 
-/** The mail to an address that has an account already: its owner learns so, and nobody else. */
+/** Renders the mail to a new address that already has an account: only its owner learns so. */
 export const takenMail = (recipient: string): Mail =>
   renderEmail(recipient, 'This address already has a Facet account', [
     'We received a request to use this email address for another Facet account. It already has its own account, so nothing changes.',
     'If you requested this, sign in with this address, or delete the account that uses it first. Otherwise, ignore this email.',
   ]);
 
-/** The last mail to the address that was. */
+/** Renders the last mail to the previous address. */
 export const leftMail = (recipient: string, email: string): Mail =>
   renderEmail(recipient, 'Your Facet email address has changed', [
     `The email address of your Facet account is now ${email}. Both addresses confirmed the change. All sessions have ended. Sign in with the new address.`,

@@ -10,23 +10,23 @@ import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
 import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofNetwork, takeMailSlots } from './mail-slots.ts';
-import { endedAt, HOUR_MS, pendingAt } from './pending.ts';
 import { ownAccount } from './own-account.ts';
+import { endedAt, HOUR_MS, pendingAt } from './pending.ts';
 import type { MaySignUp } from './sign-up.ts';
 import { rememberMonth, takeOverMonth } from './spent-months.ts';
 import { createToken, hashToken, looksLikeToken } from './tokens.ts';
 
 const KIND = 'email_change';
 
-/** What somebody asks who wants another address. */
+/** A request to change the address of an account. */
 interface EmailChangeWish {
-  /** Who asks. */
+  /** The session that requests it. */
   readonly session: { readonly accountId: number };
   /** The new address. */
   readonly email: string;
-  /** The network address it came from; of IPv6 the /64, as everywhere. */
+  /** The network address of the request; for IPv6 the /64, as everywhere. */
   readonly address: string;
-  /** The address of the page that confirms, for a token. */
+  /** Returns the URL of the confirmation page for a token. */
   readonly linkOf: (token: string) => string;
 }
 
@@ -34,36 +34,44 @@ interface EmailChangeWish {
 interface PendingEmailChange {
   /** The new address. */
   readonly email: string;
-  /** Who has not confirmed it. */
+  /** The addresses that have not confirmed yet. */
   readonly waitsFor: readonly Side[];
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** The present address or the new one. */
+/** The current address or the new one. */
 type Side = 'old' | 'new';
 
 /**
- * `waits`: the other address has still to confirm. `changed`: it is done. `unknown`: the link was used, replaced, has expired, or was
- * never there. `taken`: the new address has come to have an account, or may have none any more; the change is given up.
+ * `waits`: the other address has not confirmed yet. `changed`: the address is changed. `unknown`: the link was used,
+ * replaced, has expired, or never existed. `taken`: the new address has an account by now, or may not have one any
+ * more; the change is discarded.
  */
 type Confirmation = 'waits' | 'changed' | 'unknown' | 'taken';
 
-/** Changes of the address of accounts, which both addresses confirm. All reject with `unavailable` when the store fails. */
+/**
+ * Changes of the address of accounts, confirmed by both addresses. All methods reject with `unavailable` when the store
+ * fails.
+ */
 export interface EmailChanges {
   /**
-   * Queues a mail with a link to each of the two addresses; what the account asked before is void. Whether the new one has an
-   * account already makes no difference to anybody but who reads its mail. Rejects with `invalid_parameter` for what is no other
-   * address that could sign up, with `rate_limited` and `provider_not_configured` as sign-ins do, and with `account_suspended`, `forbidden`, `not_found`.
+   * Queues a mail with a link to each of the two addresses, and voids an earlier request of the account. The response
+   * is the same if the new address already has an account; only its mail says so. Rejects with `invalid_parameter` for
+   * an address that is the current one or could not sign up, with `rate_limited` and `provider_not_configured` as
+   * sign-ins do, and with `account_suspended`, `forbidden`, `not_found`.
    */
   begin(wish: EmailChangeWish): Promise<void>;
-  /** What the account waits for, if it does. */
+  /** Returns the pending change of the account, if any. */
   pending(accountId: number): Promise<PendingEmailChange | undefined>;
-  /** Gives up what the account waits for. */
+  /** Cancels the pending change of the account. */
   cancel(accountId: number): Promise<void>;
-  /** What a token stands for: who confirms by it, and the new address; undefined where it is worth nothing. Changes nothing. */
+  /** Returns the address that a token confirms and the new address; undefined for an invalid token. Changes nothing. */
   look(token: string): Promise<{ readonly side: Side; readonly email: string } | undefined>;
-  /** Confirms, once, whoever shows the token. The second of the two makes the change, and ends all sessions of the account: who had a stolen one could have asked. */
+  /**
+   * Confirms with a token, once. The second confirmation makes the change and ends all sessions of the account, because
+   * a stolen session could have requested it.
+   */
   confirm(token: string): Promise<Confirmation>;
 }
 
@@ -72,19 +80,19 @@ interface EmailChangeDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly maySignUp: MaySignUp;
-  /** Called after a change that what is cached of callers must not outlive. */
+  /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
-  /** False where mail goes nowhere. */
+  /** False where no mail is sent. */
   readonly canMail: boolean;
   readonly contact: string | undefined;
-  /** Told when mail is queued. */
+  /** Called when mail is queued. */
   readonly queued: () => void;
 }
 
 const waitsFor = (row: { readonly old_hash: string | null; readonly new_hash: string | null }): Side[] =>
   (['old', 'new'] as const).filter((side) => row[`${side}_hash`] !== null);
 
-/** Opens the changes of a store. */
+/** Opens the address changes of a store. */
 export function createEmailChanges({
   db,
   now,
@@ -139,7 +147,7 @@ export function createEmailChanges({
   const drop = async (from: Kysely<Tables>, accountId: number): Promise<void> =>
     void (await from.deleteFrom('email_changes').where('account_id', '=', accountId).execute());
 
-  /** Both have agreed: makes the change. */
+  /** Makes a change that both addresses have confirmed. */
   async function change(
     transaction: Kysely<Tables>,
     { account_id, email }: { account_id: number; email: string },
@@ -169,7 +177,7 @@ export function createEmailChanges({
       if (!wanted) return 'unknown';
       await lockAccounts(transaction, [wanted.account_id]);
       for (const column of ['old_hash', 'new_hash'] as const) {
-        // Taking the token away is what only one can do.
+        // Only one of several concurrent requests can take the token.
         const row = await transaction
           .updateTable('email_changes')
           .set({ [column]: null })

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../formats/escape-html.ts';
 import type { Mail } from './mail-queue.ts';
 
-/** A piece of a letter: a paragraph of plain text, a link with what it is called, or a code to be typed. */
+/** A part of an email: a paragraph of plain text, a link with its label, or a code to type. */
 export type Piece = string | { readonly link: string; readonly called: string } | { readonly code: string };
 
-/** A mail as text and as HTML, which say the same. */
+/** Renders a mail as text and as HTML with the same content. */
 export function renderEmail(recipient: string, subject: string, pieces: readonly Piece[]): Mail {
   return {
     recipient,

@@ -3,10 +3,13 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { plainAddress } from '../../formats/email-address.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Of the account of the first start: no mail goes there, and nobody signs in by it but with the link that is printed. */
+/**
+ * Address of the account of the first start. It receives no mail, and signs in only with a link that the command line
+ * prints.
+ */
 export const LOCAL_EMAIL = 'local@localhost';
 
-/** What prints such a link, for whoever runs the service. */
+/** The command that prints such a link for the operator. */
 export const LOCAL_SIGN_IN = `npm run facet -- accounts sign-in --email ${LOCAL_EMAIL}`;
 
 const plainly = (email: string): string | undefined => {
@@ -14,7 +17,10 @@ const plainly = (email: string): string | undefined => {
   return text.toLowerCase() === LOCAL_EMAIL ? LOCAL_EMAIL : plainAddress(text);
 };
 
-/** The one spelling under which an address is kept, and which mail is sent to. Throws `invalid_parameter` for what is none. */
+/**
+ * Returns the canonical spelling of an address, which is stored and which mail is sent to. Throws `invalid_parameter`
+ * for an invalid address.
+ */
 export function normaliseEmail(email: string): string {
   const address = plainly(email);
   if (address !== undefined) return address;
@@ -24,8 +30,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * An account by its number or its address; a deleted one is not found. Addresses used to be less strict: accounts of that time are
- * found by the spelling that they have.
+ * Finds an account by its number or its address; a deleted one is not found. Addresses used to be checked less
+ * strictly: accounts from that time are found by the spelling that is stored.
  */
 export async function findAccount(db: Kysely<Tables>, who: number | string) {
   const accounts = db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
@@ -36,12 +42,12 @@ export async function findAccount(db: Kysely<Tables>, who: number | string) {
   return found || accounts.where('email', '=', who.trim().toLowerCase()).executeTakeFirst();
 }
 
-/** An account by its number or its address. Throws `not_found` for one that is deleted, or never was. */
+/** Returns an account by its number or its address. Throws `not_found` for a deleted or unknown one. */
 export async function livingAccount(db: Kysely<Tables>, who: number | string) {
   const account = await findAccount(db, who);
   if (!account) throw noAccount();
   return account;
 }
 
-/** The refusal to do anything for an account that is gone. */
+/** Returns the error for an account that does not exist. */
 export const noAccount = (): ApiError => new ApiError('not_found', 'The account does not exist.');

@@ -4,9 +4,9 @@ import { allCalls } from '../usage/call-log.ts';
 import { LATENCY_COLUMNS } from '../usage/latency.ts';
 import { ofAccount, ofEmail, ofKnownBrowsers } from './mail-slots.ts';
 
-/** Rows that one statement reads: about a millisecond's work, with what is made of them. */
+/** Rows that one statement reads: about a millisecond's work, including their conversion. */
 const STEP_ROWS = 250;
-/** The same of rows that have up to 16 KB. */
+/** The same for rows of up to 16 KB. */
 const STEP_ANSWERS = 20;
 
 /** Some rows of one kind, such as `calls`: plain data. */
@@ -23,10 +23,10 @@ interface Source {
 
 type Steps = AsyncGenerator<readonly object[], void>;
 
-/** A moment as exports write it, in ISO 8601. */
+/** Formats a time for exports, in ISO 8601. */
 export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The columns that are moments, by their names here. */
+/** The names of columns that are times. */
 const MOMENT = /^(?:at|hour|month)$|At$/;
 
 const shown = (row: object): object =>
@@ -37,7 +37,7 @@ const shown = (row: object): object =>
     ]),
   );
 
-/** Reads step by step, each from where the last one ended. */
+/** Reads step by step; each step starts after the last row of the one before. */
 async function* inSteps<Row extends object>(
   read: (after: Row | undefined) => Promise<Row[]>,
   step = STEP_ROWS,
@@ -50,12 +50,12 @@ async function* inSteps<Row extends object>(
   }
 }
 
-/** Of which there are few. */
+/** Reads tables with few rows of an account in one step. */
 async function* atOnce(query: { execute(): Promise<object[]> }): Steps {
   yield await query.execute();
 }
 
-/** What there is of an account, by what it is called in an export. Hashes of keys and tokens are in none of it. */
+/** Queries for the data of an account, by their names in an export. No query reads hashes of keys or tokens. */
 const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
   keys: ({ db, id }) =>
     inSteps((after: { id: number } | undefined) =>
@@ -101,7 +101,7 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
         .where('account_id', '=', id),
     ),
 
-  // What whoever sells calls the account by, so that their records can be asked for, too.
+  // Includes the payment provider's customer ID, with which the owner can request the provider's records.
   subscription: ({ db, id }) =>
     atOnce(
       db
@@ -110,7 +110,7 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
         .where('account_id', '=', id),
     ),
 
-  // Without their words: those of sign-ins have the code in the subject, which is for whoever reads the mail and nobody else.
+  // Without subject and text: sign-in mails have the code in the subject, which is only for the reader of the mail.
   mails: ({ db, id, email }) =>
     inSteps((after: { id: number } | undefined) =>
       db
@@ -224,7 +224,7 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
     ),
 };
 
-/** All of them in turn, each with one piece at least. */
+/** Yields all kinds one after the other, each with at least one piece. */
 export async function* piecesOf(source: Source): AsyncGenerator<Piece, void> {
   for (const [name, part] of Object.entries(PARTS))
     for await (const rows of part(source)) yield { name, rows: rows.map(shown) };

@@ -7,26 +7,29 @@ import { suspensionOf } from '../suspension.ts';
 import { livingAccount } from './email.ts';
 import { iso, type Piece, piecesOf } from './export-pieces.ts';
 
-/** Exports that are made at once, each of another account: they take turns, and little memory. */
+/** Limits concurrent exports, each of another account. They share the event loop and take little memory. */
 const MAX_AT_ONCE = 50;
-/** Of one account: each reads all that there is of it. */
+/** Limits the exports of one account: each reads all of its data. */
 const RATE = { callsPerSecond: 3 / 3_600, burst: 3 };
 
-/** All that is stored of an account. */
+/** All stored data of an account. */
 export interface Export {
-  /** What there is one of. */
+  /** The data that exists once per account. */
   readonly head: Readonly<Record<string, unknown>>;
-  /** The rest, in steps of few milliseconds; pieces of one kind follow each other, and every kind has one at least. */
+  /**
+   * Yields the rest in steps of a few milliseconds. Pieces of one kind follow each other, and every kind has at least
+   * one.
+   */
   pieces(): AsyncGenerator<Piece, void>;
-  /** To be called when nobody reads on, once or more. */
+  /** Must be called when the export is read or abandoned; may be called again. */
   end(): void;
 }
 
-/** What accounts may take with them. */
+/** Exports of accounts. */
 export interface Exports {
   /**
-   * Begins the export of an account, without what lets anybody in: neither keys nor tokens, nor what they can be recognised by.
-   * Rejects with `rate_limited` while another of the account is made and after three in an hour, with `busy` while many are, with `not_found`, and with
+   * Begins the export of an account, without keys, tokens, or their hashes. Rejects with `rate_limited` while another
+   * export of the account runs and after three in an hour, with `busy` while too many run, with `not_found`, and with
    * `unavailable` when the store fails.
    */
   begin(accountId: number): Promise<Export>;
@@ -75,7 +78,7 @@ export function createExports({
         });
       const mine = Symbol();
       running.set(accountId, mine);
-      // By then another of the account may have begun.
+      // Another export of the account may have begun by then.
       const end = () => void (running.get(accountId) === mine && running.delete(accountId));
       try {
         const { head, email } = await orUnavailable(headOf(accountId));

@@ -11,38 +11,38 @@ import { createSignIns, type SignIns } from './sign-in.ts';
 import { noAccountMail } from './sign-in-mails.ts';
 import { type SignUp, signUpRule } from './sign-up.ts';
 
-/** How people are met. */
+/** Options for sign-ups, sign-ins and mail. */
 export interface PeopleOptions {
-  /** Who may sign up; everybody without it. */
+  /** Addresses that may sign up; all by default. */
   readonly signUp?: SignUp;
-  /** False where mail goes nowhere: nobody can sign in by mail. */
+  /** False where no mail is sent, which makes signing in by mail impossible. */
   readonly canMail?: boolean;
   /** The public address of the dashboard, for mails. */
   readonly dashboard?: string | undefined;
-  /** Whether addresses at a domain are refused an account, as whoever has one throws it away; none are without it. */
+  /** True for domains of disposable addresses, which cannot sign up. By default no domain is refused. */
   readonly disposable?: (domain: string) => boolean;
-  /** The address, `https:` or `mailto:`, at which whoever runs the service is reached. */
+  /** Contact of the operator of the service, an `https:` or `mailto:` address. */
   readonly contact?: string | undefined;
-  /** Told of each mail that is given up, with what stood in its way. */
+  /** Reports each abandoned mail with the cause. */
   readonly onLostMail?: (mail: LostMail, cause: unknown) => void;
 }
 
-/** People who sign in to look after their accounts, and mail to them. */
+/** Users who sign in to manage their accounts, and mail to them. */
 export interface People {
   readonly signIns: SignIns;
   readonly sessions: Sessions;
   readonly mails: MailQueue;
   readonly alerts: Alerts;
-  /** Whether mail is sent at all. */
+  /** True if mail is sent. */
   readonly canMail: boolean;
-  /** Who may sign up. */
+  /** Addresses that may sign up. */
   readonly signUp: SignUp;
   readonly emailChanges: EmailChanges;
   readonly exports: Exports;
   readonly deletions: Deletions;
 }
 
-/** Opens what a store has of people. */
+/** Opens the users of a store. */
 export function createPeople({
   db,
   now,
@@ -53,7 +53,7 @@ export function createPeople({
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Called after a change that what is cached of callers must not outlive. */
+  /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
   readonly options: PeopleOptions;
 }): People {

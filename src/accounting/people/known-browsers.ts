@@ -6,8 +6,8 @@ import type { Tables } from '../store/tables.ts';
 type RandomBytes = (size: number) => Uint8Array;
 
 /**
- * What a browser keeps that was signed in to an account. It lets nobody in: whoever has it can ask for a mail to that account while
- * strangers use up those that its address gets. The store knows nothing of it.
+ * Returns a mark for a browser that was signed in to an account. It does not authenticate. It lets the browser request
+ * mail to that account even when others have used up the mails of its address. The store does not keep it.
  */
 export async function markOf(
   db: Kysely<Tables>,
@@ -18,7 +18,7 @@ export async function markOf(
   return createHmac('sha256', secret).update(String(accountId)).digest('base64url');
 }
 
-/** Whether a browser was signed in to an account, by what it keeps. */
+/** True if a browser was signed in to an account, by its mark. */
 export async function knows(
   db: Kysely<Tables>,
   accountId: number,

@@ -5,15 +5,15 @@ import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than sending one may take. */
+/** Lease on a mail: longer than sending it may take. */
 const LEASE_MS = 300_000;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
 const ENDED_KEPT_MS = 7 * DAY_MS;
-/** Of what a mail says, at the longest. */
+/** Limits how long a queued mail may stay relevant. */
 const MAX_USE_MS = 31 * DAY_MS;
 
-/** What is sent. The recipient is an address as `plainAddress` makes it, and nothing else. */
+/** A mail as it is sent. The recipient is a plain address as `plainAddress` returns it. */
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
@@ -21,51 +21,57 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Hands a mail to a server, or rejects: with `MailRefusedError` where trying again would be refused again. */
+/** Passes a mail to a server, or rejects: with `MailRefusedError` if every further attempt would be refused too. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The server will never take this mail for this recipient. */
+/** The server refuses this mail for this recipient permanently. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
-/** The refusal of what needs mail where none is sent. @param instead what to do */
+/**
+ * Returns the error for an action that needs mail on a service that sends none.
+ * @param instead advice on what to do
+ */
 export const noMailServer = (instead: string): ApiError =>
   new ApiError('provider_not_configured', `No mail server is configured. ${instead}`);
 
-/** A mail that was given up: the recipient and the text are in no log. */
+/** An abandoned mail, without recipient and text, which must not be logged. */
 export interface LostMail {
   readonly id: number;
   readonly kind: string;
   readonly attempts: number;
 }
 
-/** Mail that waits in the store until it is sent, whichever process sends it. */
+/** Mail that waits in the store until any process sends it. */
 export interface MailQueue {
   /**
-   * Sends what is due, one after the other, each by one process alone; a process that dies while it sends leaves its mail to be
-   * sent, perhaps again, five minutes later. What fails is tried again with growing pauses, for as long as it is of
-   * use. Returns how many were tried. Rejects with `unavailable` when the store fails.
+   * Sends due mails one after the other, each from one process only. If a process dies while it sends, its mail is
+   * sent, perhaps again, five minutes later. Failed mails are retried with growing pauses for as long as they are
+   * relevant. Returns the number of attempts. Rejects with `unavailable` when the store fails.
    */
   deliver(
     send: SendMail,
     options?: { readonly most?: number; readonly signal?: AbortSignal },
   ): Promise<number>;
-  /** Told when mail was queued in this process, so that nobody has to wait for it. */
+  /** Sets a listener that is called when this process queues mail, to send it without delay. */
   onQueued(tell: () => void): void;
 }
 
 /** Mail to be queued. */
 export interface NewMail extends Mail {
-  /** What it is about, such as `sign_in`. */
+  /** The kind of mail, such as `sign_in`. */
   readonly kind: string;
-  /** The account that it is about, whose it is whatever address it goes to; none where there is no account yet. */
+  /** The account that the mail belongs to, whatever address it goes to; undefined where there is no account yet. */
   readonly accountId?: number | undefined;
-  /** When it is worth nothing any more, epoch milliseconds: a day from now without it, a month at most. */
+  /** The time after which it is irrelevant, epoch milliseconds: a day from now by default, a month at most. */
   readonly expiresAt?: number;
 }
 
-/** Puts a mail into the queue, within a transaction where `db` is one. Subjects are cut to one line. */
+/**
+ * Adds a mail to the queue, within a transaction where `db` is one. Control characters in the subject become spaces,
+ * which keeps it on one line.
+ */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
   const { recipient, kind, accountId, text, html, expiresAt = now + DAY_MS } = mail;
   await db
@@ -82,24 +88,24 @@ interface QueueDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Told of each mail that is given up, with what stood in its way. */
+  /** Reports each abandoned mail with the cause. */
   readonly onLost: (mail: LostMail, cause: unknown) => void;
 }
 
-/** Opens the queue of a store, and what tells its listeners. */
+/** Opens the queue of a store, with a function that calls its listener. */
 export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): MailQueue & {
   queued(): void;
 } {
   let tell = (): void => {};
 
-  /** Takes the mail that is due longest, if any, for whoever asks. */
+  /** Leases the mail that has been due longest, if any. */
   async function lease(at: number) {
     const mine = Buffer.from(randomBytes(16)).toString('hex');
     return (
       db
         .updateTable('mails')
         .set((eb) => ({ lease: mine, due_at: at + LEASE_MS, attempts: eb('attempts', '+', 1) }))
-        // Said here too, for whoever waited while another took the same one.
+        // Repeated here for a statement that waited while another process leased the same mail.
         .where('state', '=', 'queued')
         .where('due_at', '<=', at)
         .where('id', 'in', (eb) =>
@@ -155,7 +161,7 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
         const mail = await orUnavailable(lease(now()));
         if (!mail) break;
         tried += 1;
-        // Its last lease was never given back: a process died with it, and nobody knows of any other trouble.
+        // Its last lease was never released: a process died with it, and no other cause is known.
         if (mail.expires_at <= now())
           await orUnavailable(lose(mail, new Error('The mail was not sent in time')));
         else await attempt(mail, send);
@@ -165,11 +171,10 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
   };
 }
 
-/** How long to wait after so many attempts: 5 seconds, then twice as long each time, an hour at most. */
-const pauseAfter = (attempts: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
+/** Returns the pause after a number of attempts: 5 seconds, then twice as long each time, an hour at most. */
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 
-/** Forgets mail that ended a week ago; where the clock has stepped back, none waits longer than it would now. */
+/** Deletes mail that ended a week ago, and shortens times left too far in the future by a clock that stepped back. */
 export async function keepMails(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const ids = db.selectFrom('mails').select('id');
   const ended = ids.where('state', 'in', ['sent', 'failed']).where('due_at', '<=', now - ENDED_KEPT_MS);

@@ -4,29 +4,32 @@ import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';
 
 const HOUR_MS = 3_600_000;
-/** Mails an hour to an address, for an account or from a network address. */
+/** Mails per hour to an address, for an account or from a network address. */
 const MAX_COUNT = 5;
-/** The same from a network that may have many of those. */
+/** Mails per hour from a network that may have many network addresses. */
 const MAX_OF_SITE = 25;
-/** What a browser that was signed in to an account may have beside those that others can use up. */
+/** Further mails per hour for browsers that were signed in to an account, which other clients cannot use up. */
 const MAX_KEPT = 2;
 
-/** Whom a mail is counted for, such as `email ada@example.com`, and how many each may have in an hour. */
+/** A party whose mails are counted, such as `email ada@example.com`, and its limit per hour. */
 interface Party {
   readonly name: string;
   readonly most: number;
 }
 
-/** Whoever gets mail at an address, whoever asks for it. */
+/** Counts mails to an address, from any client that requests them. */
 export const ofEmail = (email: string): Party => ({ name: `email ${email}`, most: MAX_COUNT });
 
-/** Whoever is signed in to an account: nobody else uses these up. */
+/** Counts mails requested by sessions of an account. Other clients cannot use these up. */
 export const ofAccount = (id: number): Party => ({ name: `account ${id}`, most: MAX_COUNT });
 
-/** Browsers that were signed in to an account before. */
+/** Counts mails requested by browsers that were signed in to the account before. */
 export const ofKnownBrowsers = (id: number): Party => ({ name: `browsers of ${id}`, most: MAX_KEPT });
 
-/** Whoever asks from a network address: IPv4, or the /64 of IPv6, of which one site may have many thousand in its /48. */
+/**
+ * Counts mails requested from a network address: IPv4, or the /64 of IPv6. One site may have many thousand of these in
+ * its /48, which is counted too.
+ */
 export function ofNetwork(address: string): Party[] {
   const own = { name: `address ${address}`, most: MAX_COUNT };
   const site = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(address)?.[1];
@@ -34,7 +37,7 @@ export function ofNetwork(address: string): Party[] {
 }
 
 /**
- * Counts a mail for each of the parties in turn: so many in any hour, whichever process counts.
+ * Counts a mail for each of the parties, up to their limits per hour, across all processes.
  * @throws ApiError `rate_limited`
  */
 export async function takeMailSlots(
@@ -51,7 +54,7 @@ async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, no
     .select(['slot', 'at'])
     .where('party', '=', party)
     .where('at', '>', now - HOUR_MS)
-    // Later than now where the clock has stepped back: then nobody knows how long ago it was.
+    // A later time was written before the clock stepped back, so its age is unknown.
     .where('at', '<=', now + HOUR_MS)
     .execute();
   const full = new Set(taken.map(({ slot }) => slot));
@@ -67,7 +70,7 @@ async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, no
   );
 }
 
-/** One statement, so that two at once never take the same, whatever both have read before. */
+/** One statement, which prevents two concurrent requests from taking the same slot. */
 async function takeSlot(
   db: Kysely<Tables>,
   { party, slot, now }: { readonly party: string; readonly slot: number; readonly now: number },
@@ -88,7 +91,7 @@ async function takeSlot(
   return row !== undefined;
 }
 
-/** Forgets who had mail sent more than an hour ago. */
+/** Deletes slots taken more than an hour ago. */
 export const pruneMailSlots = (db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> =>
   inSteps(
     (most) =>

@@ -1,18 +1,21 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** What a mail asks for: it is open until it is done, or expires. */
+/** Tables of requests that are confirmed by mail. A request is pending until it is completed or expires. */
 type Asked = 'sign_ins' | 'email_changes';
 
-/** None is open for longer. */
+/** The longest lifetime of a pending request. */
 export const HOUR_MS = 3_600_000;
-/** The clock may step back by so much before what is open is worth nothing. */
+/** Tolerance for a clock that steps back; a larger step invalidates pending requests. */
 const STEP_MS = 60_000;
 
-/** Of those that can still be finished or confirmed. @param at epoch milliseconds */
+/**
+ * Matches requests that can still be completed or confirmed.
+ * @param at epoch milliseconds
+ */
 export const pendingAt = (at: number) => (eb: ExpressionBuilder<Tables, Asked>) =>
   eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
 
-/** Of those that have expired; also of those that end later than any does, as the clock has stepped back. */
+/** Matches expired requests, and those that expire later than possible because the clock has stepped back. */
 export const endedAt = (at: number) => (eb: ExpressionBuilder<Tables, Asked>) =>
   eb.or([eb('expires_at', '<=', at), eb('expires_at', '>', at + HOUR_MS + STEP_MS)]);

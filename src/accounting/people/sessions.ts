@@ -13,20 +13,20 @@ const MAX_MS = 30 * DAY_MS;
 const FRESH_MS = 15 * MINUTE_MS;
 const USER_AGENT_CHARACTERS = 200;
 
-/** A person who is signed in. */
+/** The session of a signed-in user. */
 export interface Session {
   readonly id: number;
   readonly accountId: number;
   readonly email: string;
-  /** Epoch milliseconds, as all times here. */
+  /** Epoch milliseconds, as are all times here. */
   readonly createdAt: number;
-  /** When it ends at the latest, however often it is used. */
+  /** The latest end of the session, however often it is used. */
   readonly endsAt: number;
-  /** Until when sensitive acts need no new sign-in. */
+  /** The end of the time in which sensitive actions need no new sign-in. */
   readonly freshUntil: number;
-  /** Whether they need none now. */
+  /** True if sensitive actions need no new sign-in now. */
   readonly fresh: boolean;
-  /** Of the account; null where it is not suspended. */
+  /** Suspension of the account; null where it is not suspended. */
   readonly suspension: Suspension | null;
 }
 
@@ -38,15 +38,15 @@ interface ListedSession {
   readonly seenAt: number;
 }
 
-/** Who is signed in. All reject with `unavailable` when the store fails. */
+/** Sessions of signed-in users. All methods reject with `unavailable` when the store fails. */
 export interface Sessions {
-  /** Whose session a token is; undefined where there is none, or it has ended. */
+  /** Returns the session of a token; undefined if there is none, or it has ended. */
   read(token: string): Promise<Session | undefined>;
-  /** The account's sessions, the last used first. */
+  /** Lists the account's sessions, the last used first. */
   list(accountId: number): Promise<ListedSession[]>;
-  /** Ends one of the account. Rejects with `not_found` where it is not the account's. */
+  /** Ends a session of the account. Rejects with `not_found` if it belongs to another one. */
   end(accountId: number, id: number): Promise<void>;
-  /** Ends all of the account but one; all, where none is to stay. */
+  /** Ends all sessions of the account, except `stays` if given. */
   endOthers(accountId: number, stays?: number): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ interface SessionDeps {
   readonly now: () => number;
 }
 
-/** What a session shows of its account. */
+/** The part of an account that a session shows. */
 interface AccountOfSession {
   readonly email: string | null;
   readonly suspended_at: number | null;
@@ -72,7 +72,7 @@ const toSession = (
   createdAt: row.created_at,
   endsAt: row.created_at + MAX_MS,
   freshUntil: row.created_at + FRESH_MS,
-  // Where the clock has stepped back behind its beginning, nobody knows how long ago that was.
+  // If the clock has stepped back behind its beginning, the age of the session is unknown.
   fresh: row.created_at <= now && now < row.created_at + FRESH_MS,
   suspension: suspensionOf(row),
 });
@@ -139,7 +139,7 @@ export function createSessions({ db, now }: SessionDeps): Sessions {
   };
 }
 
-/** A session with the token that its browser keeps, the only time that it is known. */
+/** A session with its token, which is only known here and in its browser. */
 export interface OpenedSession extends Session {
   readonly token: string;
 }
@@ -171,7 +171,7 @@ export async function openSession(
   return { ...toSession({ ...account, id, account_id: account.id, created_at: now }, now), token };
 }
 
-/** Deletes the sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function pruneSessions(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const ended = db
     .selectFrom('sessions')

@@ -3,7 +3,7 @@ import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 import { type SignUp, signUpDomains } from './sign-up.ts';
 
-/** The mail with which somebody signs in, or signs up. */
+/** Renders the mail for signing in or up. */
 export const signInMail = (recipient: string, link: string, code: string): Mail =>
   renderEmail(recipient, `${code} is your Facet sign-in code`, [
     'Open this link to sign in to Facet:',
@@ -14,8 +14,8 @@ export const signInMail = (recipient: string, link: string, code: string): Mail 
   ]);
 
 /**
- * The mail to an address without an account that may not have one: its owner learns so, and nobody else.
- * @param contact where whoever runs the service is reached
+ * Renders the mail to an address that has no account and may not have one: only its owner learns so.
+ * @param contact contact of the operator of the service
  */
 export function noAccountMail(
   recipient: string,

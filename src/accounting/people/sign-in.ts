@@ -20,26 +20,29 @@ import { giveTryBack, takeTry } from './wrong-codes.ts';
 const TEN_MINUTES_MS = 600_000;
 const MAX_TRIES = 5;
 
-/** What a browser shows of whom it belongs to. */
+/** The state of the browser that requests a sign-in. */
 interface Asker {
-  /** Whoever is signed in already. */
+  /** The current session, if any. */
   readonly session?: { readonly accountId: number } | undefined;
-  /** What the browser keeps of the last account that it was signed in to. */
+  /** The browser's mark of the last account that it was signed in to. */
   readonly mark?: string | undefined;
 }
 
-/** What somebody asks who wants to sign in. */
+/** A request to sign in. */
 interface SignInWish extends Asker {
   readonly email: string;
-  /** The network address it came from; of IPv6 the /64, as everywhere. Undefined where it may ask for any number of mails. */
+  /**
+   * The network address of the request; for IPv6 the /64, as everywhere. Undefined if it may request any number of
+   * mails.
+   */
   readonly address: string | undefined;
-  /** The secret of the browser, as `newBrowser` made it. Only that browser can finish. */
+  /** The secret of the browser, from `newBrowser`. Only that browser can complete the sign-in. */
   readonly browser: string;
-  /** The address of the page that finishes, for a token. */
+  /** Returns the URL of the page that completes the sign-in with a token. */
   readonly linkOf: (token: string) => string;
 }
 
-/** What was in the mail. */
+/** The token or the code from the mail. */
 type Proof = { readonly token: string } | { readonly email: string; readonly code: string };
 
 interface Finisher {
@@ -48,9 +51,9 @@ interface Finisher {
 }
 
 /**
- * `unknown`: used, expired, or never there. `replaced`: the same, but this browser has asked for another mail that it can still finish
- * by. `other_browser`: of a browser that did not ask. `too_many_tries`: no code is taken any more, of this mail or for the address
- * today, but the link is. `closed`: nobody may sign up with the address any more.
+ * `unknown`: used, expired, or never existed. `replaced`: the same, but this browser has requested another mail that is
+ * still valid. `other_browser`: requested by another browser. `too_many_tries`: codes are no longer accepted, of this
+ * mail or for the address today, but the link is. `closed`: the address may not sign up any more.
  */
 export type SignInRefusal =
   | 'unknown'
@@ -63,30 +66,33 @@ export type SignInRefusal =
 type Finished =
   | {
       readonly session: OpenedSession;
-      /** For the browser to keep: by it, strangers cannot use up all mails that it may ask for. It lets nobody in. */
+      /**
+       * The browser's mark of the account, with which other clients cannot use up all mails that it may request. It
+       * does not authenticate.
+       */
       readonly mark: string;
     }
   | { readonly refused: SignInRefusal };
 
-/** Ways to sign in. All reject with `unavailable` when the store fails. */
+/** Ways to sign in. All methods reject with `unavailable` when the store fails. */
 export interface SignIns {
-  /** A secret for a browser to keep. */
+  /** Creates a secret for a browser to keep. */
   newBrowser(): string;
   /**
-   * Queues a mail with a link and a code. Whether the address has an account makes no difference to anybody but who reads its
-   * mail. Asked again from the same browser, what was asked before is void. Rejects with `invalid_parameter` for what is no
-   * address, with `rate_limited` after five mails in an hour to the address, or for the network address (25 for the /48 of
-   * one), and with `provider_not_configured` where no mail is sent. Whoever is signed in to the account has five of their own.
+   * Queues a mail with a link and a code. The response is the same for addresses without an account; only the mail
+   * differs. A new request from the same browser voids the earlier one. Rejects with `invalid_parameter` for an invalid
+   * address, with `rate_limited` after five mails in an hour to the address, or for the network address (25 for its
+   * /48), and with `provider_not_configured` where no mail is sent. A session of the account has five further mails.
    */
   begin(wish: SignInWish): Promise<void>;
   /**
-   * Signs in, once, whoever shows what was in the mail, and makes the account where there is none. Rejects with `invalid_parameter`
-   * for an address that is none.
+   * Signs in with the token or the code of a mail, once, and creates the account if there is none. Rejects with
+   * `invalid_parameter` for an invalid address.
    */
   finish(proof: Proof, finisher: Finisher): Promise<Finished>;
   /**
-   * A token that signs in to an account, once, within an hour, in any browser: for whoever runs the service, who gives it to nobody
-   * but that account's owner. Rejects with `not_found` where there is no such account.
+   * Creates a token that signs in to an account, once, within an hour, in any browser. The operator must give it to the
+   * owner of the account only. Rejects with `not_found` if there is no such account.
    */
   issue(email: string): Promise<string>;
 }
@@ -96,10 +102,10 @@ interface SignInDeps {
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly maySignUp: MaySignUp;
-  /** The mail to an address that may have no account. */
+  /** Renders the mail to an address that may not have an account. */
   readonly refusalMail: (email: string) => Mail;
   readonly canMail: boolean;
-  /** Told when mail is queued. */
+  /** Called when mail is queued. */
   readonly queued: () => void;
 }
 
@@ -115,8 +121,8 @@ export function createSignIns(deps: SignInDeps): SignIns {
       .executeTakeFirst();
 
   /**
-   * The account of an address, which nobody else changes or deletes until the transaction ends. Before anything else of the
-   * transaction, as whoever deletes it takes the account first, and what belongs to its address then.
+   * Returns the account of an address and locks it against changes and deletion until the transaction ends. Must come
+   * first in the transaction: a deletion locks the account first, then the rows of its address.
    */
   async function ownerOf(transaction: Transaction<Tables>, email: string) {
     const known = await accountOf(transaction, email);
@@ -125,7 +131,10 @@ export function createSignIns(deps: SignInDeps): SignIns {
     return accountOf(transaction, email);
   }
 
-  /** Strangers can use up the mails that an address gets: whoever is signed in has others, and whoever was has two more. */
+  /**
+   * Counts the mail. Other clients can use up the mails of an address, so a session of the account has mails of its
+   * own, and a browser that was signed in has two more.
+   */
   async function countFor(email: string, { session, mark }: Asker, at: number): Promise<void> {
     const account = session || mark !== undefined ? await accountOf(db, email) : undefined;
     if (account && account.id === session?.accountId) return takeMailSlots(db, [ofAccount(account.id)], at);
@@ -140,7 +149,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
 
   async function begin(email: string, { address, browser, linkOf, ...asker }: SignInWish): Promise<void> {
     const at = now();
-    // First the one who asks: who may ask no more uses up nobody else's mails.
+    // The network address is counted first: a client beyond its limit must not use up the mails of an address.
     if (address !== undefined) await takeMailSlots(db, ofNetwork(address), at);
     await countFor(email, asker, at);
     const token = createToken(randomBytes);
@@ -165,7 +174,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
     queued();
   }
 
-  /** Takes the code for tried before it is compared, so that not even many at once are tried more than five times. */
+  /** Counts the try before the code is compared, which limits even concurrent tries to five. */
   async function tokenHashOf(email: string, code: string, browser: string) {
     const at = now();
     const browser_hash = hashToken(browser);
@@ -204,7 +213,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       const known = asked && (await ownerOf(transaction, asked.email));
-      // Deleting it is what only one can do.
+      // Only one of several concurrent requests can delete it.
       const taken = await transaction
         .deleteFrom('sign_ins')
         .where('token_hash', '=', tokenHash)
@@ -283,7 +292,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
   };
 }
 
-/** Deletes the sign-ins that nobody finished in time. */
+/** Deletes expired sign-ins. */
 export async function pruneSignIns(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const ended = db.selectFrom('sign_ins').select('token_hash').where(endedAt(now));
   await inSteps(

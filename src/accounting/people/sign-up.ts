@@ -4,12 +4,12 @@ import type { Tables } from '../store/tables.ts';
 import { LOCAL_EMAIL } from './email.ts';
 import { spentMonthOf } from './spent-months.ts';
 
-/** Who may have an account that has none: everybody, nobody, or whoever has an address at one of these domains. */
+/** Addresses that may get a new account: all, none, or those at one of these domains. */
 export type SignUp = 'open' | 'closed' | readonly string[];
 
 /**
- * Whom new accounts are for, as the end of a sentence: `addresses at example.com or example.org`; undefined where that is everybody,
- * or nobody. Of many domains the first are named.
+ * Describes the addresses that may sign up, for the end of a sentence: `addresses at example.com or example.org`;
+ * undefined for all or none. Of many domains only the first are named.
  */
 export function signUpDomains(signUp: SignUp): string | undefined {
   if (typeof signUp === 'string') return undefined;
@@ -21,10 +21,13 @@ export function signUpDomains(signUp: SignUp): string | undefined {
 const MAX_NAMED = 5;
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Whether an address may have an account that has none. */
+/** True if an address without an account may get one. */
 export type MaySignUp = (email: string) => boolean;
 
-/** @param disposable whether nobody may sign up with an address at a domain, as it throws its mail away */
+/**
+ * Returns the rule for new accounts.
+ * @param disposable true for domains of disposable addresses, which may not sign up
+ */
 export const signUpRule =
   (signUp: SignUp, disposable: (domain: string) => boolean): MaySignUp =>
   (email) => {
@@ -34,8 +37,9 @@ export const signUpRule =
   };
 
 /**
- * Makes the account of an address, unless it has one; to be called within a transaction. Where the address had one this month that
- * was deleted or has another address by now, this one goes on with that month, and renews on the same day: neither brings new credits.
+ * Creates the account of an address, unless it has one. Must run in a transaction. If the address had an account this
+ * month that was deleted or has changed its address, the new account continues that month and renews on the same day: a
+ * deletion or a change of address must not bring new credits.
  */
 export async function makeAccount(
   db: Kysely<Tables>,
@@ -58,7 +62,7 @@ export async function makeAccount(
     .returning('id')
     .executeTakeFirst();
   if (!made) return;
-  // Asked only when the address is taken: whoever is leaving it has left it by then, and their month is known.
+  // Read only after the address is taken: an account that is giving it up has done so by then, and its month is stored.
   const month = await spentMonthOf(db, email, { now, randomBytes });
   if (!month) return;
   const { period, spent: spent_before } = month;

@@ -11,14 +11,17 @@ interface Moment {
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
-/** An account that leaves its address. */
+/** An account that gives up its address. */
 interface Leaving extends Moment {
   readonly account: { readonly id: number; readonly email: string; readonly created_at: number };
-  /** Whether the account goes on with another address: what it spends until it is deleted is gone for this one, too. */
+  /**
+   * True if the account continues with another address. Its spending until it is deleted then counts for this address,
+   * too.
+   */
   readonly goesOn: boolean;
 }
 
-/** Keyed, as an address could be found from a plain digest by trying those that people have. */
+/** Keyed: a plain digest could be reversed by trying known addresses. */
 const digestOf = async (
   db: Kysely<Tables>,
   email: string,
@@ -29,8 +32,8 @@ const digestOf = async (
     .digest('base64url');
 
 /**
- * Remembers what is gone of the month of an account that leaves its address, until the month is over: of a deleted one also for the
- * addresses that it had before, and not whose they were.
+ * Stores the credits spent in the month of an account that gives up its address, until the month is over. For a deleted
+ * account this updates its earlier addresses, too, and removes the account's number from all of them.
  */
 export async function rememberMonth(
   db: Kysely<Tables>,
@@ -45,7 +48,7 @@ export async function rememberMonth(
     await db
       .insertInto('spent_months')
       .values({ address: await digestOf(db, email, at), ...row })
-      // What another account of the address has spent stays gone, where it is more.
+      // Keeps the credits spent by another account of the address where they are more.
       .onConflict((on) =>
         on
           .column('address')
@@ -60,19 +63,19 @@ export async function rememberMonth(
     await db.updateTable('spent_months').set({ account_id: null }).where('account_id', '=', id).execute();
 }
 
-/** The month of an account that had this address, where that is not over. */
+/** Returns the current month of an account that had this address. */
 export async function spentMonthOf(db: Kysely<Tables>, email: string, at: Moment) {
   const months = db
     .selectFrom('spent_months')
     .select(['period', 'spent'])
     .where('period', '<=', at.now)
     .where('ends_at', '>', at.now);
-  // As long as nobody has left an address, there is no secret to ask by.
+  // The secret is only created once an address has been given up.
   if (!(await months.limit(1).executeTakeFirst())) return undefined;
   return months.where('address', '=', await digestOf(db, email, at)).executeTakeFirst();
 }
 
-/** Has an account that comes to an address go on with what is gone of its month, where that is more than is gone of its own. */
+/** Applies the spent credits of an address to the account that takes it over, where they exceed the account's own. */
 export async function takeOverMonth(
   db: Kysely<Tables>,
   { account: { id, created_at, plan }, email, ...at }: Moment & { account: Owner; email: string },
@@ -100,7 +103,7 @@ const balanceOf = (db: Kysely<Tables>, id: number, period: number) =>
     .where('period', '=', period)
     .executeTakeFirst();
 
-/** Forgets the months that are over. */
+/** Deletes past months. */
 export async function pruneSpentMonths(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const over = db.selectFrom('spent_months').select('address').where('ends_at', '<=', now);
   await inSteps(

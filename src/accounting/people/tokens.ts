@@ -2,20 +2,22 @@ import { hash } from 'node:crypto';
 
 type RandomBytes = (size: number) => Uint8Array;
 
-/** A text of 256 random bits that stands for whoever has it: in a link, or in a cookie. */
+/** Creates a secret text of 256 random bits for a link or a cookie. */
 export const createToken = (randomBytes: RandomBytes): string =>
   Buffer.from(randomBytes(32)).toString('base64url');
 
-/** Whether a text may be one. Nothing else is looked up. */
+/** True if a text has the form of a token. Other texts are not looked up. */
 export const looksLikeToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** What the store knows of a token. It is random enough that a slow hash would protect nothing more. */
+/**
+ * Returns the digest that the store has of a token. A token is random enough that a slow hash would not add protection.
+ */
 export const hashToken = (text: string): string => hash('sha256', text, 'hex');
 
-/** The multiple of a million beyond which the first codes would come up more often. */
+/** The largest multiple of a million in 32 bits; with higher numbers the first codes would be more frequent. */
 const FAIR = 4_294_000_000;
 
-/** Six digits, each as likely as any other. */
+/** Creates a code of six digits with a uniform distribution. */
 export function createCode(randomBytes: RandomBytes): string {
   for (;;) {
     const number = Buffer.from(randomBytes(4)).readUInt32BE();
@@ -23,6 +25,9 @@ export function createCode(randomBytes: RandomBytes): string {
   }
 }
 
-/** What the store knows of a code: as good as nothing, without the secret of the browser that it is for. */
+/**
+ * Returns the digest that the store has of a code. It is useless without the secret of the browser that the code is
+ * for.
+ */
 export const hashCode = (code: string, tokenHash: string, browser: string): string =>
   hash('sha256', `${tokenHash}:${browser}:${code}`, 'hex');

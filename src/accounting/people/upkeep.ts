@@ -8,8 +8,10 @@ import { pruneSignIns } from './sign-in.ts';
 import { pruneSpentMonths } from './spent-months.ts';
 import { pruneWrongCodes } from './wrong-codes.ts';
 
-/** Deletes what has ended of sign-ins, sessions, mail, changes of address and months of addresses that accounts had, a few
- * rows at a time, until `stop` is aborted. */
+/**
+ * Deletes expired sign-ins, sessions, mail, changes of address, months of former addresses and counts of wrong codes, a
+ * few rows at a time, until `stop` is aborted.
+ */
 export async function prunePeople(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   await pruneSignIns(db, now, stop);
   await pruneMailSlots(db, now, stop);

@@ -3,12 +3,18 @@ import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';
 
 const DAY_MS = 86_400_000;
-/** Of a day and an address, from whichever browsers: a stranger could else ask and guess until one is right. */
+/**
+ * Wrong codes per day and address, from all browsers. Otherwise an attacker could request and guess codes until one is
+ * right.
+ */
 const MAX_A_DAY = 10;
 
 const dayOf = (now: number): number => now - (now % DAY_MS);
 
-/** Counts a code for wrong before it is compared, so that many at once are not more. Tells whether it may be tried. */
+/**
+ * Counts a code as wrong before it is compared, which holds the limit for concurrent tries, too. Returns true if it may
+ * be tried.
+ */
 export async function takeTry(db: Kysely<Tables>, email: string, now: number): Promise<boolean> {
   const row = await db
     .insertInto('wrong_codes')
@@ -24,7 +30,7 @@ export async function takeTry(db: Kysely<Tables>, email: string, now: number): P
   return row !== undefined;
 }
 
-/** Takes back the count of a code that was right. */
+/** Removes a correct code from the count. */
 export async function giveTryBack(db: Kysely<Tables>, email: string, now: number): Promise<void> {
   await db
     .updateTable('wrong_codes')
@@ -35,7 +41,7 @@ export async function giveTryBack(db: Kysely<Tables>, email: string, now: number
     .execute();
 }
 
-/** Forgets the days that are over, and those that are not yet, as the clock has stepped back. */
+/** Deletes past days, and future days left behind when the clock was set back. */
 export const pruneWrongCodes = (db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> =>
   inSteps(
     (most) =>

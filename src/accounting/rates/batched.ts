@@ -2,34 +2,39 @@ import { createFlows, judgeFlow } from './local.ts';
 import type { Flow, Rate } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
 
-/** Who judges what parties ask for, however many processes there are. */
+/** Rate limits for parties, across all processes. */
 export interface Rates {
-  /** Judges at once where nobody else has to be asked, else within some 25 ms. Never throws, never rejects. */
+  /**
+   * Decides synchronously where no other process has to be asked, otherwise within some 25 ms. Never throws, never
+   * rejects.
+   */
   judge(ask: Ask): Verdict | Promise<Verdict>;
 }
 
-/** Who gave a verdict: what all nodes share, or this one by itself. */
+/** The source of a verdict: the shared rates, or this node alone. */
 export type VerdictSource = 'shared' | 'fallback';
 
 interface BatchedOptions {
   /** Milliseconds of a clock that never steps back. */
   readonly now?: () => number;
   readonly onVerdicts?: (source: VerdictSource, count: number) => void;
-  /** Told of every failure of what is shared. */
+  /** Reports every failure of the shared rates. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 const DEADLINE_MS = 25;
-/** How long nobody is asked after a failure. */
+/** Pause after a failure, in which the shared rates are not asked. */
 const REST_MS = 1_000;
-/** A call of so many takes the other side a millisecond. */
+/** Limits the asks of one call, which takes the server about a millisecond. */
 const MAX_A_CALL = 500;
-/** Asks under way. Beyond them this node judges by itself, rather than that they pile up. */
+/** Limits the asks in progress. Beyond that this node decides alone, because they would pile up. */
 const MAX_WAITING = 20_000;
 
-/** What this node knows of a party: its flow as last heard, and what was used of it since by this node alone. */
+/**
+ * This node's state of a party: its flow from the last shared verdict, and what only this node has used of it since.
+ */
 interface Known extends Flow {
-  /** Units that this node let pass by itself, and the others have not been told of; below 0 where they know of more. */
+  /** Units that this node admitted alone and has not reported yet; below 0 if the shared rates already counted more. */
   untold: number;
 }
 
@@ -41,9 +46,10 @@ interface Waiting {
 const UNLIMITED: Verdict = { waitMs: 0, owedMs: 0 };
 
 /**
- * Asks what several processes share for all that one turn of the event loop wants, in one call. While that fails or takes too long,
- * this node judges by itself: by its share of the rate and of the burst, and from where it last heard each party stand, so that losing
- * what is shared opens no fresh burst. What it let pass meanwhile is put to the account of the party as soon as the others can be told.
+ * Sends all asks of one turn of the event loop to the shared rates in one call. While that fails or takes too long,
+ * this node decides alone, by its share of the rate and of the burst. It starts from the last known state of each
+ * party, because a failure of the shared rates must not open a new burst. Units that it admitted meanwhile are reported
+ * as soon as the shared rates answer again.
  */
 export function createBatched(
   shared: SharedRates,
@@ -52,15 +58,15 @@ export function createBatched(
   const flows = createFlows((): Known => ({ paidBackAt: 0, untold: 0 }));
   let gathered: Waiting[] = [];
   let underWay = 0;
-  /** When what failed is tried again; undefined while nothing fails. */
+  /** Time of the next try after a failure; undefined while nothing fails. */
   let againAt: number | undefined;
   let trying = false;
 
-  /** Asks what is shared. Rejects when it fails, or when the time is over. */
+  /** Asks the shared rates. Rejects when they fail, or after the deadline. */
   function askShared(asks: readonly Ask[]): Promise<readonly Verdict[]> {
     return new Promise((resolve, reject) => {
       let late = false;
-      // Whatever came while the event loop was busy is read before the time counts as over.
+      // Reads all data that arrived while the event loop was busy before the deadline applies.
       const timer = setTimeout(() => setImmediate(giveUp), DEADLINE_MS);
       function giveUp(): void {
         late = true;
@@ -77,7 +83,7 @@ export function createBatched(
     });
   }
 
-  /** What was taken too late to be waited for is known to the others, and must not be told them again. */
+  /** Subtracts units that the shared rates counted after the deadline, because they must not be reported again. */
   function heedLate(asks: readonly Ask[], verdicts: readonly Verdict[]): void {
     for (const [place, { party, kind, units }] of asks.entries())
       if (kind !== 'check' && verdicts[place]?.waitMs === 0) flows.memo(party).untold -= units;
@@ -89,8 +95,8 @@ export function createBatched(
   }
 
   /**
-   * Whether nobody is to be asked just now. The try after a rest asks for nothing: whatever hangs may do what it was told much later,
-   * and every try would be paid for then.
+   * True while the shared rates are not to be asked. The try after a pause asks for no units: a server that hangs may
+   * execute it much later, and every try would then be charged.
    */
   function resting(): boolean {
     if (againAt === undefined) return false;
@@ -147,7 +153,7 @@ export function createBatched(
     const heardAt = now();
     let place = 0;
     for (const { ask, answer } of batch) {
-      // What was told before it has a verdict of its own.
+      // A report of units before it has a verdict of its own.
       if (asks[place] !== ask) place += 1;
       const verdict = verdicts[place++] as Verdict;
       flows.memo(ask.party).paidBackAt = heardAt + verdict.owedMs;
@@ -160,7 +166,7 @@ export function createBatched(
       if (ask.rate.callsPerSecond === Infinity) return UNLIMITED;
       if (resting() || underWay >= MAX_WAITING) return judgeAlone(ask);
       underWay += 1;
-      // After the sockets of this turn have been read, so that one call takes all that they brought.
+      // Runs after the sockets of this turn have been read, to send all their asks in one call.
       if (gathered.length === 0) setImmediate(send);
       return new Promise((answer) => {
         gathered.push({ ask, answer });
@@ -170,15 +176,15 @@ export function createBatched(
 }
 
 /**
- * What one of several nodes may let pass of a rate. More at once than its share of the burst must wait until nothing is owed, and not
- * for ever: a request may make more calls than that.
+ * Returns one node's share of a rate. The burst is at least `units`, because a request may make more calls than the
+ * share: it waits until nothing is owed, but not forever.
  */
 const shareOf = ({ rate: { callsPerSecond, burst }, units }: Ask, nodes: number): Rate => ({
   callsPerSecond: callsPerSecond / nodes,
   burst: Math.max(burst / nodes, Math.min(units, burst)),
 });
 
-/** Of the units that a node let pass by itself, those that are not paid back by now. */
+/** Returns how many units admitted by this node alone are not paid back yet. */
 const owedAlone = (
   { paidBackAt, untold }: Known,
   { callsPerSecond }: Rate,

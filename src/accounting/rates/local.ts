@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { lruOptions } from '../../scheduling/lru-options.ts';
-import { type Flow, addCost, take } from './rate.ts';
+import { addCost, type Flow, take } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
 
-/** Parties that a process remembers: more than come back before they have paid back what they used. */
+/** Limits the parties in memory of a process: more than return before they have paid back their units. */
 const PARTIES_REMEMBERED = 100_000;
 
-/** The flows of parties by their names, as many as a process remembers. Those that have not come for longest are forgotten. */
+/** Creates a cache of flows by the names of their parties. The least recently used flows are evicted. */
 export const createFlows = <Kind extends Flow>(fresh: () => Kind): LRUCache<string, Kind> =>
   new LRUCache<string, Kind>({ ...lruOptions(PARTIES_REMEMBERED), memoMethod: fresh });
 
 /**
- * What a flow says to one ask.
- * @param now milliseconds of the clock that the flow goes by
+ * Applies one ask to a flow.
+ * @param now milliseconds of the flow's clock
  */
 export function judgeFlow(flow: Flow, { rate, units, kind }: Ask, now: number): Verdict {
   let waitMs = 0;
@@ -23,7 +23,7 @@ export function judgeFlow(flow: Flow, { rate, units, kind }: Ask, now: number): 
 }
 
 /**
- * Flows in the memory of one process, which may judge for others that ask it.
+ * Creates flows in the memory of one process, which may also serve other processes.
  * @param now milliseconds of a clock that never steps back
  */
 export function createLocalRates(now: () => number): SharedRates {

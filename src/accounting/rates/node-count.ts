@@ -1,19 +1,19 @@
 import { ALIVE_MS } from './redis-rule.ts';
 
-/** How many nodes there are, as a server tells it that may have forgotten them. */
+/** The number of nodes, reported by a server that may have lost its data. */
 export interface NodeCount {
   heard(nodes: number): void;
   readonly now: number;
 }
 
 /**
- * Believes more nodes at once, and fewer when it has heard of no more for as long as one counts as alive: a server that starts empty
- * hears of them one by one, and should it fail again by then, each would take more than its share.
+ * Accepts a higher number at once, and a lower one only after no higher one was reported for `ALIVE_MS`. A server that
+ * starts empty learns of the nodes one by one; should it fail again by then, each node would take more than its share.
  * @param now milliseconds of a clock that never steps back
  */
 export function createNodeCount(now: () => number): NodeCount {
   let nodes = 1;
-  /** The most that was heard of since it was fewer, and since when that is. */
+  /** The highest number reported since it went down, and the time since then. */
   let fewer: { most: number; readonly since: number } | undefined;
   return {
     heard(count) {

@@ -1,6 +1,9 @@
 import { ApiError } from '../../errors.ts';
 
-/** Where a rate-limited party stands: the moment, by a clock that never steps back, at which everything it used will have been paid back. */
+/**
+ * State of a rate-limited party: the moment, by a clock that never steps back, at which everything it used will have
+ * been paid back.
+ */
 export interface Flow {
   paidBackAt: number;
 }
@@ -11,12 +14,15 @@ export interface Rate {
   readonly burst: number;
 }
 
-/** Sums of fractions of a millisecond are not exact, and no call may be refused for what a long burst adds up to. */
+/**
+ * Tolerance: sums of fractions of a millisecond are not exact, and the error that a long burst adds up must not refuse
+ * a call.
+ */
 const ROUNDING_MS = 0.1;
 
 /**
- * Takes `units` from a party's flow: the generic cell rate algorithm, a token bucket that needs one number. Returns
- * 0 when they were taken, or else the milliseconds after which they could be; then nothing is taken.
+ * Takes `units` from a party's flow: the generic cell rate algorithm, a token bucket that needs one number. Returns 0
+ * when they were taken. Otherwise takes nothing and returns the milliseconds after which it could.
  */
 export function take(flow: Flow, { callsPerSecond, burst }: Rate, units: number, now: number): number {
   if (callsPerSecond === Infinity) return 0;
@@ -28,10 +34,10 @@ export function take(flow: Flow, { callsPerSecond, burst }: Rate, units: number,
   return 0;
 }
 
-/** Nobody has to wait longer than this for what was used already. */
+/** Limits the wait for units that were used already. */
 const MAX_OWED_MS = 60_000;
 
-/** Adds units that were used already, whatever the rate has to say of it. */
+/** Adds units that were used already, even beyond the rate. */
 export function addCost(flow: Flow, { callsPerSecond }: Rate, units: number, now: number): void {
   const paidBackAt = Math.max(flow.paidBackAt, now) + (units * 1_000) / callsPerSecond;
   flow.paidBackAt = Math.min(paidBackAt, now + MAX_OWED_MS);
@@ -40,7 +46,7 @@ export function addCost(flow: Flow, { callsPerSecond }: Rate, units: number, now
 export const tooManyRequests = (detail: string, waitMs: number): ApiError =>
   new ApiError('rate_limited', detail, { retryAfterSeconds: waitMs / 1_000 });
 
-/** Whole calls a party could make at once, and the seconds until it can make a full burst again. */
+/** Returns the whole calls that a party could make at once, and the seconds until it can make a full burst again. */
 export function remainingCalls({ paidBackAt }: Flow, { callsPerSecond, burst }: Rate, now: number) {
   const owedMs = Math.max(0, paidBackAt - now - ROUNDING_MS);
   return {

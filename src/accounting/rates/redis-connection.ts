@@ -2,14 +2,14 @@ import type { createClient } from '@redis/client';
 import type { RedisSettings } from '../../config/redis.ts';
 import type { Script } from './redis-rule.ts';
 
-/** One connection to a server, which is made again whenever it breaks. */
+/** One connection to a server, which is reopened whenever it breaks. */
 export interface Connection {
   /** Runs a script on keys with arguments. Rejects at once while there is no connection. */
   run(script: Script, keys: readonly string[], args: readonly string[]): Promise<unknown>;
   send(command: readonly string[]): Promise<unknown>;
-  /** Resolves when the first connection is there; rejects when the first try fails. */
+  /** Resolves when the first connection is open; rejects when the first try fails. */
   readonly ready: Promise<void>;
-  /** Why there is no connection. */
+  /** The reason why there is no connection. */
   readonly trouble: unknown;
   end(): void;
 }
@@ -17,12 +17,12 @@ export interface Connection {
 const CONNECT_MS = 2_000;
 /** The longest pause between two tries. */
 const RETRY_MS = 1_000;
-/** Commands under way: some hundred milliseconds of calls, of which none is waited for longer than 25. */
+/** Limits commands in progress: some hundred milliseconds of calls, each with a deadline of 25 ms. */
 const MAX_COMMANDS = 1_000;
 
 /**
- * Connects to a server. The module that does it is loaded only by those who have one.
- * @param onJunk told when the server said what nobody can read, after which nothing on the connection can be believed
+ * Connects to a server. The client library is only loaded where a server is configured.
+ * @param onJunk called after an unreadable reply, when nothing on the connection can be trusted any more
  */
 export function connectTo(
   create: typeof createClient,
@@ -30,14 +30,14 @@ export function connectTo(
   onJunk: () => void,
 ): Connection {
   const client = create({
-    // All servers know it; nothing here needs the third one.
+    // All servers support RESP2, and nothing here needs RESP3.
     RESP: 2,
     maintNotifications: 'disabled',
     disableClientInfo: true,
-    // What cannot be asked now is judged elsewhere, and must not be asked later.
+    // An ask that fails now is decided by this node, and must not be sent later.
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_COMMANDS,
-    // Deadlines are kept by who asks.
+    // The caller applies the deadlines.
     commandOptions: { timeout: 0 },
     database,
     ...(username !== undefined && { username }),
@@ -57,14 +57,14 @@ export function connectTo(
   client.on('error', (error: unknown) => {
     trouble = error;
     reject(error);
-    // Of all failures only this one leaves the connection open.
+    // This is the only failure that leaves the connection open.
     if (client.isReady) onJunk();
   });
   client.on('ready', () => {
     trouble = undefined;
     resolve();
   });
-  // It rejects when it is ended before it was connected; failures were told by then.
+  // Rejects when the client is destroyed before it was connected; failures have been reported by then.
   client.connect().catch(reject);
 
   const send = (command: readonly string[]): Promise<unknown> => client.sendCommand(command);
@@ -79,7 +79,7 @@ export function connectTo(
       try {
         return await send(['EVALSHA', sha1, ...rest]);
       } catch (error) {
-        // A server that was started anew knows no scripts.
+        // A restarted server has lost its scripts.
         if (codeOf(error) !== 'NOSCRIPT') throw error;
         return send(['EVAL', text, ...rest]);
       }
@@ -88,7 +88,7 @@ export function connectTo(
   };
 }
 
-/** What servers begin their errors with. All else of them may repeat what they were sent, such as a password. */
+/** First words of server errors. The rest of an error may repeat what was sent, such as a password. */
 const CODES = new Set([
   'ERR',
   'NOAUTH',
@@ -116,12 +116,12 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * A failure of the server in words that tell no secret.
- * @param why there is no connection, where that is what failed
+ * Returns a failure of the server as an error that contains no secret.
+ * @param why the reason why there is no connection, if that is the failure
  */
 export function troubleOf(error: unknown, why: unknown): Error {
   const failed = why ?? error;
-  // Errors of the connection have classes of the library's, and no code.
+  // Connection errors have the library's own classes, and no code.
   const kind = failed instanceof Error ? failed.constructor.name : 'unknown';
   return new Error(`Redis failed: ${codeOf(failed) ?? kind}.`);
 }

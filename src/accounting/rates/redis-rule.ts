@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** For how long a node counts as alive after it was last heard. */
+/** Time for which a node counts as alive after its last call. */
 export const ALIVE_MS = 3_000;
 
-/** By the server's clock, so that nodes need not agree on the time. It does not move while a script runs. */
+/** Uses the server's clock, so nodes need not agree on the time. It does not move while a script runs. */
 export const CLOCK = `local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 `;
 
 /**
- * What `rate.ts` says, for many parties at once and in microseconds; `now` stands before it. A flow is kept until it is paid back, as
- * it is then the same as none. Where the server's clock stepped back, nobody waits longer than who owes the most.
+ * Implements `rate.ts` for many parties at once, in microseconds; `now` is set before it. A flow is kept until it is
+ * paid back, because it then equals a new one. After the server's clock has stepped back, the wait is limited to that
+ * of the largest debt.
  *
- * KEYS: the living nodes, then the flow of each ask. ARGV: the node that calls, or nothing; the number of the call; then for each ask
- * what it takes (below 0 where it would only see) and the most that may be owed (below 0 where it has to be put down anyway).
- * Gives the number of the call, how many nodes live, then for each ask how long it has to wait, and what is owed.
+ * KEYS: the set of living nodes, then the flow of each ask. ARGV: the calling node, or an empty string; the number of
+ * the call; then for each ask its cost (below 0 to only check it) and the most that may be owed (below 0 to charge it
+ * in any case). Returns the number of the call, the number of living nodes, then for each ask its wait and the time
+ * owed.
  */
 export const RULE = `local ROUNDING, OWED, ALIVE = 100, 60000000, ${ALIVE_MS}
 local function whole(number) return string.format('%.0f', number) end
@@ -57,7 +59,7 @@ for key in pairs(changed) do
 end
 return out`;
 
-/** A script and the name that the server knows it by once it has run. */
+/** A script and its digest, by which the server finds it once it has run. */
 export interface Script {
   readonly text: string;
   readonly sha1: string;

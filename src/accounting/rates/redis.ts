@@ -7,27 +7,27 @@ import type { Ask, SharedRates, Verdict } from './shared.ts';
 
 const SCRIPT = scriptOf(CLOCK + RULE);
 
-/** How long the start waits for the first word, and the end for the last one. */
+/** Limits the wait for the first reply at the start, and for the last one at the end. */
 const PATIENCE_MS = 1_000;
 
-/** Keys stand in one slot, for what spreads them by slots; two services have databases of their own. */
+/** All keys share one hash slot, for servers that distribute keys by slots. Two services need separate databases. */
 const NODES = '{facet}:nodes';
 const keyOf = (party: string): string => `{facet}:${party}`;
 
 interface RedisOptions {
   /** Milliseconds of a clock that never steps back. */
   readonly now?: () => number;
-  /** Told why the server could not be used, before anybody was turned away; never with a secret. */
+  /** Reports why the server could not be used at the start; never with a secret. */
   readonly onTrouble?: (error: unknown) => void;
-  /** How often the server hears of a node at least: a few times while one counts as alive. */
+  /** Interval of a node's heartbeats: a fraction of the time for which it counts as alive. */
   readonly beatMs?: number;
-  /** A connection on which nothing came for so long is given up: its other end may be gone without a word. */
+  /** A connection without a reply for this time is dropped: its other end may be gone without closing it. */
   readonly silentMs?: number;
 }
 
 /**
- * Opens the flows that nodes share by a server of Valkey or Redis. It need not be there: `judge` rejects as long as it is not, and it is
- * connected to again and again. Rejects never.
+ * Opens the flows that nodes share through a Valkey or Redis server. Never rejects: without a server `judge` rejects,
+ * and the connection is retried again and again.
  */
 export async function openRedisRates(
   settings: RedisSettings,
@@ -70,11 +70,11 @@ export async function openRedisRates(
         return verdicts;
       }
     } catch (error) {
-      // The next call has to tell that this node lives.
+      // The next call must send the heartbeat.
       if (beats) beatAt = -Infinity;
       throw troubleOf(error, used.trouble);
     }
-    // Whatever this is an answer to, the next one would be to the wrong question, too.
+    // Replies are out of step with calls, so the next one would be wrong, too.
     if (used === connection) reconnect();
     throw new Error('Redis failed: its answer was none to what it was asked.');
   }
@@ -97,14 +97,14 @@ export async function openRedisRates(
       if (closed) return;
       closed = true;
       clearInterval(beating);
-      // So that the others need not wait until it counts as dead.
+      // Otherwise the other nodes would wait until this one counts as dead.
       await within(PATIENCE_MS, connection.send(['ZREM', NODES, node])).catch(() => {});
       connection.end();
     },
   };
 }
 
-/** Microseconds, which are what the rule counts in. */
+/** Microseconds, the unit of the rule. */
 const us = (units: number, perSecond: number): string => String(Math.round((units * 1e6) / perSecond));
 
 function argumentsOf(
@@ -125,7 +125,7 @@ function argumentsOf(
   return [keys, args];
 }
 
-/** Reads what the server said, of which nothing is believed: undefined where it is no answer to this call. */
+/** Reads an untrusted reply: undefined if it is not a valid answer to this call. */
 function verdictsOf(reply: unknown, asked: number, call: number): Verdict[] | undefined {
   if (!Array.isArray(reply) || reply.length !== 2 + asked * 2 || reply[0] !== call) return undefined;
   if (!reply.every((number) => Number.isSafeInteger(number) && number >= 0)) return undefined;
@@ -135,7 +135,7 @@ function verdictsOf(reply: unknown, asked: number, call: number): Verdict[] | un
   }));
 }
 
-/** Rejects where a promise takes too long. */
+/** Rejects if a promise takes too long. */
 async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,8 @@
 import type { Rate } from './rate.ts';
 
-/** What a party wants of its flow: units to take, to see whether they could be taken, or to put to its account though they are gone already. */
+/**
+ * A request of a party to its flow: take units, check if they could be taken, or charge units that were used already.
+ */
 export interface Ask {
   readonly party: string;
   readonly rate: Rate;
@@ -9,20 +11,20 @@ export interface Ask {
 }
 
 export interface Verdict {
-  /** 0 where it may go on, else the milliseconds after which it could. */
+  /** 0 if it may go on, otherwise the milliseconds after which it could. */
   readonly waitMs: number;
-  /** Milliseconds until all that the party used is paid back; headers are made of it. */
+  /** Milliseconds until all units used by the party are paid back, from which headers are computed. */
   readonly owedMs: number;
 }
 
-/** Flows that several processes share. */
+/** Flows shared by several processes. */
 export interface SharedRates {
   /**
-   * One verdict for each ask, in their order; to ask for nothing tells whether it is there. Rejects where it cannot tell; it may then have
-   * taken what was asked, or not.
+   * Returns one verdict for each ask, in their order; an empty list checks the connection. Rejects if there is no
+   * verdict; the units may then have been taken or not.
    */
   judge(asks: readonly Ask[]): Promise<readonly Verdict[]>;
-  /** Nodes seen alive, this one included. */
+  /** Nodes that are alive, including this one. */
   readonly nodes: number;
   close(): Promise<void>;
 }

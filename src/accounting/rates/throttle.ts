@@ -2,16 +2,22 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { lruOptions } from '../../scheduling/lru-options.ts';
 import type { Rates } from './batched.ts';
-import { type Flow, addCost, type Rate, take, tooManyRequests } from './rate.ts';
+import { addCost, type Flow, type Rate, take, tooManyRequests } from './rate.ts';
 import type { Ask } from './shared.ts';
 
-/** Parties without an account are told apart by network address: of IPv6 the /64, which is one subscriber's. */
+/**
+ * Limits parties. Parties without an account are identified by network address: of IPv6 the /64, which belongs to one
+ * subscriber.
+ */
 export interface Throttle {
-  /** Takes `units` (default 1) of what a party may use. Throws or rejects with `rate_limited` where it has used too much lately. */
+  /**
+   * Takes `units` (default 1) from the rate of a party. Throws or rejects with `rate_limited` if it has used too much
+   * lately.
+   */
   (party: string, units?: number): void | Promise<void>;
-  /** Throws or rejects with `rate_limited` where not even one unit could be taken, and takes none. */
+  /** Throws or rejects with `rate_limited` if not even one unit could be taken, and takes none. */
   check(party: string): void | Promise<void>;
-  /** Puts units to a party's account whose number was known only after the work. Whoever owes has to wait for the next. */
+  /** Charges a party with units that are only known after the work. Its next requests have to wait for them. */
   owe(party: string, units: number): void;
 }
 
@@ -20,26 +26,26 @@ interface ThrottleOptions {
   readonly detail: string;
   /** Milliseconds of a clock that never steps back. */
   readonly now: () => number;
-  /** Who judges for several processes; without it, each throttle for itself. */
+  /** The rates shared by several processes; without them each throttle counts in its own memory. */
   readonly shared?: SharedThrottle | undefined;
 }
 
 interface SharedThrottle {
   readonly rates: Rates;
-  /** Tells it from other throttles. */
+  /** Distinguishes it from other throttles. */
   readonly name: string;
-  /** Keys the digests that stand for parties, as addresses are nobody's business elsewhere. */
+  /** Secret for the digests of parties: addresses must not be visible on the shared server. */
   readonly secret: string;
 }
 
-/** Makes throttles that hold for as many processes as their maker looks after. */
+/** Creates throttles, shared by several processes where rates are. */
 export type Throttles = (
   throttle: Pick<ThrottleOptions, 'rate' | 'detail'> & { readonly name: string },
 ) => Throttle;
 
 const ADDRESSES_REMEMBERED = 50_000;
 
-/** A throttle that lets each party pass as often as `rate` allows. */
+/** Creates a throttle that admits each party as often as `rate` allows. */
 export function createThrottle(options: ThrottleOptions): Throttle {
   return options.shared ? createShared(options, options.shared) : createOwn(options);
 }

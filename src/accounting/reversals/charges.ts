@@ -4,10 +4,10 @@ import type { Tables } from '../store/tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A charge that is given back, as the call log has it. */
+/** A charge to refund, as in the call log. */
 export interface Charge {
   readonly account: number;
-  /** The month that it was charged in. */
+  /** The month of the charge. */
   readonly period: number;
   readonly key: number;
   readonly operation: string;
@@ -18,9 +18,9 @@ export interface Charge {
 }
 
 /**
- * Gives the credits of charges back, in the month they were charged in: the balance, the usage and the call log. To be called in
- * the transaction in which it becomes certain that they are owed, and that nobody else gives them back, with their accounts locked.
- * @param status how the call log shows it: what the caller is answered
+ * Refunds charges in the month they were charged in: in the balance, the usage and the call log. Must be called in the
+ * transaction that establishes the refund and excludes a second one, with the accounts locked.
+ * @param status the status in the call log: that of the caller's answer
  */
 export async function giveBack(
   transaction: Transaction<Tables>,
@@ -41,7 +41,10 @@ export async function giveBack(
     .where('id', 'in', [...new Set(charges.map(({ account }) => account))])
     .execute();
   const begun = new Map(accounts.map(({ id, created_at }) => [id, created_at]));
-  /** The sum of a month's hours is its balance, so what is given back later stands in the hour of the charge. */
+  /**
+   * The usage of a month's hours must add up to its balance, so a refund in a later month is booked in the hour of the
+   * charge.
+   */
   const hourOf = ({ account, period, at }: Charge): number => {
     const same = periodOf(anchorDayOf(begun.get(account) ?? at), now).start === period;
     const counted = same ? now : at;
@@ -73,7 +76,10 @@ export async function giveBack(
   for (const rows of stepsOf(calls)) await transaction.insertInto('calls').values(rows).execute();
 }
 
-/** One request may have been charged for thousands of calls, and a statement has room for 65,535 values. */
+/**
+ * Limits the rows of a statement, which may have 65,535 values: one request may have been charged for thousands of
+ * calls.
+ */
 const ROWS_A_STEP = 500;
 const stepsOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_A_STEP) }, (_, step) =>
@@ -82,7 +88,7 @@ const stepsOf = <Row>(rows: readonly Row[]): Row[][] =>
 
 const sumOf = (charges: readonly Charge[]): number => charges.reduce((sum, { credits }) => sum + credits, 0);
 
-/** In the order of their first ones; none of the groups is empty. */
+/** Groups charges in the order of their first ones; no group is empty. */
 const groupsOf = (charges: readonly Charge[], placeOf: (charge: Charge) => string) =>
   [...Map.groupBy(charges, placeOf).values()].flatMap(([first, ...others]) =>
     first ? [[first, ...others] as const] : [],

@@ -8,12 +8,12 @@ import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { type Charge, giveBack } from './charges.ts';
 
-/** How the call log shows it: what the callers were answered. */
+/** Status in the call log: that of the callers' answers. */
 const STATUS = 503;
 
 /**
- * Undoes a batch, so that from `sequence` on, which is no other batch's, it is not applied and cannot be any more. Resolves to the
- * credits that were given back.
+ * Undoes a batch: once it resolves, the batch is not applied and never will be. `sequence` must belong to no other
+ * batch. Resolves to the refunded credits.
  */
 export type Undo = (batch: Batch, sequence: number) => Promise<number>;
 
@@ -21,16 +21,16 @@ interface UndoDeps {
   readonly db: Kysely<Tables>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Told of credits that were given back, and by which code. */
+  /** Reports refunded credits with a reason code. */
   readonly told: (reason: string, credits: number) => void;
 }
 
 /**
- * Ends the doubt about batches whose callers were refused, though nobody knows whether they were applied. Where one was, everything
- * of it is taken back: what was charged is charged to nobody, holds and idempotency keys are free. Where it was not, it cannot
- * be any more: the mark of its node is moved on, and an attempt that is still on its way finds that. What is left is a request under an
- * idempotency key with the answer kept: a repeat gets that for its charge, at another node perhaps it has. To be called before anything
- * else of the node is applied; to repeat it is harmless.
+ * Resolves ambiguous batches, whose callers were refused although the batch may have been applied. If it was, all of it
+ * is undone: charges are refunded, holds and idempotency keys are free. If it was not, it cannot be applied any more:
+ * the sequence number of its node is advanced, and a late attempt finds that. A request under an idempotency key with a
+ * kept answer is not undone: a repeat gets that answer for its charge, and may have got it already at another node.
+ * Must run before any other entry of the node is applied; repeating it is harmless.
  */
 export function createUndo({ db, now, told }: UndoDeps): Undo {
   const undo = (batch: Batch, sequence: number): Promise<number> =>
@@ -46,7 +46,7 @@ export function createUndo({ db, now, told }: UndoDeps): Undo {
         .values({ node, sequence: 0, postings: '[]', at })
         .onConflict((on) => on.column('node').doNothing())
         .execute();
-      // Whoever is about to move the mark is waited for.
+      // Waits for a transaction that is about to change the sequence number.
       const mark = await transaction
         .selectFrom('nodes')
         .select(['sequence', 'postings'])
@@ -96,7 +96,7 @@ async function takeBack(
   return charges.reduce((sum, { credits }) => sum + credits, 0);
 }
 
-/** The requests of which an answer is kept. */
+/** Returns the requests with a kept answer. */
 async function keptOf(
   transaction: Transaction<Tables>,
   keys: readonly { readonly account: number; readonly key: string }[],
@@ -117,7 +117,7 @@ async function keptOf(
   return new Set(rows.map(({ request_id }) => request_id));
 }
 
-/** The idempotency key that a request has since the batch, or has been charged with. */
+/** Returns the idempotency key that an entry has claimed, or has been charged with. */
 function keyOf(entry: Entry) {
   const { account } = entry;
   if (entry.kind === 'hold') return [];
@@ -127,8 +127,8 @@ function keyOf(entry: Entry) {
 }
 
 /**
- * Ends what is collected for the calls of settlements: nobody was told of it.
- * @returns what has ended otherwise meanwhile, so that its credits are back already or owed
+ * Ends the snapshots of undone settlements; their callers never got an id.
+ * @returns snapshots that have ended in another way meanwhile, whose credits are refunded already or due
  */
 async function endSnapshots(
   transaction: Transaction<Tables>,
@@ -148,7 +148,7 @@ async function endSnapshots(
   return new Set(ids.filter((id) => !mine.has(id)));
 }
 
-/** What operators are told of batches in doubt. */
+/** Creates the notices for operators about ambiguous batches. */
 export const doubts = (onNotice: (text: string) => void, onError: (error: unknown) => void) => ({
   onDoubt: (entries: number) =>
     onNotice(

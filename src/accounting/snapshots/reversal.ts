@@ -5,25 +5,25 @@ import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** How the call log shows it: what a caller who asks for the snapshot is answered. */
+/** Status in the call log: that of the answer to a caller who requests the snapshot. */
 const STATUS = 422;
 
 interface Reversal {
   readonly id: string;
-  /** Whose it is. */
+  /** The account that owns it. */
   readonly account: number;
-  /** In which it was when it failed: what it has become since stays as it is. */
+  /** The state in which it failed. A snapshot in another state by now stays as it is. */
   readonly state: Snapshot['state'];
-  /** Why, as a code. */
+  /** Reason code. */
   readonly reason: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Ends a snapshot that has failed and gives its credits back, in the month they were charged in: its state, the balance, the
- * usage and the call log in one transaction. Whoever comes second finds it ended, and changes nothing.
- * @returns the credits that were given back
+ * Ends a failed snapshot and refunds its credits, in the month they were charged in: its state, the balance, the usage
+ * and the call log change in one transaction. A second call finds it ended, and changes nothing.
+ * @returns the refunded credits
  */
 export const reverse = (db: Kysely<Tables>, { id, account, state, reason, now }: Reversal): Promise<number> =>
   transact(db, async (transaction) => {

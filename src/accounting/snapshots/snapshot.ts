@@ -1,33 +1,36 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** What somebody else collects for an account, which may take longer than the request that asked for it. */
+/** Data that a provider collects for an account, which may take longer than the request for it. */
 export interface Snapshot {
-  /** Ours: callers ask for it by this. */
+  /** Our ID, by which callers fetch it. */
   readonly id: string;
   readonly account: number;
-  /** What is collected, such as `linkedin.profile`. */
+  /** The kind of data, such as `linkedin.profile`. */
   readonly kind: string;
-  /** What it was asked for by: plain data. */
+  /** The parameters of the request, as plain data. */
   readonly asked: unknown;
-  /** What those who collect it call it. */
+  /** The provider's ID. */
   readonly providerId: string;
   readonly state: 'running' | 'ready' | 'fetched' | 'failed' | 'expired';
-  /** Why it failed, as a code. */
+  /** The reason of the failure, as a code. */
   readonly reason: string | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
 }
 
-/** When a snapshot is looked after for the first time, and how long it is. */
+/** Shortest and longest time until a snapshot is checked again. */
 export const FIRST_CHECK_MS = 10_000;
 const LAST_CHECK_MS = 300_000;
 
-/** How long until a snapshot is looked after again: ten seconds for a minute, then longer with its age, up to five minutes. */
+/**
+ * Returns the time until a snapshot is checked again: ten seconds in the first minute, then longer with its age, up to
+ * five minutes.
+ */
 export const untilNextCheck = (ageMs: number): number =>
   Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, Math.round(ageMs / 6)));
 
-/** The longest that any snapshot waits for its next check, by which a clock that stepped back is noticed. */
+/** The longest wait for the next check. A longer one shows that the clock stepped back. */
 export const MAX_WAIT_MS = LAST_CHECK_MS;
 
 export const toSnapshot = (row: Selectable<Tables['snapshots']>): Snapshot => ({
@@ -35,7 +38,7 @@ export const toSnapshot = (row: Selectable<Tables['snapshots']>): Snapshot => ({
   account: row.account_id,
   kind: row.kind,
   asked: JSON.parse(row.asked),
-  // Only what is asked for has no name yet, and no state to be shown.
+  // Null only in the state `asked`, which is never shown.
   providerId: row.provider_id ?? '',
   state: row.state as Snapshot['state'],
   reason: row.reason,

@@ -7,56 +7,60 @@ import { transact } from '../store/transact.ts';
 import { reverse } from './reversal.ts';
 import { type Snapshot, toSnapshot, untilNextCheck } from './snapshot.ts';
 
-/** What becomes of snapshots, for whoever has looked after one. */
+/** Changes of the state of snapshots, made after a check. */
 export interface Outcomes {
-  /** One is still running. */
+  /** Notes that a snapshot is still running. */
   waits(snapshot: Snapshot): Promise<void>;
-  /** One can be had. */
+  /** Notes that a snapshot is ready to be fetched. */
   ready(snapshot: Snapshot): Promise<void>;
-  /** One that was ready has been had: whatever becomes of it, its charge stays. */
+  /** Notes that a ready snapshot has been fetched. From then on its charge is final. */
   fetched(snapshot: Snapshot): Promise<void>;
-  /** One cannot be had any more, though it could. */
+  /** Notes that a snapshot can no longer be fetched. */
   expire(snapshot: Snapshot): Promise<void>;
   /**
-   * One has failed, and its charge is given back: once, however often it is said, in one transaction. Nothing changes of one that
-   * has been fetched.
+   * Notes that a snapshot has failed, and refunds it: once, in one transaction, however often it is called. A fetched
+   * snapshot does not change.
    * @param reason a code
-   * @returns the credits that were given back
+   * @returns the refunded credits
    */
   fail(snapshot: Snapshot, reason: string): Promise<number>;
 }
 
-/** The snapshots of one account. All reject with `unavailable` when the store fails. */
+/** The snapshots of one account. All methods reject with `unavailable` when the store fails. */
 export interface AccountSnapshots extends Outcomes {
   /**
-   * Notes that somebody is about to be asked for something, and returns the id of it. It is kept for a moment only, unless the call
-   * that asks names it when it is charged. Rejects with `rate_limited` where the account waits for too many.
-   * @param kind of what is collected
-   * @param asked by what, as plain data of up to some kilobytes
+   * Notes that a provider is about to be asked for data, and returns the new snapshot's ID. It is only kept for a
+   * moment, unless the request's charge names it. Rejects with `rate_limited` if too many snapshots of the account are
+   * in progress.
+   * @param kind the kind of data
+   * @param asked the parameters, as plain data of up to some kilobytes
    */
   open(kind: string, asked: unknown): Promise<string>;
-  /** Notes what those who were asked call it. */
+  /** Stores the provider's ID of it. */
   started(id: string, providerId: string): Promise<void>;
-  /** Forgets one that nobody will be charged for. */
+  /** Deletes a snapshot that will not be charged. */
   drop(id: string): Promise<void>;
-  /** One that the account was charged for; undefined for all else. */
+  /** Returns a snapshot that the account was charged for; undefined for any other. */
   find(id: string): Promise<Snapshot | undefined>;
-  /** The same, to be looked after by whoever gets it: undefined where that was done in the last seconds, or it does not run. */
+  /**
+   * Returns a running snapshot for the caller to check; undefined if it was checked in the last seconds, or is not
+   * running.
+   */
   leaseOne(id: string): Promise<Snapshot | undefined>;
 }
 
-/** Snapshots of all accounts, for whoever looks after them. */
+/** Snapshots of all accounts, for the process that checks them. */
 export interface Snapshots extends Outcomes {
   of(account: number): AccountSnapshots;
-  /** Running ones that are due, no longer due to anybody else for a minute. */
+  /** Leases running snapshots that are due, for a minute. */
   lease(most: number): Promise<readonly Snapshot[]>;
 }
 
-/** Snapshots of an account that may be asked for or running. */
+/** Limits the requested and running snapshots of an account. */
 const MAX_RUNNING = 100;
-/** Longer than looking after one takes. */
+/** Lease on a snapshot: longer than a check takes. */
 const LEASE_MS = 60_000;
-/** Callers who wait may have it looked after so often. */
+/** Shortest time between two checks made for waiting callers. */
 const MIN_BETWEEN_MS = 5_000;
 
 interface SnapshotDeps {
@@ -65,9 +69,9 @@ interface SnapshotDeps {
   readonly node: string;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** How long one that is not charged is kept: as long as a hold. */
+  /** Lifetime of a snapshot that is not charged, in milliseconds: that of a hold. */
   readonly holdMs: number;
-  /** Told of each that failed: why, and what was given back. */
+  /** Reports each failed snapshot with the reason code and the refunded credits. */
   readonly told: (reason: string, credits: number) => void;
 }
 
@@ -79,7 +83,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
     const id = `snp_${Buffer.from(randomBytes(16)).toString('hex')}`;
     await transact(db, async (transaction) => {
       const at = now();
-      // Nobody counts at the same time.
+      // Prevents concurrent counts.
       await lockAccounts(transaction, [account]);
       await transaction
         .insertInto('snapshots')

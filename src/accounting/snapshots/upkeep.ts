@@ -5,17 +5,20 @@ import { MAX_WAIT_MS } from './snapshot.ts';
 
 type Rows = Kysely<Tables>;
 
-/** Small enough that no step keeps other requests waiting. */
+/** Limits the rows of one step, which must not delay other requests. */
 const STEP = 100;
-/** Longer than those who collect them keep what they collected. */
+/** Longer than providers keep collected data. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Forgets what a process asked for of which no charge will come any more. */
+/** Deletes the requested snapshots of a process that will charge for nothing any more. */
 export async function releaseSnapshots(db: Rows, node: string): Promise<void> {
   await db.deleteFrom('snapshots').where('node', '=', node).where('state', '=', 'asked').execute();
 }
 
-/** The same for what was not charged in time, whoever asked; and where the clock has stepped back, nothing is due later than it would be now. */
+/**
+ * Deletes requested snapshots that were not charged in time, of all processes, and shortens due times left too far in
+ * the future by a clock that stepped back.
+ */
 export async function sweepSnapshots(
   db: Rows,
   { now, latest }: { readonly now: number; readonly latest: number },
@@ -27,7 +30,10 @@ export async function sweepSnapshots(
   await of('running', now + MAX_WAIT_MS).execute();
 }
 
-/** Deletes what was last due 30 days ago and more, which is when it ended or a minute later, until `stop` is aborted. */
+/**
+ * Deletes ended snapshots that were last due at least 30 days ago, until `stop` is aborted. That time is the end of a
+ * snapshot, or a minute later.
+ */
 export const pruneSnapshots = (db: Rows, now: number, stop: AbortSignal): Promise<void> =>
   dropSnapshots(
     db,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Suspension, deletion, changes of address, and what is remembered of a deleted account until its month is over. */
+/** Adds suspension, deletion, changes of address, and the months of deleted accounts. */
 export const account: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('accounts').addColumn('suspended_at', 'bigint').execute();
     await db.schema.alterTable('accounts').addColumn('suspended_reason', 'text').execute();
     await db.schema.alterTable('accounts').addColumn('deleted_at', 'bigint').execute();
-    // Of few accounts: those whose last traces are still to be removed are found by it.
+    // Covers the few deleted accounts, whose remaining data has to be removed.
     await db.schema
       .createIndex('accounts_deleted')
       .on('accounts')
@@ -32,7 +32,7 @@ export const account: Migration = {
       .addColumn('ends_at', 'bigint', (c) => c.notNull())
       .addColumn('spent', 'bigint', (c) => c.notNull())
       .execute();
-    // Whatever is of one account is found without looking at that of others.
+    // Indexes for finding the rows of one account without reading those of others.
     await db.schema.createIndex('mails_recipient').on('mails').column('recipient').execute();
     await db.schema.createIndex('keys_account').on('keys').column('account_id').execute();
     await db.schema.createIndex('snapshots_of').on('snapshots').columns(['account_id', 'id']).execute();

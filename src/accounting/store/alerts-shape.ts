@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who is told how much of a month is used, what they have been told, and which account mail and months belong to. */
+/** Adds usage alerts and their state, and the account that mail and spent months belong to. */
 export const alerts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Subscriptions of accounts, and what was heard of them. */
+/** Adds subscriptions of accounts, and processed billing events. */
 export const billing: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

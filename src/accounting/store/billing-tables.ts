@@ -1,34 +1,34 @@
 import type { PlanName } from '../plans.ts';
 
-/** The tables of plans that are paid for. Times are epoch milliseconds. */
+/** The tables of paid plans. Times are epoch milliseconds. */
 export interface BillingTables {
   subscriptions: SubscriptionsTable;
   billing_events: BillingEventsTable;
 }
 
-/** Of accounts that have bought a plan, or were about to. */
+/** Subscriptions of accounts that have bought a plan, or were about to. */
 interface SubscriptionsTable {
   account_id: number;
-  /** Names the account to whoever sells, and tells nothing of it. */
+  /** Opaque name of the account at the payment provider. */
   reference: string;
-  /** What whoever sells calls the account; null until they were asked, and once they have deleted it. */
+  /** The payment provider's ID of the customer; null before it is created, and once it is deleted. */
   customer: string | null;
-  /** The plan that the account has for its subscription; null while it pays for none. */
+  /** The plan that the subscription grants; null while nothing is paid for. */
   granted: PlanName | null;
-  /** In the words of whoever sells: `active`, `past_due` …; null where there is no subscription. */
+  /** The payment provider's status: `active`, `past_due` …; null without a subscription. */
   status: string | null;
   renews_at: number | null;
-  /** When it ends, where that is settled. */
+  /** The end of the subscription, where one is set. */
   ends_at: number | null;
-  /** How many readings of it have begun. */
+  /** Number of readings that have begun. */
   readings: number;
-  /** The latest of them that is kept: an earlier one comes too late. */
+  /** The number of the reading that is stored. One with a lower number comes too late. */
   reading: number;
-  /** When to read it again, unless something is heard of it before. */
+  /** Time of the next reading, unless an event arrives before. */
   due_at: number;
 }
 
-/** Events that are done with, by their ids. */
+/** Processed events, by their IDs. */
 interface BillingEventsTable {
   id: string;
   at: number;

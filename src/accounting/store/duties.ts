@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Takes, or keeps, what one node does for all, such as `upkeep`. Its own until it has not asked for so long, or gives it
- * back; then whoever asks first has it. Tells whether it is the node's.
- * @param ms how long it is, if nothing more is heard of the node
+ * Takes or extends the lease on a duty that one node does for all, such as `upkeep`. The node keeps it until it stops
+ * asking for `ms`, or returns it; then the next node to ask takes it. Returns true if the duty is the node's.
+ * @param ms duration of the lease
  */
 export async function takeDuty(
   db: Kysely<Tables>,
@@ -23,7 +23,8 @@ export async function takeDuty(
           eb.or([
             eb('duties.node', '=', node),
             eb('duties.until', '<=', now),
-            // From before the clock stepped back. Another node's may be ahead of this one, though not by as much as a turn.
+            // Left from before the clock stepped back. The clock of another node may be ahead of this one's, but not by
+            // as much as a lease.
             eb('duties.until', '>', now + 2 * ms),
           ]),
         ),
@@ -33,7 +34,7 @@ export async function takeDuty(
   return row !== undefined;
 }
 
-/** Gives back all that a node does for others. */
+/** Returns all duties of a node. */
 export async function endDuties(db: Kysely<Tables>, node: string): Promise<void> {
   await db.deleteFrom('duties').where('node', '=', node).execute();
 }

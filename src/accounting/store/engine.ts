@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** Whether a store, or a transaction of it, is in PostgreSQL; it is in SQLite else. */
+/** True if a store, or a transaction of it, is in PostgreSQL; otherwise it is in SQLite. */
 export const isPostgres = <Shape>(db: Kysely<Shape>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,4 +1,4 @@
-/** There is something in an entry that no store can take. */
+/** An entry contains something that no store accepts. */
 export class EntryError extends Error {
   override name = 'EntryError';
 }

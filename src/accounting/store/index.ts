@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Face } from '../meter.ts';
 import type { Tables } from './tables.ts';
 
-/** One finished call, as the usage rows and the call log keep it. */
+/** One finished call, as stored in usage rows and the call log. */
 export interface CallRow {
   readonly operation: string;
   readonly status: number;
   readonly ms: number;
   readonly credits: number;
-  /** The snapshot that the call is charged for, which is running from then on. */
+  /** The snapshot that the call is charged for, which starts running with the charge. */
   readonly snapshot?: string;
 }
 
-/** Sets credits aside for one call that is about to start. */
+/** Reserves credits for one call that is about to start. */
 export interface Hold {
   readonly kind: 'hold';
   readonly account: number;
@@ -29,44 +29,44 @@ export interface Claim {
   readonly account: number;
   /** The digest of the key. */
   readonly key: string;
-  /** The digest of what is asked: the key stands for that, and for nothing else. */
+  /** The digest of the request. The key is valid for this request only. */
   readonly fingerprint: string;
   readonly requestId: string;
   readonly expiresAt: number;
-  /** A request that has the key and is over, though the store could not be told. */
+  /** A request that has the key and has ended, without the store having its settlement. */
   readonly insteadOf?: string;
 }
 
 /**
- * `running`: a request that has no answer yet has the key. `answered`: one that was charged. `mismatch`: one that asked for
- * something else. `full`: the account keeps as many keys as it may.
+ * `running`: the key belongs to a request without an answer yet. `answered`: to a charged request. `mismatch`: to a
+ * different request. `full`: the account keeps as many keys as it may.
  */
 export type ClaimOutcome = 'done' | 'running' | 'answered' | 'mismatch' | 'full';
 
-/** What became of a claim, and which request has the key. */
+/** The result of a claim, and the request that has the key. */
 export interface Claimed {
   readonly outcome: ClaimOutcome;
   readonly requestId: string;
 }
 
-/** What a repeat gets, as it is stored: headers as JSON. */
+/** The answer for a repeat, as stored: headers as JSON. */
 export interface KeptText {
   readonly status: number;
   readonly headers: string;
   readonly body: string;
 }
 
-/** How the claim of a request ends: with a charge the key is kept beside it, without one it is free again. */
+/** The end of a request's claim: after a charge the key is kept with the answer, otherwise it is free again. */
 export interface ClaimEnd {
   readonly key: string;
   readonly keptUntil: number;
-  /** None where a repeat must not have it. It is left out, too, where the account has no room left. */
+  /** Undefined if a repeat must not get it. It is dropped, too, if the account's limit is reached. */
   readonly answer: KeptText | undefined;
 }
 
 /**
- * Ends one request: `charge` credits that nobody reserved, the holds whose calls succeeded (`post`) and the ones that
- * did not (`release`). All of it happens or none; when none, the holds are released all the same.
+ * Ends one request: charges `charge` credits without a reservation, posts the holds of successful calls (`post`) and
+ * releases the others (`release`). All charges are made or none; even with none, the holds are released.
  */
 export interface Settlement {
   readonly kind: 'settlement';
@@ -81,25 +81,31 @@ export interface Settlement {
   readonly at: number;
   readonly face: Face;
   readonly calls: readonly CallRow[];
-  /** Where the request has claimed a key. A claim that is lost by then makes a charge `expired`, as does a snapshot. */
+  /**
+   * Set if the request has claimed a key. If the claim, or the snapshot of a call, is lost by then, the outcome is
+   * `expired`.
+   */
   readonly claim?: ClaimEnd;
 }
 
 export type Entry = Hold | Settlement | Claim;
 
-/** `quota`: not enough credits left. `expired`: a hold to be posted, or the claim, had run out; credits held were given back. */
+/**
+ * `quota`: not enough credits left. `expired`: a hold to be posted, or the claim, had expired; held credits were
+ * released.
+ */
 export type Outcome = 'done' | 'quota' | 'expired';
 
-/** What became of an entry, and the credits left of its month right after it. */
+/** The outcome of an entry, and the credits left in its month right after it. */
 export interface Posting {
   readonly outcome: Outcome;
   readonly remaining: number;
 }
 
-/** What is told of an entry. */
+/** The result type of an entry. */
 export type PostingOf<One extends Entry> = One extends Claim ? Claimed : Posting;
 
-/** Entries in arrival order. (`node`, `sequence`) names the batch, so that repeating it is harmless. */
+/** Entries in order of arrival. (`node`, `sequence`) identifies the batch, which makes repeating it harmless. */
 export interface Batch {
   readonly node: string;
   readonly sequence: number;
@@ -110,58 +116,58 @@ export interface Batch {
 /** One for each entry of a batch. */
 export type Postings = readonly (Posting | Claimed)[];
 
-/** Tells living processes from dead ones, so that what a dead one held can be given back at once. */
+/** Distinguishes living processes from dead ones, whose holds can then be released at once. */
 export interface Presence {
-  /** From now on `node` counts as living, until it is forgotten or this process ends, whatever ends it. */
+  /** Marks `node` as living until it is forgotten or this process ends, in whatever way. */
   join(node: string): void | Promise<void>;
-  /** Nodes of which it is proven that they joined and that their process is gone. */
+  /** Returns nodes that joined and whose process has certainly ended. */
   dead(): readonly string[] | Promise<readonly string[]>;
-  /** Other nodes that joined and may still be there. Takes seconds where that is not known at once. */
+  /** Returns other nodes that joined and may still be living. Takes seconds if that is not known at once. */
   living(): readonly string[] | Promise<readonly string[]>;
-  /** Drops all traces of a node, of which nothing is left to be done. */
+  /** Deletes all traces of a node whose work is completed. */
   forget(node: string): void | Promise<void>;
-  /** Stops vouching for all that joined here. Those not forgotten are then dead for everybody else. */
+  /** Stops vouching for all nodes that joined here. Other processes then see those that were not forgotten as dead. */
   close(): void | Promise<void>;
 }
 
-/** Hears that who may call has changed: of an account, or of any without one. */
+/** Called after a change of the callers of one account, or of all accounts without an argument. */
 export type OnAccountChange = (account?: number) => void;
 
-/** Whoever is to know whether changes can be heard of. */
+/** Learns if changes in the store can be observed. */
 export interface StoreObserver {
-  /** Called once with whatever it is that keeps them from being known, for as long as it lasts. */
+  /** Called once with the cause when changes cannot be observed. */
   readonly onTrouble: (error: unknown) => void;
-  /** Called when that is over. */
+  /** Called when they can be observed again. */
   readonly onRecovered: () => void;
 }
 
-/** Everything accounting needs of a database. `db` is for all that is not part of every request. */
+/** All that accounting needs of a database. `db` is for queries that are not part of every request. */
 export interface Store {
-  /** Where it is, as operators call it: a file, or an address without its password. */
+  /** The name of the store for operators: a file, or an address without its password. */
   readonly name: string;
   readonly db: Kysely<Tables>;
   /**
-   * Applies a batch in one transaction and returns a posting for each entry. A batch that was applied before
-   * changes nothing and returns the postings of then. Throws or rejects when nothing, or nothing known, was written.
-   * A batch without entries writes as much as a charge would, and charges nobody: it shows whether others would succeed.
-   * @param withinMs after which a store that answers later gives the attempt up, whatever hangs
+   * Applies a batch in one transaction and returns a posting for each entry. A batch that was applied before changes
+   * nothing and returns its first postings. Throws or rejects when nothing was written, or it is unknown if it was. A
+   * batch without entries writes as much as a charge would, but charges nothing: it shows if others would succeed.
+   * @param withinMs time after which an asynchronous store abandons the attempt, whatever hangs
    */
   commit(batch: Batch, withinMs?: number): Postings | Promise<Postings>;
-  /** The same batch may well succeed in a moment. */
+  /** True if the same batch may succeed in a moment. */
   isTransient(error: unknown): boolean;
-  /** A batch that failed so may have been applied, or be applied yet, all the same. */
+  /** True if the commit may have been applied, or may still be, although it failed. */
   isAmbiguous(error: unknown): boolean;
-  /** A batch that failed so may well succeed without some entry, of which the store cannot take what is in it. */
+  /** True if the batch may succeed without one of its entries, whose content the store does not accept. */
   ofEntry(error: unknown): boolean;
   /**
-   * From when this resolves, has `heed` called soon after anybody has changed who may call: a key, a plan, a suspension; and
-   * whenever that cannot be known. Resolves with what ends it.
+   * Once it resolves, calls `heed` soon after any process changes a key, a plan, a suspension; and whenever changes may
+   * have been missed. Resolves with a function that stops it.
    */
   watch(heed: OnAccountChange, told: StoreObserver): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
   /**
-   * Runs work, however long it takes, in a transaction during which nobody else writes.
-   * @throws CopyRefusedError where somebody else works on the whole of it, too
+   * Runs work, however long it takes, in a transaction during which nothing else writes.
+   * @throws CopyRefusedError if another process has the whole store locked, too
    */
   alone<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Copies the store to `file` while it is in use. */

@@ -3,9 +3,9 @@ import { isPostgres } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Keeps everybody else from the books of accounts until the transaction ends: their months, holds, usage, idempotency keys, plans.
- * To be called before any of that is read or written, once in a transaction. All transactions take accounts in the order of their
- * numbers and before anything else, so no two ever wait for each other. On SQLite there is one writer at a time, which does the same.
+ * Locks accounts until the transaction ends: their months, holds, usage, idempotency keys, plans. Must be called before
+ * any of these is read or written, once in a transaction. All transactions lock accounts in the order of their numbers
+ * and before anything else, which prevents deadlocks. SQLite has one writer at a time, which has the same effect.
  */
 export async function lockAccounts(
   transaction: Transaction<Tables>,
@@ -17,7 +17,7 @@ export async function lockAccounts(
     .select('id')
     .where('id', 'in', [...new Set(accounts)])
     .orderBy('id')
-    // Rows that refer to them may still be written by others.
+    // Other transactions may still write rows that refer to them.
     .forNoKeyUpdate()
     .execute();
 }

@@ -72,7 +72,8 @@ const first: Migration = {
       .addColumn('credits', 'bigint', (c) => c.notNull())
       .addPrimaryKeyConstraint('usage_key', ['account_id', 'hour', 'key_id', 'operation'])
       .execute();
-    // No index but the primary key: it is written on every request, and pruned in the order it was written.
+    // No index but the primary key: a row is written on every request, and rows are pruned in the order they were
+    // written.
     await db.schema
       .createTable('calls')
       .addColumn('id', 'integer', (c) => c.primaryKey())
@@ -186,7 +187,10 @@ const latency: Migration = {
   },
 };
 
-/** Every step there has been, by its name. Before one is released, `npm run keep-store` keeps a store of that shape for the tests. */
+/**
+ * All migrations, by name. Before a release with a new one, `npm run keep-store` saves a store of that shape for the
+ * tests.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': first,
   '0002': idempotency,
@@ -200,12 +204,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010': refreshes,
 };
 
-/** The store has a shape that only a newer version knows. */
+/** The store has a shape from a newer version. */
 class NewerStoreError extends Error {
   readonly code = 'STORE_NEWER';
 }
 
-/** Whether a store has the newest shape: that is known without waiting for anybody. */
+/** True if a store has the newest shape. Unlike `migrate`, this waits for no lock. */
 export async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
@@ -216,7 +220,7 @@ export async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
   );
 }
 
-/** Brings the store to the newest shape. Steps are only ever added, and there is no way back but a backup. */
+/** Migrates the store to the newest shape. Migrations are only ever added, and only a backup leads back. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();

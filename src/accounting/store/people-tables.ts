@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of people who sign in, and of mail to them. Times are epoch milliseconds. */
+/** The tables of users who sign in, and of mail to them. Times are epoch milliseconds. */
 export interface PeopleTables {
   sign_ins: SignInsTable;
   mail_slots: MailSlotsTable;
@@ -11,24 +11,27 @@ export interface PeopleTables {
   wrong_codes: WrongCodesTable;
 }
 
-/** Sign-ins that were asked for and are not finished. */
+/** Sign-ins that were requested and are not completed. */
 interface SignInsTable {
   /** SHA-256 of the link's token, hexadecimal. */
   token_hash: string;
-  /** SHA-256 of the code with `token_hash` and the browser's secret, so that it cannot be found by trying a million. */
+  /**
+   * SHA-256 of the code with `token_hash` and the browser's secret, which prevents finding it by trying a million
+   * codes.
+   */
   code_hash: string;
-  /** SHA-256 of the asking browser's secret; null where any browser may use the link. */
+  /** SHA-256 of the secret of the requesting browser; null where any browser may use the link. */
   browser_hash: string | null;
   email: string;
-  /** Codes that were tried. */
+  /** Number of codes tried. */
   tries: number;
   created_at: number;
   expires_at: number;
 }
 
-/** The mails that somebody had sent in the last hour, as many as there are slots. */
+/** Mails sent for a party in the last hour, one per slot. */
 interface MailSlotsTable {
-  /** `email …` or `address …`. */
+  /** `email …`, `address …` and other names of parties from `mail-slots.ts`. */
   party: string;
   slot: number;
   at: number;
@@ -48,56 +51,56 @@ interface SessionsTable {
 interface MailsTable {
   id: Generated<number>;
   recipient: string;
-  /** Whom it is about, whatever address it went to; null where there was no account yet. */
+  /** The account that the mail belongs to, whatever address it went to; null where there was no account yet. */
   account_id: number | null;
-  /** What it is about, such as `sign_in`. */
+  /** The kind of mail, such as `sign_in`. */
   kind: string;
   subject: string;
-  /** Null, as `html` is, once it is sent or given up. */
+  /** Null, as `html` is, once it is sent or abandoned. */
   text: string | null;
   html: string | null;
   state: 'queued' | 'sent' | 'failed';
-  /** How often sending it has begun. */
+  /** Number of attempts to send it. */
   attempts: number;
-  /** Of whoever is sending it, until `due_at`. */
+  /** Identifies the process that is sending it, until `due_at`. */
   lease: string | null;
   created_at: number;
-  /** While queued, when to send it next, or the end of the lease; then when it ended. */
+  /** While queued, the time of the next attempt or the end of the lease; afterwards the time when it ended. */
   due_at: number;
-  /** When it is worth nothing any more. */
+  /** The time after which it is irrelevant. */
   expires_at: number;
 }
 
-/** Changes of address that wait for a confirmation, one of an account. */
+/** Pending changes of address, at most one per account. */
 interface EmailChangesTable {
   account_id: number;
   /** The new address. */
   email: string;
-  /** SHA-256 of the token that the old address got, hexadecimal; null once it has confirmed. */
+  /** SHA-256 of the token sent to the old address, hexadecimal; null once that has confirmed. */
   old_hash: string | null;
-  /** The same of the new address. */
+  /** The same for the new address. */
   new_hash: string | null;
   created_at: number;
   expires_at: number;
 }
 
-/** Months that are not over of addresses that accounts had, so that whoever signs up with one goes on with its month. */
+/** Current months of former addresses of accounts. A new account of such an address continues its month. */
 interface SpentMonthsTable {
-  /** The address, as a digest that only this installation can make. */
+  /** Digest of the address that only this installation can compute. */
   address: string;
   /** The month's start. */
   period: number;
   ends_at: number;
-  /** The credits that are gone. */
+  /** The credits spent. */
   spent: number;
   /** The account that had the address and has another one now; null where it is deleted. */
   account_id: number | null;
 }
 
-/** Codes that were tried in vain, of days that are not over. */
+/** Wrong codes of the current day, by address. */
 interface WrongCodesTable {
   email: string;
-  /** Its start, in UTC. */
+  /** Start of the day, in UTC. */
   day: number;
   codes: number;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What one node fetches for all of them: by its name, when that was, and what was made of it. */
+/** Adds the data that one node fetches for all: name, time and content. */
 export const refreshes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

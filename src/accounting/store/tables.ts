@@ -5,7 +5,7 @@ import type { LatencyColumn } from '../usage/latency.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
-/** The store's tables. Times are epoch milliseconds; `period` is a month's start, `hour` an hour's. */
+/** The store's tables. Times are epoch milliseconds; `period` is the start of a month, `hour` that of an hour. */
 export interface Tables extends PeopleTables, BillingTables {
   accounts: AccountsTable;
   keys: KeysTable;
@@ -23,7 +23,7 @@ export interface Tables extends PeopleTables, BillingTables {
   snapshots: SnapshotsTable;
 }
 
-/** Signed up with an e-mail address, or met through a marketplace: one of the two, never both. */
+/** Accounts. Each has either an email address or a marketplace user, never both. */
 interface AccountsTable {
   id: Generated<number>;
   email: string | null;
@@ -31,13 +31,13 @@ interface AccountsTable {
   marketplace_user: string | null;
   plan: PlanName;
   created_at: number;
-  /** Since when its keys let nobody in; null where they do. */
+  /** Start of the suspension, during which its keys are refused; null without one. */
   suspended_at: number | null;
-  /** Why, in words that its people and whoever calls with its keys may read. */
+  /** The reason, shown to the account's users and to callers with its keys. */
   suspended_reason: string | null;
-  /** When its people had it deleted: what the books need is left, under an address that there cannot be. */
+  /** Time of the deletion. The rows that accounting needs stay, under an impossible address. */
   deleted_at: number | null;
-  /** 1 where mails tell how much of a month is used. */
+  /** 1 where usage alerts are sent. */
   alerts: Generated<number>;
 }
 
@@ -46,14 +46,14 @@ interface KeysTable {
   account_id: number;
   /** SHA-256 of the key, hexadecimal. The key itself is stored nowhere. */
   hash: string;
-  /** The key's first characters, to tell keys apart in a list. */
+  /** The key's first characters, which distinguish keys in a list. */
   hint: string;
   label: string | null;
-  /** 1 to 5; unique among the account's active keys, which is what limits them to five. */
+  /** 1 to 5; unique among the account's active keys, which limits them to five. */
   slot: number;
   state: 'active' | 'revoked';
   created_at: number;
-  /** When it is revoked by itself; `revoked_at` then says the same. */
+  /** Expiry of the key; `revoked_at` is then set to the same time. */
   expires_at: number | null;
   revoked_at: number | null;
   last_used_at: number | null;
@@ -65,9 +65,9 @@ interface PeriodsTable {
   quota: number;
   used: number;
   reserved: number;
-  /** The highest share of the quota, in percent, that the account has been told is used; 0 while it was told nothing. */
+  /** The highest alert level, in percent of the quota, that was sent to the account; 0 before the first one. */
   told: Generated<number>;
-  /** Of this month, what was gone before it was the account's: its plan grants so much less. */
+  /** Credits of this month spent before it was the account's, which reduce the quota. */
   spent_before: Generated<number>;
 }
 
@@ -81,7 +81,10 @@ interface ReservationsTable {
   expires_at: number;
 }
 
-/** The columns of latency count the calls that did not fail, each in one of them. Those of before there were any are in none. */
+/**
+ * Usage by hour. The latency columns count successful calls, each call in one of them. Calls from before these columns
+ * existed are in none.
+ */
 interface UsageTable extends Readonly<Record<LatencyColumn, Generated<number>>> {
   account_id: number;
   /** 0 when the call came through a marketplace. */
@@ -90,9 +93,9 @@ interface UsageTable extends Readonly<Record<LatencyColumn, Generated<number>>> 
   hour: number;
   calls: number;
   errors: number;
-  /** Charged, less what was given back in this hour. */
+  /** Charges, minus the refunds of this hour. */
   credits: number;
-  /** Given back in this hour, of charges that may be of earlier ones. */
+  /** Refunds of this hour, whose charges may be from earlier hours. */
   reversed: Generated<number>;
 }
 
@@ -102,51 +105,51 @@ interface CallsTable {
   at: number;
   account_id: number;
   key_id: number;
-  /** `service` for what the service did by itself: gave a charge back. */
+  /** `service` for an action of the service itself: a refund. */
   face: Face | 'service';
   operation: string;
   status: number;
   ms: number;
-  /** Below 0 where they were given back; `request_id` is that of the charge. */
+  /** Below 0 for a refund; `request_id` is that of the charge. */
   credits: number;
 }
 
-/** The last batch each process committed, with its postings, so that a retry can tell whether it was applied. */
+/** The last batch that each process committed, with its postings, from which a retry learns if it was applied. */
 interface NodesTable {
   node: string;
   sequence: number;
   postings: string;
   at: number;
-  /** Since when it counts as living, until it is forgotten; null where nobody vouches for it here. */
+  /** Time since which it counts as living, until it is forgotten; null where no connection vouches for it. */
   joined_at: Generated<number | null>;
 }
 
-/** What one node does for all, and until when it alone may. */
+/** Duties that one node does for all, and the end of its lease. */
 interface DutiesTable {
   name: string;
   node: string;
   until: number;
 }
 
-/** What one node fetched for all, as they take it up. */
+/** Data that one node fetched for all, in the form that they use. */
 interface RefreshesTable {
   name: string;
   at: number;
   content: string;
 }
 
-/** What the installation keeps to itself, the same for every process on this store. */
+/** Secrets of the installation, the same for every process on this store. */
 interface SecretsTable {
   name: string;
   value: string;
 }
 
-/** Idempotency keys of requests that are running: a table of few rows. */
+/** Idempotency keys of running requests: a table of few rows. */
 interface ClaimsTable {
   account_id: number;
-  /** A digest: whatever clients make keys of, it is not stored. */
+  /** Digest of the key: the client's text is not stored. */
   key: string;
-  /** What the request asks for, as a digest. */
+  /** Digest of the request. */
   fingerprint: string;
   request_id: string;
   /** The process that runs it. */
@@ -154,7 +157,7 @@ interface ClaimsTable {
   expires_at: number;
 }
 
-/** Idempotency keys of requests that were charged, with what a repeat gets. */
+/** Idempotency keys of charged requests, with the answer for a repeat. */
 interface AnswersTable {
   account_id: number;
   key: string;
@@ -163,7 +166,7 @@ interface AnswersTable {
   /** The credits that were charged. */
   charged: number;
   expires_at: number;
-  /** What `body` and `headers` count for in the account's total. */
+  /** The size of `body` and `headers`, counted in the account's total. */
   bytes: number;
   /** Null, as `headers` and `body` are, where the answer is not kept. */
   status: number | null;
@@ -172,7 +175,7 @@ interface AnswersTable {
   body: string | null;
 }
 
-/** What an account has in `answers`, changed in the same transactions, so that nobody has to add it up. */
+/** The totals of an account's rows in `answers`, updated in the same transactions, which avoids adding them up. */
 interface AnswerTotalsTable {
   account_id: number;
   answers: number;
@@ -180,30 +183,33 @@ interface AnswerTotalsTable {
 }
 
 /**
- * What somebody else is still collecting for an account: `asked` before they are asked, `running` once the request is charged that
- * asked, then `ready`, `fetched` once the account has had it, `failed` (and the charge given back) or `expired` with them. What was
- * asked and never charged is deleted.
+ * Data that a provider collects for an account. The state is `asked` before the provider is asked, `running` once the
+ * request for it is charged, then `ready`, `fetched` once the account has fetched it, `failed` (and refunded) or
+ * `expired` at the provider. Rows in the state `asked` that are never charged are deleted.
  */
 interface SnapshotsTable {
   id: string;
   account_id: number;
-  /** What is collected, such as `linkedin.profile`. */
+  /** The kind of data, such as `linkedin.profile`. */
   kind: string;
-  /** What it was asked for by, as JSON. */
+  /** The parameters of the request, as JSON. */
   asked: string;
-  /** What they call it; null until they were asked. */
+  /** The provider's ID; null until the provider was asked. */
   provider_id: string | null;
   state: 'asked' | 'running' | 'ready' | 'fetched' | 'failed' | 'expired';
-  /** Why it failed, as a code. */
+  /** The reason of the failure, as a code. */
   reason: string | null;
-  /** The process that asked. */
+  /** The process that asked for it. */
   node: string;
   created_at: number;
-  /** While `asked`, when it is given up; while `running`, when to look after it next, or the end of the lease of whoever does. */
+  /**
+   * In the state `asked`, the time when it is abandoned; in `running`, the time of the next check, or the end of the
+   * lease for one.
+   */
   due_at: number;
-  /** When it was last looked after. */
+  /** Time of the last check. */
   checked_at: number;
-  /** Of the charge, as all below; null until then. */
+  /** Data of the charge, as all columns below; null until then. */
   period: number | null;
   charged_at: number | null;
   key_id: number | null;

@@ -2,12 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 const ATTEMPTS = 3;
-/** Two waited for each other, or wrote the same name at once, which the second attempt finds written. */
+/**
+ * PostgreSQL's codes for a conflict of transactions: a serialization failure, a deadlock, or the same unique key
+ * inserted at once, which the second attempt then finds.
+ */
 const MET = new Set(['40001', '40P01', '23505']);
 
 /**
- * Runs a transaction, and again where PostgreSQL has undone it because it met another one. So `work` does nothing but read and write
- * the store. On SQLite there is one writer at a time, and nobody to meet.
+ * Runs a transaction, and retries it if PostgreSQL rolled it back because of a conflict with another one. `work` must
+ * therefore have no effects outside the store. SQLite has one writer at a time, and no conflicts.
  */
 export async function transact<T>(
   db: Kysely<Tables>,

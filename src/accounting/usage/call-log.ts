@@ -3,44 +3,44 @@ import type { Face } from '../meter.ts';
 import type { Throttles } from '../rates/throttle.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** A call as its account sees it. */
+/** A call as shown to its account. */
 export interface LoggedCall {
   readonly requestId: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** 0 where it came through a marketplace. */
+  /** 0 if it came through a marketplace. */
   readonly key: number;
-  /** `service` for what the service did by itself: gave a charge back. */
+  /** `service` for an action of the service itself: a refund. */
   readonly face: Face | 'service';
   readonly operation: string;
-  /** As REST has it. */
+  /** The status, as in REST. */
   readonly status: number;
   readonly ms: number;
-  /** Below 0 where they were given back. */
+  /** Below 0 for a refund. */
   readonly credits: number;
 }
 
-/** Who asks for calls, and how they wait. */
+/** The number of calls to read, and a pause between steps. */
 export interface CallsWanted {
-  /** So many at most. */
+  /** The maximum number of calls. */
   readonly most: number;
-  /** Awaited after each step of a few milliseconds, so that others have their turn. Rejects where nobody waits any more. */
+  /** Awaited after each step of a few milliseconds, in which other work can run. Rejects if the request has ended. */
   readonly pause: () => Promise<void> | undefined;
 }
 
-/** The last calls of an account, newest first. Rejects with `rate_limited` where they are asked for too often. */
+/** Returns the last calls of an account, newest first. Rejects with `rate_limited` when called too often. */
 export type LastCalls = (account: number, wanted: CallsWanted) => Promise<readonly LoggedCall[]>;
 
-/** Rows that one statement looks through: two milliseconds' work. Other requests run between. */
+/** Rows that one statement scans: two milliseconds' work. Other requests run between. */
 const STEP_ROWS = 20_000;
-/** How often an account may ask, whoever asks for it. */
+/** Limits reads of the log by account. */
 const RATE = { callsPerSecond: 10, burst: 60 };
-/** What a step is of what may be asked: who asks all the time has a twentieth of a processor. */
+/** Units of that rate that one step costs: an account that reads all the time gets a twentieth of a processor. */
 const UNITS_OF_STEP = 0.4;
 
 /**
- * Opens the last calls of a store. The log has no index by account: it would make every call of everybody take many times as long to
- * write (`npm run bench -- log`). So it is looked through backwards, in steps, until there are enough.
+ * Opens the last calls of a store. The log has no index by account: it would make writing every call many times slower
+ * (`npm run bench -- log`). The log is therefore scanned backwards, in steps, until there are enough calls.
  */
 export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): LastCalls {
   const throttle = throttleOf({
@@ -67,12 +67,12 @@ export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): Last
   };
 }
 
-/** Rows that one step gives, of which much is made. */
+/** Limits the rows returned by one step, because converting them takes time. */
 const GIVEN_ROWS = 250;
 
 /**
- * All calls of an account that are in the log by now, oldest first: some hundreds after each step of few milliseconds, or none. Whoever
- * takes them lets others have their turn between.
+ * Yields all calls of an account that are in the log now, oldest first: up to some hundreds after each step of a few
+ * milliseconds, or none. The consumer must let other work run between the steps.
  */
 export async function* allCalls(
   db: Kysely<Tables>,
@@ -92,7 +92,9 @@ export async function* allCalls(
   }
 }
 
-/** Each end by a question of its own: of both at once SQLite looks through the whole log, a tenth of a second for a million rows. */
+/**
+ * Each end has its own subquery: for both at once SQLite scans the whole log, a tenth of a second for a million rows.
+ */
 async function extentOf(db: Kysely<Tables>): Promise<{ readonly first: number; readonly last: number }> {
   const extent = await db
     .selectNoFrom(({ selectFrom }) => [

@@ -1,16 +1,16 @@
-/** Upper bounds of the buckets that calls are counted into by their milliseconds. What takes longer has a bucket of its own. */
+/** Upper bounds of the latency buckets, in milliseconds. Slower calls are counted in one more bucket. */
 const BOUNDS_MS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 60_000] as const;
 
 /** The column of usage that counts a bucket's calls. */
 export type LatencyColumn = `ms_${(typeof BOUNDS_MS)[number]}` | 'ms_more';
 
-/** One for each bucket, the quickest first. */
+/** One column for each bucket, the quickest first. */
 export const LATENCY_COLUMNS: readonly LatencyColumn[] = [
   ...BOUNDS_MS.map((bound) => `ms_${bound}` as const),
   'ms_more',
 ];
 
-/** The bucket of a call, by its place among the columns. */
+/** Returns the bucket of a call, as the index of its column. */
 export function bucketOf(ms: number): number {
   let bucket = 0;
   while (bucket < BOUNDS_MS.length && ms > (BOUNDS_MS[bucket] as number)) bucket += 1;
@@ -18,8 +18,8 @@ export function bucketOf(ms: number): number {
 }
 
 /**
- * How long a part of the calls took at most, in whole milliseconds: exact to the bucket, and within it as if its calls were spread
- * evenly. Null where there are none. What took longer than the last bound counts as that.
+ * Returns a quantile of the latency, in whole milliseconds: exact to the bucket, and interpolated within it as if its
+ * calls were spread evenly. Null without calls. Calls slower than the last bound count as that bound.
  * @param counts calls by bucket
  * @param part 0.5 for the median
  */

@@ -8,45 +8,45 @@ import { LATENCY_COLUMNS, type LatencyColumn } from './latency.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Rows that one statement adds up: about two milliseconds of work. Other requests run between. */
+/** Rows that one statement adds up: about two milliseconds' work. Other requests run between. */
 const STEP_ROWS = 1_000;
 /** An hour counts as finished when the next one is over, too: no request lasts that long. */
 const SETTLING_MS = HOUR_MS;
-/** Of all accounts together: a hundred bytes each. */
+/** Limits the cached rows of all accounts together, of a hundred bytes each. */
 const USES_REMEMBERED = 300_000;
 const ATTEMPTS = 2;
 
-/** What calls came to. */
+/** The totals of calls. */
 export interface Totals {
   calls: number;
-  /** Those of the calls that failed. */
+  /** Failed calls. */
   errors: number;
-  /** Charged, less what was given back. */
+  /** Charges minus refunds. */
   credits: number;
-  /** Given back. */
+  /** Refunds. */
   reversed: number;
 }
 
-/** What one key used one operation for, on one day in UTC. */
+/** The usage of one operation by one key on one day, in UTC. */
 export interface DayOfUse extends Readonly<Totals> {
-  /** Its start, in epoch milliseconds. */
+  /** The start of the day, in epoch milliseconds. */
   readonly day: number;
-  /** 0 where calls came through a marketplace. */
+  /** 0 for calls through a marketplace. */
   readonly key: number;
   readonly operation: string;
 }
 
-/** Calls by their bucket of latency. */
+/** Calls by latency bucket. */
 type Counts = readonly number[];
 
 interface Sums {
   /** By day, in order. */
   readonly days: ReadonlyMap<number, readonly DayOfUse[]>;
-  /** By operation; of calls that did not fail. */
+  /** By operation; of successful calls. */
   readonly latencies: ReadonlyMap<string, Counts>;
 }
 
-/** What a month was used for so far, and the balance at the same moment; undefined when nothing was opened yet. */
+/** The usage of a month so far, and the balance at the same moment; undefined if the month has no row yet. */
 export interface MonthOfUse {
   /** In the order of days. */
   readonly uses: readonly DayOfUse[];
@@ -54,13 +54,13 @@ export interface MonthOfUse {
   readonly balance: Balance | undefined;
 }
 
-/** What the hours before `until` add up to. No request of today changes it any more. */
+/** The sums of the hours before `until`. New requests do not change them any more. */
 interface Finished extends Sums {
   readonly month: number;
   readonly until: number;
 }
 
-/** A row of sums, as the store gives it. */
+/** A row of sums from the store. */
 type Row = DayOfUse & Readonly<Record<LatencyColumn, number>>;
 
 /** Reads an account's month up to `now`, epoch milliseconds. */
@@ -69,8 +69,8 @@ export type ReadMonth = (account: number, month: Period, now: number) => Promise
 const SUMMED = ['calls', 'errors', 'credits', 'reversed', ...LATENCY_COLUMNS] as const;
 
 /**
- * Adds up the usage of months. An account may have hundreds of thousands of rows in one, so finished hours are read in
- * steps and remembered; what may still change is read together with the balance, in one statement.
+ * Adds up the usage of months. An account may have hundreds of thousands of rows in one month. Finished hours are
+ * therefore read in steps and cached; hours that may still change are read together with the balance, in one statement.
  */
 export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
   const remembered = new LRUCache<number, Finished>({
@@ -108,7 +108,7 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
 
   function finishedHours(account: number, month: number, until: number): Promise<Finished> {
     const known = remembered.get(account);
-    // What was read before the clock stepped back may since have been added to.
+    // Hours read before the clock stepped back may have been added to since.
     const usable = known?.month === month && known.until <= until;
     const start: Finished = usable ? known : { month, until: month, days: new Map(), latencies: new Map() };
     const flight = `${account}/${month}/${until}`;
@@ -122,7 +122,7 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
     const finished = await finishedHours(account, start, until);
     const rows = await sumsBetween(account, until, end)
       .unionAll(
-        // The balance, in a row that no operation has: its three numbers stand where others have theirs.
+        // The balance, as a row without an operation: its three numbers use the columns of other numbers.
         db
           .selectFrom('periods')
           .select((eb) => [eb.lit<number>(0).as('day'), eb.lit<number>(0).as('key')])
@@ -155,7 +155,7 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
   };
 }
 
-/** Charges and their usage are written together, so the two always agree. */
+/** True if usage and balance agree. They are written together, so they always should. */
 const adds = ({ uses, balance }: MonthOfUse): boolean => totalOf(uses).credits === (balance?.used ?? 0);
 
 function add({ days, latencies }: Sums, rows: readonly Row[]): Sums {
@@ -179,7 +179,7 @@ function add({ days, latencies }: Sums, rows: readonly Row[]): Sums {
   };
 }
 
-/** The uses of one day, in which each key has each operation once. */
+/** Merges the uses of one day; the result has each operation of each key once. */
 const together = (uses: readonly DayOfUse[]): DayOfUse[] =>
   [...Map.groupBy(uses, ({ key, operation }) => `${key}/${operation}`).values()]
     .map((own) => {
@@ -188,11 +188,11 @@ const together = (uses: readonly DayOfUse[]): DayOfUse[] =>
     })
     .sort((a, b) => a.key - b.key || (a.operation < b.operation ? -1 : 1));
 
-/** The calls of both, by bucket. */
+/** Adds up the calls of both, by bucket. */
 export const addCounts = (one: Counts, other: Counts): Counts =>
   other.map((count, bucket) => count + (one[bucket] ?? 0));
 
-/** What uses come to together. */
+/** Adds up usage. */
 export function totalOf(uses: readonly Totals[]): Totals {
   const total = { calls: 0, errors: 0, credits: 0, reversed: 0 };
   for (const { calls, errors, credits, reversed } of uses) {

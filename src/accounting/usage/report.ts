@@ -8,56 +8,56 @@ import { quantileMs } from './latency.ts';
 import { addCounts, type DayOfUse, type MonthOfUse, type ReadMonth, type Totals, totalOf } from './month.ts';
 
 const DAY_MS = 86_400_000;
-/** Of the keys of a month so many are shown: an account may have made and revoked any number. */
+/** Limits the keys shown for a month: an account may have created and revoked any number. */
 const KEYS_SHOWN = 100;
 
-/** What one API was used for. */
+/** The usage of one API. */
 export interface ApiUsage extends Totals {
   api: string;
-  /** Half of the calls that did not fail took at most so many milliseconds; null where none was measured. */
+  /** Median latency of successful calls in milliseconds; null where none was measured. */
   p50Ms: number | null;
-  /** The same for 95 of 100. */
+  /** The 95th percentile. */
   p95Ms: number | null;
 }
 
-/** What one key was used for. */
+/** The usage of one key. */
 export interface KeyUsage extends Totals {
-  /** Its number; 0 for all calls that came through a marketplace. */
+  /** The number of the key; 0 for all calls through a marketplace. */
   key: number;
   label: string | null;
-  /** Its first characters. */
+  /** The first characters of the key. */
   hint: string | null;
 }
 
-/** What one day was used for, in UTC. */
+/** The usage of one day, in UTC. */
 export interface DayUsage extends Totals {
-  /** As `2026-09-15`. */
+  /** The date, such as `2026-09-15`. */
   date: string;
   apis: readonly (Totals & { api: string })[];
   keys: readonly (Totals & { key: number })[];
 }
 
-/** The caller's month so far. Lists have what has most credits first. */
+/** The caller's month so far. Lists are sorted by credits, the highest first. */
 export interface UsageReport {
   plan: PlanName;
   periodStart: string;
   periodEnd: string;
   credits: { quota: number; used: number; reserved: number; remaining: number };
-  /** What `used` will have come to at the end if it goes on like this; null before one day is over. */
+  /** The projected value of `used` at the end of the month; null during its first day. */
   projectedCredits: number | null;
   apis: readonly ApiUsage[];
   keys: readonly KeyUsage[];
-  /** Those that were used at all, in order. Made when it is called. */
+  /** Returns the days with usage, in order. Computed when it is called. */
   days(): readonly DayUsage[];
-  /** What all of this comes from, in the order of days: what each key used each operation for. */
+  /** Returns the data behind the report, in the order of days: the usage of each operation by each key. */
   uses(): readonly DayOfUse[];
 }
 
 interface Question {
   readonly now: number;
-  /** The API an operation belongs to; only the schema knows. */
+  /** Returns the API that an operation belongs to; only the schema knows it. */
   readonly apiOf: (operation: string) => string;
-  /** The one API whose calls are wanted; all without it. */
+  /** The only API to report; all by default. */
   readonly api?: string | undefined;
 }
 
@@ -91,12 +91,12 @@ export async function readUsage(
   };
 }
 
-/** What a month that goes on as it began will have come to; null before one day of it is over. */
+/** Returns the credits that a month will use at the present rate; null during its first day. */
 function projected(used: number, { start, end }: Period, now: number): number | null {
   return now - start < DAY_MS ? null : Math.round((used / (now - start)) * (end - start));
 }
 
-/** Uses by a name that is to stand beside what they come to, those with the most credits first. */
+/** Groups usage under a name, which is added to the totals; the highest credits first. */
 function usesBy<Member extends string, Name extends string | number>(
   uses: readonly DayOfUse[],
   member: Member,
@@ -128,7 +128,7 @@ async function withNames(
   const named = await db
     .selectFrom('keys')
     .select(['id', 'label', 'hint'])
-    // PostgreSQL takes no empty list; nothing has the number 0.
+    // PostgreSQL accepts no empty list, and no key has the number 0.
     .where('id', 'in', [0, ...numbers])
     .where('account_id', '=', account)
     .execute();

@@ -3,12 +3,17 @@ import { bucketOf } from './latency.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What calls add to one row of usage that fell into the same bucket of latency. Those that failed fall into none, and are with the quickest. */
+/**
+ * The calls of a batch for one row of usage in one latency bucket. Failed calls belong to no bucket, and are kept with
+ * the quickest.
+ */
 export interface UsageTotals {
   readonly account: number;
   readonly key: number;
   readonly operation: string;
-  /** Of the request's start, as is the period it is charged to: the two stay equal across a month's end. */
+  /**
+   * The hour of the request's start. The period is that of the start, too, so the two agree across the end of a month.
+   */
   readonly hour: number;
   readonly bucket: number;
   calls: number;
@@ -16,7 +21,7 @@ export interface UsageTotals {
   credits: number;
 }
 
-/** Adds up the calls of a batch, so that each row of usage is written once. */
+/** Adds up the calls of a batch, by row of usage and bucket: each is then written once. */
 export type Tally = Map<string, UsageTotals>;
 
 /** Adds a call. */

@@ -7,7 +7,7 @@ import type { Buyer } from '../billing.ts';
 import { type AskStripe, isMissing } from './client.ts';
 
 const MINUTE_MS = 60_000;
-/** Of a customer, the newest first: at most one of them is open. */
+/** Checkout sessions of a customer that are read, the newest first: at most one of them is open. */
 const SESSIONS = 10;
 
 interface CheckoutDeps {
@@ -16,11 +16,13 @@ interface CheckoutDeps {
   readonly now: () => number;
 }
 
-/** Whether a customer was made here, as its marks tell. */
+/** True if the customer was created by this service, by its metadata. */
 export const isOurs = ({ metadata }: Stripe.Customer): boolean =>
   Boolean(metadata?.account && metadata.reference);
 
-/** Closes the pages on which a customer that was deleted might still pay; no new one can be opened for it. */
+/**
+ * Closes open payment pages of a deleted customer, which could still be used to pay. New ones cannot be opened for it.
+ */
 export const closePages = (ask: AskStripe, customer: string): Promise<void> =>
   ask(async ({ checkout: { sessions } }) => {
     try {
@@ -31,11 +33,12 @@ export const closePages = (ask: AskStripe, customer: string): Promise<void> =>
     }
   });
 
-/** Opens Stripe's page for paying one price, for one customer an account. */
+/** Opens Stripe's page for paying one price, with one customer per account. */
 export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
   /**
-   * Names a creation: the same one, asked for again within a minute, makes nothing new, as where somebody presses twice, or we died
-   * before we could note it. No longer, since Stripe repeats what failed, too.
+   * Returns the idempotency key of a creation. The same creation within a minute makes nothing new, for example after a
+   * double click, or when the process ended before it could store the result. It is not valid for longer, because
+   * Stripe repeats failures, too.
    */
   const keyOf = (...parts: readonly string[]): Stripe.RequestOptions => {
     const minute = Math.floor(now() / MINUTE_MS);
@@ -52,14 +55,15 @@ export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
         keyOf('customer', reference, email),
       ),
     );
-    // Another process may have been first, or the account be deleted by now: then this one is of nobody, and knows an address.
+    // Another process may have stored one first, or the account may be deleted by now. This customer then belongs to no
+    // account, but has an address, so it is deleted.
     const kept = await subscriptions.keepCustomer(accountId, id);
     if (kept !== id) await ask(({ customers }) => customers.del(id));
     if (kept === undefined) throw noAccount();
     return kept;
   }
 
-  /** The address of the page. What was opened for the same price before is used again, what for another is closed. */
+  /** Returns the URL of the page. An open page for the same price is reused; pages for other prices are closed. */
   return async function checkout(buyer: Buyer, price: string, returnTo: string): Promise<string> {
     const customer = await customerOf(buyer);
     return ask(async ({ checkout: { sessions } }) => {

@@ -10,17 +10,17 @@ import {
 } from '../../upstream/services/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 
-/** Of one try; there is a second one where the first did not get through. */
+/** Timeout of one attempt in milliseconds; there is a second one if the first did not get through. */
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 2 ** 20;
 
 /**
- * Asks Stripe by its own library, which is loaded when it is first needed: it takes a tenth of a second and 40 MB. Rejects with an
- * ApiError, which quotes nothing that Stripe said.
+ * Calls Stripe with its own library, which is loaded when it is first needed: it takes a tenth of a second and 40 MB.
+ * Rejects with an ApiError that quotes nothing from Stripe.
  */
 export type AskStripe = <Value>(work: (stripe: Stripe) => Value | Promise<Value>) => Promise<Value>;
 
-/** Opens the way to Stripe. */
+/** Creates the client for Stripe. */
 export function createStripeClient(
   { secretKey, apiUrl }: StripeSettings,
   { ask }: Pick<Upstream, 'ask'>,
@@ -33,7 +33,9 @@ export function createStripeClient(
     limits: serviceLimits(8),
   };
 
-  /** The `fetch` that the library goes out by: the lane, the breaker and the metrics of all services are its, too. */
+  /**
+   * The `fetch` of the library: its requests use the fair queue, the circuit breaker and the metrics of all services.
+   */
   const send: typeof fetch = async (url, init = {}) => {
     const { pathname, search } = new URL(String(url));
     const reply = await ask(service, {
@@ -44,7 +46,8 @@ export function createStripeClient(
       maxBytes: MAX_BYTES,
       signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The library takes whatever names no error for what it asked for, and nothing paid for what has no subscriptions.
+    // The library accepts an error response without an error object as the requested object, and an object without
+    // subscriptions would look like a customer who pays nothing.
     if (reply.status >= 400 && !isObject(membersOf(reply.json).error))
       throw serviceFailure(service, 'invalid_response');
     return Response.json(reply.json, { status: reply.status, headers: identityOf(reply) });
@@ -64,7 +67,7 @@ export function createStripeClient(
   let loading: Promise<Stripe> | undefined;
   return async (work) => {
     loading ??= load().catch((error: unknown) => {
-      // As when no more files could be opened: the next one tries again.
+      // Loading may fail temporarily, for example with too many open files: the next call tries again.
       loading = undefined;
       throw error;
     });
@@ -76,20 +79,24 @@ export function createStripeClient(
   };
 }
 
-/** What the library tells of a failure. */
+/** The fields of the library's errors. */
 interface StripeErrorFields {
   readonly type?: string;
   readonly code?: string;
   readonly param?: string;
   readonly requestId?: string;
-  /** What kept it from Stripe. */
+  /** The failure of the connection to Stripe. */
   readonly detail?: unknown;
 }
 
-/** Whether Stripe says that it does not know what was asked for. */
-export const isMissing = (error: unknown): boolean => (error as StripeErrorFields | null)?.code === 'resource_missing';
+/** True if Stripe does not know the requested object. */
+export const isMissing = (error: unknown): boolean =>
+  (error as StripeErrorFields | null)?.code === 'resource_missing';
 
-/** A failure as callers see it. The log has what helps to find it among Stripe's own logs, and not their words, which quote. */
+/**
+ * Returns a failure as callers see it. The log gets the identifiers that find it in Stripe's own logs, but not Stripe's
+ * message, which quotes the request.
+ */
 function failureOf(service: Service, error: unknown): unknown {
   const { type, code, param, requestId, detail } = error as StripeErrorFields;
   if (detail instanceof ApiError) return detail;
@@ -101,7 +108,7 @@ function failureOf(service: Service, error: unknown): unknown {
   return serviceFailure(service, 'invalid_response', { words, cause });
 }
 
-/** What Stripe calls a request by in its own logs. */
+/** Returns Stripe's ID of a request in its own logs. */
 function identityOf({ headers }: ServiceReply): Record<string, string> {
   const id = headers.get('request-id');
   return id === null ? {} : { 'request-id': id };

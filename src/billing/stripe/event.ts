@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Events after which somebody may pay for something else, or no more. All others are taken and left. */
+/** Events after which the subscription of a customer may have changed. All others are accepted and ignored. */
 const TELLING: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -15,22 +15,25 @@ const TELLING: ReadonlySet<string> = new Set([
   'customer.deleted',
 ]);
 
-/** Events that say that somebody has paid. */
+/** Events that report a payment. */
 const PAID: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'invoice.paid',
 ]);
 
-/** Whether money has come in. */
+/** True if the event reports a payment. */
 export const isPayment = ({ type }: Stripe.Event): boolean => PAID.has(type);
 
-/** Which customer has to be read after an event, and nothing else of it: events come late, twice, and in any order. */
+/**
+ * Returns the customer to read after an event. Other data of the event is not used: events come late, twice, and in any
+ * order.
+ */
 export function customerIn(event: Stripe.Event): string | undefined {
   if (!TELLING.has(event.type)) return undefined;
   const told = event.data.object as { id?: unknown; object?: unknown; customer?: unknown };
   const customer = told.object === 'customer' ? told.id : told.customer;
-  // Expanded, it is the object.
+  // An expanded field contains the object instead of its ID.
   const id = (customer as { id?: unknown } | null | undefined)?.id ?? customer;
   return typeof id === 'string' ? id : undefined;
 }

@@ -12,9 +12,9 @@ import { customerIn, isPayment } from './event.ts';
 import { createPrices } from './prices.ts';
 import { NOTHING, readingOf } from './reading.ts';
 
-/** An event may be so old when it comes, as may whoever has caught one. */
+/** Maximum age of an event in seconds, which limits replays of an intercepted one. */
 const TOLERANCE_S = 300;
-/** Subscriptions that are read in one go, one after the other. */
+/** Subscriptions that are read in one run, one after the other. */
 const AT_ONCE = 20;
 
 interface StripeDeps {
@@ -23,11 +23,14 @@ interface StripeDeps {
   readonly upstream: Pick<Upstream, 'ask' | 'lookup'>;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** Told of what the operator has to mend. */
+  /** Reports a problem that the operator must fix. */
   readonly onTrouble: (error: unknown, message: string) => void;
 }
 
-/** The sale of plans by Stripe: its pages take the money, and what it says of a customer decides the plan of the account. */
+/**
+ * Creates billing with Stripe: its pages take the payments, and the state of a customer there determines the plan of
+ * the account.
+ */
 export function createStripeBilling({
   settings,
   accounting: { subscriptions },
@@ -45,7 +48,7 @@ export function createStripeBilling({
   );
   const openCheckout = createCheckout({ ask, subscriptions, now });
 
-  /** What Stripe has of a customer; undefined where it has never had one of that name, as with another account there. */
+  /** Returns a customer from Stripe; undefined if Stripe never had that ID, as with another Stripe account. */
   const customerOf = (id: string) =>
     ask(({ customers }) =>
       customers.retrieve(id, { expand: ['subscriptions'] }).catch((error: unknown) => {
@@ -54,7 +57,7 @@ export function createStripeBilling({
       }),
     );
 
-  /** Reads what an account pays for and keeps it, with the event that was the reason. */
+  /** Reads the subscription of an account and stores it, with the event that caused the reading. */
   async function read(accountId: number, event?: string): Promise<void> {
     const begun = await subscriptions.begin(accountId);
     if (!begun) return;
@@ -76,7 +79,10 @@ export function createStripeBilling({
     if (!customer.deleted && customer.email !== begun.email) await writeTo(begun);
   }
 
-  /** Tells the operator of a customer that was made here, pays, and belongs to no account. Others sell by the same account at Stripe. */
+  /**
+   * Reports a customer that this service created, that pays, and that belongs to no account. Customers of other sellers
+   * in the same Stripe account are ignored.
+   */
   async function reportStray(id: string): Promise<void> {
     const customer = await customerOf(id);
     if (customer && !customer.deleted && isOurs(customer))
@@ -88,7 +94,7 @@ export function createStripeBilling({
       );
   }
 
-  /** Invoices follow an account to its new address. */
+  /** Updates the email address of a customer, where invoices are sent, to that of its account. */
   const writeTo = ({ customer, email }: BegunReading) =>
     ask(({ customers }) =>
       customers.update(customer, { email }, { idempotencyKey: `facet-${randomUUID()}` }),
@@ -131,7 +137,7 @@ export function createStripeBilling({
           const signed = Buffer.from(body);
           return webhooks.constructEvent(signed, signature, webhookSecret, TOLERANCE_S, undefined, now());
         } catch {
-          // What the library says quotes the event.
+          // The library's error message quotes the event.
           throw new ApiError('malformed_request', 'This event has no recent, valid Stripe signature.');
         }
       });
@@ -159,7 +165,7 @@ export function createStripeBilling({
       if (id) {
         const customer = await customerOf(id);
         if (!customer && known.granted !== null) throw strange(accountId);
-        // It ends the subscriptions of the customer.
+        // This also ends the subscriptions of the customer.
         if (customer && !customer.deleted) await ask(({ customers }) => customers.del(id));
         if (customer) await closePages(ask, id);
       }
@@ -168,7 +174,10 @@ export function createStripeBilling({
   };
 }
 
-/** Somebody pays, or so it was, and Stripe does not know them: more likely the key is that of another account there. */
+/**
+ * Returns the error for a paying account whose customer Stripe does not know: probably the API key belongs to another
+ * Stripe account.
+ */
 const strange = (accountId: number): ApiError =>
   new ApiError('provider_unavailable', 'The payment service does not know the customer of this account.', {
     cause: new Error(

@@ -5,10 +5,10 @@ import type { PlanPrice } from '../billing.ts';
 import type { AskStripe } from './client.ts';
 
 const KEPT_MS = 600_000;
-/** Who looks at prices does not wait for as long as who pays. */
+/** Shorter than the deadline of a payment: a page with prices should not wait that long. */
 const DEADLINE_MS = 6_000;
 
-/** What plans cost, as Stripe has it: read when somebody looks, then remembered for ten minutes. */
+/** Reads the prices of plans from Stripe when they are requested, and caches them for ten minutes. */
 export const createPrices =
   (ask: AskStripe, { lookup }: Pick<Upstream, 'lookup'>, forSale: ReadonlyMap<PlanName, string>) =>
   async (): Promise<readonly PlanPrice[]> => {
@@ -25,7 +25,7 @@ export const createPrices =
     return value;
   };
 
-/** Undefined where it is not sold, or not by time. */
+/** Returns undefined if the price is not active, or not recurring. */
 function priceOf(
   plan: PlanName,
   { active, recurring, unit_amount, currency }: Stripe.Price,

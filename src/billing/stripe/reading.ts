@@ -3,30 +3,36 @@ import type { Reading } from '../../accounting/billing/subscriptions.ts';
 import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import { ApiError } from '../../errors.ts';
 
-/** What is paid for. While a payment is tried again (`past_due`) nothing is taken away, and nothing more is given. */
+/**
+ * Statuses that count as paid. While a payment is retried (`past_due`) the granted plan stays, and nothing more is
+ * granted.
+ */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
-/** Of those that grant the same, a later one is shown: what a payment brings back before what was never begun. */
+/**
+ * Statuses in ascending order. Of subscriptions that grant the same the highest is shown: one that a payment can
+ * restore before one that never began.
+ */
 const STANDING: readonly string[] = ['incomplete', 'paused', 'unpaid', 'past_due', 'trialing', 'active'];
 
 export const NOTHING: Reading = { plan: null, status: null, renewsAt: null, endsAt: null };
 
 interface Found {
   readonly reading: Reading;
-  /** Prices of what is paid for that no plan has. */
+  /** Paid prices without a plan. */
   readonly unknown: readonly string[];
 }
 
 interface Known {
-  /** The plan that a price stands for. */
+  /** Returns the plan of a price. */
   readonly planOf: (price: string) => PlanName | undefined;
-  /** What the customer has been granted so far. */
+  /** The plan granted to the customer so far. */
   readonly granted: PlanName | null;
 }
 
-/** What a customer pays for now. Of several subscriptions the best counts. */
+/** Returns the state of a customer's subscription. Of several subscriptions the best counts. */
 export function readingOf(customer: Stripe.Customer | Stripe.DeletedCustomer, known: Known): Found {
   if (customer.deleted) return { reading: { ...NOTHING, gone: true }, unknown: [] };
-  // Read without them, somebody would seem to pay nothing.
+  // Without this check the customer would seem to pay nothing.
   if (!customer.subscriptions)
     throw new ApiError('provider_unavailable', 'The payment service sent no usable response.', {
       cause: new Error('Stripe sent a customer without subscriptions'),
@@ -53,7 +59,7 @@ function judged(
     renewsAt: Number.isFinite(periodEnd) ? periodEnd * 1_000 : null,
     endsAt: end === null ? null : end * 1_000,
   };
-  // What is tried again keeps its plan beside smaller ones, too, where that is what was granted.
+  // A subscription whose payment is retried outranks smaller ones only if its plan is the granted one.
   const keeps = status !== 'past_due' || plan === granted;
   const paid = PAID.has(status) ? (keeps ? 2 : 1) : 0;
   return {

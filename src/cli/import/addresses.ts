@@ -4,18 +4,21 @@ import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../libraries/ip/a
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
 interface ListOptions extends Pick<Source, 'name' | 'licence'> {
-  /** Whose list it is where it was fetched under this address. Of a file on a disk nobody can tell. */
+  /** The publisher of a list that was fetched from a URL under `under`. The publisher of a local file is unknown. */
   readonly publisher?: Pick<Source, 'name' | 'licence'> & { readonly under: string };
-  /** Fewer are not all of them. */
+  /** The smallest number of blocks that can be a complete list. */
   readonly least: number;
 }
 
-/** Wider blocks are those of half an internet: a mistake, or worse. */
+/**
+ * The shortest prefix lengths that are accepted. Wider blocks cover so much of the internet that they must be mistakes.
+ */
 const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 
 /**
- * A list of addresses and blocks in CIDR notation, one a line, with remarks behind `#`, `;`, a comma or a blank; or a document of
- * JSON, as clouds publish their ranges, of which every text that is an address or a block counts.
+ * Imports addresses and blocks in CIDR notation. In a text file they are one per line, and `#`, `;`, a comma or a blank
+ * starts a remark. In a JSON document, such as the ranges that cloud providers publish, every string that is an address
+ * or a block counts.
  */
 export const addressImporter = ({ name, licence, publisher, least }: ListOptions): Importer => ({
   beside: true,
@@ -70,7 +73,7 @@ function blocksInJson(text: string): string[] {
   const faults = gatherFaults();
   const found = new Set<string>();
   try {
-    // Every member is met once, however deep it stands.
+    // The reviver sees every value once, at any depth.
     JSON.parse(text, (_, value: unknown) => {
       if (typeof value !== 'string') return value;
       const block = blockOf(value);
@@ -87,7 +90,10 @@ function blocksInJson(text: string): string[] {
   return [...found];
 }
 
-/** Parts of the space of each version beyond which a list is a mistake. Of IPv6, only 2000::/3 is given out. */
+/**
+ * The address space of each version. A list that covers more than 10 % of it is a mistake. For IPv6 this is 2000::/3,
+ * the only part that is allocated.
+ */
 const SPACES = [
   { version: 'IPv4', width: 32, addresses: 2n ** 32n },
   { version: 'IPv6', width: 128, addresses: 2n ** 125n },
@@ -100,7 +106,7 @@ function tooMuch(blocks: readonly string[]): string[] {
   });
 }
 
-/** How many addresses lie in any of the blocks whose addresses have so many bits. */
+/** Counts the addresses in the union of the blocks of one version. `width` is the number of bits of an address. */
 function covered(blocks: readonly string[], width: number): bigint {
   const spans = blocks.flatMap((block) => {
     const [address = '', bits = width] = block.split('/');
@@ -119,10 +125,10 @@ function covered(blocks: readonly string[], width: number): bigint {
   return sum;
 }
 
-/** A text of a document that stands where a block should. */
+/** Matches a string that is meant as a block, valid or not. */
 const MEANT_AS_BLOCK = /^[\da-f]*[.:][\da-f.:]*\/\d+$/i;
 
-/** An address or a block as it is kept; undefined for what is none, or too wide. */
+/** Returns an address or a block as it is stored, or undefined if the text is neither or the block is too wide. */
 function blockOf(text: string): string | undefined {
   const [, address = '', digits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const ip = readIp(address);

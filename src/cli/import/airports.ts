@@ -28,15 +28,15 @@ const COLUMNS = [
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 const NAME = 'OurAirports';
-/** An airport that moved further than this is another one under the same code. */
+/** An airport that moved by more than this is a different one with the same code. */
 const SAME_PLACE_KM = 50;
 const EARTH_KM = 6371;
-/** What OurAirports has for the Paracel Islands, which several countries claim. */
+/** The code of OurAirports for the Paracel Islands, which several countries claim. */
 const DISPUTED = 'XP';
 
 /**
- * `airports.csv` of OurAirports. It has neither time zones nor metropolitan areas, runways or frequencies: airports that are
- * known keep theirs, new ones get the time zone of the nearest airport in the same country.
+ * Imports `airports.csv` of OurAirports. The file has no time zones, metropolitan areas, runways or frequencies. Known
+ * airports keep theirs; new ones get the time zone of the nearest airport in the same country.
  */
 export const importer: Importer = {
   read: ({ bytes, retrieved, today }): Imported => {
@@ -97,7 +97,7 @@ function check(row: Row, line: number, faults: Faults): void {
 
 type Known = ReturnType<typeof knownAirports>;
 
-/** What is served so far, and which airport of a country is nearest to a place. */
+/** Indexes the airports that are served so far by ident and by country. */
 function knownAirports() {
   const index = airports.get();
   const all = Array.from({ length: index.size }, (_, position) => position);
@@ -112,7 +112,7 @@ function airportOf(row: Row, known: Known): Airport {
   const country = row.iso_country === DISPUTED ? null : row.iso_country;
   const iata = codeOf(row.iata_code);
   const former = formerOf(row.ident, iata, [latitude, longitude], known);
-  // `Paris (Roissy-en-France, Val-d'Oise)`
+  // The file writes cities like `Paris (Roissy-en-France, Val-d'Oise)`.
   const place = row.municipality.replace(/\(.*/, '').trim() || null;
   const [, city = place, metroCode = null, , , zone, runways = [], frequencies = []] = former ?? [];
   return {
@@ -137,8 +137,8 @@ function airportOf(row: Row, known: Known): Airport {
 }
 
 /**
- * Airports with a timetable that the file lacks altogether. OurAirports strikes none out when they close, so these are newer
- * than the file.
+ * Returns scheduled airports that the file does not list under any type. OurAirports keeps closed airports in its file,
+ * so these airports must be newer than the file.
  */
 function notYetListed(listed: readonly Airport[], { index, all }: Known): Airport[] {
   const codes = new Set(listed.flatMap(({ ident, iata }) => [ident, iata]));
@@ -186,7 +186,7 @@ const codeOf = (text: string): string | null => (/^[A-Z0-9-]{3,}$/.test(text) ? 
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** What was known of the very same airport. */
+/** Returns the known row of the same airport, if there is one. */
 function formerOf(
   ident: string,
   iata: string | null,
@@ -211,7 +211,7 @@ function nearestZone(country: string | null, place: Point, { index, all, byCount
   return index.row(best.position)[5];
 }
 
-/** Of the angle between a place and an airport: the greater, the nearer. */
+/** Returns the cosine of the angle between a place and an airport: the greater, the nearer. */
 const cosine = (
   [x, y, z]: readonly [number, number, number],
   points: Float64Array,

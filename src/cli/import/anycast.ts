@@ -11,20 +11,20 @@ import {
   textOf,
 } from './importer.ts';
 
-/** In wider blocks than these there are other addresses beside those that a census has found. */
+/** The shortest prefix lengths that count as a whole. Wider blocks also hold addresses that the census did not find. */
 const WIDEST = { ipv4: 20, ipv6: 32 } as const;
-/** The narrowest that is announced. */
+/** The longest prefix lengths that networks accept in announcements. */
 const NARROWEST = { ipv4: 24, ipv6: 48 } as const;
-/** How the files of the LACeS census begin; there may be one for each version of IP, one after the other. */
+/** Matches the header of LACeS census files. Two files, one per IP version, may be concatenated. */
 const HEADER = /^prefix,/;
 const BGP_TOOLS = /^https:\/\/(?:raw\.githubusercontent|github)\.com\/bgptools\/anycast-prefixes\//;
-/** A census has thousands. */
+/** A census has thousands of blocks. */
 const MIN_COUNT = 1_000;
 
 /**
- * A census of anycast prefixes: a block in CIDR notation on each line, and after a comma the address in it that was found to be
- * anycast, or anything else. Of a wide block only what is around that address counts. It stands beside the well-known ones
- * that come with Facet.
+ * Imports a census of anycast prefixes. Each line has a block in CIDR notation and, after a comma, the address in it
+ * that was found to be anycast, or other text. Of a wide block, only the announced block around that address counts.
+ * The import adds to the well-known anycast blocks that come with Facet.
  */
 export const importer: Importer = {
   beside: true,
@@ -62,7 +62,10 @@ export const importer: Importer = {
   },
 };
 
-/** LACeS heads its files. A bare list may be anybody's, unless it was fetched from where bgp.tools publishes its own. */
+/**
+ * Names the source. LACeS files have a header. A list without one may be from anywhere, unless it was fetched from the
+ * repository of bgp.tools.
+ */
 function sourceOf(
   lines: readonly string[],
   url: string | undefined,
@@ -87,7 +90,7 @@ interface Block {
   readonly bits: number;
 }
 
-/** Undefined for what is none, or does not begin where a block of its size can. */
+/** Parses a block. Returns undefined if the text is not a block, or if its address has host bits set. */
 function readBlock(cidr: string): Block | undefined {
   const [, address = '', digits] = /^([\da-f.:]+)\/(\d{1,3})$/i.exec(cidr) ?? [];
   const first = readIp(address);
@@ -97,7 +100,7 @@ function readBlock(cidr: string): Block | undefined {
   return ipNumber(around(first, bits)) === ipNumber(first) ? { first, bits } : undefined;
 }
 
-/** What of a block is anycast; undefined where that cannot be told. */
+/** Returns the part of a block that is anycast, or undefined if that is unknown. */
 function countedOf({ first, bits }: Block, found: Ip | undefined): string | undefined {
   if (bits >= WIDEST[first.kind()]) return `${ipText(first)}/${bits}`;
   if (found?.kind() !== first.kind() || ipNumber(around(found, bits)) !== ipNumber(first)) return undefined;
@@ -105,7 +108,7 @@ function countedOf({ first, bits }: Block, found: Ip | undefined): string | unde
   return `${ipText(around(found, own))}/${own}`;
 }
 
-/** The first address of the block of so many bits that an address lies in. */
+/** Returns the first address of the block of this prefix length that contains an address. */
 function around(ip: Ip, bits: number): Ip {
   const hosts = (1n << BigInt(widthOf(ip) - bits)) - 1n;
   return ipOf(ipNumber(ip) & ~hosts, widthOf(ip));

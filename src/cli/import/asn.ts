@@ -3,13 +3,13 @@ import { ipNumber, readIp } from '../../libraries/ip/address.ts';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
 const END_V4 = 1n << 32n;
-/** Routes of IPv6 by the upper half of an address, as the dataset keeps them. */
+/** The dataset keeps IPv6 routes by the upper 64 bits of an address. */
 const HALF = 64n;
 const URL = 'https://iptoasn.com/';
 /** The internet has several hundred thousand routes of each version. */
 const MIN_COUNT = 100_000;
 
-/** Which autonomous system announces which addresses: first and last address, number, country and name, between tabs. */
+/** Imports the table of IPtoASN: first address, last address, AS number, country and name, separated by tabs. */
 export const importer: Importer = {
   read: ({ bytes, retrieved, today }): Imported => {
     const faults = gatherFaults();
@@ -27,7 +27,7 @@ export const importer: Importer = {
         continue;
       }
       const { range, isV4, name } = row;
-      // 0 is what nobody announces.
+      // Number 0 marks addresses that no system announces.
       if (range.asn === 0) continue;
       if (isV4) v4.push(range);
       else v6.push({ ...range, first: range.first >> HALF, last: range.last >> HALF });
@@ -67,7 +67,7 @@ export const importer: Importer = {
   },
 };
 
-/** Undefined for what is no row. */
+/** Parses a line. Returns undefined if it is not a valid row. */
 function rowOf(line: string): { range: Range; isV4: boolean; name: string } | undefined {
   const [from = '', to = '', number = '', country, name = '', ...more] = line.split('\t');
   const [first, last] = [readIp(from), readIp(to)];

@@ -13,7 +13,7 @@ const COLUMNS = [
   'Yearbuilt',
 ] as const;
 
-/** A boat as an accident report describes it. What the report leaves open, or says in words of its own, is null. */
+/** A boat as an accident report describes it. Facts that the report omits, or gives in free text, are null. */
 export interface ReportedBoat {
   readonly make: string;
   readonly model: string;
@@ -57,7 +57,9 @@ const PROPULSIONS: Words<BoatDrive> = [
   [/^manual/, 'manual'],
 ];
 
-/** The table `Vessels` of the Boating Accident Report Database, as CSV. Of its 70 columns these eight are looked at. */
+/**
+ * Reads the table `Vessels` of the Boating Accident Report Database as CSV. Uses only these eight of its 70 columns.
+ */
 export function readReports(bytes: Uint8Array, faults: Faults, take: (boat: ReportedBoat) => void): void {
   readColumns(bytes, faults, COLUMNS, (row) =>
     take({
@@ -66,7 +68,7 @@ export function readReports(bytes: Uint8Array, faults: Faults, take: (boat: Repo
       type: meaningOf(TYPES, row.Vesseltype),
       fuel: meaningOf(FUELS, row.FuelType),
       drive: meaningOf(PROPULSIONS, row.Propulsion) ?? meaningOf(DRIVES, row.EngineType),
-      // Both are free text in the database: `21'`, `UNK`.
+      // Both are free text in the database, such as `21'` or `UNK`.
       lengthFt: Number(/^\d+(\.\d+)?/.exec(row.Length)?.[0]) || null,
       year: Number(/^\d{4}$/.exec(row.Yearbuilt)?.[0]) || null,
     }),

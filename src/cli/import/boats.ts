@@ -11,23 +11,23 @@ import { RefusedError } from '../command.ts';
 import { type ReportedBoat, readReports } from './boat-reports.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
 
-/** Names in accident reports are typed by hand: fewer boats than this under one name may be a slip. */
+/** The fewest reports that confirm a model. Names are typed by hand, so fewer may be a typing error. */
 const MIN_REPORTS = 3;
-/** What fewer of the boats have than this part is left out. */
+/** The smallest share of the boats that a fact needs to be kept. */
 const MIN_SHARE = 0.2;
-/** Models whose lengths differ by more are several under one name. */
+/** The largest ratio of lengths within one model. Above it, several models share the name. */
 const SAME_LENGTH = 1.2;
 const FIRST_YEAR = 1900;
 const METRES_PER_FOOT = 0.3048;
 const NO_NAME = /^(unk\w*|n\/?a|none|no|other|various|home ?(made|built)|custom.*|not .*|[\d\W]*)$/i;
-/** How firms end their names, beyond what their boats are called. */
+/** Matches company suffixes, which are not part of the name of a make. */
 const FIRM =
   /(?<!\s)\s+(inc|incorporated|corp|corporation|co|company|llc|ltd|limited|mfg|manufacturing|usa)\.?$/i;
 const TRADE = /(?<!\s)\s+(boats?|marine|yachts?|industries|products)$/i;
 
 /**
- * The Boating Accident Report Database of the US Coast Guard: models that were reported several times, with the facts that the
- * reports agree on. Nothing of a single boat, its operator or its accident is kept.
+ * Imports the Boating Accident Report Database of the US Coast Guard: models with several reports, and the facts on
+ * which the reports agree. Keeps no data about individual boats, operators or accidents.
  */
 export const importer: Importer = {
   beside: true,
@@ -71,7 +71,7 @@ export const importer: Importer = {
   },
 };
 
-/** `SEA RAY BOATS INC` is Sea Ray. A make that is not known is written as a name. */
+/** Returns the make for a company name: `SEA RAY BOATS INC` is Sea Ray. Puts an unknown make into title case. */
 function makeOf(text: string, makes: Map<string, string>): string | undefined {
   const whole = text.replace(/[\s,]+/g, ' ').trim();
   if (NO_NAME.test(whole)) return undefined;
@@ -95,7 +95,7 @@ function rowOf(group: readonly ReportedBoat[], thisYear: number): BoatRow | unde
   const [first] = alike;
   if (!first || !type || alike.length < MIN_REPORTS) return undefined;
   const years = alike.flatMap(({ year }) => (year && year >= FIRST_YEAR && year <= thisYear ? [year] : []));
-  // A year that only one report has may be a slip of the pen.
+  // A year that only one report gives may be a typing error.
   const sure = years.filter((year, place) => years.indexOf(year) !== place).sort((a, b) => a - b);
   const [model] = common(alike.map((boat) => boat.model)) as [string];
   return [
@@ -111,7 +111,7 @@ function rowOf(group: readonly ReportedBoat[], thisYear: number): BoatRow | unde
   ];
 }
 
-/** What a fair share of those that say anything say, the most frequent first. */
+/** Returns the values that reach the minimum share of the non-null values, most frequent first. */
 function common<Value extends string>(said: readonly (Value | null)[]): Value[] {
   const counts = Map.groupBy(
     said.filter((one) => one !== null),
@@ -125,7 +125,7 @@ function common<Value extends string>(said: readonly (Value | null)[]): Value[] 
     .map(({ value }) => value);
 }
 
-/** In metres, to a decimetre: the middle one, unless the shortest and the longest are too far apart. */
+/** Returns the median length in metres, rounded to 0.1 m, or null if the lengths differ too much. */
 function lengthOf(feet: readonly number[]): number | null {
   const sorted = feet.toSorted((a, b) => a - b);
   const [shortest, middle, longest] = [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];

@@ -2,8 +2,9 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import type { Faults } from './importer.ts';
 
 /**
- * Reads a CSV file row by row, the head first; `take` gets the cells, without space around them, and the line a row ends in.
- * Empty lines are passed over. A row with more or fewer cells than the head is a fault, and so is an open quotation mark.
+ * Reads a CSV file row by row, header first. `take` gets the trimmed cells and the number of the line on which the row
+ * ends. Skips empty lines. A row with more or fewer cells than the header is an error, and so is an unclosed quotation
+ * mark.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -15,7 +16,7 @@ export function readCsv(
     width ??= cells.length;
     if (cells.length === width) take(cells, lines);
     else faults.add(lines, `must have ${width} cells, like the first line, but has ${cells.length}`);
-    // Kept rows would be gathered in memory.
+    // Returning the row would make the parser keep all rows in memory.
     return null;
   };
   try {
@@ -27,8 +28,8 @@ export function readCsv(
 }
 
 /**
- * The same with cells by the name of their column, of which the file may have more than those asked for. One that is missing is
- * a fault, and no row is then read.
+ * Reads a CSV file into rows with cells by column name. The file may have other columns too. A missing column is an
+ * error, and then no row is read.
  */
 export function readColumns<Name extends string>(
   bytes: Uint8Array,

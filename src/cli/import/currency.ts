@@ -4,17 +4,20 @@ import { RefusedError } from '../command.ts';
 import { type DayRates, readRates } from './ecb-rates.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
 
-/** Rates of days further apart cannot be held against each other. */
+/** The longest distance between days whose rates are compared. */
 const NEAR_DAYS = 100;
 const DAY_MS = 86_400_000;
-/** No currency that the bank publishes moved by more in such a time. */
+/** No currency that the bank publishes has moved by a larger factor within that many days. */
 const LIKELY_FACTOR = 2;
 
-/** Whether a rate may be that of a day near the one of another. */
+/** True if two rates are close enough to be of nearby days. */
 export const isLikely = (rate: number, other: number): boolean =>
   Math.abs(Math.log(rate / other)) < Math.log(LIKELY_FACTOR);
 
-/** The euro reference rates of the European Central Bank. Days that were imported before stay, unless they come again. */
+/**
+ * Imports the euro reference rates of the European Central Bank. Days imported earlier stay, unless the file has them
+ * too.
+ */
 export const importer: Importer = {
   read: ({ bytes, today }): Imported => {
     const faults = gatherFaults();
@@ -52,7 +55,7 @@ export const importer: Importer = {
   },
 };
 
-/** Rates as a file has them: day -> currency code -> rate. */
+/** Converts the rates of an import file to a map: day -> currency code -> rate. */
 export const ratesByDay = ({ codes, days }: ImportedRates): DayRates =>
   new Map(
     days.map(([date, ...row]) => [
@@ -61,7 +64,7 @@ export const ratesByDay = ({ codes, days }: ImportedRates): DayRates =>
     ]),
   );
 
-/** The days of both, by date; what comes again replaces what there was. */
+/** Merges both sets of days, sorted by date. New rates replace earlier ones of the same day. */
 export function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates): ImportedRates {
   const days = new Map(ratesByDay(former));
   for (const [date, day] of rates) days.set(date, day);
@@ -70,7 +73,7 @@ export function merged(former: ImportedRates = { codes: [], days: [] }, rates: D
   return { codes, days: rows.sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
-/** A rate turned upside down, or with its point lost, is a rate all the same. */
+/** Finds suspicious rates. An inverted rate, or one without its decimal point, is still a valid number. */
 function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
   const lacks = rates.has('USD') ? [] : ['The US dollar is missing, or the file is from another bank.'];
   const leaps = leapsOf(date, rates).map(({ why }) => why);
@@ -78,7 +81,7 @@ function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
   return [...lacks, ...leaps.slice(0, 5), ...more];
 }
 
-/** The rates of a day that are too far from those that serve of days near it. */
+/** Finds the rates of a day that differ too much from the known rates of nearby days. */
 export function leapsOf(
   date: string,
   rates: ReadonlyMap<string, number>,

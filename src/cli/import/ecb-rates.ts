@@ -2,15 +2,15 @@ import { scanXml, XmlError } from '../../formats/xml/scan.ts';
 import { readCsv } from './csv.ts';
 import { type Faults, quote, textOf } from './importer.ts';
 
-/** What a euro was worth: day -> currency code -> rate. */
+/** The value of one euro: day -> currency code -> rate. */
 export type DayRates = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The first day there were rates of the euro. */
+/** The first day with euro reference rates. */
 const FIRST_DAY = '1999-01-04';
 const RATE = /^\d{1,9}(\.\d{1,9})?$/;
 const UNKNOWN = ['', 'N/A', '-'];
 
-/** The reference rates of the European Central Bank, one day or many, as CSV or as XML. Faults are added by line. */
+/** Reads the reference rates of the European Central Bank for one or more days, as CSV or XML. Adds errors by line. */
 export function readRates(bytes: Uint8Array, faults: Faults, today: string): DayRates {
   const text = textOf(bytes);
   const days = gatherDays(faults, today);
@@ -25,7 +25,7 @@ function gatherDays(faults: Faults, today: string) {
   const found = new Map<string, Map<string, number>>();
   return {
     found,
-    /** Begins a day; nothing where it is none. */
+    /** Starts a day. Returns undefined if the date is not valid. */
     open(text: string, line: number): Map<string, number> | undefined {
       const date = dayOf(text);
       if (!date || date < FIRST_DAY || date > today) {
@@ -51,7 +51,7 @@ function gatherDays(faults: Faults, today: string) {
   };
 }
 
-/** `2026-11-20`, or `20 November 2026`, as the file of one day has it. */
+/** Parses `2026-11-20`, or `20 November 2026` as in the file of a single day. */
 function dayOf(text: string): string | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(text)
     ? Date.parse(text)
@@ -59,13 +59,13 @@ function dayOf(text: string): string | undefined {
       ? Date.parse(`${text} UTC`)
       : Number.NaN;
   const day = Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
-  // 31 June must not pass for 1 July.
+  // `Date.parse` reads 31 June as 1 July.
   return day && Number(day.slice(8)) === Number(/^\d{4}/.test(text) ? text.slice(8) : text.split(' ')[0])
     ? day
     : undefined;
 }
 
-/** `Date,USD,JPY,…`, then a day a line. The lines end in a comma, so there is a nameless column. */
+/** Reads `Date,USD,JPY,…`, then one day per line. The lines end with a comma, so there is a column without a name. */
 function readTable(bytes: Uint8Array, faults: Faults, days: Days): void {
   let codes: readonly string[] | undefined;
   readCsv(bytes, faults, (cells, line) => {
@@ -88,7 +88,7 @@ function readTable(bytes: Uint8Array, faults: Faults, days: Days): void {
   });
 }
 
-/** `<Cube time="2026-11-20"><Cube currency="USD" rate="1.0832"/>…</Cube>` */
+/** Reads `<Cube time="2026-11-20"><Cube currency="USD" rate="1.0832"/>…</Cube>`. */
 function readXml(text: string, faults: Faults, days: Days): void {
   let rates: Map<string, number> | undefined;
   try {

@@ -1,48 +1,48 @@
 import type { Source } from '../../datasets/dataset.ts';
 import { RefusedError } from '../command.ts';
 
-/** What an operator brings: a text in UTF-8. */
+/** The operator's input: text in UTF-8. */
 export interface Material {
   readonly bytes: Uint8Array;
-  /** Where it was fetched, without what may be secret of it; absent for a file. */
+  /** The URL it was fetched from, without parts that may be secret; absent for a file. */
   readonly url?: string;
-  /** The day it was fetched, or the file was last changed, `YYYY-MM-DD`. */
+  /** The day it was fetched, or the day the file was last changed, `YYYY-MM-DD`. */
   readonly retrieved: string;
-  /** The day it is, by UTC. */
+  /** The current day in UTC. */
   readonly today: string;
 }
 
-/** What was made of it. */
+/** The result of reading the material. */
 export interface Imported {
   readonly sources: readonly [Source, ...Source[]];
-  /** How many things the dataset then holds. */
+  /** The number of records in the dataset after the import. */
   readonly records: number;
-  /** File name -> its content, as the dataset reads it: bytes as they are, anything else as JSON. */
+  /** File name -> content as the dataset reads it. Bytes stay as they are; any other content is stored as JSON. */
   readonly files: Readonly<Record<string, unknown>>;
-  /** What came in, as a sentence for the operator. */
+  /** A sentence for the operator that says what was imported. */
   readonly summary: string;
-  /** Reasons to think that this is not what the operator wants: sentences. It then takes `--force`. */
+  /** Sentences with reasons why this may be a mistake. If there are any, the import needs `--force`. */
   readonly doubts: readonly string[];
 }
 
 export interface Importer {
-  /** True where it stands beside facts of other sources, whose date and number then say nothing about its own. */
+  /** True if the import adds to facts of other sources. Their date and count then say nothing about the import. */
   readonly beside?: true;
-  /** Checks and reads the material. Throws `RefusedError` with every fault. */
+  /** Checks and reads the material. Throws `RefusedError` with all errors. */
   readonly read: (material: Material) => Imported;
 }
 
 const MAX_SHOWN = 20;
 
-/** Gathers what is wrong in a file, so that all of it is said at once. */
+/** Collects the errors in a file, to report all of them together. */
 export interface Faults {
-  /** `place` is the number of a line, or words where lines say nothing. */
+  /** `place` is a line number, or words where line numbers mean nothing. */
   readonly add: (place: number | string, message: string) => void;
-  /** Throws when there was any. */
+  /** Throws if there are any errors. */
   readonly settle: () => void;
 }
 
-/** Faults of one file. All of them are counted, and the first are kept to be shown. */
+/** Creates the collector for one file. It counts all errors and keeps the first `MAX_SHOWN` to show. */
 export function gatherFaults(): Faults {
   const first: string[] = [];
   let count = 0;
@@ -61,17 +61,17 @@ export function gatherFaults(): Faults {
   };
 }
 
-/** A piece of the file as a message quotes it. */
+/** Quotes a piece of the file for a message, shortened to 40 characters. */
 export const quote = (text: string): string =>
   JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** The text of a file, without the mark that some programs begin it with. */
+/** Decodes the text of a file without its byte order mark. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** When the dataset came in, for its notice. */
+/** Returns the sentence of the notice that says when the dataset was imported. */
 export const importedOn = (today: string): string => `Imported on ${today} by the operator of this service.`;
 
-/** Whose list it is that has no marks of its own, only the operator knows, and on what terms. */
+/** Returns the source of a list without a recognisable publisher: only the operator knows its origin and its terms. */
 export const ownList = (of: string): Pick<Source, 'name' | 'licence'> => ({
   name: `The operator’s list of ${of}`,
   licence: { id: 'LicenseRef-known-to-the-operator' },

@@ -17,8 +17,9 @@ interface Limits {
 }
 
 /**
- * Reads a file, or fetches a URL that the operator named: https, or http on this machine. What is packed is unpacked: by gzip, or the only file of a zip archive.
- * @throws {RefusedError} when it cannot be had, is no text in UTF-8, or is beyond the limits (256 MB, two minutes)
+ * Reads a file, or fetches a URL that the operator named: https, or http on this machine. Decompresses gzip data and
+ * zip archives with a single file.
+ * @throws {RefusedError} if it cannot be read, is not UTF-8 text, or exceeds the limits (256 MB, two minutes)
  */
 export async function readMaterial(
   place: string,
@@ -35,7 +36,7 @@ export async function readMaterial(
   return { ...found, bytes, today };
 }
 
-/** A key may stand in the query, or before the host. */
+/** Removes the parts of a URL that may hold a key: the query and the user information. */
 const told = (place: string): string => {
   const { origin, pathname } = new URL(place);
   return `${origin}${pathname}`;
@@ -74,7 +75,7 @@ async function fetched(place: string, mostBytes: number, mostMs: number): Promis
   }
 }
 
-/** Follows redirects itself, as each of them has to keep to https, too. */
+/** Follows redirects itself, because each of them must use https too. */
 async function request(place: string, signal: AbortSignal): Promise<Response> {
   for (let url = allowed(place), hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const answer = await fetch(url, { redirect: 'manual', signal });
@@ -96,7 +97,7 @@ function allowed(place: string): URL {
   throw new RefusedError(`${url.protocol}//${url.host} cannot be fetched: only https is supported.`);
 }
 
-/** A file as it was before it was packed. Throws `RefusedError` where it is damaged, too large, or an archive of several. */
+/** Decompresses a file. Throws `RefusedError` if it is damaged, too large, or an archive of several files. */
 export function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return onlyFile(bytes, mostBytes);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;

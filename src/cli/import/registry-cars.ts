@@ -1,22 +1,24 @@
 import { readColumns } from './csv.ts';
 import { type Faults, quote, textOf } from './importer.ts';
 
-/** All that is ever looked at of a record: neither plates nor the numbers of chassis. */
+/** The only columns that are read. Number plates and chassis numbers are not among them. */
 const COLUMNS = ['tozeret_nm', 'kinuy_mishari', 'shnat_yitzur', 'zmig_kidmi', 'zmig_ahori'] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** A car as the registry has it. */
+/** A car in the registry. */
 export interface RegistryCar {
-  /** With the country it was built in, in Hebrew. */
+  /** Followed by the country of manufacture, in Hebrew. */
   readonly maker: string;
   readonly model: string;
   readonly year: number;
-  /** Empty where not known. */
+  /** Empty if unknown. */
   readonly front: string;
   readonly rear: string;
 }
 
-/** Cars from an answer of `datastore_search` (JSON), or from the table as CSV. Faults are added by record or by line. */
+/**
+ * Reads cars from a response of `datastore_search` (JSON), or from the table as CSV. Adds errors by record or by line.
+ */
 export function readRegistry(bytes: Uint8Array, faults: Faults, take: (car: RegistryCar) => void): void {
   const check = (record: Row, place: number | string): void => {
     const year = Number(record.shnat_yitzur);

@@ -1,4 +1,7 @@
-/** Makes as the Israeli registry begins them, without quotation marks, a space for every other mark; then comes the country. */
+/**
+ * Makes at the beginning of a name in the Israeli registry. Quotation marks are removed, and other punctuation becomes
+ * a space. The country follows the make.
+ */
 const MAKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     אאודי: 'Audi',
@@ -62,7 +65,9 @@ const MAKES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `מזדה יפן` is Mazda. Names are cut after 14 characters, which leaves the make whole. */
+/**
+ * Finds the make: `מזדה יפן` is Mazda. The registry truncates names after 14 characters, which leaves the make whole.
+ */
 export function makeOf(text: string): string | undefined {
   const words = text
     .replace(/['"’׳״`´]/g, '')

@@ -16,12 +16,12 @@ import { makeOf } from './registry-makes.ts';
 
 const FIRST_YEAR = 1980;
 
-/** Make and model -> year -> front and rear, the rear empty where it is the same. */
+/** Make and model -> year -> front and rear size. The rear size is empty if it is the same. */
 type Sizes = Map<string, Map<number, Set<string>>>;
 
 /**
- * The vehicle registry of Israel: the sizes that a model was approved with, by year of make. What was imported before stays, so
- * that the registry can be read in parts.
+ * Imports the vehicle registry of Israel: the approved tire sizes of each model by year of manufacture. Earlier imports
+ * stay, so the registry can be imported in parts.
  */
 export const importer: Importer = {
   beside: true,
@@ -64,7 +64,7 @@ export const importer: Importer = {
 
 type Names = Map<string, string>;
 
-/** Names of models as Facet writes them, by how they are compared. */
+/** Maps the comparison key of each known model to its name in Facet. */
 function knownNames(former: readonly TireYearsRow[]): Names {
   const models = [...former.map(([make, model]) => ({ make, model })), ...cars.get(), ...tires.get()];
   return new Map(models.map(({ make, model }) => [keyFor(make, model), model]));
@@ -87,7 +87,10 @@ function add(
   return true;
 }
 
-/** `MAZDA 2` is the Mazda2, and `HONDA CIVIC` the Civic. A new name stays as it was first written. */
+/**
+ * Finds the name of a model: `MAZDA 2` is the Mazda2, and `HONDA CIVIC` the Civic. A new model keeps the first spelling
+ * of its name.
+ */
 function modelOf(make: string, text: string, names: Names): string | undefined {
   const words = text.replace(/\s+/g, ' ').trim();
   const bare = words.toLowerCase().startsWith(`${make.toLowerCase()} `)
@@ -113,7 +116,7 @@ function addRow([make, model, from, to, , fitments]: TireYearsRow, sizes: Sizes)
     for (const [front, rear] of fitments) put(sizes, [make, model, year], `${front} ${rear ?? ''}`);
 }
 
-/** Years that follow each other with the same sizes are one row. */
+/** Joins consecutive years with the same sizes into one row. */
 function rowsOf(name: string, years: ReadonlyMap<number, ReadonlySet<string>>): TireYearsRow[] {
   const [make, model] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)];
   const rows: { from: number; to: number; pairs: string }[] = [];

@@ -1,12 +1,12 @@
 import { domainToUnicode } from 'node:url';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
-/** `# Version 2026112000, Last Updated Fri Nov 20 07:07:01 2026 UTC` */
+/** Matches `# Version 2026112000, Last Updated Fri Nov 20 07:07:01 2026 UTC`. */
 const FIRST_LINE = /^# Version (\d{10}), Last Updated \w{3} (\w{3} +\d{1,2} [\d:]{8} \d{4} UTC)$/;
 const LABEL = /^[A-Z]{2,63}$/;
 const PUNYCODE = /^XN--[A-Z0-9-]{1,59}$/;
 
-/** IANA's list of the top-level domains: a first line with its version, then one domain a line. */
+/** Imports IANA's list of top-level domains: a first line with its version, then one domain per line. */
 export const importer: Importer = {
   read: ({ bytes, today }): Imported => {
     const faults = gatherFaults();

@@ -8,17 +8,17 @@ export interface Airline {
   readonly name: string;
   readonly callsign: string | null;
   readonly countryCode: string | null;
-  /** Null where nobody has looked. */
+  /** Null if unchecked. */
   readonly active: boolean | null;
   readonly alias: string | null;
-  /** Of who stands for its IATA code: airlines that are closed, or fly under another name, and had it too. */
+  /** Closed or renamed airlines that also had its IATA code. Only the first airline with the code lists them. */
   readonly formerHolders: readonly FormerHolder[];
 }
 
-/** An airline that is closed, or flies under another name, and had an IATA code of which another one is told. */
+/** A closed or renamed airline whose IATA code now belongs to another airline. */
 export type FormerHolder = Pick<Airline, 'name' | 'icao' | 'countryCode'>;
 
-/** A line of the data file. `active` is left out where it is not known, `alias` where there is none. */
+/** A row of the data file. `active` is absent if unknown, and `alias` if there is none. */
 export type AirlineRow = readonly [
   iata: string | null,
   icao: string | null,
@@ -30,9 +30,9 @@ export type AirlineRow = readonly [
 ];
 
 export interface AirlineIndex {
-  /** Those known to fly first, those known not to last. */
+  /** Active airlines first, inactive ones last. */
   readonly all: readonly Airline[];
-  /** IATA and ICAO codes in capitals -> the first airline that has it. */
+  /** IATA and ICAO codes in upper case -> the first airline with that code. */
   readonly byCode: ReadonlyMap<string, Airline>;
 }
 
@@ -41,7 +41,7 @@ export const airlines = defineArtefact({
   load: (files) => index(files.json<readonly AirlineRow[]>('airlines.json')),
 });
 
-/** This many airlines are read in a step. */
+/** Number of airlines read in one step. */
 const STEP = 500;
 
 function* index(rows: readonly AirlineRow[]): Steps<AirlineIndex> {
@@ -60,7 +60,10 @@ function* index(rows: readonly AirlineRow[]): Steps<AirlineIndex> {
   return { all, byCode };
 }
 
-/** Many that nobody has looked at fly today, or are the airline itself under another spelling. */
+/**
+ * Lists only airlines that are known to be inactive. Many unchecked ones are active, or the same airline in another
+ * spelling.
+ */
 function formerHoldersOf(holder: AirlineRow, sharing: readonly AirlineRow[]): FormerHolder[] {
   if (sharing[0] !== holder) return [];
   const isFormer = ([, , name, , , active]: AirlineRow): boolean =>
@@ -68,7 +71,7 @@ function formerHoldersOf(holder: AirlineRow, sharing: readonly AirlineRow[]): Fo
   return sharing.filter(isFormer).map(([, icao, name, , countryCode]) => ({ name, icao, countryCode }));
 }
 
-/** What two spellings of the name of one airline have in common. */
+/** Reduces the name of an airline to the part that its spellings share. */
 export const bareName = (name: string): string =>
   boundCombiningMarks(name)
     .normalize('NFD')

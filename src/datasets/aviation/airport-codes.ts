@@ -1,31 +1,31 @@
 import type { Steps } from '../../scheduling/steps.ts';
 
-/** Which airport has a code. */
+/** Maps airport codes to positions. */
 export interface AirportCodes {
   readonly get: (code: string) => number | undefined;
-  /** Every code with the position of its airport. */
+  /** Lists every code with the position of its airport. */
   readonly entries: () => Generator<[code: string, position: number]>;
 }
 
-/** Stands for no code. */
+/** Marks a missing code. */
 export const NONE = '-';
 const EMPTY = -1;
-/** Ident, IATA code and ICAO code, in the order they are written. */
+/** Number of codes per airport: ident, IATA code and ICAO code, in this order. */
 const KINDS = 3;
-/** This many codes are looked at in a step. */
+/** Number of codes processed in one step. */
 const STEP = 2_048;
 
 /**
- * Finds airports by their codes: in a table of numbers, as a map of so many texts would take ten times the memory. One code may
- * be the ident of one airport and the IATA code of another: IATA comes first, then ICAO.
+ * Builds a hash table of airport codes. It stores numbers, because a map of so many strings would take ten times the
+ * memory. If one airport's ident is another's IATA code, the IATA code wins; ICAO codes come second.
  *
- * @param codesAt `ident IATA ICAO` of an airport, as in `AirportColumns`
+ * @param codesAt returns `ident IATA ICAO` of an airport, as in `AirportColumns`
  */
 export function* airportCodes(codesAt: (position: number) => string, size: number): Steps<AirportCodes> {
   const codeAt = (entry: number) => wordOf(codesAt(Math.trunc(entry / KINDS)), entry % KINDS);
   const slots = 2 ** Math.ceil(Math.log2(2 * KINDS * size + 1));
   const table = new Int32Array(slots).fill(EMPTY);
-  /** The slot that has a code, or else the one where it would be. */
+  /** Returns the slot of a code, or the empty slot where it would be inserted. */
   const slotOf = (code: string): number => {
     let slot = hashOf(code) & (slots - 1);
     while (table[slot] !== EMPTY && codeAt(table[slot] as number) !== code) slot = (slot + 1) & (slots - 1);
@@ -53,7 +53,7 @@ export function* airportCodes(codesAt: (position: number) => string, size: numbe
   };
 }
 
-/** One word of a text, or undefined where it has fewer. To split all texts would leave much for the collector. */
+/** Returns one word of a text, or undefined if the text has fewer. Splitting every text would create much garbage. */
 function wordOf(text: string, place: number): string | undefined {
   let start = 0;
   for (let passed = 0; passed < place; passed++) {

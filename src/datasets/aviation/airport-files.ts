@@ -15,7 +15,7 @@ export interface Airport {
   readonly name: string;
   readonly type: AirportType;
   readonly city: string | null;
-  /** Where it lies; it is only found by that. */
+  /** The place where it lies; used only for search. */
   readonly municipality: string;
   readonly metroCode: string | null;
   readonly country: string | null;
@@ -29,10 +29,10 @@ export interface Airport {
   readonly frequencies: readonly FrequencyRow[];
 }
 
-/** As search folds a text. */
+/** Normalises a text as the search does. */
 type Fold = (text: string) => string;
 
-/** The data files of these airports, in the order of how much they are wanted. */
+/** Writes the data files of these airports, the most wanted first. */
 export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
   const airports = unsorted.toSorted((a, b) => wantedness(b) - wantedness(a) || (a.ident < b.ident ? -1 : 1));
   const zones = [...new Set(airports.map(({ timezone }) => timezone))].sort();
@@ -51,7 +51,7 @@ export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
   };
 }
 
-/** Duplicates and building sites, which OurAirports lists as closed, are no airports that were closed. */
+/** True for airports, including closed ones. OurAirports also marks duplicates and construction sites as closed. */
 export const wasAirport = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
   type !== 'closed' || !/duplicate|under construction/i.test(name);
 
@@ -74,7 +74,10 @@ function placesOf(airports: readonly Airport[]): Uint8Array {
   return bytes;
 }
 
-/** What people mean first when they name a place: airports with a timetable, large ones, those with the longest runway. */
+/**
+ * Ranks airports by how likely people mean them: scheduled airports, then large ones, then those with the longest
+ * runway.
+ */
 function wantedness({ iata, type, scheduled, runways }: Airport): number {
   const longest = Math.max(0, ...runways.map(([, lengthFt]) => Math.min(lengthFt ?? 0, 20_000)));
   if (type === 'closed') return longest;
@@ -84,9 +87,9 @@ function wantedness({ iata, type, scheduled, runways }: Airport): number {
 }
 
 /**
- * The most telling first; the names of a city tell equally much. Airports with an IATA code are found by all of it together, too
- * (`lhr london`, `sydney australia`), and those with a timetable by a single word of their name, as if it were all of it
- * (`kennedy`).
+ * Returns the search texts of an airport, the most important first. All names of a city are equally important. An
+ * airport with an IATA code is also found by all its texts together (`lhr london`, `sydney australia`). A scheduled
+ * airport is also found by a single word of its name (`kennedy`).
  */
 function textsOf(
   { iata, icao, name, city, municipality, metroCode, country, scheduled }: Airport,
@@ -117,7 +120,7 @@ function textsOf(
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** The name of a country, and what else it is called in one word. */
+/** Returns the name of a country and its short names. */
 const namesOf = (code: string | null): string[] =>
   code === null ? [] : [COUNTRY_NAMES.of(code) ?? '', ...(SHORT_COUNTRY_NAMES[code] ?? [])];
 

@@ -1,4 +1,4 @@
-/** What cities with large airports are called in their own language, or were called before, by the name that the sources have. */
+/** Local and former names of cities with large airports, by their name in the sources. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Abu Dhabi': ['أبوظبي'],
   Almaty: ['Алматы'],
@@ -99,12 +99,12 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Zürich: ['Zuerich'],
 };
 
-/** The airports that people mean by a name that others share, where the longest runway is another's. */
+/** IATA codes of airports that people mean by a shared name, although another one has a longer runway. */
 export const MEANT: ReadonlySet<string> = new Set(
   'ABZ BOM DXB GEO GOI HND LAX MEX ROC STL STS SVO VLC YYJ'.split(' '),
 );
 
-/** What people call countries for short, or otherwise than Unicode does. */
+/** Short or common names of countries that Unicode does not have. */
 export const SHORT_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   CI: ['Ivory Coast'],
@@ -116,7 +116,7 @@ export const SHORT_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = 
   US: ['USA', 'America'],
 };
 
-/** Words in the names of airports that say nothing about which one it is. */
+/** Words in the names of airports that do not identify one. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   'airport aeroport aerodrome airfield airpark base city county field air international intl municipal national regional the and del las los'.split(
     ' ',

@@ -35,32 +35,35 @@ export type RunwayRow = readonly [
 
 export type FrequencyRow = readonly [type: string, mhz: number, description: string | null];
 
-/** What is read only when an airport is answered: a line of `airports-rows.ndjson`. */
+/** The facts that are read only for airports in a response: a line of `airports-rows.ndjson`. */
 export type AirportRow = readonly [
   name: string,
   city: string | null,
   metroCode: string | null,
   regionCode: string | null,
   elevationFt: number | null,
-  /** Its place in `zones`. */
+  /** Position in `zones`. */
   timezone: number,
   runways?: readonly RunwayRow[],
   frequencies?: readonly FrequencyRow[],
 ];
 
 /**
- * What airports are looked up, sifted and found by, one column each. They stand in the order of how much they are wanted,
- * what is closed comes last. Their latitudes, then all longitudes, are in `airports-places.bin`: millionths of a degree, four
- * bytes each, little-endian.
+ * The columns by which airports are looked up, filtered and searched. The most wanted airports come first, closed ones
+ * last. All latitudes, then all longitudes, are in `airports-places.bin` in millionths of a degree, each as four bytes,
+ * little-endian.
  */
 export interface AirportColumns {
-  /** Lines of `ident IATA ICAO`; `-` for none, and no third if it is the first. As one text it is read in a tenth of the time. */
+  /**
+   * Lines of `ident IATA ICAO`, with `-` for a missing code. The third is omitted if it equals the first. Reading one
+   * string takes a tenth of the time of an array.
+   */
   readonly codes: string;
-  /** One digit for each airport: its place in `AIRPORT_TYPES`. */
+  /** One digit per airport: its position in `AIRPORT_TYPES`. */
   readonly types: string;
-  /** Two letters for each airport; `--` where its country is disputed. */
+  /** Two letters per airport; `--` if its country is disputed. */
   readonly countries: string;
-  /** One digit for each airport: 1 where airlines fly by a timetable. */
+  /** One digit per airport: 1 if it has scheduled flights. */
   readonly scheduled: string;
   readonly zones: readonly string[];
 }

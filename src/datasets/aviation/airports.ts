@@ -7,16 +7,16 @@ export { AIRPORT_TYPES, type AirportRow, type AirportType, type RunwaySurface } 
 
 export interface AirportIndex {
   readonly size: number;
-  /** IATA, ICAO and local codes in capitals -> position. */
+  /** IATA, ICAO and local codes in upper case -> position. */
   readonly byCode: Prepared<AirportCodes>;
-  /** Ident, IATA code, ICAO code. */
+  /** Returns ident, IATA code and ICAO code. */
   readonly codesOf: (position: number) => readonly [string, string | null, string | null];
   readonly typeOf: (position: number) => AirportType;
   readonly countryOf: (position: number) => string | null;
   readonly scheduledOf: (position: number) => boolean;
   readonly latitudeOf: (position: number) => number;
   readonly longitudeOf: (position: number) => number;
-  /** Where each stands on the unit sphere: x, y, z, x, … */
+  /** Positions on the unit sphere: x, y, z, x, … */
   readonly points: Prepared<Float64Array>;
   readonly row: (position: number) => AirportRow;
   readonly zones: readonly string[];
@@ -34,22 +34,26 @@ export const airports = defineArtefact({
   },
 });
 
-/** What airports are searched by: folded texts of each on a line, separated by tabs, the most telling first. */
+/**
+ * The search texts of airports: one airport per line, texts normalised and separated by tabs, the most important first.
+ */
 export const airportTexts = defineArtefact({
   name: 'airports',
   load: (files): Buffer => files.bytes('airports-texts.tsv'),
 });
 
-/** This many airports are looked at in a step. */
+/** Number of airports processed in one step. */
 const STEP = 1_024;
 
-/** Rows stay bytes until they are answered: read at once they would take longer, and ten times the memory. */
+/**
+ * Keeps rows as bytes until they are needed. Parsing all of them first would take longer and use ten times the memory.
+ */
 function* index(
   { codes, types, countries, scheduled, zones }: AirportColumns,
   places: Buffer,
   rows: Buffer,
 ): Steps<AirportIndex> {
-  // Imports of earlier versions have a list.
+  // Imports by earlier versions have an array.
   const listed = Array.isArray(codes) ? codes.join('\n') : codes;
   const size = types.length;
   const codeStarts = new Uint32Array(size + 1);
@@ -98,7 +102,7 @@ function* pointsOf(
   return points;
 }
 
-/** A place as a point on the unit sphere. */
+/** Converts a place to a point on the unit sphere. */
 export function pointOf(latitude: number, longitude: number): [x: number, y: number, z: number] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

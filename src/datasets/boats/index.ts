@@ -7,20 +7,20 @@ export interface Boat {
   readonly make: string;
   readonly model: string;
   readonly type: BoatType;
-  /** Empty where it has no engine, or where what it runs on is not certain. */
+  /** Empty if it has no engine, or if the fuel is uncertain. */
   readonly fuels: readonly BoatFuel[];
-  /** Empty where they are not certain. */
+  /** Empty if uncertain. */
   readonly drives: readonly BoatDrive[];
-  /** To a decimetre. */
+  /** Rounded to 0.1 m. */
   readonly lengthM: number | null;
   readonly yearFrom: number | null;
-  /** Null where it was still built when the table was made, or where its end is not certain. */
+  /** Null if it was still built when the table was made, or if its end is uncertain. */
   readonly yearTo: number | null;
   /** The years in which it is known to have been built. */
   readonly years: readonly number[];
-  /** Its first year, where that alone is known of its years. */
+  /** Its first year, if no other year is known. */
   readonly openSince: number | null;
-  /** Whether it was imported by whoever runs the service. */
+  /** True if the operator imported it. */
   readonly imported: boolean;
 }
 
@@ -37,18 +37,18 @@ export type BoatRow = readonly [
   lastYear: number | null,
 ];
 
-/** The data file: by make, then by model. */
+/** The data file, sorted by make and model. */
 export interface BoatFile {
   readonly models: readonly BoatRow[];
 }
 
-/** The file of an import, of the same form. */
+/** The import file, in the same format. */
 export const IMPORTED_BOATS = 'boats-import.json';
 
 const table = (files: Files): Boat[] =>
   files.json<BoatFile>('boats.json').models.map((row) => boatOf(row, false));
 
-/** By make, then by model. */
+/** Sorted by make and model. */
 export const boats = defineArtefact({
   name: 'boats',
   load: (files): readonly Boat[] => table(files),
@@ -56,7 +56,7 @@ export const boats = defineArtefact({
     withImported(table(files), imported.json<BoatFile>(IMPORTED_BOATS)),
 });
 
-/** The table with what was imported of models that it does not have. */
+/** Adds imported models that the table lacks. */
 export function withImported(own: readonly Boat[], { models }: BoatFile): Boat[] {
   const known = new Set(own.map(nameOf));
   const added = models.map((row) => boatOf(row, true)).filter((boat) => !known.has(nameOf(boat)));
@@ -65,7 +65,7 @@ export function withImported(own: readonly Boat[], { models }: BoatFile): Boat[]
   );
 }
 
-/** What names are told apart by. */
+/** Returns the key by which boats are compared. */
 const nameOf = ({ make, model }: Boat): string =>
   [make, model].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).join('/');
 

@@ -1,4 +1,4 @@
-/** What a boat is, by the terms that US law has for numbering vessels: 33 CFR 174.19(a)(11). */
+/** Types of boats in US law on vessel numbering: 33 CFR 174.19(a)(11). */
 export const BOAT_TYPES = [
   'air_boat',
   'auxiliary_sail',
@@ -15,11 +15,11 @@ export const BOAT_TYPES = [
 ] as const;
 export type BoatType = (typeof BOAT_TYPES)[number];
 
-/** 33 CFR 174.19(a)(15), in the words that cars have for them. */
+/** Fuels of 33 CFR 174.19(a)(15), with the names used for cars. */
 export const BOAT_FUELS = ['gasoline', 'diesel', 'electric'] as const;
 export type BoatFuel = (typeof BOAT_FUELS)[number];
 
-/** Engine drives and, for what no propeller drives, propulsions: 33 CFR 174.19(a)(13) and (14). */
+/** Engine drives and, for boats without a propeller, propulsion types: 33 CFR 174.19(a)(13) and (14). */
 export const BOAT_DRIVES = [
   'inboard',
   'outboard',

@@ -4,9 +4,9 @@ import { type VehicleFile, type VehicleModel, vehicleModels } from '../catalogue
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../catalogue/words.ts';
 
 export interface Car extends VehicleModel<CarBody> {
-  /** Null where only registers know the model. */
+  /** Null if only registers list the model. */
   readonly type: CarType | null;
-  /** What else people call it. */
+  /** Other common names. */
   readonly nicknames: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface CarFile extends VehicleFile {
   readonly nicknames: readonly (readonly [make: string, model: string, nickname: string])[];
 }
 
-/** By make, then by model. */
+/** Sorted by make and model. */
 export const cars = defineArtefact({
   name: 'cars',
   *load(files): Steps<readonly Car[]> {

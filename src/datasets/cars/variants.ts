@@ -1,53 +1,55 @@
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
-/** A name that certificates use, and the models of the make that it begins with the name of: two in `Caravan/Grand Caravan`. */
+/**
+ * A name used in certificates, and the models of the make whose names it starts with: two in `Caravan/Grand Caravan`.
+ */
 export type VariantName = readonly [make: string, name: string, models: readonly string[]];
 
-/** Members of the lists by position, -1 where not known. */
+/** Positions in the lists of values; -1 if unknown. */
 export interface VariantColumns {
   /** Position in `names`. */
   readonly name: readonly number[];
   readonly year: readonly number[];
-  /** Tenths of a litre; 0 where there is no engine or its size is not known. */
+  /** Tenths of a litre; 0 if there is no engine or its size is unknown. */
   readonly decilitres: readonly number[];
   readonly cylinders: readonly number[];
-  /** 1 by turbocharger, 2 by supercharger, 3 by both. */
+  /** 1 for a turbocharger, 2 for a supercharger, 3 for both. */
   readonly charged: readonly number[];
   readonly drive: readonly number[];
   readonly transmission: readonly number[];
-  /** 0 where not known. */
+  /** 0 if unknown. */
   readonly gears: readonly number[];
   readonly fuel: readonly number[];
   /** Position in `sizeClasses`. */
   readonly sizeClass: readonly number[];
-  /** Tenths of a mile per gallon, or per 33.7 kWh where there is no engine. */
+  /** Tenths of a mile per gallon, or per 33.7 kWh if there is no engine. */
   readonly city: readonly number[];
   readonly highway: readonly number[];
   readonly combined: readonly number[];
-  /** Tenths of kWh for 100 miles on electricity; 0 where it has no plug. */
+  /** Tenths of kWh per 100 miles on electricity; 0 if it has no plug. */
   readonly electricity: readonly number[];
-  /** Grams a mile at the tailpipe, calculated from consumption where it was not measured; -1 where not known. */
+  /** Grams per mile at the tailpipe, calculated from consumption if it was not measured; -1 if unknown. */
   readonly co2: readonly number[];
-  /** Miles on electricity; 0 where it has no plug or they are not known. */
+  /** Miles on electricity; 0 if it has no plug or the range is unknown. */
   readonly range: readonly number[];
-  /** Kilowatts of its electric motors; 0 where not known. */
+  /** Kilowatts of its electric motors; 0 if unknown. */
   readonly motor: readonly number[];
 }
 
-/** The data file: by make and name, then by year. */
+/** The data file, sorted by make, name and year. */
 export interface VariantFile {
   readonly names: readonly VariantName[];
   readonly sizeClasses: readonly string[];
   readonly columns: VariantColumns;
 }
 
-/** The same with columns that take two bytes a number. */
+/** The variants with two bytes per number. */
 export interface Variants extends Omit<VariantFile, 'columns'> {
   readonly columns: Readonly<Record<keyof VariantColumns, Int16Array>>;
 }
 
-/** What was certified in the United States: engine, drive, transmission and consumption of each variant of a model year. */
+/** Cars certified in the United States: engine, drive, transmission and consumption of each variant of a model year. */
 export const carVariants = defineArtefact({
   name: 'car-variants',
   *load(files): Steps<Variants> {

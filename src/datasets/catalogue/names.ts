@@ -1,2 +1,2 @@
-/** The order of names in the tables that are compiled by hand: by letters and digits alone. */
+/** Compares names in hand-compiled tables by letters and digits only. */
 export const byName = new Intl.Collator('en', { ignorePunctuation: true });

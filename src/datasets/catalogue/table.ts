@@ -26,26 +26,26 @@ export interface VehicleEngine {
   readonly cylinders: number | null;
 }
 
-/** Model years with the same facts. `kinds` are bodies of cars, types of motorcycles. */
+/** Consecutive model years with the same facts. `kinds` are body types of cars or types of motorcycles. */
 export interface VehicleSpan<Kind> {
   readonly from: number;
   readonly to: number;
   readonly kinds: readonly Kind[];
   readonly fuels: readonly VehicleFuel[];
   readonly engines: readonly VehicleEngine[];
-  /** Who knows the model in these years. */
+  /** The sources that list the model in these years. */
   readonly sources: readonly VehicleSource[];
 }
 
 export interface VehicleModel<Kind> {
   readonly make: string;
   readonly model: string;
-  /** Null where no source says in which years the model was made. */
+  /** Null if no source has the years of the model. */
   readonly yearFrom: number | null;
-  /** Null too where the source does not say when the model ended. */
+  /** Null also if the source does not say when the model ended. */
   readonly yearTo: number | null;
   readonly years: readonly number[];
-  /** By year. */
+  /** Sorted by year. */
   readonly spans: readonly VehicleSpan<Kind>[];
   readonly markets: readonly VehicleMarket[];
   readonly sources: readonly VehicleSource[];
@@ -53,7 +53,7 @@ export interface VehicleModel<Kind> {
 
 export type EngineRow = readonly [cc: number | null, litres: number | null, cylinders: number | null];
 
-/** Sets are bits, by position in the lists above; engines are positions in the file's own list. */
+/** Sets are bit masks of positions in the lists of `words.ts`. Engines are positions in the list of the file. */
 export type SpanRow = readonly [
   from: number,
   to: number,
@@ -71,20 +71,20 @@ export type VehicleRow = readonly [
   category?: number,
 ];
 
-/** The data file: models by make, then by name. */
+/** The data file, sorted by make and model. */
 export interface VehicleFile {
   readonly engines: readonly EngineRow[];
   readonly models: readonly VehicleRow[];
 }
 
-/** Where the sources are from. */
+/** Returns the markets of the sources. */
 export const marketsOf = (sources: readonly VehicleSource[]): VehicleMarket[] =>
   MARKETS.filter((market) => sources.some((source) => MARKET_OF[source] === market));
 
-/** This many models are read in a step. */
+/** Number of models read in one step. */
 const STEP = 100;
 
-/** Writes out the rows of a data file. */
+/** Expands the rows of a data file. */
 export function* vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): Steps<VehicleModel<Kind>[]> {
   const [kindsOf, fuelsOf, sourcesOf] = [membersOf(kinds), membersOf(FUELS), membersOf(SOURCES)];
   const engines = file.engines.map(([cc, litres, cylinders]) => ({ cc, litres, cylinders }));
@@ -115,13 +115,16 @@ export function* vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]):
   return models;
 }
 
-/** The members that bits stand for. Few sets of them differ, and thousands of spans share each. */
+/**
+ * Returns a function that decodes a bit mask. It caches the results: there are few different masks, and thousands of
+ * spans share them.
+ */
 function membersOf<Member>(all: readonly Member[]): (bits: number) => readonly Member[] {
   const known = new Map<number, readonly Member[]>();
   return (bits) => known.getOrInsertComputed(bits, () => all.filter((_, position) => bits & (1 << position)));
 }
 
-/** The years of spans, which stand by year; two markets may have the same one. */
+/** Lists the years of sorted spans without duplicates; spans of two markets may overlap. */
 function yearsOf(spans: readonly VehicleSpan<unknown>[]): number[] {
   const years: number[] = [];
   for (const { from, to } of spans)

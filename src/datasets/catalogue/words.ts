@@ -1,4 +1,4 @@
-/** What a vehicle runs on. A hybrid that also takes a plug is `plug_in_hybrid`; `flex` takes ethanol blends too. */
+/** Fuels of vehicles. `plug_in_hybrid` is a hybrid that can be charged by plug; `flex` also runs on ethanol blends. */
 export const FUELS = [
   'gasoline',
   'diesel',
@@ -12,7 +12,7 @@ export const FUELS = [
 ] as const;
 export type VehicleFuel = (typeof FUELS)[number];
 
-/** The source's own words for where a fact is from. */
+/** The sources of vehicle facts. */
 export const SOURCES = [
   'vpic',
   'epa',
@@ -23,7 +23,7 @@ export const SOURCES = [
   'fitments',
   'curated_years',
 ] as const;
-/** Those of them that know a year by the vehicles that were made in it, not by what the maker says. */
+/** The registers among them. They know years by the vehicles that were built, not by statements of the maker. */
 export const REGISTERS: ReadonlySet<VehicleSource> = new Set(['uk_dft', 'nzta', 'my_jpj']);
 export type VehicleSource = (typeof SOURCES)[number];
 

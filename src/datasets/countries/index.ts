@@ -34,7 +34,7 @@ export interface CountryName {
 }
 
 export interface CountryLanguage {
-  /** Two letters where ISO 639-1 has them, else three. */
+  /** ISO 639-1 if it has a code, otherwise ISO 639-3. */
   readonly code: string;
   readonly name: string;
   readonly official: boolean;
@@ -49,7 +49,7 @@ export interface CountryCurrency {
   readonly decimals: number;
 }
 
-/** What the data file says of one country, in the words of the answer. */
+/** The facts that the data file has about a country, with the field names of the API. */
 interface CountryFacts {
   readonly alpha2: string;
   readonly alpha3: string;
@@ -94,13 +94,13 @@ interface CountryFacts {
 
 export interface Country extends CountryFacts {
   readonly translations: readonly { readonly language: string; readonly name: string }[];
-  /** Official ones first, then by share of speakers. */
+  /** Official languages first, then by share of speakers. */
   readonly languages: readonly CountryLanguage[];
   readonly currencies: readonly CountryCurrency[];
   readonly flag: { readonly emoji: string; readonly svgUrl: string; readonly description: string | null };
 }
 
-/** A line of the data file: facts, and what is written out when it is loaded. */
+/** A row of the data file: the facts, and short forms that are expanded on loading. */
 export interface CountryRow extends CountryFacts {
   readonly languages: readonly (readonly [
     code: string,
@@ -112,23 +112,23 @@ export interface CountryRow extends CountryFacts {
   readonly flag: string | null;
 }
 
-/** The data file: countries by alpha-2 code and what they share. */
+/** The data file: countries by alpha-2 code, and the data that they share. */
 export interface CountryFile {
   readonly countries: readonly CountryRow[];
   /** Code -> name, symbol, decimals. */
   readonly currencies: Readonly<Record<string, readonly [name: string, symbol: string, decimals: number]>>;
-  /** Code -> English name, other codes for it. */
+  /** Code -> English name, other codes of the language. */
   readonly languages: Readonly<Record<string, readonly [name: string, ...aliases: string[]]>>;
-  /** Language -> the countries' names, in their order. */
+  /** Language -> country names, in the order of `countries`. */
   readonly translations: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface CountryIndex {
-  /** By alpha-2 code. */
+  /** Sorted by alpha-2 code. */
   readonly all: readonly Country[];
-  /** Alpha-2, alpha-3 and numeric codes, and `UK`, which ISO 3166 keeps for it. */
+  /** Alpha-2, alpha-3 and numeric codes, and `UK`, which ISO 3166 reserves for it. */
   readonly byCode: ReadonlyMap<string, Country>;
-  /** Any ISO 639 code, in lower case -> the codes that countries use for it. */
+  /** Any ISO 639 code in lower case -> the codes that countries use for it. */
   readonly languages: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -137,7 +137,7 @@ export const countries = defineArtefact({
   load: (files) => index(files.json<CountryFile>('countries.json')),
 });
 
-/** This many countries are read in a step. */
+/** Number of countries read in one step. */
 const STEP = 20;
 
 function* index({ countries: rows, currencies, languages, translations }: CountryFile): Steps<CountryIndex> {
@@ -181,6 +181,6 @@ function* index({ countries: rows, currencies, languages, translations }: Countr
   return { all, byCode, languages: languageCodes };
 }
 
-/** The two regional indicator symbols that spell the code. */
+/** Returns the two regional indicator symbols that spell the code. */
 const flagEmoji = (alpha2: string): string =>
   [...alpha2].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('');

@@ -1,17 +1,17 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** What is known of a state. */
+/** The facts about a state. */
 export interface StateRow {
-  /** The English one first. */
+  /** The English name first. */
   readonly names: readonly string[];
-  /** The code of the state that it is a part of; absent where that is the country. */
+  /** The code of the state it belongs to; absent if it belongs to the country directly. */
   readonly parent?: string;
 }
 
-/** Alpha-2 code of the country -> the rest of the ISO 3166-2 code, in capitals. */
+/** Alpha-2 code of the country -> rest of the ISO 3166-2 code in upper case. */
 export type StateFile = Readonly<Record<string, Readonly<Record<string, StateRow>>>>;
 
-/** States, provinces and the like, with their parts: by country and code. */
+/** Subdivisions of countries, such as states and provinces, by country and code. */
 export const states = defineArtefact({
   name: 'states',
   load: (files): ReadonlyMap<string, ReadonlyMap<string, StateRow>> =>

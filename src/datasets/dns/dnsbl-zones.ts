@@ -1,9 +1,9 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** What a listing says of an address: it has done harm, or its owner says that it should not send mail itself. */
+/** The meaning of a listing: the address did harm, or its owner says that it should not send mail itself. */
 export type DnsblCategory = 'abuse' | 'policy';
 
-/** A line of the data file, with the meanings of its answers. `ipv4` has no entries for IPv6. */
+/** A row of the data file with the meanings of its answers. `ipv4` means that the zone has no IPv6 entries. */
 export type DnsblRow = readonly [
   zone: string,
   name: string,
@@ -15,20 +15,20 @@ export type DnsblRow = readonly [
 export interface ListMeaning {
   readonly list: string;
   readonly category: DnsblCategory;
-  /** Null where the list only says so in its own words. */
+  /** Null if the list gives a reason only as free text. */
   readonly reason: string | null;
 }
 
 /** A block list whose answers are known. */
 export interface DnsblZone {
   readonly name: string;
-  /** Meanings by the answer. */
+  /** Answer -> meaning. */
   readonly answers: ReadonlyMap<string, ListMeaning>;
-  /** It has no entries for IPv6. */
+  /** True if it has no IPv6 entries. */
   readonly ipv4Only: boolean;
 }
 
-/** Block lists with the meaning of their answers, by zone. */
+/** Block lists with the meanings of their answers, by zone. */
 export const dnsblZones = defineArtefact({
   name: 'dnsbl-zones',
   load: (files): ReadonlyMap<string, DnsblZone> =>

@@ -1,8 +1,8 @@
 import { defineArtefact } from '../artefact.ts';
 
 /**
- * Selectors that mail services and mail servers set up by default. A selector may be anything, so a key that is not found
- * under one of these may well stand under another. With ten of a caller's they are as many as two rounds of questions hold.
+ * Default DKIM selectors of mail services and mail servers. A selector can be any name, so a domain may have a key
+ * under another one. Together with ten selectors of the caller, they fill two rounds of DNS queries.
  */
 export const wellKnownSelectors = defineArtefact({
   name: 'dkim-selectors',

@@ -1,4 +1,7 @@
-/** Sorted lines of ASCII, kept as the bytes they came in: a hundred thousand strings would take ten times the memory. */
+/**
+ * A table of sorted ASCII lines. It keeps the bytes of the file: a hundred thousand strings would take ten times the
+ * memory.
+ */
 export interface LineTable {
   readonly has: (line: string) => boolean;
 }
@@ -7,7 +10,7 @@ const LINE_FEED = 10;
 
 /**
  * Opens a table of lines for look-ups.
- * @param bytes lines in the order of their bytes, each with a line feed before and after it
+ * @param bytes lines sorted by their bytes, each with a line feed before and after it
  */
 export function openLineTable(bytes: Buffer): LineTable {
   return {
@@ -16,7 +19,7 @@ export function openLineTable(bytes: Buffer): LineTable {
       let low = 0;
       let high = bytes.length - 1;
       while (low < high) {
-        // The line that the middle falls into: from the line feed before it to the one after it.
+        // The line around the middle: from the line feed before it to the one after it.
         const middle = (low + high) >> 1;
         const from = bytes.lastIndexOf(LINE_FEED, middle) + 1;
         const to = bytes.indexOf(LINE_FEED, middle + 1);

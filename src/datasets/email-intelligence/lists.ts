@@ -2,17 +2,17 @@ import { defineArtefact } from '../artefact.ts';
 import { type LineTable, openLineTable } from './line-table.ts';
 
 export interface EmailLists {
-  /** Domains of addresses that are thrown away: reviewed one by one. */
+  /** Domains of disposable addresses that were reviewed one by one. */
   readonly certain: LineTable;
-  /** The same, from collections that nobody has reviewed. */
+  /** Domains of disposable addresses from collections without review. */
   readonly likely: LineTable;
-  /** Domains that forward mail from made-up addresses to real ones. */
+  /** Domains of alias services, which forward mail from generated addresses to real ones. */
   readonly alias: ReadonlySet<string>;
-  /** Domains where everyone can have a mailbox for nothing. */
+  /** Domains with free mailboxes for everyone. */
   readonly free: LineTable;
   /** The best known providers. */
   readonly providers: readonly string[];
-  /** Local parts that stand for an office: `info`, `sales`, `postmaster`. */
+  /** Local parts of role accounts: `info`, `sales`, `postmaster`. */
   readonly roles: ReadonlySet<string>;
 }
 
@@ -22,7 +22,7 @@ interface Lists {
   readonly roles: readonly string[];
 }
 
-/** What is known of e-mail domains and local parts. Lower case, ASCII. */
+/** E-mail domains and local parts, in lower-case ASCII. */
 export const emailLists = defineArtefact({
   name: 'email-lists',
   load: (files): EmailLists => {

@@ -1,6 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** `plus` is what follows a plus sign: the user's own note. */
+/** `plus` is the plus sign and the text after it. */
 type Ignored = 'dots' | 'plus';
 
 export interface MailboxFile {
@@ -12,22 +12,22 @@ export interface MailboxFile {
   readonly servers: readonly (readonly [host: string, provider: string])[];
 }
 
-/** How a provider of mailboxes reads local parts. */
+/** Rules by which a mailbox provider reads local parts. */
 export interface Habits {
-  /** The domain that stands for all of the provider's, where they are one. */
+  /** The main domain of the provider, if its domains are equivalent. */
   readonly canonical: string | null;
-  /** What does not count. */
+  /** Parts that the provider ignores. */
   readonly ignores: readonly Ignored[];
 }
 
 export interface Mailboxes {
-  /** By domain. */
+  /** Rules by domain. */
   readonly habits: ReadonlyMap<string, Habits>;
-  /** The end of a mail server's name -> whose it is. */
+  /** The end of a mail server's name -> its provider. */
   readonly servers: ReadonlyMap<string, string>;
 }
 
-/** What is known of providers of mailboxes. */
+/** Known mailbox providers. */
 export const mailboxes = defineArtefact({
   name: 'mailbox-providers',
   load: (files): Mailboxes => {

@@ -2,11 +2,11 @@ import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import type { EmojiWords } from './words.ts';
 
-/** The modifiers of Unicode in their order, after the Fitzpatrick scale. */
+/** The modifiers of Unicode in their order, based on the Fitzpatrick scale. */
 const SKIN_TONES = ['light', 'medium_light', 'medium', 'medium_dark', 'dark'] as const;
 export type SkinTone = (typeof SKIN_TONES)[number];
 
-/** A platform's shortcodes, without colons, the preferred one first. */
+/** The shortcodes of each platform without colons, the preferred one first. */
 export interface Shortcodes {
   readonly github: readonly string[];
   readonly slack: readonly string[];
@@ -15,7 +15,10 @@ export interface Shortcodes {
   readonly cldr: readonly string[];
 }
 
-/** `tones` are one digit or two: positions in `SKIN_TONES`, counted from 1. Shortcodes are those of JoyPixels, emojibase, CLDR. */
+/**
+ * `tones` has one or two digits: positions in `SKIN_TONES`, counted from 1. Shortcodes are those of JoyPixels,
+ * emojibase and CLDR.
+ */
 export type EmojiToneRow = readonly [
   emoji: string,
   tones: string,
@@ -39,13 +42,13 @@ export type EmojiRow = readonly [
 
 export interface EmojiFile {
   readonly groups: readonly (readonly [group: string, subgroups: readonly string[]])[];
-  /** The most used, by falling use. */
+  /** The most used emoji first. */
   readonly popular: readonly string[];
   /** In Unicode's order. */
   readonly emoji: readonly EmojiRow[];
 }
 
-/** What is the same in every language. */
+/** The facts that are the same in every language. */
 export interface EmojiFacts {
   readonly emoji: string;
   /** The emoji without skin tone. */
@@ -69,16 +72,16 @@ export interface EmojiFacts {
 export interface TonedEmoji {
   readonly emoji: string;
   readonly tone: SkinTone;
-  /** Of the second person, where it is not the first one's. */
+  /** The skin tone of the second person, if it differs from the first. */
   readonly secondTone: SkinTone | null;
 }
 
-/** An emoji's facts, and where its words are. */
+/** An emoji's facts, and the position of its words. */
 export interface EmojiEntry {
   readonly facts: EmojiFacts;
-  /** In the list of words. */
+  /** Position in the list of words. */
   readonly position: number;
-  /** Which of the skin tones, and its digits; null for the emoji without one. */
+  /** Position among the skin tones, and its digits; null without a skin tone. */
   readonly toned: { readonly index: number; readonly digits: string } | null;
 }
 
@@ -87,7 +90,7 @@ export interface EmojiData {
   readonly popular: readonly string[];
   /** In Unicode's order, without skin tones. */
   readonly entries: readonly EmojiEntry[];
-  /** Every emoji, with and without skin tone. */
+  /** All emoji, with and without skin tone. */
   readonly all: readonly EmojiEntry[];
   /** Reads the words of one of `EMOJI_LANGUAGES`. */
   readonly words: (language: string) => EmojiWords;
@@ -114,10 +117,10 @@ export const emoji = defineArtefact({
   },
 });
 
-/** This many emoji are read in a step. */
+/** Number of emoji read in one step. */
 const STEP = 200;
 
-/** An emoji and its skin tones. */
+/** Returns an emoji and its variants by skin tone. */
 function family(row: EmojiRow, position: number, groupOf: ReadonlyMap<string, string>): EmojiEntry[] {
   const [base, subgroup, order, version, text, countryCode, emoticons, codes, toneRows] = row;
   const [github = [], slack = [], joypixels = [], emojibase = [], cldr = []] = codes;
@@ -131,7 +134,8 @@ function family(row: EmojiRow, position: number, groupOf: ReadonlyMap<string, st
   };
   const toned = toneRows.map(([emoji, digits, order, version, codes], index): EmojiEntry => {
     const [joypixels = [], emojibase = [], cldr = []] = codes;
-    // Slack counts from the second type of the Fitzpatrick scale. It has its own way for two people, which is left out.
+    // Slack counts from the second type of the Fitzpatrick scale. It names pairs of people differently; those names are
+    // left out.
     const ofSlack =
       toneRows.length === 5 ? slack.map((code) => `${code}::skin-tone-${Number(digits) + 1}`) : [];
     return {

@@ -1,8 +1,8 @@
-/** The languages that names and keywords of emoji are in. */
+/** The languages with names and keywords of emoji. */
 export const EMOJI_LANGUAGES: readonly string[] =
   'bn da de en en-gb es es-mx et fi fr hi hu it ja ko lt ms nb nl pl pt ru sv th uk vi zh zh-hant'.split(' ');
 
-/** `toneNames`: a pattern for one tone and, where two people have each their own, one for two; or all names. */
+/** `toneNames` has all names, or a pattern for one tone and, if two people can differ, a pattern for two. */
 export type EmojiWordsRow = readonly [
   name: string,
   keywords: readonly string[],
@@ -13,7 +13,7 @@ export type EmojiWordsRow = readonly [
 export interface EmojiWords {
   readonly groups: Readonly<Record<string, string>>;
   readonly subgroups: Readonly<Record<string, string>>;
-  /** Tones, as in `EmojiToneRow` -> what fills `{}`. */
+  /** Tones as in `EmojiToneRow` -> the text that replaces `{}`. */
   readonly tones: Readonly<Record<string, string>>;
   /** In the order of `EmojiFile.emoji`. */
   readonly emoji: readonly EmojiWordsRow[];

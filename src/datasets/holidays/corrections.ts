@@ -1,10 +1,15 @@
 import type { CountryRules, Day, Days, Names } from './index.ts';
 
 /**
- * What is done to one rule of a country, or of some of its states: `drop` takes it away, `type` says who has the day off,
- * `move` gives its names to the rule `to`, `shift` has it on other dates in single years (`to` is pairs, `2026-06-30>2026-07-02`, or `2027-06-30>` where another row says when),
- * `add` makes it, with names of its own or those of the rule or shared name `to`. `make` makes the states themselves, by
- * their names: the rules of these countries have none of them.
+ * A change to one rule of a country, or of some of its states:
+ *
+ * - `drop` removes it.
+ * - `type` sets who has the day off.
+ * - `move` gives its names to the rule `to`.
+ * - `shift` moves it to other dates in single years. `to` has pairs such as `2026-06-30>2026-07-02`, or `2027-06-30>`
+ * if another row has the new date.
+ * - `add` creates it, with its own names or those of the rule or shared name `to`.
+ * - `make` creates the states themselves with their names, for countries whose rules have no states.
  */
 export interface Correction {
   readonly change: 'drop' | 'type' | 'move' | 'shift' | 'add' | 'make';
@@ -17,10 +22,10 @@ export interface Correction {
   readonly estimated?: true;
 }
 
-/** The names that many countries share, by the rule or the word that date-holidays knows them by. */
+/** Names shared by many countries, by rule or by their key in date-holidays. */
 type SharedNames = Readonly<Record<string, unknown>>;
 
-/** The rules of a country as they are after its corrections. Throws for one that finds nothing to correct. */
+/** Applies the corrections to the rules of a country. Throws if a correction matches no rule or state. */
 export function corrected(
   rules: CountryRules,
   corrections: readonly Correction[],
@@ -39,7 +44,7 @@ export function corrected(
   return { ...rules, days, ...(states.length > 0 && { states: Object.fromEntries(states) }) };
 }
 
-/** The states that corrections make, each without days yet. */
+/** Creates the states of `make` corrections, without days. */
 const made = (corrections: readonly Correction[]): Readonly<Record<string, CountryRules>> =>
   Object.fromEntries(
     corrections
@@ -47,7 +52,7 @@ const made = (corrections: readonly Correction[]): Readonly<Record<string, Count
       .flatMap(({ states = [], names = {} }) => states.map((code) => [code, { names }])),
   );
 
-/** What becomes of the days of a place, one correction after the other. */
+/** Applies the corrections in order. Returns the changed days. */
 function changes(days: Days, corrections: readonly Correction[], shared: SharedNames): Days {
   const known: Record<string, false | Day> = { ...days };
   const changed: Record<string, false | Day> = {};
@@ -85,8 +90,8 @@ function change(known: Days, correction: Correction, shared: SharedNames): Days 
 }
 
 /**
- * The names of a rule, of one that begins with it, such as `05-01 and if sunday then next monday`, or a shared name. Days counted
- * from the rule are others: `easter -2` is not called as `easter` is.
+ * Returns the names of a rule, of a longer rule that begins with it (`05-01 and if sunday then next monday`), or a
+ * shared name. A day counted from the rule is a different day: `easter -2` does not have the name of `easter`.
  */
 function namesOf(known: Days, key: string, shared: SharedNames): Pick<Day, 'name' | '_name'> {
   const longer = Object.keys(known).filter(
@@ -102,7 +107,10 @@ function namesOf(known: Days, key: string, shared: SharedNames): Pick<Day, 'name
   throw new Error(`there is no name '${key}'`);
 }
 
-/** A rule of a state that ended where the country took it over would hide the country's: it lasts as long as either. */
+/**
+ * Extends a state's rule by the period of the country's rule. A state's rule that ended when the country adopted the
+ * day would otherwise hide the country's.
+ */
 function outlasting(own: Days, country: Days): Days {
   return Object.fromEntries(
     Object.entries(own).map(([rule, day]) => {

@@ -5,41 +5,41 @@ import { defineArtefact } from '../artefact.ts';
 import { defineDataset } from '../dataset.ts';
 import { type Correction, corrected } from './corrections.ts';
 
-/** Names by language: two or three letters, `en-us`. */
+/** Names by language: two or three letters, or `en-us`. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What a rule says of a day: its names (or `_name`, that of a shared one), type and years. */
+/** A rule's facts about a day: its names (or `_name`, the key of shared names), type and years. */
 export interface Day {
   readonly name?: Names;
   readonly _name?: string;
   readonly type?: string;
   readonly active?: readonly { readonly from?: string; readonly to?: string }[];
-  /** Dates that it has not, and as many that it has instead. */
+  /** Dates that are left out, and as many that replace them. */
   readonly disable?: readonly string[];
   readonly enable?: readonly string[];
-  /** Ours: a day off next to a holiday, or in exchange for another day. */
+  /** Added by Facet: a day off next to a holiday, or in exchange for another day. */
   readonly bridge?: true;
-  /** Ours: the date is reckoned, and not official yet. */
+  /** Added by Facet: the date is calculated and not yet official. */
   readonly estimated?: true;
 }
 
-/** By rule of date-holidays; `false` for one that does not hold here. */
+/** Days by rule of date-holidays; `false` if the rule does not apply here. */
 export type Days = Readonly<Record<string, false | Day>>;
 
-/** A country or a part of one, as date-holidays writes it. */
+/** A country or a part of one, in the format of date-holidays. */
 export interface CountryRules {
-  /** The first is the one of `localName`. */
+  /** The first is the language of `localName`. */
   readonly langs?: readonly string[];
-  /** The first is the capital's. */
+  /** The first is the time zone of the capital. */
   readonly zones?: readonly string[];
   readonly name?: string;
   readonly names?: Names;
-  /** Where the days come from that `days` adds to and replaces: `['US']`. */
+  /** The parent whose days `days` extends and replaces: `['US']`. */
   readonly _days?: readonly string[];
   readonly days?: Days;
   readonly states?: Readonly<Record<string, CountryRules>>;
   readonly regions?: Readonly<Record<string, CountryRules>>;
-  /** Ours: some days by law are missing. */
+  /** Added by Facet: some statutory days are missing. */
   readonly partial?: true;
 }
 
@@ -50,46 +50,49 @@ export interface Announced {
   readonly first: number;
   readonly last: number;
   readonly days: readonly AnnouncedDay[];
-  /** Days of the weekend that are worked. */
+  /** Working days on a weekend. */
   readonly makeUpDays: readonly AnnouncedDay[];
 }
 
-/** A month of the Islamic calendar that began some days later than reckoned, in a year (of the festival). */
+/** A month of the Islamic calendar that began some days later than calculated. The year is that of the festival. */
 export interface Moon {
   readonly year: number;
   readonly month: string;
   readonly days: number;
-  /** Reckoned by where the crescent can be seen, and not official yet. */
+  /** Calculated from the visibility of the crescent, and not yet official. */
   readonly estimated?: true;
 }
 
-/** By country: the known beginnings of months, and by how many days a country's months as a rule begin later. */
+/** By country: known first days of months, and the usual delay of its months in days. */
 export type Moons = Readonly<Record<string, { readonly usual: number; readonly known: readonly Moon[] }>>;
 
-/** The data file: by country, what the rules of date-holidays lack. */
+/** The data file: facts by country that date-holidays lacks. */
 export interface HolidayFile {
   readonly rules: Readonly<Record<string, CountryRules>>;
-  /** Instead of the country's own days. */
+  /** Days that replace the country's own. */
   readonly replaced: Readonly<Record<string, Days>>;
-  /** What is changed of the rules of date-holidays, by country. */
+  /** Changes to the rules of date-holidays, by country. */
   readonly corrections: Readonly<Record<string, readonly Correction[]>>;
   readonly moons: Moons;
-  /** The years that were compared with other libraries, and by country those whose days one of them has just so. */
+  /**
+   * The range of years that were compared with other libraries. `years` has, by country, those in which one of them has
+   * exactly the same days.
+   */
   readonly confirmed: {
     readonly first: number;
     readonly last: number;
     readonly years: Readonly<Record<string, readonly number[]>>;
   };
-  /** The zone of a country's capital, or of a state (`CA-QC`), where date-holidays puts another one first or has none. */
+  /** The time zone of a country's capital, or of a state (`CA-QC`), if date-holidays has another one first or none. */
   readonly zones: Readonly<Record<string, string>>;
-  /** Codes that states have besides those of their rules, and where their days stand: `MY-KUL` is `MY-14`, `NL-BQ1` is `BQ-BO`. */
+  /** Other codes of states -> the code in the rules: `MY-KUL` is `MY-14`, `NL-BQ1` is `BQ-BO`. */
   readonly otherCodes: Readonly<Record<string, string>>;
   readonly announced: Readonly<Record<string, Announced>>;
-  /** 1 is Monday; only where it is not Saturday and Sunday. `MY-02` is a state. */
+  /** Weekends other than Saturday and Sunday; 1 is Monday. `MY-02` is a state. */
   readonly weekends: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The data of date-holidays, as its calculator takes it, and the calculator, which is loaded with it. */
+/** The data of date-holidays in the format of its calculator, and the calculator, which is loaded with it. */
 export interface HolidayRules {
   readonly Calculator: typeof Holidays;
   /** Alpha-2 codes of the countries, sorted. */
@@ -103,7 +106,7 @@ export const announcedHolidays = defineArtefact({
   load: (files) => files.json<HolidayFile>('holidays.json'),
 });
 
-/** Loads the calculator: those of its libraries that take longest, each in a step of its own. */
+/** Loads the calculator. The slowest of its libraries load in a step each. */
 function* loadCalculator(require: NodeJS.Require): Steps<typeof Holidays> {
   const parser = createRequire(require.resolve('date-holidays')).resolve('date-holidays-parser');
   const requireInParser = createRequire(parser);
@@ -116,7 +119,7 @@ function* loadCalculator(require: NodeJS.Require): Steps<typeof Holidays> {
   return require('date-holidays');
 }
 
-/** The rules that holidays are computed by, from the package date-holidays, completed by what we know besides. */
+/** The rules for computing holidays, from the package date-holidays, with Facet's additions. */
 export const holidayRules = defineDataset({
   name: 'holiday-rules',
   title: 'Holidays',
@@ -146,7 +149,7 @@ export const holidayRules = defineDataset({
       const whole = corrected(inCapitals(known), corrections[code] ?? [], data.names);
       holidays[code] = zoned(code, whole, zones);
     }
-    // The Canary Islands are no country of ISO 3166-1; Spain refers to their rules.
+    // The Canary Islands are not a country in ISO 3166-1. Spain refers to their rules.
     const codes = Object.keys(holidays)
       .filter((code) => code !== 'IC')
       .sort();
@@ -155,14 +158,17 @@ export const holidayRules = defineDataset({
   count: ({ codes }) => codes.length,
 });
 
-/** A country with its states in upper case: the calculator looks them up so, and could not find those of the Cook Islands. */
+/**
+ * Converts state codes to upper case, as the calculator expects them. It could not find the states of the Cook Islands
+ * otherwise.
+ */
 const inCapitals = (country: CountryRules): CountryRules => {
   if (!country.states) return country;
   const states = Object.entries(country.states).map(([code, rules]) => [code.toUpperCase(), rules]);
   return { ...country, states: Object.fromEntries(states) };
 };
 
-/** A country and its states in the zones that are known better. */
+/** Replaces the time zones of a country and its states by corrected ones. */
 const zoned = (code: string, country: CountryRules, zones: HolidayFile['zones']): CountryRules => {
   const inZone = (rules: CountryRules, place: string) =>
     zones[place] ? { ...rules, zones: [zones[place]] } : rules;

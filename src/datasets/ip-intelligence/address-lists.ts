@@ -2,15 +2,18 @@ import { defineArtefact } from '../artefact.ts';
 import type { Dataset, Files } from '../dataset.ts';
 import { ADDRESSES_FILE, serverNetworks } from './server-networks.ts';
 
-/** Addresses of a kind. */
+/** Addresses of one kind. */
 export interface AddressList {
   /** Addresses, and blocks in CIDR notation. */
   readonly blocks: readonly string[];
-  /** The versions of which an operator brought a list of all of the kind, so that an address that is not on it is none of them. */
+  /**
+   * The IP versions of which the operator imported a complete list. An address of these versions that is not listed is
+   * not of this kind.
+   */
   readonly whole: readonly ('ipv4' | 'ipv6')[];
 }
 
-/** Those that come with Facet; an import stands beside them. */
+/** Defines a bundled list; an import adds to it. */
 const listed = (name: 'vpn-addresses' | 'proxy-addresses' | 'tor-exits'): Dataset<AddressList> => {
   const own = (files: Files) => files.json<readonly string[]>(`${name}.json`);
   return defineArtefact({
@@ -24,7 +27,7 @@ const listed = (name: 'vpn-addresses' | 'proxy-addresses' | 'tor-exits'): Datase
   });
 };
 
-/** Lists are often of one version alone, and say nothing of the other. */
+/** Returns the IP versions in a list. Many lists cover only one version and say nothing about the other. */
 const versionsIn = (blocks: readonly string[]): AddressList['whole'] => [
   ...new Set(blocks.map((block) => (block.includes(':') ? 'ipv6' : 'ipv4'))),
 ];
@@ -33,7 +36,7 @@ export const vpnAddresses = listed('vpn-addresses');
 export const proxyAddresses = listed('proxy-addresses');
 export const torExits = listed('tor-exits');
 
-/** By what the addresses are. */
+/** Address lists by kind. */
 export const addressLists = {
   vpn: vpnAddresses,
   proxy: proxyAddresses,

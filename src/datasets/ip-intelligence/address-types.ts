@@ -1,4 +1,4 @@
-/** What addresses of a block are for. */
+/** Purposes of address blocks. */
 export const ADDRESS_TYPES = [
   'public',
   'private',

@@ -2,23 +2,26 @@ import { defineArtefact } from '../artefact.ts';
 
 /** The data file. */
 export interface AnycastFile {
-  /** Numbers of systems all of whose addresses are announced from many sites. */
+  /** Numbers of autonomous systems with only anycast addresses. */
   readonly systems: readonly number[];
-  /** Blocks that are, in CIDR notation. */
+  /** Anycast blocks in CIDR notation. */
   readonly blocks: readonly string[];
 }
 
 export interface Anycast {
   readonly systems: ReadonlySet<number>;
   readonly blocks: readonly string[];
-  /** Whether a census was imported, so that an address that is not found can be told not to be among them. */
+  /** True if a census was imported. An address that it lacks is then not anycast. */
   readonly census: boolean;
 }
 
-/** What the importer writes: blocks in CIDR notation. */
+/** The file that the importer writes: blocks in CIDR notation. */
 export const CENSUS_FILE = 'anycast-blocks.json';
 
-/** Addresses that are announced from many sites: those of well-known services, and all that a census found if one was imported. */
+/**
+ * Anycast addresses, which are announced from many sites: those of well-known services, and those of an imported
+ * census.
+ */
 export const anycast = defineArtefact({
   name: 'anycast',
   load: (files): Anycast => {

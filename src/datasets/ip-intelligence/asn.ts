@@ -1,22 +1,22 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** The addresses around one that the same autonomous system announces. */
+/** The range around an address that the same autonomous system announces. */
 export interface Route {
   readonly asn: number;
-  /** The first and the last address, as numbers. */
+  /** The first and last address as numbers. */
   readonly first: bigint;
   readonly last: bigint;
 }
 
 export interface Routes {
-  /** Null where nobody announces the address. */
+  /** Null if no system announces the address. */
   readonly v4: (address: number) => Route | null;
   readonly v6: (address: bigint) => Route | null;
-  /** Who runs a system; null where that is not known. */
+  /** Returns the operator of a system, or null if unknown. */
   readonly operatorOf: (asn: number) => string | null;
 }
 
-/** Which autonomous system announces an address. IPv6 is known down to /64. */
+/** Finds the autonomous system that announces an address. IPv6 routes are known down to /64. */
 export const routes = defineArtefact({
   name: 'asn',
   load: (files): Routes => {
@@ -40,7 +40,10 @@ export const routes = defineArtefact({
   },
 });
 
-/** Beginnings of ranges in ascending order, the first of them 0, then as many numbers of 32 bits; 0 where there is none. */
+/**
+ * Splits a table: the starts of ranges in ascending order, beginning with 0, then as many 32-bit AS numbers. AS number
+ * 0 means that the range is not announced.
+ */
 function table<Starts extends Uint32Array | BigUint64Array>(
   bytes: Buffer,
   Kind: {
@@ -48,14 +51,14 @@ function table<Starts extends Uint32Array | BigUint64Array>(
     new (buffer: ArrayBuffer, offset: number, length: number): Starts;
   },
 ): { readonly starts: Starts; readonly asns: Uint32Array } {
-  // Copied, since a typed array cannot begin just anywhere in a buffer.
+  // Copied because a typed array needs an aligned offset in its buffer.
   const { buffer } = new Uint8Array(bytes);
   const width = Kind.BYTES_PER_ELEMENT;
   const count = buffer.byteLength / (width + 4);
   return { starts: new Kind(buffer, 0, count), asns: new Uint32Array(buffer, count * width, count) };
 }
 
-/** The last row that does not begin above an address. */
+/** Returns the last row that does not start above an address. */
 function rowOf<Value extends number | bigint>(starts: ArrayLike<Value>, address: Value): number {
   let low = 0;
   let high = starts.length - 1;
@@ -69,11 +72,11 @@ function rowOf<Value extends number | bigint>(starts: ArrayLike<Value>, address:
 
 const TAB = 9;
 const LINE_FEED = 10;
-/** The digit, in ASCII. */
+/** The digit 0 in ASCII. */
 const ZERO = 48;
 
 /**
- * Names out of lines `number<tab>name` in the order of their numbers. They stay bytes until they are asked for: ninety
+ * Looks up names in lines of `number<tab>name`, sorted by number. Keeps them as bytes until they are needed: ninety
  * thousand strings would take three times the memory.
  */
 function names(bytes: Buffer): Routes['operatorOf'] {

@@ -5,14 +5,20 @@ export interface Range {
   readonly asn: number;
 }
 
-/** One side of a border between ranges: from here on. 0 where nobody announces anything. */
+/** The start of a range. `asn` is 0 if the range is not announced. */
 export type Border = readonly [from: bigint, asn: number];
 
-/** Numbers nobody can have (IANA as-numbers): private, for documentation, or far above all that were given out. */
+/**
+ * True if a network can have the number. IANA reserves some (as-numbers): private ones, those for documentation, and
+ * those far above all assigned ones.
+ */
 export const isReal = (asn: number): boolean =>
   asn > 0 && asn !== 23_456 && !(asn >= 64_496 && asn <= 131_071) && asn < 500_000;
 
-/** The borders of ranges up to `end`. Where ranges overlap, the one that begins later is the narrower. */
+/**
+ * Converts ranges to sorted borders up to `end`. Of overlapping ranges, the one that starts later is the narrower and
+ * wins.
+ */
 export function bordersOf(ranges: readonly Range[], end: bigint): Border[] {
   const sorted = ranges
     .filter(({ asn }) => isReal(asn))
@@ -35,7 +41,7 @@ function add(found: Border[], from: bigint, asn: number): void {
   if (found.at(-1)?.[1] !== asn) found.push([from, asn]);
 }
 
-/** All beginnings in ascending order, then as many numbers of 32 bits. */
+/** Packs a table: all starts in ascending order, then as many 32-bit AS numbers. */
 export function packed(table: readonly Border[], width: 4 | 8): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(table.length * (width + 4)));
   for (const [row, [from, asn]] of table.entries()) {

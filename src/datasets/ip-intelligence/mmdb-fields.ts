@@ -1,20 +1,20 @@
-/** Bytes at a place; those beyond the end are left out. */
+/** Reads bytes at an offset. Returns fewer at the end of the file. */
 export type ReadAt = (at: number, length: number) => Buffer;
 
-/** What a field can hold. Numbers beyond 2⁵³ are rounded. */
+/** The value of a field. Numbers above 2⁵³ are rounded. */
 export type Field = string | number | boolean | readonly Field[] | { readonly [name: string]: Field };
 
-/** A field and where the next one begins. */
+/** A value and the offset of the next field. */
 type Decoded = readonly [value: Field, next: number];
 
-/** Control byte, type byte and up to three bytes of size. */
+/** The longest header of a field: control byte, type byte and up to three size bytes. */
 const MAX_HEAD_LENGTH = 5;
-/** What pointers of one to four bytes begin to count from. */
+/** Offsets that are added to pointers of one to four bytes. */
 const POINTER_BASES = [0, 2_048, 526_336, 0];
 
 /**
- * Reads the field that begins at a place of a section of a MaxMind DB file (its format, version 2.0, "Output data section").
- * Throws where the file has types that databases of places have no use for.
+ * Reads the field at an offset in a section of a MaxMind DB file (format version 2.0, "Output data section"). Throws
+ * for types that geolocation databases do not use.
  */
 export function readField(read: ReadAt, at: number): Field {
   return decode(read, at)[0];
@@ -39,7 +39,7 @@ function follow(read: ReadAt, head: Buffer, at: number): Decoded {
   return [value, at + 1 + length];
 }
 
-/** How long a value is, or how many it has, and how long the head was that says so. */
+/** Returns the size of a value or its number of entries, and the length of the header. */
 function sizeOf(short: number, head: Buffer, own: number): readonly [size: number, head: number] {
   if (short < 29) return [short, own];
   if (short === 29) return [29 + head.readUInt8(own), own + 1];

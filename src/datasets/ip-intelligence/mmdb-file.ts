@@ -3,23 +3,26 @@ import { type Field, type ReadAt, readField } from './mmdb-fields.ts';
 
 /** A MaxMind DB file. */
 export interface Mmdb {
-  /** When its maker built it. */
+  /** The build time of the file. */
   readonly builtAt: Date;
-  /** The fields of the block that an address lies in; null where it lies in none. `address` has 4 or 16 bytes, as the file. */
+  /**
+   * Returns the fields of the block that contains an address, or null if there is none. `address` has 4 or 16 bytes,
+   * like the file.
+   */
   readonly find: (address: readonly number[]) => Readonly<Record<string, Field>> | null;
 }
 
 const MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
-/** The metadata stands so near to the end. */
+/** The metadata is within this many bytes of the end. */
 const TAIL = 128 * 1024;
-/** Between the tree and the fields. */
+/** Bytes between the search tree and the fields. */
 const SEPARATOR = 16;
-/** The branches of a tree stand near each other, so that most steps find the next in what was read for the last. */
+/** Bytes read at a time. Connected nodes of the tree are close together, so most steps stay in the same window. */
 const WINDOW = 4_096;
 
 /**
- * Opens a MaxMind DB file. It is read as far as a look-up needs and kept by nobody but the operating system: in memory, the
- * two of a city database would take as much as all other datasets together.
+ * Opens a MaxMind DB file. Reads only the parts that a look-up needs, and leaves caching to the operating system. In
+ * memory, the two files of a city database would take as much as all other datasets together.
  */
 export function openMmdb(path: string): Mmdb {
   const read = readerOf(path);
@@ -50,7 +53,7 @@ export function openMmdb(path: string): Mmdb {
   };
 }
 
-/** One of the two numbers of a node. Of 28 bits, those on top of both stand in the byte between them. */
+/** Reads one of the two records of a node. In a 28-bit tree, the byte in the middle holds the top four bits of both. */
 function branch(node: Buffer, bits: 24 | 28 | 32, right: boolean): number {
   if (bits === 24) return node.readUIntBE(right ? 3 : 0, 3);
   if (bits === 32) return node.readUInt32BE(right ? 4 : 0);
@@ -58,7 +61,7 @@ function branch(node: Buffer, bits: 24 | 28 | 32, right: boolean): number {
   return right ? (top & 15) * 2 ** 24 + node.readUIntBE(4, 3) : (top >> 4) * 2 ** 24 + node.readUIntBE(0, 3);
 }
 
-/** Reads a file in windows, of which the last is kept. */
+/** Reads a file in windows and keeps the last one. */
 function readerOf(path: string): { readonly at: ReadAt; readonly end: End } {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);

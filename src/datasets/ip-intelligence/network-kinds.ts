@@ -1,11 +1,11 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** What a network is for, beside the housing of servers. */
+/** The purpose of a network other than hosting. */
 export type PeopleKind = 'isp' | 'business' | 'education' | 'government';
 
 export type NetworkKindFile = readonly (readonly [asn: number, kind: PeopleKind])[];
 
-/** Systems whose kind is certain, by their numbers. */
+/** Autonomous systems whose purpose is certain, by number. */
 export const networkKinds = defineArtefact({
   name: 'network-kinds',
   load: (files): ReadonlyMap<number, PeopleKind> =>

@@ -3,7 +3,7 @@ import { defineDataset, type Source } from '../dataset.ts';
 import type { Field } from './mmdb-fields.ts';
 import { openMmdb } from './mmdb-file.ts';
 
-/** Where the hosts of a block of addresses are thought to be. */
+/** The estimated location of the hosts in a block of addresses. */
 export interface IpPlace {
   /** Alpha-2 code. */
   readonly countryCode: string | null;
@@ -16,9 +16,9 @@ export interface IpPlace {
 }
 
 export interface IpPlaces {
-  /** Null where nothing is known. `address` has 4 or 16 bytes. */
+  /** Returns null if the location is unknown. `address` has 4 or 16 bytes. */
   readonly find: (address: readonly number[]) => IpPlace | null;
-  /** Who to name for the facts, and of which day they are, `YYYY-MM-DD`. */
+  /** The credit that the licence requires, and the date of the data, `YYYY-MM-DD`. */
   readonly credit: {
     readonly name: string;
     readonly url: string;
@@ -35,10 +35,10 @@ const CARRIED =
 
 const require = createRequire(import.meta.url);
 
-/** A package with places: a database for each version of IP. */
+/** A package with location data: one database per IP version. */
 interface PlacePackage {
   readonly name: string;
-  /** Throws where the package is not installed. */
+  /** Throws if the package is not installed. */
   readonly files: () => { readonly v4: string; readonly v6: string };
   readonly source: Source;
   readonly blocks: number;
@@ -80,7 +80,7 @@ const COUNTRY: PlacePackage = {
   blocks: 1_367_495,
 };
 
-/** The packages that places can come from, the best first. */
+/** The packages with location data, the best first. */
 export const PLACE_PACKAGES: readonly [city: PlacePackage, country: PlacePackage] = [CITY, COUNTRY];
 
 function installed(): PlacePackage {
@@ -92,7 +92,7 @@ function installed(): PlacePackage {
   }
 }
 
-/** Where addresses are: down to the city, or to the country where the database of cities is not installed. */
+/** Locations of addresses: to the city, or to the country if the city database is not installed. */
 export const ipPlaces = defineDataset({
   name: 'ip-places',
   title: 'IP geolocation',
@@ -119,7 +119,7 @@ function placeOf(fields: Readonly<Record<string, Field>>): IpPlace {
   const [city, district] = cityAndDistrict(textOf(name));
   const countryCode = textOf(country);
   return {
-    // ZZ stands for addresses of no country.
+    // ZZ marks addresses of no country.
     countryCode: countryCode === 'ZZ' ? null : countryCode,
     region: textOf(state1),
     city,
@@ -132,11 +132,11 @@ function placeOf(fields: Readonly<Record<string, Field>>): IpPlace {
 const textOf = (field: Field | undefined): string | null =>
   typeof field === 'string' && field !== '' ? field : null;
 
-/** The file has them as single floats, whose further digits mean nothing. */
+/** Rounds coordinates. The file stores single-precision floats, whose further digits mean nothing. */
 const degrees = (field: Field | undefined): number | null =>
   typeof field === 'number' ? Math.round(field * 10_000) / 10_000 : null;
 
-/** `Berkeley (North Berkeley)`; what stands in square brackets says what kind of place that is. */
+/** Splits `Berkeley (North Berkeley)` into city and district. A suffix in square brackets names the type of place. */
 function cityAndDistrict(name: string | null): readonly [city: string | null, district: string | null] {
   if (name === null || NAMES_WITH_BRACKETS.has(name)) return [name, null];
   const open = name.indexOf(' (', 1);
@@ -145,5 +145,5 @@ function cityAndDistrict(name: string | null): readonly [city: string | null, di
   return [name.slice(0, open), name.slice(open + 2, close)];
 }
 
-/** Where the brackets are part of the name. */
+/** Names in which the brackets are part of the name. */
 const NAMES_WITH_BRACKETS: ReadonlySet<string> = new Set(['Frankfurt (Oder)']);

@@ -1,18 +1,18 @@
 import { defineArtefact } from '../artefact.ts';
 import type { AddressType } from './address-types.ts';
 
-/** A line of the data file; 1 for what is reachable. */
+/** A row of the data file; 1 if reachable. */
 export type SpecialBlockRow = readonly [cidr: string, type: AddressType, reachable: 0 | 1];
 
-/** A block that is set aside for a purpose. Where blocks lie in others, the narrowest counts. */
+/** A block that is reserved for a purpose. Of nested blocks, the narrowest applies. */
 export interface SpecialBlock {
   readonly cidr: string;
   readonly type: AddressType;
-  /** Whether packets to it may cross the internet. */
+  /** True if packets to it may cross the internet. */
   readonly reachable: boolean;
 }
 
-/** Blocks of addresses that are no ordinary hosts of the internet. What no block holds is public. */
+/** Blocks of addresses that are not ordinary internet hosts. Addresses in no block are public. */
 export const specialAddresses = defineArtefact({
   name: 'special-addresses',
   load: (files): readonly SpecialBlock[] =>

@@ -1,8 +1,8 @@
 import { defineArtefact } from '../artefact.ts';
 
 /**
- * What people say on meeting and parting, in lower case -> the codes of the languages. The detectors were trained on
- * sentences of articles, which greet nobody: to them `hola` is Zulu.
+ * Greetings in lower case -> language codes. The detectors were trained on articles, which have no greetings: they
+ * classify `hola` as Zulu.
  */
 export const greetings = defineArtefact({
   name: 'greetings',

@@ -9,17 +9,17 @@ export type LanguageRow = readonly [
 ];
 
 export interface LanguageFacts {
-  /** ISO 639-1 where the language has such a code, else ISO 639-3. */
+  /** ISO 639-1 code if the language has one, otherwise ISO 639-3. */
   readonly code: string;
-  /** ISO 639-2/T, or ISO 639-3 where that has none. */
+  /** ISO 639-2/T code, or ISO 639-3 if there is none. */
   readonly code3: string;
   readonly name: string;
   readonly nativeName: string | null;
-  /** ISO 15924 codes, the usual one first; `Jpan` for kana and Han together. */
+  /** ISO 15924 codes, the usual one first; `Jpan` is kana and Han together. */
   readonly scripts: readonly string[];
 }
 
-/** The languages that can be told apart, by code. */
+/** The detectable languages, by code. */
 export const languages = defineArtefact({
   name: 'languages',
   load: (files): ReadonlyMap<string, LanguageFacts> =>

@@ -2,19 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defineDataset } from '../dataset.ts';
 import { languageNgrams } from './ngrams.ts';
 
-/** A guess of one detector: the label that it gives the language, and how sure it is, 0 to 1. */
+/** A guess of one detector: its label for the language, and its confidence from 0 to 1. */
 export interface Guess {
   readonly label: string;
   readonly probability: number;
 }
 
-/** Three detectors that err in different ways. */
+/** Three detectors that make different mistakes. */
 export interface LanguageModels {
-  /** The best guesses, the best first. Labels are those of Wikipedia's editions. */
+  /** Returns the best guesses, best first. Labels are those of Wikipedia's editions. */
   fasttext(text: string): Guess[];
-  /** One guess. Labels are BCP 47 tags. */
+  /** Returns one guess. Labels are BCP 47 tags. */
   cld3(text: string): Guess & { readonly reliable: boolean };
-  /** The label of its one guess: an ISO 639-1 code, or empty. */
+  /** Returns the label of its only guess: an ISO 639-1 code, or an empty text. */
   eld(text: string): string;
 }
 
@@ -24,19 +24,19 @@ async function loadFasttext(): Promise<LanguageModels['fasttext']> {
   const { getLIDModel } = await import('fasttext.wasm.js');
   const model = await (await getLIDModel()).load();
   return (text) => {
-    // The model was trained on lines, and knows their end as a word of its own.
+    // The model was trained on lines and treats the line feed as a word.
     const vector = model.predict(`${text}\n`, GUESSES, 0);
     const guesses = Array.from({ length: vector.size() }, (_, index) => {
       const [probability, label] = vector.get(index) as unknown as [number, string];
       return { label: label.replace('__label__', ''), probability: Math.min(1, probability) };
     });
-    // It lives in the module's own memory, where no collector finds it.
+    // The vector is in the memory of the WebAssembly module, outside the reach of the garbage collector.
     (vector as unknown as { delete(): void }).delete();
     return guesses;
   };
 }
 
-/** cld3 takes no more than this into account; by default it wants 140 at least. */
+/** Bytes of text that cld3 uses. By default it requires at least 140. */
 const CLD3_BYTES = { least: 0, most: 1000 };
 
 async function loadCld3(): Promise<LanguageModels['cld3']> {
@@ -48,7 +48,7 @@ async function loadCld3(): Promise<LanguageModels['cld3']> {
   };
 }
 
-/** Models that tell languages apart, with the libraries that run them. They take a quarter of a second to load. */
+/** Language detection models and the libraries that run them. Loading takes a quarter of a second. */
 export const languageModels = defineDataset({
   name: 'language-models',
   title: 'Language detection models',
@@ -87,7 +87,7 @@ export const languageModels = defineDataset({
     },
   ],
   load: async (): Promise<LanguageModels> => {
-    // One after the other: each compiles for some milliseconds, and others have their turn in between.
+    // Loads one at a time: each compiles for some milliseconds, and the event loop runs in between.
     const fasttext = await loadFasttext();
     await nextTurn();
     const cld3 = await loadCld3();

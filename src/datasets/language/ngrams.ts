@@ -1,19 +1,22 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** An ngram is up to four bytes of a word, with a blank where the word begins or ends; the next one overlaps it by one. */
+/**
+ * An n-gram is up to four bytes of a word, with a blank at the start or end of the word. Consecutive n-grams overlap by
+ * one byte.
+ */
 const LENGTH = 4;
 const STRIDE = 3;
-/** Longer words and texts change no answer. */
+/** Longer words and texts do not change the result. */
 const WORD_BYTES = 70;
 const TEXT_CHARACTERS = 1000;
-/** After so many bytes the text ends with its word, or after so many within it. */
+/** The text ends with the word that exceeds `soft` bytes, or within a word at `hard` bytes. */
 const TEXT_BYTES = { soft: 350, hard: 380 };
-/** What the table leaves out of each score. */
+/** The table stores scores minus this value. */
 const BASE_SCORE = 53;
 
 /**
- * What the table of bytes holds: the ngrams as ascending little-endian numbers; then, for each of them, how many languages
- * have it, in a byte; then, for each of those, the position of the language and its score, a byte each.
+ * The table has three parts: the n-grams as ascending little-endian numbers; then, for each, the number of languages
+ * that have it, in one byte; then, for each of those, the position of the language and its score, one byte each.
  */
 export interface NgramTable {
   /** ISO 639-1 codes. */
@@ -22,7 +25,7 @@ export interface NgramTable {
   readonly keyBytes: number;
 }
 
-/** The code of the one language whose words have the most ngrams of a text, or an empty text. */
+/** Returns the code of the language with the highest score for the n-grams of a text, or an empty text. */
 export type NgramDetector = (text: string) => string;
 
 export const languageNgrams = defineArtefact({
@@ -65,10 +68,10 @@ function detector({ languages, ngrams, keyBytes }: NgramTable, table: Buffer): N
   };
 }
 
-/** Everything between letters but the apostrophe of `don’t`. */
+/** Matches everything between words. The apostrophe of `don’t` is part of a word. */
 const GAPS = /(?<!['`’])(?:['`’]*[^\p{L}'`’])+/gu;
 
-/** The different ngrams of a text, each as one number. */
+/** Returns the distinct n-grams of a text, each as a number. */
 function keysOf(text: string): Set<number> {
   const keys = new Set<number>();
   for (const word of wordsOf(text)) {
@@ -81,7 +84,7 @@ function keysOf(text: string): Set<number> {
   return keys;
 }
 
-/** The words as bytes of UTF-8. */
+/** Yields the words as UTF-8 bytes. */
 function* wordsOf(text: string): Generator<Uint8Array> {
   const words = text.slice(0, TEXT_CHARACTERS).replace(GAPS, ' ').trim().toLowerCase().split(' ');
   let bytes = 0;
@@ -98,7 +101,7 @@ function* wordsOf(text: string): Generator<Uint8Array> {
   }
 }
 
-/** The bytes as one number, the first the lowest. */
+/** Encodes bytes as a number, the first byte lowest. */
 function keyOf(bytes: Uint8Array, begins: boolean, ends = false): number {
   let [key, unit] = begins ? [32, 256] : [0, 1];
   for (const byte of bytes) {

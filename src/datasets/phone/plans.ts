@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineDataset } from '../dataset.ts';
 
-/** The numbering plans of all countries, with the library that reads numbers by them: neither is of use alone. */
+/** The numbering plans of all countries, and the library that uses them to read numbers. Neither is useful alone. */
 export const phonePlans = defineDataset({
   name: 'phone-plans',
   title: 'Telephone numbering plans',
@@ -30,7 +30,7 @@ export const phonePlans = defineDataset({
   ],
   *load(): Steps<typeof import('libphonenumber-js/max')> {
     const require = createRequire(import.meta.url);
-    // The parts of it, each in a step.
+    // Loads the parts of the library one step at a time.
     require('libphonenumber-js/metadata.max.json');
     yield;
     require('libphonenumber-js/core');

@@ -1,16 +1,16 @@
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
-/** The data file: the names that the binary files point to. */
+/** The data file: names that the binary files refer to. */
 export interface RangeNames {
   readonly locations: readonly string[];
   readonly carriers: readonly string[];
   readonly timezones: readonly (readonly string[])[];
-  /** Alpha-2 code -> its zones, for countries that share a calling code, or have several zones. */
+  /** Alpha-2 code -> time zones, for countries that share a calling code or have several time zones. */
   readonly countryTimezones: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the longest known beginning of a number says; undefined where none is known. `digits` begin with the calling code. */
+/** Returns the value of the longest known prefix of a number, or undefined. `digits` starts with the calling code. */
 export type RangeLookup<Value> = (digits: string) => Value | undefined;
 
 export interface PhoneRanges {
@@ -20,7 +20,7 @@ export interface PhoneRanges {
   readonly countryTimezones: RangeNames['countryTimezones'];
 }
 
-/** What the first digits of telephone numbers tell: place, carrier and time zones. */
+/** Looks up the first digits of phone numbers: location, carrier and time zones. */
 export const phoneRanges = defineArtefact({
   name: 'phone-ranges',
   *load(files): Steps<PhoneRanges> {
@@ -35,12 +35,12 @@ export const phoneRanges = defineArtefact({
   },
 });
 
-/** No prefix of the metadata is longer, and nine digits fit 32 bits. */
+/** The longest prefix in the metadata. Nine digits fit 32 bits. */
 const MAX_PREFIX_LENGTH = 9;
 
-/** Ascending prefixes of 32 bits, then as many places of 16 bits in the list of values. */
+/** Looks up prefixes in a table: ascending 32-bit prefixes, then as many 16-bit positions in the list of values. */
 function lookup<Value>(bytes: Buffer, values: readonly Value[]): RangeLookup<Value> {
-  // Copied, since a typed array cannot begin just anywhere in a buffer.
+  // Copied because a typed array needs an aligned offset in its buffer.
   const { buffer } = new Uint8Array(bytes);
   const count = buffer.byteLength / 6;
   const prefixes = new Uint32Array(buffer, 0, count);

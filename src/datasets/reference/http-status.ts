@@ -18,11 +18,11 @@ export interface HttpStatus {
   readonly description: string;
 }
 
-/** One line of the data file: code, reason phrase as IANA spells it, and our own description. */
+/** A row of the data file: code, reason phrase in the spelling of IANA, and Facet's own description. */
 export type HttpStatusRow = readonly [code: number, message: string, description: string];
 
 interface HttpStatusIndex {
-  /** Every status, by rising code. */
+  /** All statuses in ascending order. */
   readonly all: readonly HttpStatus[];
   readonly byCode: ReadonlyMap<number, HttpStatus>;
   readonly byCategory: ReadonlyMap<HttpStatusCategory, readonly HttpStatus[]>;
@@ -30,7 +30,7 @@ interface HttpStatusIndex {
 
 const categoryOf = (code: number) => STATUS_CATEGORIES[Math.trunc(code / 100) - 1] as HttpStatusCategory;
 
-/** IANA's registry, with our own descriptions. */
+/** IANA's registry, with Facet's own descriptions. */
 export const httpStatusCodes = defineArtefact({
   name: 'http-status',
   load: (files): HttpStatusIndex => {

@@ -16,7 +16,7 @@ interface MimeIndex {
   readonly byExtension: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What mime-db 1.54 lacks. Its own records win wherever they say something. */
+/** Records that mime-db 1.54 lacks. Fields of its own records take precedence. */
 const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
   // Registered with IANA; extension as in https://parquet.apache.org and file(1)'s magic/Magdir/apache.
   { type: 'application/vnd.apache.parquet', extensions: ['parquet'] },
@@ -31,8 +31,9 @@ const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
 ];
 
 /**
- * Orders the types of one extension by what a client should try first: registered with IANA; a specific kind before
- * `application/`, the kind for everything else (so video/mp4 leads mp4); the standards tree before vendors'.
+ * Ranks the types of one extension by what a client should try first. Types registered with IANA come first, then
+ * specific types before `application/`, the type for everything else (so video/mp4 leads mp4), then the standards tree
+ * before vendor types.
  */
 function rank({ type, source }: MimeType): number {
   return (
@@ -64,7 +65,7 @@ function index(database: MimeDatabase): MimeIndex {
   return { byType: new Map(all.map((entry) => [entry.type, entry])), byExtension };
 }
 
-/** Media types and file extensions, loaded from the package mime-db and completed. */
+/** Media types and file extensions from the package mime-db, with additions. */
 export const mimeTypes = defineDataset({
   name: 'mime',
   title: 'MIME types and file extensions',

@@ -9,34 +9,34 @@ import {
 
 export * from './words.ts';
 
-/** A skill, whatever it is called in a text. */
+/** A skill, independent of its name in a text. */
 export interface SkillEntry {
   /** Stable, in lower-kebab-case. */
   readonly id: string;
   readonly name: string;
   readonly type: SkillType;
-  /** Null where it belongs to no field, or it is not known. */
+  /** Null if it belongs to no field or the field is unknown. */
   readonly category: SkillCategory | null;
-  /** Whether it is a whole field, such as "marketing": texts name such a word without meaning a skill. */
+  /** True if it is a whole field, such as "marketing". Texts use such a word without meaning a skill. */
   readonly broad: boolean;
 }
 
-/** One of the ways in which a skill is named. */
+/** One of the names of a skill. */
 export interface SkillTerm {
   readonly entry: SkillEntry;
   readonly caution: SkillCaution;
 }
 
 export interface SkillVocabulary {
-  /** By the words of the term as `wordsOf` writes them, with a blank between them. */
+  /** Terms by their words in the form of `wordsOf`, separated by blanks. */
   readonly terms: ReadonlyMap<string, SkillTerm>;
-  /** By the first word of terms: the number of words of the longest that begins so. */
+  /** First word of a term -> number of words of the longest term with that first word. */
   readonly longest: ReadonlyMap<string, number>;
 }
 
 const CAUTIONS: Readonly<Record<string, SkillCaution>> = { '!': 'context', '^': 'cased' };
 
-/** The skills by all their terms. It takes some 15 ms to load. */
+/** The skills by all their terms. Loading takes about 15 ms. */
 export const skillVocabulary = defineArtefact({
   name: 'skills',
   load: (files): SkillVocabulary => {

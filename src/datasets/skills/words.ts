@@ -1,4 +1,4 @@
-/** What a skill is, in the order of the letters that the dataset has for them. */
+/** Types of skills. The dataset stores their positions in this list. */
 export const SKILL_TYPES = ['hard', 'soft', 'language', 'tool', 'certification'] as const;
 export type SkillType = (typeof SKILL_TYPES)[number];
 
@@ -48,8 +48,9 @@ export const SKILL_CATEGORIES = [
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number];
 
 /**
- * What has to be there besides the words of a term: nothing, capital letters where it is an ordinary word in small ones, such as
- * "excel", or a context that speaks of skills, where it is an ordinary word anyway, such as "go".
+ * The condition for a term to count as a skill. `cased` needs capital letters, for a term that is an ordinary word in
+ * lower case, such as "excel". `context` needs a text about skills around it, for a term that is an ordinary word
+ * anyway, such as "go".
  */
 export const SKILL_CAUTIONS = ['none', 'cased', 'context'] as const;
 export type SkillCaution = (typeof SKILL_CAUTIONS)[number];

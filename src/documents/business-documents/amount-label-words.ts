@@ -1,6 +1,6 @@
 /**
- * What stands beside amounts in documents of trade, by meaning and language, between bars. Curated as in `label-words.ts`, with the
- * same rules.
+ * Labels of amounts in business documents, by meaning and language, separated by bars. Curated as in `label-words.ts`,
+ * with the same rules.
  */
 export const AMOUNT_LABEL_WORDS = {
   total: {

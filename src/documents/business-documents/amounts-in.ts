@@ -1,35 +1,37 @@
 import { amountOf, type DecimalMark, type WrittenAmount } from '../lexicon/amounts.ts';
 
-/** An amount that stands in a text. */
+/** An amount found in a text. */
 export interface FoundAmount extends WrittenAmount {
-  /** With its sign and currency, as written. */
+  /** As written, with its sign and currency. */
   readonly text: string;
   /** Offsets in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Digits with what may group or divide them; what a number begins and ends with is told by what stands beside it. */
+/** Digits with their grouping and decimal marks. The text beside a number decides what it begins and ends with. */
 const NUMBER =
   /(?<![\p{L}\p{N}_/.,'’-]|(?<!\p{L}{2}):)\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,5}(?:[.,]\d{1,4})?(?![\p{L}\p{N}_/:])|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/gu;
 
-/** What stands right before a number and belongs to it: its sign, and a currency that is a code or a symbol. */
+/** The sign and the currency code or symbol directly before a number. */
 const BEFORE =
   /(?:^|[^\p{L}\p{N}])([-+\u2212(]? ?(?:\p{Lu}{3}|\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)? ?[-+\u2212]?)$/u;
 
-/** What stands right behind it. A single letter is none: on receipts it is a rate of tax. */
+/**
+ * The sign and currency directly behind a number. A single letter is not a currency: on receipts it is a tax rate code.
+ */
 const AFTER =
   /^(?:[.,]-{1,2})? ?(?:\p{Sc}|(?!\p{L}(?!\p{L}|\.\p{L}))\p{L}{1,5}\.?)?(?: ?[-)\u2212](?!\p{N})| ?(?:CR|DR)(?!\p{L}))?/u;
 
-/** A sign that stands at the number, behind a word that is no currency: `CASH -11.80`. */
+/** A sign directly at the number, behind a word that is not a currency: `CASH -11.80`. */
 const SIGN = /(?<=[\s(*]|^)[-+\u2212]$/u;
 
 const NEAR = 12;
 
 /**
- * The amounts of a text in their order, with the signs and currencies beside them. Left out: what is part of a word, a date, a
- * time or another number, and percentages.
- * @param mark the decimal mark of the document, where it is known
+ * Returns the amounts of a text in their order, with the signs and currencies beside them. Leaves out percentages, and
+ * numbers that are part of a word, a date, a time or another number.
+ * @param mark the decimal mark of the document, if it is known
  */
 export function amountsIn(text: string, mark?: DecimalMark): readonly FoundAmount[] {
   const found: FoundAmount[] = [];
@@ -42,7 +44,7 @@ export function amountsIn(text: string, mark?: DecimalMark): readonly FoundAmoun
   return found;
 }
 
-/** Whether a number goes on to its left or its right, or is a share. */
+/** True if a number continues to its left or right, or is a percentage. */
 function isPart(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(start - 6, 0), start);
   const goesOn = /[\p{N}_]$|\p{N}[-_/.,:]$|\p{L}[-_/,]$|(?<!\p{L})\p{L}:$/u.test(before);
@@ -54,20 +56,22 @@ function isPart(text: string, start: number, end: number): boolean {
   return /^[-_/]?\p{L}/u.test(after) && !isCurrency(after);
 }
 
-/** Codes of taxes and marks that tills print right behind an amount: `1,29 B`, `23,00 A *`, `12.50T`, `7.98-A`, `13.94ZR`. */
+/**
+ * Tax codes and marks that tills print directly behind an amount: `1,29 B`, `23,00 A *`, `12.50T`, `7.98-A`, `13.94ZR`.
+ */
 const TAX_CODE =
   /^(?: ?[*#]| ?-?(?:SR|ZRL?|OS|DS|NS|TX|NT|FS|TF|NF|[A-HJ-QSTV-Z])(?![\p{L}\p{N}.'])){1,2}(?= *$| {2})/u;
 
-/** What stands behind an amount, without codes of taxes where they end the text or a column of it. */
+/** Removes tax codes behind an amount if they end the text or one of its columns. */
 export const withoutTaxCode = (behind: string): string => behind.replace(TAX_CODE, '');
 
-/** Whether letters right behind a number are a currency: `12kr`, `12EUR`. */
+/** True if letters directly behind a number are a currency: `12kr`, `12EUR`. */
 function isCurrency(after: string): boolean {
   const [word] = /^\p{L}{1,5}\.?/u.exec(after) ?? [];
   return word !== undefined && amountOf(`1 ${word}`) !== undefined;
 }
 
-/** The amount with as much of what stands beside it as can belong to it. */
+/** Returns the amount with as much of the text beside it as can belong to it. */
 function widest(text: string, start: number, end: number, mark?: DecimalMark): FoundAmount | undefined {
   const before = BEFORE.exec(text.slice(Math.max(start - NEAR, 0), start))?.[1] ?? '';
   const sign = SIGN.exec(text.slice(Math.max(start - NEAR, 0), start))?.[0] ?? '';

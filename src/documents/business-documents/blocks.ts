@@ -1,6 +1,5 @@
 import type { Cell, Row } from '../layout/types.ts';
 
-/** A line of a block. */
 export interface BlockLine {
   readonly text: string;
   readonly row: Row;
@@ -8,21 +7,24 @@ export interface BlockLine {
   readonly cell: Cell;
 }
 
-/** Cells that stand under each other, as the lines of an address do. */
+/** Cells below each other, such as the lines of an address. */
 export interface Block {
   readonly lines: BlockLine[];
   left: number;
   right: number;
 }
 
-/** How far apart, in rows, lines of a block may be where columns have baselines of their own. */
+/**
+ * The largest distance, in rows, between two lines of a block. It is above 1 because columns may have their own
+ * baselines.
+ */
 const ROWS_APART = 2;
-/** How many blocks can go on at a row. */
+/** The most blocks that may continue at a row. */
 const MAX_OPEN = 40;
 
 /**
- * The blocks of a document: cells under each other that begin or end at the same place, or are centred, with no empty line between
- * them unless most rows have one.
+ * Returns the blocks of a document: cells below each other that share their left edge, right edge or centre, with no
+ * empty line between them unless most rows have one.
  */
 export function blocksOf(rows: readonly Row[]): readonly Block[] {
   const spaced = rows.filter((row) => row.apart).length > rows.length * 0.6;
@@ -55,7 +57,7 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
   return all;
 }
 
-/** In characters of a line, or in points. */
+/** Edges count as equal up to this distance, in characters of a line or in points. */
 const SAME_EDGE = 2.5;
 
 function continues({ lines, left, right }: Block, cell: Cell): boolean {
@@ -67,10 +69,13 @@ function continues({ lines, left, right }: Block, cell: Cell): boolean {
   return centre <= SAME_EDGE && cell.left < right && cell.right > left;
 }
 
-/** Of how many heights of its letters an empty line is at least. */
+/** The smallest height of an empty line, in heights of a row. */
 const EMPTY_LINE = 0.8;
 
-/** Whether there is room for a line before a row that is not between the other lines of a block: other parts of the page may be set wider. */
+/**
+ * True if there is room for a line before a row that is not between the other lines of the block. Gaps within the block
+ * are compared, because other parts of the page may have wider line spacing.
+ */
 const isEmptyLine = (block: Block, row: Row, least: number): boolean =>
   gapBetween(block, row) > least + EMPTY_LINE * (row.box?.height ?? 0);
 

@@ -1,12 +1,12 @@
 import { countries } from '../../datasets/countries/index.ts';
 import type { Layout } from '../layout/types.ts';
 
-/** So much of a document tells where it is from. */
+/** Only this many characters are searched for signs of a country. */
 const HEAD = 20_000;
 
 /**
- * Signs of a country in documents of trade, each a fact of its post, its tax numbers or its telephones. Curated: forms that no other
- * country of the list shares.
+ * Signs of a country in business documents: forms of its postal addresses, tax numbers and telephone numbers. Curated:
+ * no other country of the list shares these forms.
  */
 const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: number])[] = [
   [
@@ -42,8 +42,8 @@ const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: numbe
 ];
 
 /**
- * The country that a document of trade is from, as ISO 3166-1 alpha-2, by the forms of its addresses and numbers, the telephone prefixes,
- * and names of countries; null where they do not tell.
+ * Returns the country of a business document as ISO 3166-1 alpha-2, judged by the forms of its addresses, numbers and
+ * telephone prefixes, and by names of countries. Null if they do not decide it.
  */
 export function countryOf({ text }: Pick<Layout, 'text'>): string | null {
   const head = text.slice(0, HEAD);
@@ -56,7 +56,7 @@ export function countryOf({ text }: Pick<Layout, 'text'>): string | null {
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
-/** Whether a name stands in a text as a word of its own: `India`, not `Indiana`. */
+/** True if a text contains a name as a separate word: `India`, not `Indiana`. */
 function hasWord(text: string, name: string): boolean {
   const at = text.indexOf(name);
   return at >= 0 && !/\p{L}/u.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`);

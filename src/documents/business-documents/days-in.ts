@@ -1,6 +1,6 @@
 import { type DayOrder, dayOf } from '../lexicon/days.ts';
 
-/** A date as it stands in a text. */
+/** A date as written in a text. */
 export interface WrittenDate {
   readonly text: string;
   /** Offsets in UTF-16 units. */
@@ -10,11 +10,14 @@ export interface WrittenDate {
 
 const NUMBERS = String.raw`\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}`;
 const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}`;
-/** A year of two digits only behind an apostrophe, or with the same mark twice: `Mar 20/21` and `May 2-14` are none. */
+/**
+ * A two-digit year counts only behind an apostrophe or with the same mark twice: `Mar 20/21` and `May 2-14` are not
+ * dates.
+ */
 const MONTH_FIRST = String.raw`\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:/\d{1,2}/|-\d{1,2}-)\d{2}`;
 const YEAR_FIRST = String.raw`\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2}`;
 const EAST = String.raw`\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?`;
-/** Right behind a word, as tills print it: `Date12/01/2018`, `Friday2Mar2018`. */
+/** Directly behind a word, as tills print it: `Date12/01/2018`, `Friday2Mar2018`. */
 const STUCK = String.raw`(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|${DAY_FIRST})`;
 
 const DATE = new RegExp(
@@ -22,7 +25,10 @@ const DATE = new RegExp(
   'giu',
 );
 
-/** Whatever stands in a text like a date of day, month and year and is one of the calendar in some order, in its order there. */
+/**
+ * Returns all texts that look like a date with day, month and year and are a valid date in some order, in the order of
+ * the text.
+ */
 export function daysIn(text: string): readonly WrittenDate[] {
   const found: WrittenDate[] = [];
   for (const { 0: written, index } of text.matchAll(DATE))
@@ -31,6 +37,6 @@ export function daysIn(text: string): readonly WrittenDate[] {
   return found;
 }
 
-/** The day of a date found by `daysIn`, as `YYYY-MM-DD`. */
+/** Returns the day of a date found by `daysIn`, as `YYYY-MM-DD`. */
 export const dayIn = (written: string, order?: DayOrder): string | undefined =>
   dayOf(written.replace(/[年月]/g, '-').replace('日', ''), order);

@@ -1,7 +1,7 @@
 /**
- * What stands beside values in documents of trade, by meaning and language, between bars. Curated from what invoices, bills and
- * receipts of these countries say; words for numbers, such as `No.`, `#` and `-nummer`, are one word to those who look here. A phrase
- * has one meaning: of languages that share one, the first has it.
+ * Labels of values in business documents, by meaning and language, separated by bars. Curated from invoices, bills and
+ * receipts of these countries. Words for numbers, such as `No.`, `#` and `-nummer`, are compared as one word. A phrase
+ * has one meaning: if languages share it, it is listed under the first of them.
  */
 export const LABEL_WORDS = {
   invoice_number: {

@@ -1,40 +1,41 @@
 import type { Cell, Row } from '../layout/types.ts';
 import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
 
-/** A place where the value of a label may stand. */
+/** A place that may hold the value of a label. */
 export interface Slot {
   readonly text: string;
   readonly row: Row;
-  /** The cells of the row that it is of. */
+  /** The cells of the row that the text is from. */
   readonly cells: readonly Cell[];
   /** Behind the label in its cell, in the cells to its right, or in the cell below. */
   readonly way: 'behind' | 'beside' | 'below';
 }
 
-/** A label with the places where its value may stand, the likeliest first. */
+/** A label with the places that may hold its value, the likeliest first. */
 export interface LabelledPlace {
   readonly meanings: readonly LabelMeaning[];
   readonly label: LabelInText;
   readonly row: Row;
   readonly rowAt: number;
   readonly cell: Cell;
-  /** Whether its cell begins with it. */
+  /** True if the cell begins with the label. */
   readonly first: boolean;
   readonly slots: readonly Slot[];
 }
 
-/** How many rows below a label its value may stand. */
+/** The most rows between a label and a value below it. */
 const ROWS_BELOW = 3;
-/** How many cells beside it are looked at. */
+/** The most cells beside a label that are searched for its value. */
 const CELLS_BESIDE = 8;
-/** More labels are no document of trade. */
+/** Limits the labels of a document. Business documents do not have more. */
 const MAX_LABELS = 20_000;
-/** Longer cells are sentences, which have labels where they begin, or with a colon. */
+/** Longer cells, in characters, are sentences: they have labels only at their beginning or with a colon. */
 const SENTENCE = 80;
 
 /**
- * All labels of a document with the places of their values: behind a colon in the same cell, in the cells beside, in the cell below.
- * What is short or a common word, such as `To`, counts only with a colon or alone in its cell.
+ * Returns all labels of a document with the places of their values: behind a colon in the same cell, in the cells
+ * beside it, or in the cell below. Short labels and common words, such as `To`, count only with a colon or alone in
+ * their cell.
  */
 export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
   const places: LabelledPlace[] = [];
@@ -50,10 +51,10 @@ export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
   return places;
 }
 
-/** Bullets and brackets may stand before a label. */
+/** The most characters, such as bullets and brackets, before a label at the beginning of its cell. */
 const MARKS_BEFORE = 3;
 
-/** The labels of a cell that are hardly there by chance. */
+/** Returns the labels of a cell that are unlikely to be there by chance. */
 function sureLabels(text: string): readonly LabelInText[] {
   const own = text.trimEnd();
   return labelsIn(text).filter(({ start, end, words, marked }) => {
@@ -104,7 +105,7 @@ function slotsOf(
 
 const isNumber = (text: string): boolean => /^[\p{Sc}\p{P}\s]{0,3}\d/u.test(text);
 
-/** The nearest cell below that stands under it. */
+/** Returns the nearest cell below that overlaps the cell horizontally. */
 function cellBelow(rows: readonly Row[], rowAt: number, cell: Cell): Slot | undefined {
   for (let next = rowAt + 1; next < rows.length && next <= rowAt + ROWS_BELOW; next += 1) {
     const row = rows[next] as Row;
@@ -128,8 +129,8 @@ export interface ReadValue<Value> {
 }
 
 /**
- * The values of all labels of some meaning, in the order of the document.
- * @param read the value of a text, undefined where there is none; the first place of a label that has one counts
+ * Returns the values of all labels with a meaning, in the order of the document.
+ * @param read returns the value of a text, or undefined if it has none; the first place of a label with a value counts
  */
 export function valuesOf<Value>(
   places: readonly LabelledPlace[],

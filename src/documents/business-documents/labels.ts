@@ -3,29 +3,28 @@ import { AMOUNT_LABEL_WORDS } from './amount-label-words.ts';
 import { LABEL_WORDS } from './label-words.ts';
 import { PARTY_LABEL_WORDS } from './party-label-words.ts';
 
-/** What a label says that its value is. */
+/** The meaning of a label's value. */
 export type LabelMeaning =
   | keyof typeof LABEL_WORDS
   | keyof typeof AMOUNT_LABEL_WORDS
   | keyof typeof PARTY_LABEL_WORDS;
 
-/** A label in a text. */
 export interface LabelInText {
-  /** One, but for words such as `VAT`, which stand before amounts and before numbers of persons. */
+  /** One meaning, except for words such as `VAT`, which label both amounts and registration numbers. */
   readonly meanings: readonly LabelMeaning[];
-  /** Offsets in UTF-16 units: up to where its value begins, past colon and blanks. */
+  /** Offsets in UTF-16 units. The end is where the value begins, behind colon and blanks. */
   readonly start: number;
   readonly end: number;
-  /** How many of its words. More words are rarely there by chance. */
+  /** The number of words. Labels of several words are rarely there by chance. */
   readonly words: number;
-  /** Whether a colon, an equals sign or leaders stand behind it. */
+  /** True if a colon, an equals sign or leaders follow the label. */
   readonly marked: boolean;
 }
 
-/** Texts are searched up to here: labels stand at the beginning. */
+/** Only this many characters of a text are searched: labels are at the beginning. */
 const MAX_LENGTH = 400;
 
-/** A word of the tables, with what may follow it. */
+/** A word of the tables, with the words that may follow it. */
 interface Node<Meaning> {
   readonly next: Map<string, Node<Meaning>>;
   readonly meanings: Meaning[];
@@ -51,7 +50,7 @@ export class PhraseBook<Meaning extends string> {
     if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
   }
 
-  /** The longest phrases in their order, none within another. */
+  /** Yields the longest phrases in their order, without phrases inside other phrases. */
   *find(words: readonly PaperWord[]): Generator<{ meanings: readonly Meaning[]; from: number; to: number }> {
     for (let from = 0; from < words.length; from += 1) {
       let node: Node<Meaning> | undefined = this.#root;
@@ -60,7 +59,7 @@ export class PhraseBook<Meaning extends string> {
         node = node.next.get((words[to] as PaperWord).word);
         if (node && node.meanings.length > 0) found = { meanings: node.meanings, from, to: to + 1 };
       }
-      // What ends within a word that is two, `Rechnungs|nummer`, is none.
+      // A phrase must not end inside a compound, as in `Rechnungs|nummer`.
       if (!found || words[found.from]?.part || words[found.to]?.part) continue;
       yield found;
       from = found.to - 1;
@@ -70,7 +69,7 @@ export class PhraseBook<Meaning extends string> {
 
 let book: PhraseBook<LabelMeaning> | undefined;
 
-/** The labels in the text of a cell or a row. */
+/** Returns the labels in the text of a cell or a row. */
 export function labelsIn(text: string): readonly LabelInText[] {
   book ??= new PhraseBook<LabelMeaning>({ ...LABEL_WORDS, ...AMOUNT_LABEL_WORDS, ...PARTY_LABEL_WORDS });
   const own = text.slice(0, MAX_LENGTH);
@@ -78,9 +77,9 @@ export function labelsIn(text: string): readonly LabelInText[] {
   return [...book.find(words)].flatMap(({ meanings, from, to }) => {
     const start = (words[from] as PaperWord).start;
     const last = (words[to - 1] as PaperWord).end;
-    // `PO445` is a number, not the label of one.
+    // `PO445` is a number, not its label.
     if (/[\p{L}\p{N}]/u.test(own[last] ?? '') || /[\p{L}\p{N}]/u.test(own[start - 1] ?? '')) return [];
-    // So is `PO-445`.
+    // The same holds for `PO-445`.
     if (/^[-/]\d/.test(own.slice(last, last + 2)) && /^[A-Z]{2,5}$/.test(own.slice(start, last))) return [];
     const [behind = ''] = BEHIND.exec(own.slice(last, last + 60)) ?? [];
     return {
@@ -93,15 +92,15 @@ export function labelsIn(text: string): readonly LabelInText[] {
   });
 }
 
-/** What stands between a label and its value. */
+/** The characters between a label and its value. */
 const BEHIND = /^[\s.°º)\]*]{0,4}(?:[:=\uff1a]|[.…_·-]{3,40})?[\s.]{0,10}/u;
 
-/** A word as it is compared, and where it stands. */
+/** A word in the form used for comparison, with its offsets. */
 export interface PaperWord {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Whether it is the end of a compound, such as `nummer` of `Rechnungsnummer`. */
+  /** True if it is the end of a compound, such as `nummer` of `Rechnungsnummer`. */
   readonly part: boolean;
 }
 
@@ -109,11 +108,12 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set(
   'n nr no num nro number nummer numero numer nbr numéro nº № # nummern nos nrs'.split(' '),
 );
 
-/** Ends of compounds in German, Dutch and the languages of the North. */
+/** Ends of compounds in German, Dutch and the Nordic languages. */
 const COMPOUND = /^(.{2,30}?)s?[-]?(nummer|nummern|nr|datum|dato|betrag|summe|bedrag|belopp|belob|beloep)$/;
 
 /**
- * The words of a text without case and accents: words for numbers are all `nr`, and compounds such as `Rechnungsnummer` are two words.
+ * Returns the words of a text without case and accents. Words for numbers are all `nr`. Compounds such as
+ * `Rechnungsnummer` are two words.
  */
 export function wordsIn(text: string): PaperWord[] {
   const words: PaperWord[] = [];

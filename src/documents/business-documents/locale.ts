@@ -6,26 +6,26 @@ import { amountsIn } from './amounts-in.ts';
 import { countryOf } from './country.ts';
 import { daysIn } from './days-in.ts';
 
-/** How a document writes numbers and dates, and in which currency. */
+/** The number format, date order and currency of a document. */
 export interface PaperLocale {
-  /** Null where no amount tells. */
+  /** Null if no amount shows it. */
   readonly mark: DecimalMark | null;
   readonly order: DayOrder;
-  /** Whether the dates leave no doubt about their order. */
+  /** True if the dates leave no doubt about their order. */
   readonly orderCertain: boolean;
-  /** ISO 4217; null where several are possible, or none is told. */
+  /** ISO 4217. Null if several are possible or none is named. */
   readonly currency: string | null;
-  /** ISO 3166-1 alpha-2; null where nothing tells. */
+  /** ISO 3166-1 alpha-2. Null if unknown. */
   readonly country: string | null;
 }
 
-/** So much of a document tells how it writes. */
+/** Only this many characters are used to find the notation of a document. */
 const HEAD = 100_000;
 
 /** Countries that write the month first. */
 const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU', 'FM', 'MH', 'PW']);
 
-/** Reads from all of its amounts and dates how a document writes them. */
+/** Determines from all amounts and dates of a document how it writes them. */
 export function localeOf(layout: Pick<Layout, 'text'>): PaperLocale {
   const text = layout.text.slice(0, HEAD);
   const country = countryOf(layout);
@@ -43,7 +43,7 @@ export function localeOf(layout: Pick<Layout, 'text'>): PaperLocale {
   };
 }
 
-/** The mark that most amounts with two decimals have; a few others are typing errors, or quantities. */
+/** Returns the decimal mark of most amounts with two decimals. The few others are typing errors or quantities. */
 function markOf(texts: readonly string[]): DecimalMark | null {
   const votes = { '.': 0, ',': 0 };
   for (const text of texts) {
@@ -54,7 +54,10 @@ function markOf(texts: readonly string[]): DecimalMark | null {
   return votes['.'] > votes[','] ? '.' : ',';
 }
 
-/** The currency that most amounts name; of shared symbols, that of the document's country. */
+/**
+ * Returns the currency that most amounts name. A symbol shared by several currencies counts as the one of the
+ * document's country.
+ */
 function currencyIn(
   amounts: readonly { readonly text: string; readonly currency: string | null }[],
   country: string | null,

@@ -6,24 +6,24 @@ import { type Fact, takeFacts } from './party-facts.ts';
 import { type PostalLine, postalLineOf } from './postal-lines.ts';
 import { trimmed } from './trimmed.ts';
 
-/** More lines are no name and address. */
+/** The most lines of a block that may be a name and address. */
 const MAX_LINES = 24;
-/** How many lines stand above postal code and city: a name, a department, a contact, a street, a building. */
+/** The most lines above postal code and city: a name, a department, a contact, a street, a building. */
 const MAX_ABOVE = 6;
 
-/** What is read of a party, and how much of it looks like one. */
+/** A party as read from a block, with the evidence that it is one. */
 export interface FoundParty {
   readonly party: Party;
-  /** Whether it has postal code and city. */
+  /** True if the block has a postal code and city. */
   readonly located: boolean;
-  /** How many numbers of its own it states: of tax, register, bank and telephone, and e-mail and web addresses. */
+  /** The number of its own identifiers: tax, register, bank and telephone numbers, and e-mail and web addresses. */
   readonly signs: number;
 }
 
 /**
- * Reads a party of the lines of a block: its name first, then the lines of its address, then what is labelled or of an unmistakable
- * form. Undefined for a block that has neither an address nor any number of a party.
- * @param home where the document is from, for telephone numbers without a country
+ * Reads a party from the lines of a block: first its name, then the lines of its address, then values with a label or
+ * an unmistakable form. Returns undefined for a block with neither an address nor an identifier of a party.
+ * @param home the country of the document, for telephone numbers without a country code
  */
 export function partyOfBlock(texts: readonly string[], home: string | null): FoundParty | undefined {
   const facts = new Map<Fact, string>();
@@ -55,7 +55,7 @@ export function partyOfBlock(texts: readonly string[], home: string | null): Fou
   return party ? { party, located: postal !== undefined, signs } : undefined;
 }
 
-/** Lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` are several lines in one. */
+/** Splits lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` into several. */
 function piecesOf(text: string): string[] {
   const marks = text
     .split(/[·•|∙●⋅]| [-–—] | {2}/)
@@ -65,7 +65,7 @@ function piecesOf(text: string): string[] {
   return piecesAtCommas(text);
 }
 
-/** At commas only where a postal code is among the pieces, behind a street. */
+/** Splits at commas only if one of the pieces behind a street is a postal code. */
 function piecesAtCommas(text: string): string[] {
   const pieces = text.split(/,\s+/);
   const postalAt = pieces.findIndex((piece) => postalLineOf(piece));
@@ -87,7 +87,7 @@ interface Located {
   readonly country: string | null;
 }
 
-/** Divides what stands above postal code and city from them. */
+/** Separates the lines above postal code and city from them. */
 function located(lines: readonly string[]): Located {
   const named = lines.map((line) => countryNamed(line));
   const country = named.find((one) => one !== null) ?? null;
@@ -98,7 +98,7 @@ function located(lines: readonly string[]): Located {
   if (!postal) return { lines: rest, postal, country };
   const above = rest.slice(Math.max(0, at - MAX_ABOVE), at);
   const own = postal.before === '' ? above : [...above, postal.before];
-  // A British code may stand below its city.
+  // A British postal code may be below its city.
   if (postal.city === null && own.length > 1) {
     const city = own.at(-1) ?? null;
     return { lines: own.slice(0, -1), postal: { ...postal, city }, country };
@@ -111,7 +111,7 @@ function located(lines: readonly string[]): Located {
 const countryCodeOf = (text: string): string | null =>
   /^[A-Z]{2}$/.test(text) ? (countries.get().byCode.get(text)?.alpha2 ?? null) : null;
 
-/** What is a street and no name. */
+/** Lines that are a street, not a name. */
 const STREET =
   /^(?:Postfach|P\.? ?O\.? Box|BP) ?\d|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|laan|straat|gatan|vägen|gade|vej) ?\d{1,4} ?[a-z]?$|^\d{1,5}(?: ?(?:bis|ter|[A-D]))?,? (?:rue|avenue|boulevard|chemin|route|place|allée)\b|^(?:via|viale|piazza|corso|calle|rua|c\/|avda\.?) .{2,40}\d$/iu;
 
@@ -119,7 +119,7 @@ const STREET =
 const SEAT =
   /^(?:siège social|sitz der gesellschaft|firmensitz|sitz|registered office|sede legale|domicilio social|head office|statutaire zetel|hauptsitz|adresse|anschrift|address|indirizzo|dirección|adres) ?: ?/i;
 
-/** Numbers of parties and of documents, which stand among the lines of an address. */
+/** True for numbers of parties and of documents among the lines of an address. */
 function isReference(line: string): boolean {
   if (/^(?:(?:globale )?nummer|gln|iln|duns|lief[-. ]{0,2}nr\.?)(?:$|[\s:.]{0,4}\d)/i.test(line)) return true;
   const [label] = labelsIn(line);
@@ -151,7 +151,7 @@ const REFERENCES: ReadonlySet<LabelMeaning> = new Set([
   'page',
 ]);
 
-/** How people are addressed, before their names. */
+/** Forms of address before the names of people and companies. */
 const SALUTATION =
   /^(?:Herrn?|Frau|Firma|Fa\.|Mr\.?|Mrs\.?|Ms\.?|M\.|Mme|Monsieur|Madame|An(?: die)?|To|Spett\.?le|Sig\.?|Sr\.?|Sra\.?|D\.|Dña\.?|Attn\.?:?|z\. ?Hd\.?|c\/o)$/i;
 const HEADINGS: ReadonlySet<LabelMeaning> = new Set([
@@ -161,7 +161,7 @@ const HEADINGS: ReadonlySet<LabelMeaning> = new Set([
   'invoice_number',
 ]);
 
-/** Without headings and salutations that stand on lines of their own. */
+/** Removes headings and salutations on lines of their own. */
 function namedLines(lines: readonly string[], whole: boolean): readonly string[] {
   const own = lines.filter((line, at) => {
     if (SALUTATION.test(line.trim())) return false;
@@ -207,7 +207,7 @@ function addressIn(
   });
 }
 
-/** Of the lines above the city, the last that has a number of a house. */
+/** Returns the last line above the city that has a house number, or else the last line. */
 const streetIn = (lines: readonly string[]): string | null =>
   lines.findLast(
     (line) =>

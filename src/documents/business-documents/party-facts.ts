@@ -4,7 +4,7 @@ import { ibanForm, ibanOf } from '../lexicon/iban.ts';
 import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
 import { trimmed } from './trimmed.ts';
 
-/** What a line may say of a party besides its name and address. */
+/** Facts about a party that a line may contain besides name and address. */
 export type Fact =
   | 'name'
   | 'vatId'
@@ -32,11 +32,11 @@ const LABELLED: ReadonlyMap<LabelMeaning, Fact> = new Map([
 const EMAIL =
   /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}/;
 const WEBSITE = /(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"]{2,200}/i;
-/** Numbers for VAT with the code of their country. */
+/** VAT numbers with their country code. */
 export const VAT_ID =
   /(?<![\p{L}\p{N}])(?:ATU ?\d{3} ?\d{5}|BE ?[01]?\d{3}[ .]?\d{3}[ .]?\d{3}|BG ?\d{9,10}|CY ?\d{8}[A-Z]|CZ ?\d{8,10}|DE ?\d{3} ?\d{3} ?\d{3}|DK ?\d{2} ?\d{2} ?\d{2} ?\d{2}|EE ?\d{9}|EL ?\d{9}|ES ?[A-Z0-9]-?\d{7}-?[A-Z0-9]|FI ?\d{8}|FR ?[A-HJ-NP-Z0-9]{2} ?\d{3} ?\d{3} ?\d{3}|GB ?(?:\d{3} ?\d{4} ?\d{2}|\d{9}|\d{12})|HR ?\d{11}|HU ?\d{8}|IE ?\d[A-Z0-9+*]\d{5}[A-Z]{1,2}|IT ?\d{11}|LT ?\d{9}|LT ?\d{12}|LU ?\d{8}|LV ?\d{11}|MT ?\d{8}|NL ?\d{9} ?B ?\d{2}|NL ?\d{4}[. ]\d{2}[. ]\d{3}[. ]?B[. ]?\d{2}|PL ?\d{10}|PT ?\d{9}|RO ?\d{4,10}|SE ?\d{10} ?01|SI ?\d{8}|SK ?\d{10}|XI ?\d{9}|CHE[- ]?\d{3}[. ]?\d{3}[. ]?\d{3}(?: ?(?:MWST|TVA|IVA|VAT))?|NO ?\d{3} ?\d{3} ?\d{3} ?MVA)(?![\p{L}\p{N}])/u;
 
-/** Takes what is labelled or of an unmistakable form out of a line, and gives what is left of it. */
+/** Moves values with a label or an unmistakable form from a line into `facts`, and returns the rest of the line. */
 export function takeFacts(text: string, facts: Map<Fact, string>, home: string | null): string {
   let left = text;
   const take = (fact: Fact, value: string | null | undefined, raw: string) => {
@@ -52,7 +52,7 @@ export function takeFacts(text: string, facts: Map<Fact, string>, home: string |
   const iban = ibanIn(left);
   if (iban) take('iban', iban.value, iban.raw);
   for (const label of labelsIn(left).toReversed()) left = takeLabelled(left, label, facts);
-  // Without a word for it, a number with a plus sign is none but a telephone's.
+  // Without a label, only a number with a plus sign counts as a telephone number.
   const phone = /\+\d/.test(left) ? phoneIn(left, home) : null;
   if (phone) take('phone', phone, phone);
   return trimmed(left, '.)');
@@ -65,7 +65,7 @@ function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>
   const fact = LABELLED.get(meaning) as Fact;
   const value = text.slice(label.end).trim();
   const before = text.slice(0, label.start);
-  // `Fax` ends in nothing, and what was taken out by its form leaves its label.
+  // A label may have no value, such as `Fax`, or its value was already taken out by its form.
   if (value === '') return before;
   if (fact === 'phone' || fact === 'fax') {
     const [number] = /^[+(\d][\d\s()/.+-]{4,30}\d/.exec(value) ?? [];
@@ -80,13 +80,13 @@ function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>
   }
   const read = NUMBERS[fact]?.exec(value)?.[0];
   if (!read) return label.marked && fact === 'website' ? before : text;
-  // The kind of a German register is a part of its number.
+  // The kind of a German register is part of its number.
   const [kind = ''] = fact === 'registrationId' ? (/^HR ?[AB](?= )/.exec(text.slice(label.start)) ?? []) : [];
   if (!facts.has(fact)) facts.set(fact, `${kind} ${read.trim()}`.trim());
   return `${before} ${value.slice(read.length)}`;
 }
 
-/** The values behind labels of numbers. */
+/** Forms of the values behind labels of numbers. */
 const NUMBERS: Partial<Record<Fact, RegExp>> = {
   vatId:
     /^[A-Z]{0,3}[- ]?(?=[A-Z0-9 .-]{0,5}\d)[A-Z0-9][A-Z0-9.-]{4,18}(?: \d{2,4}){0,3}(?: ?(?:MWST|MVA|TVA|IVA))?/,
@@ -95,14 +95,15 @@ const NUMBERS: Partial<Record<Fact, RegExp>> = {
     /^(?:[A-Z][a-zäöüé]{2,20}[, ]{1,2})?(?:HR ?[AB][ :]{0,2})?(?=[A-Z/ ]{0,4}\d)[A-Z0-9][A-Z0-9/.-]{1,24}(?: \d[\d.]{1,8}){0,3}/u,
 };
 
-/** What stands behind the word. */
+/** The text behind the word `IBAN`. */
 const CALLED = /IBAN[^A-Z0-9]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30})(?![\p{L}\p{N}])/u;
 
-/** What may be an IBAN, in groups of any length. */
+/** Texts that may be an IBAN, in groups of any length. */
 const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gu;
 
 /**
- * The first IBAN of a text, as written and compact: a valid one, or what a text calls an IBAN that has the form of one.
+ * Returns the first IBAN of a text, as written and compact: a valid one, or one that is called IBAN and has the form of
+ * one.
  */
 export function ibanIn(text: string): { readonly value: string; readonly raw: string } | undefined {
   const [, called] = CALLED.exec(text) ?? [];
@@ -118,7 +119,7 @@ export function ibanIn(text: string): { readonly value: string; readonly raw: st
   return form ? { value: form, raw } : undefined;
 }
 
-/** A text up to so many letters and figures, blanks not counted. */
+/** Returns a text up to a number of letters and digits, not counting blanks. */
 function beginning(text: string, length: number): string {
   let count = 0;
   let end = 0;
@@ -129,5 +130,5 @@ function beginning(text: string, length: number): string {
   return text.slice(0, end);
 }
 
-/** A telephone number of a text, as written. */
+/** Returns the first telephone number of a text, as written. */
 const phoneIn = (text: string, home: string | null): string | null => phonesIn(text, home, 1)[0]?.raw ?? null;

@@ -1,4 +1,7 @@
-/** What heads and fills the blocks of names and addresses, by meaning and language, between bars; with the rules of `label-words.ts`. */
+/**
+ * Headings and labels of the blocks of names and addresses, by meaning and language, separated by bars, with the rules
+ * of `label-words.ts`.
+ */
 export const PARTY_LABEL_WORDS = {
   customer_block: {
     en: 'bill to|billed to|invoice to|sold to|customer name|client|buyer|invoiced to|bill to address|billing address|invoice address|to|customer details|client details|billing details|bill to party|billing information|recipient|issued to|invoice for|customer address|customer information|charge to|purchaser|attention|attn|for|bill for|account holder|prepared for|client name|buyer name',

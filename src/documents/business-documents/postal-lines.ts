@@ -1,19 +1,22 @@
 import { trimmed } from './trimmed.ts';
 
-/** Postal code and city, of a line of an address. */
+/** Postal code and city of an address line. */
 export interface PostalLine {
   readonly postalCode: string;
   readonly city: string | null;
   readonly region: string | null;
-  /** Where the form of the code or what stands before it is of one country only. */
+  /** Set if the form of the code, or the text before it, occurs in one country only. */
   readonly countryCode: string | null;
-  /** What stands before them on the line. */
+  /** The text before them on the line. */
   readonly before: string;
-  /** What stands behind them. */
+  /** The text behind them. */
   readonly after: string;
 }
 
-/** Signs of cars and other codes before the postal code, as people wrote them on letters abroad. */
+/**
+ * Vehicle registration codes and other country prefixes before a postal code, as people wrote them on letters from
+ * abroad.
+ */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['D', 'DE'],
   ['A', 'AT'],
@@ -50,7 +53,10 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['RO', 'RO'],
 ]);
 
-/** `80333 München`, `D-80333 München`, `75008 PARIS`, `1010 Wien`, `28013 Madrid (Madrid)`, `1012 AB Amsterdam`, `00-950 Warszawa`. */
+/**
+ * `80333 München`, `D-80333 München`, `75008 PARIS`, `1010 Wien`, `28013 Madrid (Madrid)`, `1012 AB Amsterdam`, `00-950
+ * Warszawa`.
+ */
 const CODE_FIRST =
   /(?<![\p{L}\p{N}.,/-])(?:(?<prefix>[A-Z]{1,3})[- ]{1,2})?(?<code>\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}(?= )|\d{4,5})(?: |, | - )\s{0,3}(?<city>\p{Lu}[\p{L}\p{M}'’.()/ -]{1,40})/u;
 /** `Austin, TX 78701`, `Fremont CA 94538-1234`, `Toronto ON M5V 2T6`, `Sydney NSW 2000`. */
@@ -68,10 +74,10 @@ const US =
 const CANADA = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/;
 const AUSTRALIA = /^(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/;
 
-/** The longest line of an address. */
+/** The longest line of an address, in characters. */
 const MAX_LENGTH = 160;
 
-/** The postal code and the city of a line; undefined for a line without them. */
+/** Returns the postal code and the city of a line, or undefined for a line without them. */
 export function postalLineOf(line: string): PostalLine | undefined {
   if (line.length > MAX_LENGTH || !/\d{2}|[A-Z]\d/.test(line)) return undefined;
   return stateIn(line) ?? britishIn(line) ?? codeFirstIn(line) ?? codeLastIn(line);
@@ -99,7 +105,7 @@ function britishIn(line: string): PostalLine | undefined {
     : undefined;
 }
 
-/** Takes what stands before a code, up to a comma, for its city; null where that has figures or is nothing. */
+/** Takes the text before a code, up to a comma, as its city. The city is null if that text has digits or is empty. */
 function withCityBefore(
   line: string,
   match: RegExpExecArray,
@@ -121,9 +127,9 @@ function codeFirstIn(line: string): PostalLine | undefined {
   const match = CODE_FIRST.exec(line);
   const { prefix, code = '', city = '' }: Groups = match?.groups ?? {};
   if (!match || (prefix !== undefined && !PREFIXES.has(prefix))) return undefined;
-  // The last group of an account is no postal code.
+  // The last group of an account number is not a postal code.
   if (/\d $/.test(line.slice(0, match.index))) return undefined;
-  // Years and amounts stand before capital letters, too.
+  // Years and amounts also precede capital letters.
   if (
     /^(?:EUR|USD|GBP|CHF|KWH|Stk|Stück|Std|Uhr|Tage|Unit|kg|St\b)/i.test(city) ||
     NO_CITY.test(city) ||
@@ -140,7 +146,7 @@ function codeFirstIn(line: string): PostalLine | undefined {
   });
 }
 
-/** Numbers of houses stand before streets, in America and France. */
+/** House numbers precede streets in America and France. */
 const STREET =
   /^(?:rue|avenue|av\.|boulevard|bd|chemin|route|place|allée|impasse|quai|cours) |(?:^| )(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Lane|Ln|Drive|Dr|Way|Court|Ct|Place|Pl|Parkway|Pkwy|Square|Close|Suite|Floor)\b/i;
 

@@ -5,7 +5,6 @@ import { amountsIn } from './amounts-in.ts';
 import type { LabelledPlace, Slot } from './labelled.ts';
 import type { LabelMeaning } from './labels.ts';
 
-/** What totals there are. */
 export type TotalName =
   | 'total'
   | 'net'
@@ -27,12 +26,12 @@ export interface AmountCandidate {
   readonly row: Row;
   readonly cells: readonly Cell[];
   readonly rowAt: number;
-  /** How likely, by its label and its place alone. */
+  /** The likelihood by its label and its place alone. */
   readonly score: number;
 }
 
 export type Totals = Readonly<Partial<Record<TotalName, AmountCandidate>>> & {
-  /** How many equations hold between what was chosen. */
+  /** The number of equations that hold between the chosen totals. */
   readonly proofs: number;
 };
 
@@ -54,7 +53,7 @@ const isTotalName = (meaning: LabelMeaning): meaning is TotalName => NAMES.has(m
 
 const MAX_CANDIDATES = 400;
 
-/** Every amount beside, behind or below a label of a total, with how likely it is that total. */
+/** Returns all amounts beside, behind or below a label of a total, scored by their likelihood of being that total. */
 export function amountCandidates(
   places: readonly LabelledPlace[],
   mark: DecimalMark | null,
@@ -100,7 +99,10 @@ interface Figure {
   readonly cells: readonly Cell[];
 }
 
-/** All amounts in the row of a label, behind and beside it, the last being the likeliest; where there is none, the one below. */
+/**
+ * Returns all amounts in the row of a label, behind and beside it. The last one is the likeliest. Returns the amount
+ * below if the row has none.
+ */
 function slotWithFigures(
   { slots }: LabelledPlace,
   mark: DecimalMark | null,
@@ -115,9 +117,9 @@ function slotWithFigures(
   return { row: last.slot.row, way: last.slot.way, amounts };
 }
 
-/** The amounts of a slot. Where several cells have one each, each has a place of its own. */
+/** Returns the amounts of a slot. If several cells have one each, each amount gets the place of its own cell. */
 function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[] {
-  // Groups of an account are no amounts.
+  // The groups of an IBAN are not amounts.
   if (/(?<![A-Z])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3}/.test(text)) return [];
   const own = mark ?? undefined;
   const of = (piece: string, at: readonly Cell[]): Figure[] => {
@@ -126,14 +128,14 @@ function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[]
     return all.map(({ number, currency }) => ({ number, currency, decimals: number.scale === 2, cells: at }));
   };
   const each = way === 'beside' ? cells.flatMap((cell) => of(cell.text, [cell])) : of(text, cells);
-  // Below, a cell has the amount alone or is something else.
+  // A cell below counts only if it has exactly one amount.
   return way === 'below' && each.length !== 1 ? [] : each;
 }
 
-/** What net, tax and gross in one row are worth, which prove each other. */
+/** The score of net, tax and gross in one row, which prove each other. */
 const TRIPLE = 0.7;
 
-/** Net, tax and gross of a row that ends with all three. */
+/** Returns net, tax and gross of a row that ends with all three. */
 function tripleOf(amounts: readonly Figure[]): readonly (readonly [TotalName, Figure])[] | undefined {
   const [net, tax, total] = amounts.slice(-3);
   if (!net || !tax || !total || !within(plus(net.number, tax.number), total.number, 1n)) return undefined;
@@ -144,15 +146,15 @@ function tripleOf(amounts: readonly Figure[]): readonly (readonly [TotalName, Fi
   ];
 }
 
-/** So many of the likeliest of each are tried with each other. */
+/** The number of likeliest candidates for each total that are tried with each other. */
 const TRIED = 8;
 
 const within = (one: Decimal, other: Decimal, cents: bigint): boolean =>
   compare(magnitude(minus(one, other)), { units: cents, scale: 2 }) <= 0;
 
 /**
- * Chooses the totals that fit each other best: net and tax that make the total count for more than any label.
- * @param known sums that are known otherwise: of the lines, and of the taxes
+ * Chooses the totals that fit each other best. Net and tax that add up to the total outweigh any label.
+ * @param known sums from other sources: of the lines, and of the taxes
  */
 export function totalsOf(
   candidates: readonly AmountCandidate[],
@@ -194,7 +196,10 @@ export function totalsOf(
 const defined = <Value extends object>(values: Value): { [Name in keyof Value]: NonNullable<Value[Name]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
-/** What may stand between net, tax and total: discounts, charges, tips, rounding. */
+/**
+ * Returns the possible differences between net plus tax and total: sums of discount, charge, tip, rounding and withheld
+ * tax.
+ */
 function extrasOf(best: (name: TotalName) => readonly AmountCandidate[]): readonly Decimal[] {
   const one = (name: TotalName): Decimal | undefined => best(name)[0]?.number;
   const [charge, discount, tip, rounding, withheld] = [

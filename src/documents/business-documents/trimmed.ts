@@ -1,10 +1,11 @@
-/** What stands between the parts of a line, and before and after them. */
+/** Characters between the parts of a line, and before and after them. */
 const MARKS: ReadonlySet<string> = new Set(' \t\u00a0\u202f:;,.|/()-·•∙●⋅–—*_');
 
 /**
- * A text without blanks and marks at both ends. Looks at each letter once, which no pattern does that is anchored at the end.
- * @param kept marks that stay
- * @param also what goes besides them
+ * Removes blanks and separators from both ends of a text. Looks at each character once, which a pattern anchored at the
+ * end does not.
+ * @param kept separators that are not removed
+ * @param also other characters to remove
  */
 export function trimmed(text: string, kept = '', also = ''): string {
   const goes = (letter: string | undefined): boolean =>

@@ -5,23 +5,25 @@ import { InflationBudget } from './inflation.ts';
 import { Refusal } from './refusal.ts';
 import { entriesOf, type ZipEntry } from './zip.ts';
 
-/** Archives within archives, at most. */
+/** The most levels of archives within archives. */
 const MAX_DEPTH = 4;
 
 interface Opening {
   readonly whole: Document;
   readonly budget: InflationBudget;
-  /** What was left out, in the order in which it was met. */
+  /** Files that were left out, in the order of the archive. */
   readonly leftOut: Refusal[];
 }
 
 /**
- * The files in an archive, gz or zip, and in the archives within it; the document itself if it is none. What they warn of, the
- * document warns of. Nothing is written to any disk, so names are but names. Folders, links, and what operating systems add
- * (`__MACOSX`, dot files) are passed over; empty files, and types that no parser takes, with a warning.
- * Throws a Refusal: `encrypted_archive`, `archive_limit` for one that is too large, too deep or made to harm, `corrupt`, and
- * `empty` without any file. So an archive is read as a whole, or not at all.
- * @param budget shared by the archives of one document, where that is more than an archive
+ * Returns the files in an archive, gz or zip, and in the archives within it. Returns the document itself if it is not
+ * an archive. Warnings about the files are added to the document. Nothing is written to disk, so paths in names are
+ * harmless. Folders, links and files that operating systems add (`__MACOSX`, dot files) are skipped. Empty files, and
+ * types that no parser supports, are skipped with a warning. An archive is read either completely or, on any of the
+ * errors below, not read.
+ * @param budget shared by the archives of one document, if it contains several
+ * @throws a Refusal: `encrypted_archive`, `archive_limit` for one that is too large, too deep or malicious, `corrupt`,
+ * and `empty` for one without files
  */
 export async function filesIn(
   document: Document,
@@ -88,7 +90,7 @@ async function documentOf(
 
 const isTar = (bytes: Buffer): boolean => bytes.toString('latin1', 257, 262) === 'ustar';
 
-/** Folders, links, and what operating systems add to archives. */
+/** True for folders, links, and files that operating systems add to archives. */
 const isPassedOver = ({ name, link }: ZipEntry): boolean =>
   link || /[/\\]$/.test(name) || /(?:^|[/\\])(?:__MACOSX[/\\]|\.[^/\\]*$)/.test(name);
 

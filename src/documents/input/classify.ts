@@ -1,7 +1,7 @@
 import { type DocumentType, isImage } from './document-type.ts';
 import type { DocumentKind } from './refusal.ts';
 
-/** A kind of documents that another parser takes. */
+/** A kind of document that another parser supports. */
 interface Kind {
   readonly kind: DocumentKind;
   readonly words: string;
@@ -9,7 +9,7 @@ interface Kind {
   fits(type: DocumentType, head: string): boolean;
 }
 
-/** How much of a text tells what it is. */
+/** Only this many characters of a text are used to detect its kind. */
 const HEAD = 4_096;
 
 const KINDS: readonly Kind[] = [
@@ -63,10 +63,10 @@ const WORDS: Readonly<Record<DocumentKind, string>> = {
 
 const INVOICES = /^(?:Invoice|CreditNote|CrossIndustryInvoice|FatturaElettronica(?:Semplificata)?)$/;
 
-/** The local name of the first element; empty where the head shows none. */
+/** Returns the local name of the first element, or an empty string if the head has none. */
 const rootOf = (head: string): string => /<(?:[\w.-]{1,50}:)?(\w[\w.-]{0,99})/.exec(head)?.[1] ?? '';
 
-/** Types that tell by themselves that a document is of no kind. */
+/** Types whose documents are described by the type alone. */
 const TYPES: Partial<Record<DocumentType, string>> = {
   pdf: 'a PDF',
   docx: 'a Word document',
@@ -75,9 +75,9 @@ const TYPES: Partial<Record<DocumentType, string>> = {
 };
 
 /**
- * What a document is that another endpoint reads, and which; undefined for others.
+ * Says what a document is and which endpoint reads it, if that is another endpoint. Undefined otherwise.
  * @param content the document, or its beginning, as text or as bytes
- * @param asked the kind that was asked for
+ * @param asked the requested kind
  */
 export function elsewhere(
   type: DocumentType,
@@ -85,7 +85,7 @@ export function elsewhere(
   asked: DocumentKind,
 ): string | undefined {
   const start = typeof content === 'string' ? content.slice(0, HEAD) : content.toString('latin1', 0, HEAD);
-  // Of UTF-16, what is ASCII is left when the zeros are gone; old interfaces begin with a start of heading.
+  // Without the zeros, UTF-16 becomes ASCII. Messages of old SWIFT interfaces begin with a start-of-heading character.
   const head = start
     .replaceAll('\0', '')
     .replaceAll('\u0001', '')
@@ -96,7 +96,7 @@ export function elsewhere(
     : undefined;
 }
 
-/** The same, and for others what their type tells; undefined where no more is known than that it is XML or text. */
+/** Like `elsewhere`, but describes other documents by their type. Undefined if only XML or text is known. */
 export const otherKind = (
   type: DocumentType,
   content: string | Buffer,

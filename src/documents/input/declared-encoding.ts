@@ -1,9 +1,9 @@
-/** Where declarations stand. */
+/** Declarations are within this many bytes of the beginning. */
 const HEAD_BYTES = 1_024;
 
 /**
- * The encoding that a document declares in its own first lines: an XML declaration, or the header of OFX 1. Null where it says none, or
- * says it as a byte order mark.
+ * Returns the encoding that a document declares in its own first lines: in an XML declaration, or in the header of OFX
+ * 1. Null if it declares none, or UTF-16, which a byte order mark shows.
  */
 export function declaredEncoding(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);

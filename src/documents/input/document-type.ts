@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from './refusal.ts';
 
-/** The types of documents that parsers take, with the media type that answers name. */
+/** The document types that parsers support, with the media type used in answers. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -25,14 +25,14 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 export const isImage = (type: DocumentType): boolean => DOCUMENT_TYPES[type].startsWith('image/');
 
-/** What is known of a file besides its bytes. */
+/** What is known about a file besides its bytes. */
 export interface FileLabel {
   readonly filename: string | null;
-  /** The type that whoever sent it declared. */
+  /** The media type that the sender declared. */
   readonly contentType: string | null;
 }
 
-/** How much of a file tells its type. */
+/** Only this many bytes of a file are used to detect its type. */
 const HEAD_BYTES = 4_096;
 
 const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
@@ -44,27 +44,28 @@ const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
   'image/bmp': 'bmp',
   'image/gif': 'gif',
   [DOCUMENT_TYPES.docx]: 'docx',
-  // Templates and documents with macros hold their text in the same way.
+  // Templates and documents with macros store their text in the same way.
   'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
   'application/vnd.ms-word.document.macroenabled.12': 'docx',
   'application/vnd.ms-word.template.macroenabled.12': 'docx',
   'application/gzip': 'gz',
   'application/zip': 'zip',
   'application/xml': 'xml',
-  // Texts that are told even where they have zeros in them.
+  // Texts that are detected although they contain zeros.
   'text/vtt': 'txt',
   'application/x-subrip': 'txt',
 };
 
-/** Types that plain text does not tell by itself, by what is declared or by the end of the name. */
+/** Types that look like plain text, with the declared types and file extensions that identify them. */
 const BY_LABEL: readonly (readonly [type: DocumentType, pattern: RegExp])[] = [
   ['csv', /^text\/(?:csv|tab-separated-values)\b|\.(?:csv|tsv)$/i],
   ['md', /^text\/(?:x-)?markdown\b|\.(?:md|markdown)$/i],
 ];
 
 /**
- * Tells the type of a file by its first bytes, whatever was declared; what only people tell apart, such as Markdown, by what
- * was declared. Throws a Refusal for what is `empty` or no document.
+ * Detects the type of a file by its first bytes, regardless of the declared type. Types that only people can tell
+ * apart, such as Markdown, are taken from the declaration.
+ * @throws a Refusal: `empty`, or `unsupported` for an unknown type
  */
 export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<DocumentType> {
   if (bytes.length === 0) throw new Refusal('empty', 'The document is empty.');
@@ -76,7 +77,7 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
   const magic = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const known = magic && BY_MAGIC[magic.mime];
   if (known) return known;
-  // The body of a message may be in eight bits, or binary.
+  // The body of a message may be 8-bit or binary.
   if (!magic && looksLikeMail(head.toString('latin1'))) return 'eml';
   if (magic?.mime === 'application/x-cfb') throw new Refusal('unsupported', OLE);
   const found = magic ? `${magic.mime} is not` : 'The data is not of';
@@ -84,8 +85,8 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
 }
 
 /**
- * Whether bytes are a PDF. Producers put some bytes before it, and readers take it all the same; but texts and archives may speak
- * of one or hold one, so that then its end has to be there, too.
+ * True if bytes are a PDF. Producers may put other bytes before the header, and readers accept them. Texts and archives
+ * may mention or contain a PDF, so then the end of a PDF is required too.
  */
 function isPdf(bytes: Buffer): boolean {
   const at = bytes.subarray(0, 1_024).indexOf('%PDF-');
@@ -95,18 +96,21 @@ function isPdf(bytes: Buffer): boolean {
   return !packed && bytes.subarray(-2_048).includes('startxref');
 }
 
-/** The object identifier of signed data (1.2.840.113549.1.7.2), which stands at the beginning of a CMS message. */
+/** The object identifier of signed data (1.2.840.113549.1.7.2), which is at the beginning of a CMS message. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 
-/** Whether bytes begin a signed message (CMS, PKCS #7) in DER or BER. */
+/** True if bytes begin a signed message (CMS, PKCS #7) in DER or BER. */
 export const isSignedMessage = (bytes: Buffer): boolean =>
   bytes[0] === 0x30 && bytes.subarray(0, 32).includes(SIGNED_DATA);
 
-/** What Outlook and Office before 2007 write. */
+/** The format of Outlook and of Office before 2007. */
 const OLE =
   'Files of Outlook (.msg) and of Office before 2007 (.doc, .xls) are not supported. Save the message as .eml, the document as .docx or PDF.';
 
-/** The beginning of a text, in any encoding that keeps ASCII or marks itself; undefined for what is no text. */
+/**
+ * Returns the beginning of a text in any encoding that contains ASCII or has a byte order mark. Undefined for other
+ * data.
+ */
 function textHead(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return head.toString('utf16le').replace(/^\ufeff/, '');
   if (head[0] === 0xfe && head[1] === 0xff)
@@ -115,14 +119,14 @@ function textHead(head: Buffer): string | undefined {
       .toString('utf16le')
       .replace(/^\ufeff/, '');
   const first = head.subarray(0, 64);
-  // UTF-16 without its mark: every other byte of ASCII is zero.
+  // UTF-16 without a byte order mark: every other byte of ASCII text is zero.
   if (first.length > 3 && first[1] === 0 && first[3] === 0 && first[0] !== 0) return head.toString('utf16le');
   const controls = isFramed(head) ? FRAME_CONTROLS : TEXT_CONTROLS;
   const strange = head.some((byte) => byte < 0x20 && !controls.has(byte));
   return strange ? undefined : head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 
-/** Tab, line ends, form feed, escape, and the end of file that old systems write. */
+/** Tab, line ends, form feed, escape, and the end-of-file character of old systems. */
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b]);
 
 /** SWIFT messages from older interfaces begin with a start of heading and end with an end of text. */
@@ -135,7 +139,7 @@ function textTypeOf(head: string, { filename, contentType }: FileLabel): Documen
   if (text === '') return 'txt';
   if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text)) return 'html';
   if (/^<[?!A-Za-z]/.test(text)) return 'xml';
-  // A number in brackets is a source or a time rather than JSON, of which no document is a list of numbers.
+  // A number in brackets is more likely a citation or a time than JSON: no supported document is a list of numbers.
   if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text)) return 'json';
   if (/^(?:From \S|[A-Za-z][A-Za-z0-9-]{0,60}:)/.test(text) && looksLikeMail(text)) return 'eml';
   const named = BY_LABEL.find(
@@ -144,7 +148,7 @@ function textTypeOf(head: string, { filename, contentType }: FileLabel): Documen
   return named?.[0] ?? 'txt';
 }
 
-/** Whether a text begins with headers of which two are those of mail. */
+/** True if a text begins with headers, at least two of which are mail headers. */
 function looksLikeMail(text: string): boolean {
   const names = new Set<string>();
   for (const line of text.replace(/^From [^\n]*\n/, '').split(/\r?\n/)) {

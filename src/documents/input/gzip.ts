@@ -14,13 +14,13 @@ const RESERVED = 0xe0;
 
 export interface Gunzipped {
   readonly bytes: Buffer;
-  /** What the first part calls the file; null where it does not. */
+  /** The file name in the first part, or null if it has none. */
   readonly filename: string | null;
-  /** Whether something else than padding follows the last part. */
+  /** True if data other than padding follows the last part. */
   readonly trailing: boolean;
 }
 
-/** Reads a gzip file (RFC 1952) of one part or several, within a budget. Throws a Refusal. */
+/** Reads a gzip file (RFC 1952) of one or several parts, within a budget. Throws a Refusal. */
 export function gunzipped(file: Buffer, budget: InflationBudget): Gunzipped {
   const outputs: Buffer[] = [];
   const compressed = file.length;

@@ -1,26 +1,27 @@
 import { type Inflate, inflateRawSync } from 'node:zlib';
 import { Refusal } from './refusal.ts';
 
-/** What all files of an archive may take together, those of archives within it too. */
+/** Limits the bytes of all files of an archive together, including those of archives within it. */
 const MAX_BYTES = 200 * 2 ** 20;
 
-/** How many times its compressed size a file may take, and all together that of the archive. */
+/** Limits the ratio of inflated to compressed size, of each file and of the whole archive. */
 const MAX_RATIO = 200;
 
-/** What a file may take whatever the ratio is: a little text that repeats itself compresses well. */
+/** A file may inflate to this many bytes at any ratio: short repetitive text compresses well. */
 const FREE_BYTES = 2 ** 20;
 
 const MAX_FILES = 1_000;
 
-/** Every part of a gzip file costs an engine. Block gzip has one for 64 KiB. */
+/** Limits the parts of a gzip file, each of which costs an inflation engine. Block gzip has one for every 64 KiB. */
 const MAX_PARTS = 4_000;
 
-/** Inflation takes pieces of this size, which the output is put together from. */
+/** Inflation allocates its output in chunks of this size, in bytes. */
 const PIECE_BYTES = 2 ** 17;
 
 /**
- * What may still be inflated of one archive. node:zlib stops at a bound that it is given beforehand, and finds checksums; the
- * archive libraries at hand allocate what the archive claims, or check neither sums nor bounds.
+ * The bytes that may still be inflated from one archive. node:zlib stops at a limit set in advance and verifies
+ * checksums. The available archive libraries either allocate as much as the archive claims, or check neither checksums
+ * nor limits.
  */
 export class InflationBudget {
   #bytes: number;
@@ -42,12 +43,12 @@ export class InflationBudget {
     if (this.#parts < 0) throw limit(`has more than ${MAX_PARTS.toLocaleString('en')} parts`);
   }
 
-  /** How many bytes so many compressed ones may still become. */
+  /** Returns how many bytes a number of compressed bytes may still inflate to. */
   allowed(compressedBytes: number): number {
     return Math.min(this.#bytes, Math.max(FREE_BYTES, compressedBytes * MAX_RATIO));
   }
 
-  /** Counts bytes as inflated; throws a Refusal if that are too many. */
+  /** Counts bytes as inflated. Throws a Refusal if they are too many. */
   take(bytes: number, compressedBytes: number): void {
     if (bytes > this.allowed(compressedBytes)) throw tooLarge();
     this.#bytes -= bytes;
@@ -61,7 +62,10 @@ export const tooLarge = (): Refusal =>
     `unpacks to more than ${MAX_BYTES / 2 ** 20} MiB, or to more than ${MAX_RATIO} times its compressed size`,
   );
 
-/** Inflates a raw deflate stream to at most so many bytes; `consumed` are those of the stream. Undefined where it is longer. */
+/**
+ * Inflates a raw deflate stream to at most `mostBytes`. `consumed` is the length of the compressed stream. Undefined if
+ * the output is longer.
+ */
 export function inflated(
   bytes: Buffer,
   mostBytes: number,

@@ -1,4 +1,4 @@
-/** Why a document cannot be read. What begins with `not_` is a document of another kind. */
+/** The reason why a document cannot be read. Reasons with `not_` mean a document of another kind. */
 export type RefusalReason =
   | 'empty'
   | 'corrupt'
@@ -11,7 +11,7 @@ export type RefusalReason =
   | 'no_facts'
   | `not_${DocumentKind}`;
 
-/** What can be asked for, as reasons spell it. */
+/** The kinds of documents that can be requested, as spelled in reasons. */
 export type DocumentKind =
   | 'email'
   | 'dmarc_report'
@@ -22,11 +22,11 @@ export type DocumentKind =
   | 'transcript';
 
 /**
- * Thrown by whatever reads a document: it is the document that cannot be read, and the words are for whoever sent it. They
- * repeat nothing of it.
+ * Thrown by code that reads a document if the document cannot be read. The message is for the caller and repeats
+ * nothing from the document.
  */
 export class Refusal extends Error {
-  /** `unsupported` is no document that any parser takes, `too_long` one with too much text. */
+  /** `unsupported` means that no parser supports the type, `too_long` that there is too much text. */
   readonly reason: RefusalReason | 'unsupported' | 'too_long';
 
   constructor(reason: Refusal['reason'], detail: string) {
@@ -36,7 +36,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs a library over a document; whatever it throws means that the document is damaged. Refusals of ours pass. */
+/**
+ * Runs a library on a document. Any error it throws means that the document is damaged. Rethrows a Refusal unchanged.
+ */
 export function reading<Value>(work: () => Value, detail: string): Value {
   const refuse = (error: unknown): never => {
     throw error instanceof Refusal ? error : new Refusal('corrupt', detail);

@@ -1,6 +1,6 @@
 import type { DocumentWarning } from '../job.ts';
 
-/** Returns the first warnings, and one more that counts the rest when there are more than `limit`. */
+/** Returns the first warnings, and one more that counts the rest if there are more than `limit`. */
 export function boundWarnings(warnings: readonly DocumentWarning[], limit: number): DocumentWarning[] {
   if (warnings.length <= limit) return [...warnings];
   const left = (warnings.length - limit).toLocaleString('en');

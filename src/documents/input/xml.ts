@@ -1,17 +1,17 @@
 import { scanXml, XmlError, type XmlListener } from '../../formats/xml/scan.ts';
 import { Refusal } from './refusal.ts';
 
-/** An element of a document, its names without their prefixes. */
+/** An element of a document. Names have no prefixes. */
 export interface XmlElement {
   readonly name: string;
-  /** The namespace's URI; empty without one. */
+  /** The URI of the namespace, or an empty string without one. */
   readonly namespace: string;
   /** By local name. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of its children, trimmed. */
+  /** Its own text, trimmed, without the text of its children. */
   readonly text: string;
-  /** Its texts and children in their order, with all their blanks, where that was asked for; else empty. */
+  /** Its texts and children in their order, with all their blanks. Empty unless requested by `mixed`. */
   readonly content: readonly (string | XmlElement)[];
 }
 
@@ -21,14 +21,14 @@ interface Building extends XmlElement {
   text: string;
 }
 
-/** Most elements have neither, and there may be a million of them. */
+/** Shared by all elements without children or content: a document may have a million of them. */
 const NO_CHILDREN: XmlElement[] = [];
 const NO_CONTENT: (string | XmlElement)[] = [];
 
 /**
- * Reads well-formed XML as a tree, within the bounds of `scanXml`. Throws a Refusal with `corrupt`, or `too_complex` for more
- * levels, elements or attributes than are read; its words name the line.
- * @param mixed whether the order of texts and elements matters, as it does in prose
+ * Reads well-formed XML as a tree, within the limits of `scanXml`.
+ * @param mixed true if the order of texts and elements matters, as it does in prose
+ * @throws a Refusal that names the line: `corrupt`, or `too_complex` for too many levels, elements or attributes
  */
 export function readXml(text: string, { mixed = false } = {}): XmlElement {
   const open: Building[] = [];
@@ -72,17 +72,17 @@ function refused({ reason, message, line }: XmlError): Refusal {
   );
 }
 
-/** The children of a name, in their order. */
+/** Returns the children with a name, in their order. */
 export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** The first element at a path of names such as `Acct/Id/IBAN`; undefined where there is none. */
+/** Returns the first element at a path of names such as `Acct/Id/IBAN`, or undefined if there is none. */
 export function elementAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
   let found = element;
   for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
   return found;
 }
 
-/** The text at a path; null where there is none, or where it is blank. */
+/** Returns the text at a path, or null if it is missing or blank. */
 export const textAt = (element: XmlElement | undefined, path: string): string | null =>
   elementAt(element, path)?.text || null;

@@ -6,8 +6,9 @@ export const UNICODE_PATH = 0x7075;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The name of a file in a zip file: the one that its extra field gives in UTF-8, else as UTF-8 where it is valid, which many
- * write without saying so, else as code page 437.
+ * Returns the name of a file in a zip file. It is taken from the extra field in UTF-8. Without that field, the name is
+ * decoded as UTF-8 if it is valid, as many programs write UTF-8 without declaring it, and as code page 437 if it is
+ * not.
  */
 export function zipName(name: Buffer, unicodePaths: readonly Buffer[]): string {
   const path = unicodePaths.find(

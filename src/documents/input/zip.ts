@@ -11,7 +11,7 @@ const END64 = { signature: 0x06064b50, bytes: 56 };
 const LOCATOR64 = { signature: 0x07064b50, bytes: 20 };
 const MAX_COMMENT = 0xffff;
 
-/** What a field says whose number stands in the extra field of zip64. */
+/** The value of a field whose number is in the zip64 extra field. */
 const IN_ZIP64 = 0xffffffff;
 const ZIP64_FIELD = 0x0001;
 
@@ -22,11 +22,11 @@ const STORED = 0;
 const DEFLATED = 8;
 
 export interface ZipEntry {
-  /** With its folders, as the archive writes it. */
+  /** With its folders, as written in the archive. */
   readonly name: string;
-  /** Whether it is a symbolic link, whose content is but a path. */
+  /** True for a symbolic link, whose content is only a path. */
   readonly link: boolean;
-  /** Its content. Throws a Refusal. */
+  /** Returns its content. Throws a Refusal. */
   readonly read: () => Buffer;
 }
 
@@ -38,13 +38,14 @@ interface Listed {
   readonly crc: number;
   readonly compressedBytes: number;
   readonly bytes: number;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   readonly start: number;
 }
 
 /**
- * Lists the entries of a zip file by its central directory, which alone is believed: local headers only tell where the data
- * begins. Throws a Refusal for what is damaged, split, too large, or whose entries share bytes, as those of zip bombs do.
+ * Lists the entries of a zip file by its central directory. Only the directory is trusted: local headers are used only
+ * to find the data. Throws a Refusal for a file that is damaged, split or too large, or whose entries share bytes, as
+ * those of zip bombs do.
  */
 export function entriesOf(file: Buffer, budget: InflationBudget): ZipEntry[] {
   const directory = directoryOf(file);
@@ -71,7 +72,7 @@ interface Directory {
   readonly start: number;
   readonly end: number;
   readonly count: number;
-  /** What stands before the archive, which its offsets do not count. */
+  /** The number of bytes before the archive, which its offsets do not include. */
   readonly base: number;
 }
 
@@ -92,7 +93,7 @@ function directoryOf(file: Buffer): Directory {
 
 const split = (): Refusal => new Refusal('corrupt', 'The zip file is a part of a split archive.');
 
-/** The end record: the last that fits, for what follows it may be a comment, or what a mail added. */
+/** Finds the end record: the last one that fits, because a comment or bytes added by a mail program may follow it. */
 function endOf(file: Buffer): number {
   for (let at = file.length - END.bytes; at >= Math.max(0, file.length - END.bytes - MAX_COMMENT); at -= 1) {
     if (file[at] !== 0x50 || file.readUInt32LE(at) !== END.signature) continue;
@@ -101,7 +102,10 @@ function endOf(file: Buffer): number {
   throw damaged('its end is missing');
 }
 
-/** The end record of zip64, where its locator says or straight before it; undefined in an archive without. */
+/**
+ * Returns the offset of the zip64 end record, either as given by its locator or directly before it. Undefined in an
+ * archive without one.
+ */
 function record64(file: Buffer, locator: number): number | undefined {
   if (locator < 0 || file.readUInt32LE(locator) !== LOCATOR64.signature) return undefined;
   return [long(file, locator + 8), locator - END64.bytes].find(
@@ -109,7 +113,7 @@ function record64(file: Buffer, locator: number): number | undefined {
   );
 }
 
-/** A number of eight bytes; one beyond all files becomes infinite, so that no sum of it fits. */
+/** Reads a number of eight bytes. A number above all file sizes becomes infinite, so no sum with it fits. */
 function long(file: Buffer, at: number): number {
   const value = file.readBigUInt64LE(at);
   return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.POSITIVE_INFINITY : Number(value);
@@ -165,7 +169,7 @@ function listedAt(file: Buffer, at: number, base: number, nameEnd: number, extra
   };
 }
 
-/** Size, compressed size and offset: those that do not fit stand in this order in the extra field of zip64. */
+/** Returns size, compressed size and offset. Those that do not fit are in this order in the zip64 extra field. */
 function sizesOf(extra: Buffer, short: readonly [number, number, number]): [number, number, number] {
   const [field] = short.includes(IN_ZIP64) ? extraFields(extra, ZIP64_FIELD) : [];
   let at = 0;
@@ -178,7 +182,7 @@ function sizesOf(extra: Buffer, short: readonly [number, number, number]): [numb
   return [bytes, compressedBytes, offset];
 }
 
-/** The contents of the extra fields of an id. */
+/** Returns the contents of the extra fields with an id. */
 function extraFields(extra: Buffer, id: number): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 0; at + 4 <= extra.length; ) {

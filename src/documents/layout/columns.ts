@@ -5,32 +5,31 @@ import type { Row } from './types.ts';
 
 export type { TableRow } from './columns/records.ts';
 
-/** A column of a table. */
 export interface TableColumn {
-  /** What its head says, over all lines of it; empty where it says nothing. */
+  /** The text of its head, over all lines. Empty if the head is empty. */
   readonly title: string;
-  /** Where it begins and ends: in points on a page, else in characters. */
+  /** Its left and right edges: in points on a page, otherwise in characters. */
   readonly left: number;
   readonly right: number;
-  /** Whether most of what stands in it are figures: amounts, dates, codes. */
+  /** True if most of its cells are figures: amounts, dates, codes. */
   readonly numeric: boolean;
 }
 
-/** A table of a document. */
 export interface Table {
   /** From left to right. */
   readonly columns: readonly TableColumn[];
-  /** The rows of its head; none where it has no head. */
+  /** The rows of its head. Empty if it has no head. */
   readonly head: readonly Row[];
   readonly rows: readonly TableRow[];
 }
 
-/** Columns of two pages that begin so near, in points or characters, are those of one table. */
+/** Columns on two pages belong to one table if their edges differ by less, in points or characters. */
 const SAME = 6;
 
 /**
- * Finds the tables among the rows of a document: runs of rows whose cells stand in the same columns, where cells may be empty, figures stand to the
- * right and descriptions go on in the next lines. A table that goes on after a page, with its head repeated or not, is one.
+ * Finds the tables among the rows of a document: runs of rows whose cells share columns. Cells may be empty, figures
+ * may be aligned right, and descriptions may continue on the next lines. A table that continues on the next page, with
+ * or without a repeated head, is one table.
  */
 export function columnsOf(rows: readonly Row[]): Table[] {
   const tables: Table[] = [];
@@ -60,7 +59,7 @@ function tableOf(run: Run): Table {
   return { columns, head, rows };
 }
 
-/** Whether a table is more of the one on the page before. */
+/** True if a table continues the one on the previous page. */
 function goesOn(last: Table, next: Table): boolean {
   const before = last.rows.at(-1)?.rows.at(-1)?.page;
   const page = (next.head[0] ?? next.rows[0]?.rows[0])?.page;

@@ -1,19 +1,19 @@
 import type { Document } from '../job.ts';
 
-/** In what form a text is read, and what all other types are. */
+/** The form in which a text is read. `data` means all other types. */
 export type Form = 'plain' | 'html' | 'markdown' | 'pdf' | 'docx' | 'mail' | 'image' | 'data';
 
 const HEAD_BYTES = 4_096;
 
-/** Elements that only HTML has: a part of a page, as programs give it, begins with one of them. */
+/** Elements of HTML only. A fragment of a page, as programs create it, begins with one of them. */
 const HTML =
   /^(?:html|head|body|div|span|p|table|tbody|tr|ul|ol|dl|h[1-6]|section|article|main|header|footer|nav|style|meta|title|link|center|font|b|strong|em|i|a|br|hr|img|blockquote|pre|form)$/i;
 
-/** Headers that only mail has. Memos and letters also begin with `From:`, `To:` and `Date:`. */
+/** Headers of mail only. Memos and letters also begin with `From:`, `To:` and `Date:`. */
 const MAIL =
   /^(?:received|return-path|message-id|mime-version|content-type|content-transfer-encoding|dkim-signature|delivered-to|authentication-results|x-[\w-]{1,40}):/im;
 
-/** Tells the form of a document: what begins like XML, JSON or mail may be but text. */
+/** Determines the form of a document. A document that begins like XML, JSON or mail may be plain text. */
 export function formOf({ type, bytes, label }: Document): Form {
   const head = bytes.toString('latin1', 0, HEAD_BYTES).replaceAll('\0', '');
   switch (type) {
@@ -43,7 +43,7 @@ export function formOf({ type, bytes, label }: Document): Form {
   }
 }
 
-/** The first element, behind what may stand before it. */
+/** Returns the name of the first element, after any comments and declarations. */
 const firstTag = (head: string): string | undefined =>
   /<([A-Za-z][\w:.-]{0,60})(?=[\s/>]|$)/.exec(head.replace(/<!--[^-]{0,2000}-->/g, ' '))?.[1];
 
@@ -53,7 +53,9 @@ function isHtml(head: string, contentType: string | null): boolean {
   return /^\W{0,4}<\?xml/.test(head) ? /^html$/i.test(tag) : HTML.test(tag);
 }
 
-/** Whether a text that begins with an angle bracket is XML: its first element ends somewhere. */
+/**
+ * True if a text that begins with an angle bracket is XML: its first element has an end tag, or some element is empty.
+ */
 function isXml(head: string, bytes: Buffer): boolean {
   if (/^\W{0,4}<[?!]/.test(head)) return true;
   const tag = firstTag(head);
@@ -65,7 +67,7 @@ function isJson(bytes: Buffer): boolean {
     JSON.parse(bytes.toString('utf8'));
     return true;
   } catch {
-    // What is cut off is data all the same.
+    // Truncated JSON still counts as data.
     return /^\W{0,4}[{[]\s*["{]/.test(bytes.toString('latin1', 0, 200));
   }
 }

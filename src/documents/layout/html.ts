@@ -4,16 +4,16 @@ import { Flow } from './flow/index.ts';
 import { type FlowCell, MAX_COLUMNS, tableRows } from './flow/table.ts';
 import type { RowDraft } from './types.ts';
 
-/** As deep as browsers nest elements. Each level costs the parser time with every tag. */
+/** The depth at which browsers stop nesting elements. Each level costs the parser time with every tag. */
 const MAX_DEPTH = 512;
 
-/** What stands within is not read by people, or not as text. */
+/** Elements whose content is not shown to people, or not as text. */
 const HIDDEN = new Set(
   'audio canvas datalist head iframe math noscript object script select style svg template textarea title video'.split(
     ' ',
   ),
 );
-/** Elements that end where they begin. */
+/** Elements without content or end tag. */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements that begin a line. */
 const BLOCKS = new Set(
@@ -21,14 +21,14 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Elements that also stand apart from what is before and after them. */
+/** Elements that are also set apart from the text before and after them. */
 const APART = new Set('blockquote dl figure h1 h2 h3 h4 h5 h6 hr menu ol p pre table ul'.split(' '));
 
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)\s*(?:!\s*important\s*)?(?=;|$)/i;
 const RIGHT = /(?:^|;)\s*text-align\s*:\s*(?:right|end)\b/i;
 
-/** Those that are read; a page may have any. */
+/** The attributes that are read. A page may have others. */
 interface Attributes {
   readonly align?: string;
   readonly colspan?: string;
@@ -41,11 +41,14 @@ interface Attributes {
 interface Table {
   readonly outer: Flow;
   readonly rows: FlowCell[][];
-  /** For how many more rows each column is taken by a cell above. */
+  /** For each column, the number of further rows that a cell above occupies. */
   readonly taken: number[];
 }
 
-/** Reads the text of a page as it stands there: blocks on lines of their own, tables in cells. Throws a Refusal: `too_complex`, `too_long`. */
+/**
+ * Reads the text of a page with its layout: blocks on lines of their own, tables in cells. Throws a Refusal:
+ * `too_complex`, `too_long`.
+ */
 export function htmlRows(html: string): RowDraft[] {
   const reader = new HtmlReader();
   const parser = new Parser(reader);
@@ -61,7 +64,7 @@ class HtmlReader implements Partial<Handler> {
   readonly #lists: (number | null)[] = [];
   #hidden = 0;
   #verbatim = 0;
-  /** The text of the line so far, and whether a blank ends it: texts come in any number of pieces. */
+  /** The text of the line so far, and whether it ends with a blank. Texts arrive in any number of pieces. */
   readonly #line: string[] = [];
   #blank = true;
   #marker = '';
@@ -139,7 +142,7 @@ class HtmlReader implements Partial<Handler> {
 
   #openCell(name: string, attributes: Attributes): void {
     const table = this.#tables.at(-1) as Table;
-    // A cell that was not closed ends where the next begins.
+    // A cell without an end tag ends where the next one begins.
     if (this.flow !== table.outer) this.flow = table.outer;
     const row = table.rows.at(-1) ?? table.rows[table.rows.push([]) - 1] ?? [];
     const { taken } = table;

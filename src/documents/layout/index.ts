@@ -11,14 +11,16 @@ import type { Layout, RowDraft } from './types.ts';
 
 export type { Layout } from './types.ts';
 
-/** The most characters of a text whose meaning is looked for. */
+/** The most characters of a text that is analysed. */
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * Reads what a document says, in rows and cells as they stand there; of an archive, its only file; of an e-mail, what it says, if any text will do.
- * Throws a Refusal: what `Document.text`, `filesIn` and the readers throw, `too_long`, `no_text` for what has none, and `not_<kind>` for types
- * that have no text of their own, such as XML, or archives of several files.
- * @param kind what is looked for in it, for the words of a refusal; null for any text, of which those types are `no_text`
+ * Reads the text of a document in rows and cells with their positions. Reads the only file of an archive. Reads the
+ * text of an e-mail if `kind` is null. Throws a Refusal: those of `Document.text`, `filesIn` and the readers,
+ * `too_long`, `no_text` for a document without text, and `not_<kind>` for types without readable text, such as XML, or
+ * archives of several files.
+ * @param kind the kind of document expected, for the message of a refusal; null for any text, where `not_<kind>`
+ * becomes `no_text`
  */
 export async function layoutOf(document: Document, kind: DocumentKind | null): Promise<Layout> {
   const file = await onlyFile(document, kind);
@@ -40,7 +42,7 @@ export async function layoutOf(document: Document, kind: DocumentKind | null): P
   };
 }
 
-/** What is known of a document when its rows are. */
+/** The result of a reader: the rows of a document, and what else the reader found out. */
 type Read = Partial<Omit<Layout, 'rows' | 'text'>> & { readonly rows: readonly RowDraft[] };
 
 /** Readers are loaded when a document needs them. */
@@ -81,7 +83,7 @@ async function onlyFile(document: Document, kind: DocumentKind | null): Promise<
   throw new Refusal(kind ? `not_${kind}` : 'no_text', `The archive has ${count} files. Send one at a time.`);
 }
 
-/** What to say of a document whose form has no text to read. */
+/** Returns the refusal of a document whose form has no readable text. */
 function withoutText(document: Document, form: Form, kind: DocumentKind | null): Refusal {
   const other = kind && otherKind(document.type, document.bytes, kind);
   const words = form === 'data' ? DATA : 'The document has no text.';

@@ -1,15 +1,18 @@
 import { stopWords } from '../../datasets/stop-words.ts';
 
-/** So much of a text tells its language, and so little does not. */
+/** The characters used to detect the language, and the minimum number of letters and words needed to do so. */
 const JUDGED_CHARACTERS = 20_000;
 const MIN_LETTERS = 40;
 const MIN_WORDS = 15;
 
-/** The share of small words that a language has at least, and how much more than the next: lists and forms have few. */
+/**
+ * The minimum share of stop words in a text of a language, and the minimum lead over the next language. Lists and forms
+ * have few stop words.
+ */
 const MIN_SHARE = 0.08;
 const MIN_LEAD = 1.15;
 
-/** Scripts that tell a language by themselves, as far as documents go; Japanese before Chinese, whose letters it also uses. */
+/** Scripts that identify a language in practice. Japanese comes before Chinese, whose characters it also uses. */
 const SCRIPTS: readonly (readonly [language: string, script: RegExp, leastShare: number])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.1],
   ['ko', /\p{Script=Hangul}/gu, 0.3],
@@ -25,9 +28,10 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp, leastShare:
 ];
 
 /**
- * The language of a document: by its script, else by the small words that only one language has so many of. The detector of `resolvers/language` knows more
- * languages and shorter texts, but takes half a second and 50 MB to load, in every process; this takes 30 ms.
- * @returns its code in BCP 47; null where the text is short, or tells none
+ * Detects the language of a document by its script or, for scripts of several languages, by the frequency of stop
+ * words. The detector of `resolvers/language` knows more languages and handles shorter texts, but takes half a second
+ * and 50 MB to load in every process. This one takes 30 ms.
+ * @returns its code in BCP 47; null if the text is too short or undecided
  */
 export function languageOfText(text: string): string | null {
   const judged = text.slice(0, JUDGED_CHARACTERS);

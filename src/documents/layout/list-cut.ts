@@ -1,13 +1,13 @@
 import type { DocumentWarning } from '../job.ts';
 
-/** Warns that a list of an answer is cut; nothing where it is whole. */
+/** Warns that a list in an answer is cut. Returns no warning for a complete list. */
 export function listCut(path: string, most: number, count: number): DocumentWarning[] {
   if (count <= most) return [];
   const message = `Only the first ${most.toLocaleString('en')} of ${count.toLocaleString('en')} are returned.`;
   return [{ code: 'list_cut', message, path }];
 }
 
-/** Warns that the end of a document was not read, as it has too many rows. */
+/** Warns that the end of a document was not read because it has too many rows. */
 export function rowsCut(most: number, count: number): DocumentWarning[] {
   if (count <= most) return [];
   const message = `Only the first ${most.toLocaleString('en')} of ${count.toLocaleString('en')} rows of text were read.`;

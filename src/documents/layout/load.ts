@@ -1,9 +1,9 @@
-/** First bytes of the pictures that are read. */
+/** First bytes of the supported image formats. */
 const PICTURES = ['\x89PNG', '\xff\xd8\xff', 'BM', 'GIF8', 'RIFF'];
 
 /**
- * Loads what reads a document, as its first bytes tell: a process does so before it reads any document, as it cannot keep
- * compiled code afterwards. Nothing of the document is parsed.
+ * Loads the readers of a document, chosen by its first bytes. A process does so before it reads any document, as it
+ * cannot keep compiled code afterwards. The document itself is not parsed.
  */
 export async function loadReaders(bytes: Uint8Array): Promise<void> {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1');

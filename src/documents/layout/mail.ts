@@ -5,7 +5,7 @@ import { messageIn } from '../kinds/email/source.ts';
 import { plainRows } from './plain.ts';
 import type { RowDraft } from './types.ts';
 
-/** The rows of what a message says, without its headers and attachments. */
+/** Returns the rows of a message's text, without its headers and attachments. */
 export async function mailRows(document: Document): Promise<RowDraft[]> {
   const { message } = await readParts(await messageIn(document));
   const { text } = await readBodies(message, document.charset !== null);

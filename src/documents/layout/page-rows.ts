@@ -10,18 +10,18 @@ import type { RowDraft } from './types.ts';
 export { type FontScale, fontScaleOf } from './page/headings.ts';
 export type { PlacedWord } from './page/words.ts';
 
-/** The most words of a page; what stands beyond them is left out. */
+/** The most words of a page. Further words are left out. */
 export const MAX_PAGE_WORDS = 40_000;
 
-/** How much wider than between other lines the gap before a row that stands apart is, in heights of letters. */
+/** A row is set apart if the gap before it exceeds the usual gap by this many heights of letters. */
 const APART = 0.5;
 
 /**
- * The rows of a page, in the order in which they are read: columns of prose one after the other, rows of tables whole. What is turned comes
- * last, in rows of one cell.
+ * Returns the rows of a page in reading order: columns of prose one after the other, rows of tables as a whole. Turned
+ * text comes last, in rows of one cell.
  * @param words in any order, placed as the page is read
  * @param page counted from 1
- * @param scale the heights of letters in the whole document, where they are known: else the page is measured
+ * @param scale the heights of letters in the whole document, if known; otherwise the page is measured
  */
 export function rowsOfWords(
   words: readonly PlacedWord[],
@@ -49,7 +49,7 @@ function uprightRows(words: readonly PlacedWord[], page: number, scale: FontScal
   );
 }
 
-/** A row of a page that does not lie straight, where it stands there. */
+/** Returns a straightened row with its box on the skewed page. */
 function leaning(row: RowDraft, skew: number): RowDraft {
   if (row.box === null) return row;
   const { left, top, width, height } = row.box;

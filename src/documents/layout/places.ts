@@ -1,30 +1,30 @@
 import type { Box, Row } from './types.ts';
 
-/** Where a value of the answer stands in the document. */
+/** The place of a value of the answer in the document. */
 export interface FieldPlace {
-  /** In `data`, such as `lineItems[0].total`. */
+  /** The path in `data`, such as `lineItems[0].total`. */
   readonly path: string;
-  /** How sure it is that this is the value, from 0 to 1. */
+  /** The confidence that this is the value, from 0 to 1. */
   readonly confidence: number;
-  /** Null where a document has no pages. */
+  /** Null if the document has no pages. */
   readonly page: number | null;
   readonly bbox: Box | null;
 }
 
-/** More places would be larger than the answer itself. */
+/** Limits the places: more of them would be larger than the answer itself. */
 export const MAX_PLACES = 2_000;
 
-/** Collects where values were found. What is never asked for is never sent, so that parsers note them always. */
+/** Collects the places of values. Parsers always collect them, and they are sent only on request. */
 export class Places {
   readonly #places: FieldPlace[] = [];
 
   /**
-   * Notes the row that a value was found in, or a few cells of it.
+   * Adds the row that a value was found in, or a few of its cells.
    * @param path in `data`
-   * @param cells narrows the place to these of its cells
+   * @param cells limits the place to these cells
    */
   note(path: string, row: Row, confidence: number, cells: Row['cells'] = row.cells): void {
-    // One more than is returned tells that there are more.
+    // Keeps one more than is returned, which shows that there are more.
     if (this.#places.length > MAX_PLACES) return;
     const { box, page } = row;
     this.#places.push({

@@ -1,15 +1,15 @@
 import type { Cell, RowDraft } from './types.ts';
 
-/** What divides cells in a line of text. */
+/** The gap between cells in a line of text. */
 const GAP = /\t[\t ]*| {2,}\t?[\t ]*/g;
 
-/** The most cells of a line; the last one holds the rest. */
+/** The most cells of a line. The last one holds the rest. */
 const MAX_CELLS = 1_000;
 
-/** How far tabs are apart. */
+/** The distance between tab stops, in characters. */
 const TAB = 8;
 
-/** The rows of plain text: its lines without those that are empty, in cells where tabs or several blanks divide them. */
+/** Returns the rows of plain text: its lines without empty ones, divided into cells at tabs or several blanks. */
 export function plainRows(text: string): RowDraft[] {
   const rows: RowDraft[] = [];
   let apart = false;
@@ -29,7 +29,7 @@ export function plainRows(text: string): RowDraft[] {
   return rows;
 }
 
-/** A line of text, in cells where tabs or several blanks divide it. */
+/** Divides a line of text into cells at tabs or several blanks. */
 export function cellsOf(line: string): Cell[] {
   const cells: Cell[] = [];
   let column = 0;
@@ -56,7 +56,10 @@ export function cellsOf(line: string): Cell[] {
   return cells;
 }
 
-/** Whether two blanks only stand between two sentences, as typists were taught: what is before them is no short label. */
+/**
+ * True if two blanks only separate two sentences, as typists were taught, and the text before them is not a short
+ * label.
+ */
 const isSentenceEnd = (before: string, after: string): boolean =>
   /[\p{L}\p{N})][.!?]["')\u201d\u2019]?$/u.test(before) &&
   /^["'(\u201c\u2018]?\p{Lu}/u.test(after) &&

@@ -1,9 +1,9 @@
 import type { Row, RowDraft } from './types.ts';
 
-/** What stands between the cells of a row, in its text. */
+/** The separator of the cells of a row, in its text. */
 const BETWEEN = '  ';
 
-/** Puts rows into one text, and tells each where it stands in it. */
+/** Joins rows into one text, and adds to each row its offset in the text. */
 export function joinRows(drafts: readonly RowDraft[]): {
   readonly rows: readonly Row[];
   readonly text: string;

@@ -6,52 +6,55 @@ export interface Box {
   readonly height: number;
 }
 
-/** Words of a row that stand together. What divides cells is wider than a blank. */
+/** Words of a row that belong together. The gap between cells is wider than a blank. */
 export interface Cell {
   readonly text: string;
-  /** Where it begins and ends, from left to right: in points on a page, else in characters of its line. Columns have these in common. */
+  /**
+   * Its edges, from left to right: in points on a page, otherwise in characters of its line. Cells of a column share an
+   * edge.
+   */
   readonly left: number;
   readonly right: number;
 }
 
-/** What stands on one line. */
+/** A line of text. */
 export interface Row {
-  /** Counted from 1; 1 where a document has no pages. */
+  /** Counted from 1. It is 1 if the document has no pages. */
   readonly page: number;
-  /** From left to right; of a table, those that are not empty. */
+  /** From left to right, without empty cells of tables. */
   readonly cells: readonly Cell[];
-  /** Its cells with two blanks between them. */
+  /** Its cells, separated by two blanks. */
   readonly text: string;
-  /** Where `text` begins in the text of the layout, in UTF-16 units. */
+  /** The offset of `text` in the text of the layout, in UTF-16 units. */
   readonly start: number;
-  /** Where it stands on its page; null where a document has no pages. */
+  /** Its position on its page. Null if the document has no pages. */
   readonly box: Box | null;
-  /** From 1 to 6 for headings, by markup, or by higher or bold letters; null for others. */
+  /** The level of a heading from 1 to 6, by markup, or by higher or bold letters. Null for other rows. */
   readonly heading: number | null;
-  /** Whether an empty line, or a gap half a line wider than usual, stands before it. */
+  /** True if an empty line, or a gap half a line wider than usual, precedes it. */
   readonly apart: boolean;
-  /** How sure OCR was, from 0 to 1; null where nothing had to be recognised. */
+  /** The confidence of OCR, from 0 to 1. Null for text that was not recognised. */
   readonly confidence: number | null;
 }
 
-/** What a document says, as it stands there. */
+/** The text of a document with its positions. */
 export interface Layout {
   /**
-   * In the order in which they are read: columns of prose one after the other, tables row by row, what is turned at the end of its page in rows of one
-   * cell. What is repeated on every page is there every time.
+   * In reading order: columns of prose one after the other, tables row by row, turned text at the end of its page in
+   * rows of one cell. Text repeated on every page is included every time.
    */
   readonly rows: readonly Row[];
-  /** The texts of all rows, each on a line; an empty line stands before rows that are apart. */
+  /** The texts of all rows, each on a line. An empty line precedes rows that are set apart. */
   readonly text: string;
-  /** Null where a document has no pages. */
+  /** Null if the document has no pages. */
   readonly pages: number | null;
-  /** Whether some of it was recognised in images. */
+  /** True if some of it was recognised in images. */
   readonly ocr: boolean;
-  /** Of all words that were recognised, from 0 to 1. */
+  /** Of all recognised words, from 0 to 1. */
   readonly ocrConfidence: number | null;
-  /** BCP 47, by our own detector; null where the text is too short or of no language it knows. */
+  /** BCP 47, from our own detector. Null if the text is too short or in an unknown language. */
   readonly language: string | null;
 }
 
-/** A row before its place in the text is known. */
+/** A row before its offset in the text is known. */
 export type RowDraft = Omit<Row, 'text' | 'start'>;

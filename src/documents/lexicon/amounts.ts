@@ -2,36 +2,39 @@ import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 import { type Decimal, decimalOf, negated } from './decimal.ts';
 
-/** What divides whole units from their fraction. */
+/** The separator of whole units and their fraction. */
 export type DecimalMark = '.' | ',';
 
-/** An amount as somebody wrote it. */
+/** An amount as written in a document. */
 export interface WrittenAmount {
-  /** Negative by a minus sign before or after it, parentheses, or a word for debit: `12.00-`, `(12.00)`, `12,00 S`, `12.00 DR`. */
+  /**
+   * Negative with a minus sign before or after it, parentheses, or a word for debit: `12.00-`, `(12.00)`, `12,00 S`,
+   * `12.00 DR`.
+   */
   readonly number: Decimal;
-  /** ISO 4217; null where none is told, or by a symbol that several currencies share, such as `$` and `kr`. */
+  /** ISO 4217. Null if none is named, or if several currencies share the symbol, such as `$` and `kr`. */
   readonly currency: string | null;
 }
 
-/** Longer texts are no amounts. */
+/** The longest text of an amount, in characters. */
 const MAX_LENGTH = 60;
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether it is a code of ISO 4217, today's or one of the past, in upper case. */
+/** True for a current or former ISO 4217 code in upper case. */
 export const isCurrencyCode = (text: string): boolean => CODES.has(text);
 
 /**
- * The currency of a code in upper case or of what stands for one beside an amount, `€` or `kr.`, in any case: ISO 4217; null for what
- * several currencies share, undefined for what is none.
+ * Returns the currency of a code in upper case, or of a symbol or word beside an amount in any case, such as `€` or
+ * `kr.`, as ISO 4217. Null for a symbol that several currencies share. Undefined for other texts.
  */
 export const currencyNamed = (text: string): string | null | undefined =>
   isCurrencyCode(text) ? text : CURRENCY_SYMBOLS.get(text.toLowerCase());
 
 /**
- * Reads one amount in the notation of any country: `1.234,56`, `1'234.56`, `1 234,56`, `12,34,567.89`, `(12.00)`, `12.00-`, `R$ 5`,
- * `CHF 12.-`. Exact, never by way of a floating-point number. Undefined for what is no amount.
- * @param mark the decimal mark where it is known. Without it `1,234` and `1.234` are one thousand two hundred and thirty-four.
+ * Reads one amount in the notation of any country: `1.234,56`, `1'234.56`, `1 234,56`, `12,34,567.89`, `(12.00)`,
+ * `12.00-`, `R$ 5`, `CHF 12.-`. The result is exact and never a floating-point number. Undefined for other texts.
+ * @param mark the decimal mark, if known. Without it, `1,234` and `1.234` are one thousand two hundred and thirty-four.
  */
 export function amountOf(text: string, mark?: DecimalMark): WrittenAmount | undefined {
   const parts = partsOf(text);
@@ -46,7 +49,8 @@ export function amountOf(text: string, mark?: DecimalMark): WrittenAmount | unde
 }
 
 /**
- * The decimal mark that all amounts of a column share; null where none of them tells. `mixed` where they contradict each other.
+ * Returns the decimal mark that all amounts of a column share. Null if none of them shows it. `mixed` if they
+ * contradict each other.
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'mixed' | null {
   let found: DecimalMark | null = null;
@@ -62,12 +66,12 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'mixed' | 
 
 interface Parts {
   readonly before: string;
-  /** From the first digit to the last one, spaces and apostrophes made equal. */
+  /** From the first digit to the last one, with uniform spaces and apostrophes. */
   readonly body: string;
   readonly after: string;
 }
 
-/** Divides what stands before the number, the number, and what stands after it. */
+/** Divides a text into the part before the number, the number, and the part after it. */
 function partsOf(text: string): Parts | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const plain = boundCombiningMarks(text)
@@ -85,11 +89,14 @@ function partsOf(text: string): Parts | undefined {
   return { before: plain.slice(0, first), body: plain.slice(first, last + 1), after: plain.slice(last + 1) };
 }
 
-/** Words beside amounts of statements, in English, German and Dutch; in other languages columns tell it. */
+/**
+ * Words for debit and credit beside amounts of statements, in English, German and Dutch. In other languages, columns
+ * distinguish them.
+ */
 const DEBIT = /(?:^|\s)(?:DR\.?|DB|D|S|SOLL|AF)$/i;
 const CREDIT = /(?:^|\s)(?:CR\.?|C|H|HABEN|BIJ)$/i;
 
-/** Takes the sign away; undefined where there are two. */
+/** Removes the sign. Returns undefined if there are two. */
 function signOf(before: string, after: string) {
   const pair = before.includes('(') && after.includes(')');
   if (!pair && /[()]/.test(before + after)) return undefined;
@@ -106,7 +113,7 @@ function signOf(before: string, after: string) {
   };
 }
 
-/** The currency of both sides; null for none, undefined for what is no currency, or two. */
+/** Returns the currency of both sides. Null without one. Undefined for other text, or two currencies. */
 function currencyOf(before: string, after: string): string | null | undefined {
   const [one, other] = [before, after].map((text) =>
     text === '' ? null : currencyNamed(text.toUpperCase()),
@@ -128,7 +135,7 @@ function numberOf(body: string, given: DecimalMark | undefined): Decimal | undef
   return decimalOf(`${groups.join('')}${fraction === '' ? '' : `.${fraction}`}`);
 }
 
-/** Thousands of one separator: three digits each; two are used in India, but for the last. */
+/** True for groups of three digits with one separator. India groups by two digits, except for the last group. */
 function areGroups(whole: string, groups: readonly string[]): boolean {
   const separators = new Set(whole.replace(/\d/g, ''));
   const [head = '', ...rest] = groups;
@@ -137,14 +144,14 @@ function areGroups(whole: string, groups: readonly string[]): boolean {
   return separators.size === 1 && head.length > 0 && head.length <= 3 && middle && last.length === 3;
 }
 
-/** The decimal mark that a number shows by itself; null where it could be either, or has none. */
+/** Returns the decimal mark that a number itself shows. Null if the mark is ambiguous or missing. */
 function markIn(body: string): DecimalMark | null {
   const point = body.split('.').length - 1;
   const comma = body.split(',').length - 1;
   if (point > 0 && comma > 0) return body.lastIndexOf('.') > body.lastIndexOf(',') ? '.' : ',';
   if (point + comma === 0) return null;
   const [own, other]: [DecimalMark, DecimalMark] = point > 0 ? ['.', ','] : [',', '.'];
-  // Twice, it groups thousands.
+  // A mark that occurs twice groups thousands.
   if (point + comma > 1) return other;
   const [whole = '', fraction = ''] = body.split(own);
   const groups = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);

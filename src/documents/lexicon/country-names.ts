@@ -22,7 +22,7 @@ const LANGUAGES = [
   'tr',
 ];
 
-/** Short forms in addresses that are no names of the dataset. */
+/** Short forms used in addresses that the dataset does not have. */
 const MORE: readonly (readonly [string, string])[] = [
   ['usa', 'US'],
   ['u.s.a.', 'US'],
@@ -42,13 +42,16 @@ const MORE: readonly (readonly [string, string])[] = [
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** The names of countries in sixteen languages and their own, as `fold` writes them -> ISO 3166-1 alpha-2. */
+/** Returns the names of countries in sixteen languages and their own, as written by `fold` -> ISO 3166-1 alpha-2. */
 export function countryNames(): ReadonlyMap<string, string> {
   names ??= read();
   return names;
 }
 
-/** The country that a line of an address names, in any of sixteen languages, as ISO 3166-1 alpha-2; null for other lines. */
+/**
+ * Returns the country that a line of an address names in any of sixteen languages, as ISO 3166-1 alpha-2. Null for
+ * other lines.
+ */
 export function countryNamed(line: string): string | null {
   if (line.length > 60) return null;
   return countryNames().get(fold(trimmed(line, '()'))) ?? null;
@@ -72,7 +75,7 @@ function read(): Map<string, string> {
       note(one, alpha2);
     for (const display of displays) note(display.of(alpha2), alpha2);
     for (const { official } of name.native) note(official, alpha2);
-    // Yugoslavia is none of its parts.
+    // An alternate name of several countries, such as Yugoslavia, is ambiguous.
     for (const one of alternateNames) if (alternates.get(fold(one))?.length === 1) note(one, alpha2);
   }
   for (const [name, code] of MORE) found.set(fold(name), code);

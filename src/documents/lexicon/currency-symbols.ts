@@ -1,6 +1,7 @@
 /**
- * What stands for a currency beside an amount, in lower case -> its ISO 4217 code; null where several currencies share it, so that
- * it tells an amount but no currency. Curated: symbols and abbreviations as people in the countries of the currencies write them.
+ * Symbols and abbreviations of currencies beside an amount, in lower case -> ISO 4217 code. Null if several currencies
+ * share it: it then marks an amount without identifying the currency. Curated: symbols and abbreviations as written in
+ * the countries of the currencies.
  */
 export const CURRENCY_SYMBOLS: ReadonlyMap<string, string | null> = new Map([
   ['€', 'EUR'],

@@ -2,17 +2,18 @@ import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { monthNumbers } from './months.ts';
 import { unaccented } from './unaccented.ts';
 
-/** In which order day, month and year stand, where all three are numbers. */
+/** The order of day, month and year in dates that consist of numbers. */
 export type DayOrder = 'ymd' | 'dmy' | 'mdy';
 
-/** Longer texts are no dates. */
+/** The longest text of a date, in characters. */
 const MAX_LENGTH = 60;
 
 /**
- * Reads a date in any notation as `YYYY-MM-DD`: `31.01.2024`, `1/31/24`, `1/31'24`, `20240131`, `31 janv. 2024`, `Jan 31, 2024`,
- * `2024-01-31T09:30:00Z`; what follows as a time of day is passed over. Years of two digits are those from 1980 to 2079.
- * Undefined for what is no date of the calendar.
- * @param order of the numbers. Without it they are read as they can be, and day before month where both can be.
+ * Reads a date in any notation as `YYYY-MM-DD`: `31.01.2024`, `1/31/24`, `1/31'24`, `20240131`, `31 janv. 2024`, `Jan
+ * 31, 2024`, `2024-01-31T09:30:00Z`. A time of day behind it is ignored. Years of two digits are from 1980 to 2079.
+ * Returns undefined for a text that is not a valid date.
+ * @param order the order of the numbers. Without it, any possible order is used, and day before month if both are
+ * possible.
  */
 export function dayOf(text: string, order?: DayOrder): string | undefined {
   const written = writtenDay(text);
@@ -22,8 +23,9 @@ export function dayOf(text: string, order?: DayOrder): string | undefined {
 }
 
 /**
- * Reads 29 and 30 February, which banks write that reckon months as 30 days, as the last day of the month. Undefined for all else.
- * @param order of the numbers
+ * Reads 29 and 30 February as the last day of that month. Banks that count 30 days per month write these dates. Returns
+ * undefined for other texts.
+ * @param order the order of the numbers
  */
 export function februaryEndOf(text: string, order?: DayOrder): string | undefined {
   const written = writtenDay(text);
@@ -38,18 +40,19 @@ export function februaryEndOf(text: string, order?: DayOrder): string | undefine
   return undefined;
 }
 
-/** The order that all dates of a column share, and whether they leave no doubt about it; null where no order fits all. */
+/** The order shared by all dates of a column, and whether it is certain. Null if no order fits all dates. */
 export interface SharedOrder {
   readonly order: DayOrder | null;
   readonly certain: boolean;
 }
 
 /**
- * Finds the order by what is possible for every date of a list, then by which order sorts the list, as statements are.
- * @param assumed what is taken where neither tells
+ * Finds the order that is possible for every date of a list. If several are possible, chooses the one in which the list
+ * is sorted, as statements are.
+ * @param assumed the order used if neither decides it
  */
 export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'dmy'): SharedOrder {
-  // Lists repeat their dates.
+  // Caches dates, because lists repeat them.
   const known = new Map<string, WrittenDay | undefined>();
   const days = texts.flatMap((text) => {
     if (!known.has(text)) known.set(text, writtenDay(text));
@@ -68,7 +71,10 @@ export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'd
   return { order, certain };
 }
 
-/** What all can be. Years of two digits come first only where the dates would otherwise lie further apart. */
+/**
+ * Returns the orders that are possible for all dates. Year first, with two digits, is used only if the other orders
+ * spread the dates over more years.
+ */
 function possibleOrders(days: readonly WrittenDay[]): DayOrder[] {
   const orders = (['ymd', 'dmy', 'mdy'] as const).filter((order) =>
     days.every((day) => dayIn(day, order) !== undefined),
@@ -93,10 +99,10 @@ function isSorted(days: readonly string[]): boolean {
   return follows((one, other) => one <= other) || follows((one, other) => one >= other);
 }
 
-/** Three numbers in the order in which they were written; a month that was a word says itself which it is. */
+/** The three numbers of a date in the order in which they were written. */
 interface WrittenDay {
   readonly numbers: readonly [string, string, string];
-  /** Where the order is plain: by a year of four digits first, by points, or by a month in words. */
+  /** Set if the order is clear: by a four-digit year at the beginning, by points, or by the name of a month. */
   readonly order?: DayOrder;
 }
 
@@ -111,14 +117,14 @@ function writtenDay(given: string): WrittenDay | undefined {
     if (one.length > 2) return one.length === 4 ? { numbers: [one, two, three], order: 'ymd' } : undefined;
     // Quicken writes 1/31'04 for a year of this century.
     const last = text.includes("'") && three.length < 3 ? `20${three.padStart(2, '0')}` : three;
-    // With points the day comes first, wherever it is written so.
+    // Dates with points always have the day first.
     const pointed = /^\d+\.\d+\.\d{4}$/.test(text) && Number(two) <= 12;
     return pointed ? { numbers: [one, two, last], order: 'dmy' } : { numbers: [one, two, last] };
   }
   return dayInWords(text);
 }
 
-/** Takes away a time of day, `T09:30:00Z` or ` 09:30`, and its twin without marks, `093000`. */
+/** Removes a time of day, `T09:30:00Z` or ` 09:30`, also without separators, `093000`. */
 function withoutTime(text: string): string {
   const [, day] =
     /^(.{6,}?)(?:T|,? )\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:[.,]\d{1,9})?(?: ?(?:[AaPp]\.?[Mm]\.?|Z|UTC|GMT|[+-]\d\d:?\d\d))*$/.exec(
@@ -129,7 +135,7 @@ function withoutTime(text: string): string {
 
 const PARTICLES = new Set(['de', 'del', 'of', 'le', 'the', 'st', 'nd', 'rd', 'th', 'er', 'e']);
 
-/** `31 January 2024`, `31-Jan-24`, `Jan 31, 2024`, `Mon, 31 Jan 2024`, `31 de enero de 2024`. */
+/** Reads `31 January 2024`, `31-Jan-24`, `Jan 31, 2024`, `Mon, 31 Jan 2024`, `31 de enero de 2024`. */
 function dayInWords(text: string): WrittenDay | undefined {
   const parts = (text.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !PARTICLES.has(part.toLowerCase()));
   const months = monthNumbers();
@@ -147,7 +153,7 @@ function dayInWords(text: string): WrittenDay | undefined {
 
 const PLACES = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
 
-/** The date, if it is one in this order. */
+/** Returns the date if it is valid in this order. */
 function dayIn({ numbers, order }: WrittenDay, asked: DayOrder): string | undefined {
   const [yearAt, monthAt, dayAt] = PLACES[order ?? asked];
   const year = yearOf(numbers[yearAt]);
@@ -164,7 +170,7 @@ function yearOf(written: string): number | undefined {
   return written.length === 4 && year >= 1900 && year < 2200 ? year : undefined;
 }
 
-/** Days of a month. */
+/** Returns the number of days of a month. */
 function daysOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

@@ -1,6 +1,6 @@
 import { unaccented } from './unaccented.ts';
 
-/** Languages whose names of months are read; where two share a word for different months, the first one counts. */
+/** The languages whose month names are read. If two share a word for different months, the first language counts. */
 const LANGUAGES = [
   'en',
   'de',
@@ -24,7 +24,7 @@ const LANGUAGES = [
   'el',
 ];
 
-/** What is written besides the abbreviations of CLDR. */
+/** Abbreviations in use that CLDR does not have. */
 const MORE: readonly (readonly [string, number])[] = [
   ['sept', 9],
   ['mrz', 3],
@@ -39,7 +39,10 @@ const MORE: readonly (readonly [string, number])[] = [
 
 let numbers: ReadonlyMap<string, string> | undefined;
 
-/** Names and abbreviations of months, in lower case without accents and points -> `1` to `12`. By Unicode CLDR, from the runtime. */
+/**
+ * Returns names and abbreviations of months, in lower case without accents and points -> `1` to `12`. From Unicode CLDR
+ * in the runtime.
+ */
 export function monthNumbers(): ReadonlyMap<string, string> {
   numbers ??= read();
   return numbers;
@@ -53,7 +56,7 @@ function read(): Map<string, string> {
   };
   for (const language of LANGUAGES)
     for (const style of ['long', 'short'] as const) {
-      // Beside a day some languages put a month into another case.
+      // Some languages decline the month in a date with a day.
       const alone = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
       const beside = new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' });
       for (let month = 1; month <= 12; month += 1) {

@@ -11,34 +11,34 @@ export interface Address {
   readonly countryCode: string | null;
 }
 
-/** A number or address that means something within a scheme. */
+/** A number or address that is unique within a scheme. */
 export interface PartyIdentifier {
-  /** As written, mostly an ISO 6523 code such as `0088` (GLN); null where none is given. */
+  /** As written, mostly an ISO 6523 code such as `0088` (GLN). Null without one. */
   readonly scheme: string | null;
   readonly value: string;
 }
 
 /** A person or an organisation in a document. */
 export interface Party {
-  /** The name it trades by, else the registered one. */
+  /** Its trading name, otherwise the registered name. */
   readonly name: string | null;
   readonly legalName: string | null;
   readonly vatId: string | null;
-  /** Its tax number within its country, where that is another than the VAT id. */
+  /** Its national tax number, if other than the VAT id. */
   readonly taxId: string | null;
-  /** In a register of companies. */
+  /** Its number in a register of companies. */
   readonly registrationId: string | null;
   readonly contactName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly iban: string | null;
-  /** Where it receives electronic documents, such as its Peppol participant identifier. */
+  /** The address at which it receives electronic documents, such as its Peppol participant identifier. */
   readonly electronicAddress: PartyIdentifier | null;
   readonly identifiers: readonly PartyIdentifier[];
   readonly address: Address | null;
 }
 
-/** An address of what is known; null where nothing is. */
+/** Builds an address from the known values. Returns null if there are none. */
 export function addressOf(known: Partial<Address>): Address | null {
   const { lines = [], street = lines[0] ?? null } = known;
   const address = {
@@ -56,7 +56,7 @@ export function addressOf(known: Partial<Address>): Address | null {
 const countryCodeOf = (text: string | null | undefined): string | null =>
   text && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
 
-/** A party of what is known; null where nothing is. */
+/** Builds a party from the known values. Returns null if there are none. */
 export function partyOf(known: Partial<Party>): Party | null {
   const party: Party = {
     name: known.name ?? known.legalName ?? null,

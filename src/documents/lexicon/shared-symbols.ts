@@ -1,7 +1,10 @@
 import { countries } from '../../datasets/countries/index.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 
-/** Symbols that several currencies have at home and CLDR does not call so: Indian and other rupees, Swiss francs. */
+/**
+ * Symbols that several currencies share in their own countries and that CLDR does not list: Indian and other rupees,
+ * Swiss francs.
+ */
 const MORE: Readonly<Record<string, RegExp>> = {
   rs: /^(?:INR|PKR|LKR|NPR|MUR|SCR)$/,
   '₨': /^(?:INR|PKR|LKR|NPR|MUR|SCR)$/,
@@ -9,7 +12,7 @@ const MORE: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Whether a currency is one of those that share a symbol, such as `$`, `kr` and `Rs.`.
+ * True if a currency is one of those that share a symbol, such as `$`, `kr` and `Rs.`.
  * @param code of ISO 4217
  */
 export function sharesSymbol(code: string, symbol: string): boolean {
@@ -19,8 +22,8 @@ export function sharesSymbol(code: string, symbol: string): boolean {
 }
 
 /**
- * The currency that the symbol beside an amount stands for in a country; null for a symbol that is not shared, and where the country
- * has no currency of it.
+ * Returns the currency that the symbol beside an amount means in a country. Null for a symbol that is not shared, or if
+ * the country has no currency with this symbol.
  * @param country ISO 3166-1 alpha-2
  */
 export function sharedCurrency(amount: string, country: string | null): string | null {
@@ -33,7 +36,7 @@ export function sharedCurrency(amount: string, country: string | null): string |
 
 const narrowSymbols = new Map<string, string | undefined>();
 
-/** The symbol of a currency at home, in lower case. */
+/** Returns the symbol of a currency in its own country, in lower case. */
 function narrowSymbolOf(code: string): string | undefined {
   if (!narrowSymbols.has(code)) {
     const format = new Intl.NumberFormat('en', {

@@ -1,13 +1,14 @@
 import { isSignedMessage } from '../input/document-type.ts';
 import { Refusal } from '../input/refusal.ts';
 
-/** A signed file may have been signed again. */
+/** The most signatures around each other: a signed file may be signed again. */
 const MAX_SIGNATURES = 4;
 const MAX_DEPTH = 16;
 
 /**
- * What a signed message (CAdES, `.p7m`) contains, without any look at its signatures. DER as well as BER, whose lengths may be
- * left open and whose contents may be in pieces. Undefined for a signature without content. Throws a Refusal with `corrupt`.
+ * Returns the content of a signed message (CAdES, `.p7m`), without verifying its signatures. Reads DER as well as BER,
+ * which may have indefinite lengths and contents in pieces. Returns undefined for a signature without content. Throws a
+ * Refusal with `corrupt`.
  */
 export function signedContent(message: Buffer): Buffer | undefined {
   let content: Buffer | undefined = message;
@@ -16,7 +17,7 @@ export function signedContent(message: Buffer): Buffer | undefined {
   return content;
 }
 
-/** The message in Base64, with or without the lines of PEM around it; undefined for any other text. */
+/** Decodes a message in Base64, with or without PEM lines around it. Returns undefined for other texts. */
 export function messageInText(text: string): Buffer | undefined {
   const body = text.replace(/-----(?:BEGIN|END) [A-Z0-9 #]{1,40}-----/g, '').trim();
   if (!/^MI[A-Za-z0-9+/\s]{60}/.test(body)) return undefined;
@@ -24,7 +25,7 @@ export function messageInText(text: string): Buffer | undefined {
   return isSignedMessage(bytes) ? bytes : undefined;
 }
 
-/** An element: where its content begins and ends, and where the next one begins. */
+/** An element: the beginning and end of its content, and the beginning of the next element. */
 interface Element {
   readonly tag: number;
   readonly start: number;
@@ -50,7 +51,7 @@ function contentOf(bytes: Buffer): Buffer | undefined {
   return Buffer.concat(pieces);
 }
 
-/** Pieces of octets, which may be in pieces themselves. */
+/** Collects the pieces of an octet string, which may consist of pieces themselves. */
 function collect(bytes: Buffer, element: Element, pieces: Buffer[], depth: number): void {
   if (element.tag === OCTETS) pieces.push(bytes.subarray(element.start, element.end));
   else if (element.tag === OCTETS_IN_PIECES && depth < MAX_DEPTH)
@@ -58,7 +59,7 @@ function collect(bytes: Buffer, element: Element, pieces: Buffer[], depth: numbe
   else throw broken();
 }
 
-/** The first element with a tag in another. */
+/** Returns the first child element with a tag. */
 function child(bytes: Buffer, parent: Element, tag: number): Element {
   for (const one of elementsIn(bytes, parent, 0)) if (one.tag === tag) return one;
   throw broken();
@@ -72,10 +73,10 @@ function* elementsIn(bytes: Buffer, parent: Element, depth: number): Generator<E
   }
 }
 
-/** Reads an element; of one with an open length, what is in it too, until its end is found. */
+/** Reads an element. If its length is indefinite, reads its children until the end marker. */
 function elementAt(bytes: Buffer, at: number, limit: number, depth: number): Element {
   const [tag, first] = [bytes[at], bytes[at + 1]];
-  // Tags of several bytes do not occur on the way to the content.
+  // Tags of several bytes do not occur before the content.
   if (
     tag === undefined ||
     first === undefined ||

@@ -1,6 +1,6 @@
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 
-/** Letters without their accents, in lower case; for short texts, such as names of columns and months. */
+/** Removes accents and converts to lower case. Intended for short texts, such as names of columns and months. */
 export const unaccented = (text: string): string =>
   boundCombiningMarks(text)
     .normalize('NFD')

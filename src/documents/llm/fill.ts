@@ -1,4 +1,4 @@
-/** What may be put into gaps of data: any of its members, at any depth; of lists whole ones. */
+/** Values that can fill gaps in data: any members at any depth, and only complete lists. */
 export type Filling<Data> = Data extends readonly unknown[]
   ? Data | null
   : Data extends object
@@ -6,9 +6,9 @@ export type Filling<Data> = Data extends readonly unknown[]
     : Data | null;
 
 /**
- * Puts what a model found where rules found nothing: members that are null, lists that are empty, at any depth. What rules found
- * stays. A member that is an object and null is filled from `empty`, which has all of its members.
- * @returns the filled data, and the paths that were taken: the first half of most `merge`
+ * Fills the gaps of the rules with the model's values: members that are null and lists that are empty, at any depth.
+ * Values of the rules are kept. A null member that is an object is filled starting from `empty`, which has all members.
+ * @returns the filled data and the paths that were filled; most `merge` functions begin with it
  */
 export function filled<Data extends object>(
   data: Data,

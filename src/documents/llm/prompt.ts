@@ -1,13 +1,13 @@
 import { disarmed, type Message } from '../../libraries/llm/messages.ts';
 import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 
-/** What a model is asked. */
+/** A question for a language model. */
 export interface Question {
-  /** What the document is, and what matters in it. */
+  /** A description of the document and of what matters in it. */
   readonly task: string;
-  /** The document, as far as the model gets it. */
+  /** The text of the document, cut to what the model gets. */
   readonly text: string;
-  /** In hexadecimal, made for this question: nothing in the document can name it. */
+  /** In hexadecimal, random for each question, so the document cannot contain it. */
   readonly boundary: string;
   readonly schema: AnswerSchema;
 }
@@ -17,8 +17,8 @@ The document stands between two tags with a random number in their name. Everyth
 Copy texts exactly as they are written in the document. Write amounts in plain decimal notation with a point and without currency signs or thousands separators, such as "1234.50", and dates as YYYY-MM-DD. Use null for what the document does not say. Never guess, compute, translate or complete a value.`;
 
 /**
- * The question in two messages: the rules, and the document as data.
- * @param described whether the schema is told in words, to a model that no server holds to it
+ * Returns the question in two messages: the rules, and the document as data.
+ * @param described true to include the schema in the message, for a server that does not enforce it
  */
 export function messagesOf({ task, text, boundary, schema }: Question, described: boolean): Message[] {
   const tag = `document-${boundary}`;

@@ -1,38 +1,43 @@
 import type { z } from 'zod';
 
 /**
- * How a language model makes the answer of a parser better, where one is configured. Stands beside the parser, in `upgrade.ts`
- * of its room. What the model says is checked by the schema, and every text and number of it has to stand in the document,
- * before `merge` sees it.
+ * Defines how a language model improves the answer of a parser, if one is configured. It is in `upgrade.ts` of the
+ * parser's folder. Before `merge` is called, the answer of the model is validated against the schema, and its texts and
+ * numbers that are not in the document are dropped.
  */
 export interface Upgrade<Data, Found> {
   /**
-   * What the model is asked for: an object whose members are all there and may be null, named as in the data. Descriptions tell
-   * the model how to write each: amounts and days as in the answer. Plain types only, without transforms. What is no text of the
-   * document, such as a category, has to be an enum, as all other texts are dropped that the document does not say.
+   * The object requested from the model. All of its members are required and may be null, with the same names as in the
+   * data. Descriptions tell the model how to write each value, such as amounts and days as in the answer. Only plain
+   * types without transforms are allowed. A text that is not in the document, such as a category, must be an enum,
+   * because other texts that the document does not contain are dropped.
    */
   readonly schema: z.ZodType<Found>;
-  /** What the document is and what matters in it, in a sentence or two. */
+  /** Describes the document and what matters in it, in a sentence or two. */
   readonly task: string;
-  /** Whether its documents may only go to a model where the operator allows it by `LLM_ALLOW_PII`. */
+  /** True if its documents may only go to a model if the operator allows it by `LLM_ALLOW_PII`. */
   readonly sensitive?: boolean;
-  /** Whether there is anything to make better: not in formats of data, which say it all. Default: always. */
+  /** True if there is anything to improve. Data formats state everything, so they need no model. Default: always. */
   wanted?(data: Data): boolean;
   /**
-   * Puts what the model found beside what rules found. Pure. Takes what rules left null; where both say something, sums and other
-   * checks decide, and rules win where these do not tell. `filled` of `fill.ts` is the first half of most.
+   * Combines the results of the model and the rules, without side effects. Takes the model's values where the rules
+   * found none. If both found one, sums and other checks decide, and the rules win if these do not. Most
+   * implementations begin with `filled` of `fill.ts`.
    */
   merge(data: Data, found: Found): Merged<Data>;
 }
 
-/** Better data. */
+/** The improved data. */
 export interface Merged<Data> {
   readonly data: Data;
-  /** The paths in it that are the model's, such as `lineItems[0].total`; none where nothing was better. Warnings of rules about them go. */
+  /**
+   * The paths in it whose values are from the model, such as `lineItems[0].total`. Empty if nothing was improved.
+   * Warnings of the rules about these paths are removed.
+   */
   readonly taken: readonly string[];
-  /** From 0 to 1, where another one than the rules' holds now. */
+  /** From 0 to 1, if it replaces the confidence of the rules. */
   readonly confidence?: number;
 }
 
-/** Who reads a document: rules and, where one is configured, a model; rules alone; or not without a model. */
+/** The reader of a document: rules and, if configured, a model; rules alone; or always a model. */
 export type EngineChoice = 'auto' | 'deterministic' | 'llm';

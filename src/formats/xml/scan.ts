@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes';
 
-/** The most of everything that a document in XML may have. */
+/** Limits of an XML document. */
 export interface XmlBounds {
   readonly levels: number;
   readonly elements: number;
   readonly attributes: number;
-  /** Of one element, which is read as a whole. */
+  /** Limit for one element, which is read as a whole. */
   readonly attributesOfOne: number;
 }
 
@@ -16,13 +16,13 @@ export const XML_BOUNDS: XmlBounds = {
   attributesOfOne: 1_000,
 };
 
-/** Names have no prefixes. */
+/** Receives the content of a document. Names have no prefixes. */
 export interface XmlListener {
   /**
-   * An element begins.
-   * @param attributes by local name, without declarations of namespaces
-   * @param namespace URI; empty without one, and where namespaces are not resolved
-   * @param line where the tag ends, counted from 1
+   * Called at the start of an element.
+   * @param attributes by local name, without namespace declarations
+   * @param namespace URI; empty if absent or if namespaces are not resolved
+   * @param line line of the end of the tag, counted from 1
    */
   open?(name: string, attributes: ReadonlyMap<string, string>, namespace: string, line: number): void;
   text?(text: string): void;
@@ -31,11 +31,11 @@ export interface XmlListener {
 
 interface Options {
   readonly bounds?: XmlBounds;
-  /** Whether prefixes have to be declared. */
+  /** True if prefixes must be declared. */
   readonly namespaces?: boolean;
 }
 
-/** Thrown for what is not read: text that is no XML, has a document type declaration, or exceeds the bounds. */
+/** Thrown for text that is not XML, has a document type declaration, or exceeds the limits. */
 export class XmlError extends Error {
   readonly reason: 'malformed' | 'doctype' | 'too_complex';
   readonly line: number;
@@ -47,13 +47,13 @@ export class XmlError extends Error {
   }
 }
 
-/** The namespace of declarations of namespaces. */
+/** The namespace of namespace declarations. */
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads XML from its beginning to its end, for every reader of XML there is. A document type declaration is refused, so that
- * there are no entities but XML's own five. Throws an XmlError.
+ * Parses XML from beginning to end, for all XML readers of the project. A document type declaration is refused, so the
+ * only entities are XML's own five. Throws an XmlError.
  */
 export function scanXml(
   pieces: Iterable<string>,
@@ -73,7 +73,7 @@ export function scanXml(
   parser.on('doctype', () =>
     refuse('doctype', 'has a document type declaration (DTD), which is not supported'),
   );
-  // Counted one by one, as an element is only known when its last attribute is read.
+  // Attributes are counted one by one, as `opentag` is emitted only after the last one.
   parser.on('attribute', () => {
     attributes += 1;
     attributesOfOne += 1;

@@ -1,11 +1,14 @@
-/** The two alphabets of RFC 4648: `+/` and `-_` for the last two digits. */
+/** The two alphabets of RFC 4648: `+/` or `-_` for the last two digits. */
 export const BASE64_VARIANTS = ['standard', 'url'] as const;
 export type Base64Variant = (typeof BASE64_VARIANTS)[number];
 
 export interface Base64Rules {
-  /** Without it, whichever alphabet the text keeps to. */
+  /** If not given, the alphabet is detected from the text. */
   readonly variant?: Base64Variant | null | undefined;
-  /** Whether `=` must or must not fill up the end. Without it, both are read, but nothing between. */
+  /**
+   * True if `=` padding is required, false if it is forbidden. If not given, full padding and no padding are both
+   * valid.
+   */
   readonly padding?: boolean | null | undefined;
 }
 
@@ -16,9 +19,10 @@ export type Base64Reading =
 const OUTSIDE = { standard: /[^A-Za-z0-9+/]/, url: /[^A-Za-z0-9_-]/ };
 
 /**
- * Reads Base64 as RFC 4648 asks: nothing outside the alphabet, no blanks, no bits left over, so that every text of bytes
- * has one spelling. A fault is the rest of a sentence, with the index of the first character that is wrong, from 0.
- * @param offset how much of the text stands before this piece of it
+ * Decodes Base64 strictly by RFC 4648: no characters outside the alphabet, no whitespace, no non-zero trailing bits, so
+ * that all bytes have exactly one encoding. A fault is the predicate of a sentence and contains the index, from 0, of
+ * the first wrong character.
+ * @param offset the length of the text before this piece, added to indexes
  */
 export function readBase64(text: string, { variant, padding }: Base64Rules = {}, offset = 0): Base64Reading {
   const alphabet = variant ?? alphabetOf(text);
@@ -41,17 +45,17 @@ export function readBase64(text: string, { variant, padding }: Base64Rules = {},
   } else if (padding && missing > 0)
     return { fault: `is missing its padding at index ${offset + text.length}` };
   const bytes = Buffer.from(body, 'base64url');
-  // Only the last group of digits can have bits to spare; a whole file need not be written again for that.
+  // Only the last group of digits can have trailing bits, so re-encoding that group is enough.
   const last = bytes.subarray(Math.floor((bytes.length - 1) / 3) * 3);
   if (!body.endsWith(writeBase64(last, alphabet, false)))
     return { fault: `has non-zero trailing bits in its last character at index ${offset + body.length - 1}` };
   return { bytes };
 }
 
-/** The alphabet a text keeps to, as far as that can be told from it. */
+/** Detects the alphabet of a Base64 text; `standard` if it contains neither `-` nor `_`. */
 export const alphabetOf = (text: string): Base64Variant => (/[-_]/.test(text) ? 'url' : 'standard');
 
-/** Bytes as Base64. Unless told otherwise, the standard variant is padded and the one for URLs is not. */
+/** Encodes bytes as Base64. By default, the standard variant is padded and the URL variant is not. */
 export function writeBase64(
   bytes: Buffer,
   variant: Base64Variant = 'standard',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { stepsOf } from '../../scheduling/steps.ts';
 
-/** Hashed at a time: a few milliseconds' work, between which others run. */
+/** The bytes hashed in a step: a few milliseconds of work, between which the event loop runs. */
 const PIECE_BYTES = 2 ** 21;
 
-/** The SHA-256 of a whole file, in hexadecimal. */
+/** Returns the SHA-256 of a file, in hexadecimal. */
 export async function sha256(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256');
   for await (const from of stepsOf(bytes.length, PIECE_BYTES)) {

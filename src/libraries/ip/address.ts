@@ -4,22 +4,22 @@ import ipaddr from 'ipaddr.js';
 export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Reads an IP address in its customary notations; IPv4 in IPv6 (`::ffff:192.0.2.1`) is IPv4. Undefined for anything else,
- * such as octal or shortened IPv4, and addresses with a zone.
+ * Reads an IP address in its usual notations. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) is read as IPv4. Returns
+ * undefined for anything else, such as octal or shortened IPv4, and addresses with a zone.
  */
 export function readIp(text: string): Ip | undefined {
   const version = isIP(text);
   if (version === 0 || text.includes('%')) return undefined;
   if (version === 4) return ipaddr.IPv4.parse(text);
-  // ipaddr.js takes `::192.0.2.1`, which nobody routes, for a mapped address; written in hexadecimal it does not.
+  // ipaddr.js takes `::192.0.2.1`, which is not routed, for a mapped address unless it is written in hexadecimal.
   const address = ipaddr.IPv6.parse(new URL(`http://[${text}]`).hostname.slice(1, -1));
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** The canonical text (RFC 5952). */
+/** Returns the canonical text (RFC 5952). */
 export const ipText = (ip: Ip): string => ip.toString();
 
-/** The address back to front, as reverse zones and block lists spell it: octets, or hexadecimal digits of IPv6. */
+/** Returns the reversed labels that reverse zones and block lists use: octets of IPv4, hexadecimal digits of IPv6. */
 export function reversedLabels(ip: Ip): string {
   const bytes = ip.toByteArray();
   const labels =
@@ -29,21 +29,21 @@ export function reversedLabels(ip: Ip): string {
   return labels.reverse().join('.');
 }
 
-/** The name that PTR records of an address stand at. */
+/** Returns the name at which the PTR records of an address are found. */
 export const ptrName = (ip: Ip): string =>
   `${reversedLabels(ip)}.${ip.kind() === 'ipv4' ? 'in-addr' : 'ip6'}.arpa`;
 
-/** Whether an address lies in the block of another, whose first so many bits count. */
+/** True if an address lies in the block that the first `bits` bits of `network` define. */
 export function isWithin(ip: Ip, network: Ip, bits: number): boolean {
   if (network instanceof ipaddr.IPv4) return ip instanceof ipaddr.IPv4 && ip.match(network, bits);
   return ip instanceof ipaddr.IPv6 && ip.match(network, bits);
 }
 
-/** An address as a number: of 32 bits, or of 128. */
+/** Returns an address as a number of 32 or 128 bits. */
 export const ipNumber = (ip: Ip): bigint =>
   ip.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 
-/** The address that a number of 32 bits, or of 128, stands for. */
+/** Returns the address for a number of 32 or 128 bits. */
 export function ipOf(number: bigint, width: number): Ip {
   const bytes = Array.from({ length: width / 8 }, (_, index) =>
     Number((number >> BigInt(width - 8 * (index + 1))) & 0xffn),
@@ -51,10 +51,10 @@ export function ipOf(number: bigint, width: number): Ip {
   return ipaddr.fromByteArray(bytes);
 }
 
-/** How many bits addresses of this kind have. */
+/** Returns the number of bits in an address of this version. */
 export const widthOf = (ip: Ip): number => (ip.kind() === 'ipv4' ? 32 : 128);
 
-/** Whether two addresses are the same, however written. */
+/** True if the text is a spelling of the same address. */
 export const sameIp = (one: Ip, text: string): boolean => {
   const other = readIp(text);
   return other !== undefined && ipText(one) === ipText(other);

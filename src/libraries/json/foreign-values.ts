@@ -3,24 +3,24 @@ import { isDay, MONTHS, momentAt } from '../text/calendar.ts';
 
 const MAX_ID = 200;
 const MAX_LINES_TEXT = 20_000;
-/** Longer ones are no numbers and no dates. */
+/** The longest text that is read as a number or a date, in characters. */
 const MAX_SHORT = 80;
 
 const shortText = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_SHORT ? value.trim() : '';
 
-/** No more than so many characters, and no half of a pair at the end. */
+/** Cuts a text to a number of characters, and removes half a surrogate pair at the end. */
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-/** What tells a thing apart, as text. A number that a double may have rounded is none. */
+/** Returns an identifier as text. A number that a double may have rounded is rejected. */
 export function idOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   const text = typeof value === 'string' ? value.trim() : '';
   return text !== '' && text.length <= MAX_ID ? text : null;
 }
 
-/** A text with its lines, without entities of HTML and without control characters; cut where it is very long. */
+/** Returns a text with its line breaks, without HTML entities and control characters. A very long text is cut. */
 export function linesOf(value: unknown, most: number = MAX_LINES_TEXT): string | null {
   if (typeof value !== 'string') return null;
   const plain = decodeHTMLStrict(cut(value, most)).replace(/\r\n?|[\u2028\u2029]/g, '\n');
@@ -29,7 +29,7 @@ export function linesOf(value: unknown, most: number = MAX_LINES_TEXT): string |
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
 
-/** A count, as sites write it too: `1,234`, `1.2K`, `3M`, `500+`. Null for what may be read in two ways. */
+/** Reads a count, also as sites abbreviate it: `1,234`, `1.2K`, `3M`, `500+`. Null if it is ambiguous. */
 export function tallyOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : null;
   const [, digits, unit = ''] = /^(\d[\d.,\u00a0\u202f ]*) ?([kmb])?\+?$/i.exec(shortText(value)) ?? [];
@@ -39,14 +39,14 @@ export function tallyOf(value: unknown): number | null {
     return whole(plain.replace(/\D/g, ''));
   const decimal = /^\d{1,15}(?:[.,]\d{1,3})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
   const tally = Math.round(decimal * (UNITS[unit.toLowerCase()] ?? Number.NaN));
-  // Half a like is none.
+  // A count cannot be a fraction.
   return unit === '' && !Number.isInteger(decimal) ? null : whole(tally);
 }
 
 const whole = (value: number | string): number | null =>
   Number.isSafeInteger(Number(value)) ? Number(value) : null;
 
-/** A number that is not negative, also where it came as text: a rating, seconds. */
+/** Reads a number that is not negative, also from text: a rating, seconds. */
 export function decimalNumberOf(value: unknown): number | null {
   const number = /^\d{1,15}(?:\.\d{1,15})?$/.test(shortText(value)) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
@@ -57,21 +57,22 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[false, 0, 'false', 'no', '0'].map((no) => [no, false] as const),
 ]);
 
-/** Yes or no, also as 1 and 0 or in words. */
+/** Reads a boolean, also from 1 and 0 or from words. */
 export const flagOf = (value: unknown): boolean | null =>
   FLAGS.get(typeof value === 'string' ? shortText(value).toLowerCase() : value) ?? null;
 
 const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)$/i;
-/** As JavaScript writes a date: `Wed Mar 27 2024 15:39:54 GMT+0000 (Coordinated Universal Time)`. */
+/** The date format of JavaScript: `Wed Mar 27 2024 15:39:54 GMT+0000 (Coordinated Universal Time)`. */
 const WRITTEN = /^[a-z]{3} ([a-z]{3}) (\d\d) (\d{4}) (\d\d:\d\d:\d\d) GMT([+-]\d\d)(\d\d)/i;
-/** Where no date was set, services have the beginning of their clock. */
+/** The earliest valid moment. Services send the zero of their clock if no date was set. */
 const FIRST_MOMENT = Date.UTC(1990, 0);
-/** More seconds than this are milliseconds. */
+/** A larger number counts milliseconds, not seconds. */
 const MAX_SECONDS = 1e11;
 
 /**
- * A moment by RFC 3339 in UTC: of ISO 8601 with its offset, of seconds or milliseconds since 1970, or of a date as JavaScript
- * writes it. Null for a time without an offset, for `2 days ago`, and for what lies before 1990.
+ * Reads a moment and returns it by RFC 3339 in UTC. Accepts ISO 8601 with an offset, seconds or milliseconds since
+ * 1970, and a date in JavaScript's format. Null for a time without an offset, for `2 days ago`, and for moments before
+ * 1990.
  */
 export function momentOf(value: unknown): string | null {
   const milliseconds = millisecondsOf(value);
@@ -98,11 +99,11 @@ function writtenParts(text: string): readonly string[] {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A month by its name, of which three letters suffice, from 1; 0 for none. */
+/** Returns a month by its name, at least its first three letters, from 1; 0 if there is none. */
 const monthOf = (name: string): number =>
   /^[a-z]{3,9}$/i.test(name) ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
 
-/** A day of the calendar: of a moment the day in UTC, or a date alone, such as `2024-05-31` or `May 31, 2024`. */
+/** Returns a calendar day: the UTC day of a moment, or a date alone, such as `2024-05-31` or `May 31, 2024`. */
 export function dayOf(value: unknown): string | null {
   const moment = momentOf(value);
   if (moment !== null) return moment.slice(0, 10);
@@ -117,7 +118,7 @@ export function dayOf(value: unknown): string | null {
   return isDay(day) ? day : null;
 }
 
-/** A date as far as it is known, by ISO 8601: `2024-05-31`, `2024-05` of `May 2024`, `2024`. */
+/** Returns a date as precisely as it is known, by ISO 8601: `2024-05-31`, `2024-05` for `May 2024`, `2024`. */
 export function partialDayOf(value: unknown): string | null {
   const day = dayOf(value);
   if (day !== null) return day;
@@ -129,8 +130,8 @@ export function partialDayOf(value: unknown): string | null {
 }
 
 /**
- * An amount of money that is not negative, as a decimal number in plain notation: of a number, or of a text such as `$1,250.00` or
- * `1.250,00 €`. Null where a mark may be one of thousands as well as one of decimals: `1.250`.
+ * Reads an amount of money that is not negative, and returns it as a decimal number in plain notation. Accepts a
+ * number, or a text such as `$1,250.00` or `1.250,00 €`. Null if a separator may mark thousands or decimals: `1.250`.
  */
 export function amountOf(value: unknown): string | null {
   if (typeof value === 'number') {
@@ -150,7 +151,7 @@ export function amountOf(value: unknown): string | null {
   return decimalMark === undefined ? units : `${units}.${plain.slice(at + 1)}`;
 }
 
-/** What one sign of a currency means wherever it stands. A dollar alone is one of twenty. */
+/** Currency signs with one meaning everywhere. A dollar sign alone may be any of twenty currencies. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -182,7 +183,10 @@ const DOLLARS: ReadonlyMap<string, string> = new Map([
   ['SG', 'SGD'],
 ]);
 
-/** A currency by ISO 4217, of its code or its sign. @param country the code of the country that a dollar alone is of */
+/**
+ * Returns a currency by ISO 4217, from its code or its sign.
+ * @param country the code of the country that decides the meaning of a dollar sign alone
+ */
 export function currencyOf(value: unknown, country: string | null = null): string | null {
   const text = shortText(value);
   if (/^[a-z]{3}$/i.test(text)) return text.toUpperCase();

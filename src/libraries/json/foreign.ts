@@ -1,14 +1,14 @@
 import { decodeHTML } from 'entities';
 
-/** More of anything than this is not read. */
+/** The number of items of a list that are read. */
 const MAX_ITEMS = 200;
 const MAX_TEXT = 4_000;
 const MAX_URL = 4_096;
 
-/** What a provider sent, of which nothing is known. */
+/** Untyped data from a provider. */
 export type Foreign = Readonly<Record<string, unknown>>;
 
-/** What somebody sent as JSON; null for what is none. */
+/** Parses JSON; null if the text is not valid JSON. */
 export function jsonOf(sent: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof sent === 'string' ? sent : new TextDecoder().decode(sent));
@@ -17,30 +17,30 @@ export function jsonOf(sent: string | Uint8Array): unknown {
   }
 }
 
-/** The members of an object; none of anything else. */
+/** Returns the members of an object; an empty object for any other value. */
 export const membersOf = (value: unknown): Foreign =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Foreign) : {};
 
-/** The objects of a list; none of anything else. */
+/** Returns the objects of a list; an empty list for any other value. */
 export const objectsOf = (value: unknown): readonly Foreign[] =>
   Array.isArray(value) ? value.slice(0, MAX_ITEMS).map(membersOf) : [];
 
-/** A text without markup and in single blanks; null for what is none, or empty. */
+/** Returns a text without markup and with single blanks. Null if the value is not a text, or is empty. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const plain = decodeHTML(value.slice(0, MAX_TEXT).replace(/<\/?[a-z][^<>]{0,200}>/gi, ''));
   return plain.replace(/\s+/g, ' ').trim() || null;
 }
 
-/** The texts of a list, or one text that stands alone. */
+/** Returns the texts of a list, or a single text as a list. */
 export const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]).flatMap((one) => textOf(one) ?? []);
 
-/** The first of these that is a text. */
+/** Returns the first value that is a text. */
 export const firstText = (...values: readonly unknown[]): string | null =>
   values.map(textOf).find((text) => text !== null) ?? null;
 
-/** A URL with http or https; null for anything else. */
+/** Returns a URL with http or https; null for anything else. */
 export function linkOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL) return null;
   const url = URL.parse(value.startsWith('//') ? `https:${value}` : value);
@@ -48,8 +48,8 @@ export function linkOf(value: unknown): string | null {
 }
 
 /**
- * A whole number that is not negative, also one written with separators: `About 1,230,000 results`. Null for what is rounded, such
- * as `1.2K`.
+ * Reads a whole number that is not negative, also with separators: `About 1,230,000 results`. Null for a rounded
+ * number, such as `1.2K`.
  */
 export function countOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : null;
@@ -64,10 +64,10 @@ export function countOf(value: unknown): number | null {
   return first !== '' && whole && !ROUNDED.test(word) && Number.isSafeInteger(number) ? number : null;
 }
 
-/** Behind a number: thousands and more, of which it is rounded to. */
+/** A word after a number that shows that it is rounded to thousands or more. */
 const ROUNDED = /^(?:k|m|b|mi?o|mln|mrd|tsd|thousand|million|billion|[万億亿만억])$/i;
 
-/** A number, also one in a text: `4.6`. */
+/** Reads a number, also from text: `4.6`. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s{0,20}-?\d{1,15}(?:\.\d{1,15})?\s{0,20}$/.test(value)) return null;

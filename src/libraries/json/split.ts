@@ -1,19 +1,19 @@
 import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 
-/** Where a value begins and ends among bytes, and how deep it is nested. */
+/** The first and the end offset of a value in bytes, and its nesting depth. */
 interface Span {
   readonly start: number;
   readonly end: number;
   readonly depth: number;
 }
 
-/** Half a millisecond's work. */
+/** The bytes scanned in one step, which takes about half a millisecond. */
 const STEP_BYTES = 65_536;
 
 /**
- * Finds the values of a JSON list, or of lines of JSON, without reading them: for what is too large to be parsed at a stretch, or
- * of which only a part is wanted. Null where the bytes are neither, or end too early.
- * @param most values; those beyond are left out, and whether they end well is not looked at
+ * Finds the values of a JSON list, or of JSON Lines, without parsing them. It serves texts that are too large to parse
+ * in one step, or that are only needed in part. Null if the bytes are neither, or end too early.
+ * @param most the largest number of values; the rest are left out and are not checked
  */
 export async function splitJson(
   bytes: Uint8Array,
@@ -37,7 +37,7 @@ const firstOf = (bytes: Uint8Array): number => {
 
 class Scan {
   readonly #bytes: Uint8Array;
-  /** Levels around the values. */
+  /** The nesting levels around the values. */
   readonly #outer: number;
   readonly #most: number;
   readonly #spans: Span[] = [];
@@ -61,7 +61,7 @@ class Scan {
     return this.#bad || this.#cut;
   }
 
-  /** Goes through some of the bytes; false where there is nothing more to find. */
+  /** Scans some of the bytes; false if there is nothing more to find. */
   run(from: number, to: number): boolean {
     for (let at = from; at < to && !this.over; at += 1) this.#take(this.#bytes[at] as number, at);
     return !this.over;

@@ -1,21 +1,21 @@
-/** What JSON.parse lets pass and a token must not hold, in a sentence part; and what it silently changes. */
+/** Parsed JSON, and whether parsing changed it silently. */
 export interface JsonReading {
   readonly value: unknown;
-  /** Whole numbers that a double cannot hold were rounded. */
+  /** True if whole numbers that a double cannot represent were rounded. */
   readonly rounded: boolean;
 }
 
-/** What is wrong with the text, as the rest of a sentence. Never quotes it. */
+/** The fault of a text, worded as the rest of a sentence. It never quotes the text. */
 export class JsonFault extends Error {}
 
 const MAX_DEPTH = 64;
 
-/** Strings, numbers and brackets: all that matters once the text is known to be JSON. */
+/** Strings, numbers and brackets: the tokens that matter once the text is known to be JSON. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*|[[\]{}:,]/g;
 
 /**
- * Parses JSON, and refuses what readers would disagree about: a member named twice in one object, a number beyond all
- * doubles, and nesting deeper than 64 levels. Throws a JsonFault.
+ * Parses JSON, and refuses input that parsers disagree about: duplicate member names in one object, a number beyond the
+ * range of a double, and nesting deeper than 64 levels. Throws a JsonFault.
  */
 export function parseStrictJson(text: string): JsonReading {
   let value: unknown;
@@ -27,9 +27,9 @@ export function parseStrictJson(text: string): JsonReading {
   return { value, rounded: inspect(text) };
 }
 
-/** Goes over JSON that is known to be well-formed. */
+/** Checks JSON that is known to be well-formed. */
 function inspect(text: string): boolean {
-  /** The member names so far of every open object; null for a list. */
+  /** The member names seen so far in every open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let named = false;
   let rounded = false;

@@ -1,10 +1,12 @@
-/** Levels a JSON value may be nested to, here and in what is shown of others: writing it out needs a stack as deep. */
+/**
+ * Limits the nesting of a JSON value, in arguments and in displayed foreign data: serializing it needs a stack as deep.
+ */
 export const MAX_JSON_LEVELS = 64;
 
-/** Values that a JSON argument may hold, all levels together; tokens of as many are longer than we read. */
+/** Limits the values in a JSON argument, over all levels. Tokens with more are longer than the service reads. */
 export const MAX_JSON_VALUES = 10_000;
 
-/** Whether a JSON value is nested deeper than so many levels, or holds more values than so many on all of them. */
+/** True if a JSON value is nested deeper than `levels`, or contains more than `values` values over all levels. */
 export function exceeds(levels: number, values: number, value: unknown): boolean {
   let left = values;
   const isTooMuch = (inner: unknown, level: number): boolean => {
@@ -17,14 +19,14 @@ export function exceeds(levels: number, values: number, value: unknown): boolean
   return isTooMuch(value, levels);
 }
 
-/** Whether lists and objects in a JSON value are nested deeper than so many levels. */
+/** True if lists and objects in a JSON value are nested deeper than `levels`. */
 export const deeperThan = (levels: number, value: unknown): boolean =>
   exceeds(levels, Number.POSITIVE_INFINITY, value);
 
-/** Whether a JSON value is an object: no list, no null, no plain value. */
+/** True if a JSON value is an object: not a list, null or a scalar. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects in what should be a list of them: none where it is no list. */
+/** Returns the objects in what should be a list of them; an empty list for any other value. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isJsonObject) : [];

@@ -1,6 +1,8 @@
 import { greetings } from '../../datasets/language/greetings.ts';
 
-/** The languages that a text is a greeting in, by case and punctuation alike; none for any other text. */
+/**
+ * Returns the languages in which a text is a greeting, ignoring case and punctuation; an empty list for any other text.
+ */
 export const greetedIn = (text: string): readonly string[] =>
   greetings.get().get(
     text

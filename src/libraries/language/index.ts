@@ -30,26 +30,26 @@ export interface LanguageReport {
   readonly textLength: number;
 }
 
-/** More of a text than this changes no answer, and would only keep others waiting. */
+/** Limits the characters that are judged. More would not change the result and would delay other requests. */
 const JUDGED_CHARACTERS = 2000;
-/** Below it, an answer would be wrong more often than right. */
+/** Below this, an answer would be wrong more often than right. */
 const MIN_CONFIDENCE = 0.25;
-/** From here on, 97 of 100 answers are right for 30 characters and more, 92 for single words. */
+/** At or above this, 97 % of answers are right for 30 characters or more, and 92 % for single words. */
 const RELIABLE_CONFIDENCE = 0.8;
 const CANDIDATES = 5;
-/** As much as all detectors together: what a greeting counts for the languages it is one in, shared among them. */
+/** The weight of a greeting, shared among its languages. It equals that of all detectors together. */
 const GREETING = 2.4;
 
-/** The languages that we know, with their codes and names. */
+/** Returns the known languages with their codes and names. */
 export const knownLanguages = (): Iterable<LanguageFacts> => languages.get().values();
 
-/** The code of ISO 639-2/T of a language by that of ISO 639-1; undefined for others than we know. */
+/** Returns the ISO 639-2/T code for an ISO 639-1 code; undefined for an unknown language. */
 export const code3Of = (code: string): string | undefined => languages.get().get(code)?.code3;
 
 /**
- * Tells the language of a text by three detectors that vote. `und` where there are no letters, or where they do not
- * know. Links, addresses, mentions and hashtags do not count. Where it has several scripts, they vote on what is written
- * in each, and each vote counts as much as there is of that.
+ * Detects the language of a text by the votes of three detectors. Returns `und` if there are no letters, or if the
+ * detectors are unsure. Links, addresses, mentions and hashtags are ignored. In a text with several scripts, each
+ * script is voted on separately, and its votes are weighted by its share of the text.
  */
 export async function detectLanguage(text: string): Promise<LanguageReport> {
   const judged = wordsOf(text);
@@ -78,7 +78,7 @@ export async function detectLanguage(text: string): Promise<LanguageReport> {
   };
 }
 
-/** Whether the language has a status by law in any country that we know. */
+/** True if the language has a legal status in any known country. */
 export function officialSomewhere(code: string): boolean {
   const { all, languages: known } = countries.get();
   const codes = known.get(code) ?? [];
@@ -90,18 +90,18 @@ export function officialSomewhere(code: string): boolean {
 const NOISE =
   /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}|[@#][\p{L}\p{M}\d_]+/giu;
 
-/** What is left of a text without what is no language, on one line, as the models were trained. */
+/** Returns the words of a text on one line, without links, addresses and tags, as the models were trained. */
 function wordsOf(text: string): string {
   const words = [...boundCombiningMarks(text.toWellFormed()).normalize('NFC').replace(NOISE, ' ')]
     .slice(0, JUDGED_CHARACTERS)
     .join('')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  // The models know words as they are written in sentences.
+  // The models know words as they are spelled in sentences, not in capitals.
   return words === words.toUpperCase() ? words.toLowerCase() : words;
 }
 
-/** Labels of the detectors that are no codes of ours: old ones, and Wikipedia's own. */
+/** Labels of the detectors that differ from our codes: old ones, and Wikipedia's own. */
 const CODES: Record<string, string> = {
   als: 'gsw',
   bh: 'bho',
@@ -112,13 +112,13 @@ const CODES: Record<string, string> = {
 };
 
 /**
- * Labels that a detector gives to neighbours of a language, too, because it does not know them. Such a vote goes to the
- * one that the others prefer.
+ * Labels that a detector also gives to related languages that it does not know. The vote goes to the language that the
+ * other detectors prefer.
  */
 const CLD3_COVERS: Record<string, readonly string[]> = { no: ['no', 'nn'] };
 const ELD_COVERS: Record<string, readonly string[]> = {
   hr: ['hr', 'bs', 'sr'],
-  // Only Central Kurdish, which is written in Arabic letters.
+  // Here only Central Kurdish, which is written in Arabic letters.
   ku: ['ckb'],
   ms: ['ms', 'id'],
   no: ['no', 'nn'],
@@ -130,7 +130,7 @@ interface Vote {
   readonly weight: number;
 }
 
-/** The votes on a part of a text, which together count as much as the part does. */
+/** Scales the votes on a part of a text to the weight of that part. */
 function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Part): Vote[] {
   const likelihood = share < 1 ? likelihoods(script, text) : () => 1;
   const likely = [...votes].map(([code, weight]): [string, number] => [code, weight * likelihood(code)]);
@@ -138,7 +138,7 @@ function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Par
   return likely.map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
 }
 
-/** The votes for one language on all parts as one, in the script that most of them are about. */
+/** Merges the votes for one language over all parts, with the script that most of them are about. */
 function together(votes: readonly Vote[]): Vote[] {
   const byCode = new Map<string, Vote>();
   for (const { code, script, weight } of votes) {
@@ -149,7 +149,7 @@ function together(votes: readonly Vote[]): Vote[] {
   return [...byCode.values()];
 }
 
-/** The votes for each language that the text may be written in. */
+/** Counts the votes for each language that the text may be written in. */
 function count({ fasttext, cld3, eld }: LanguageModels, { text, script }: Part): ReadonlyMap<string, number> {
   const votes = new Map<string, number>();
   const vote = (
@@ -172,7 +172,7 @@ function count({ fasttext, cld3, eld }: LanguageModels, { text, script }: Part):
 }
 
 function codeOf(label: string, script: Script): string {
-  // Serbo-Croatian, which has no code any more, is counted to the language that its letters point to.
+  // Serbo-Croatian, whose code is retired, counts as the language that its letters suggest.
   if (label === 'sh') return script === 'Cyrl' ? 'sr' : 'hr';
   const language = label.replace(/-Latn$/, '');
   return CODES[language] ?? language;
@@ -188,7 +188,7 @@ function describe(code: string | undefined, script: Script | null): DetectedLang
   return { code: known.code, code3, name, nativeName, script: writtenAs(known.code, script), direction };
 }
 
-/** ISO 15924 has a code for Korean with and without Han characters, and one for Japanese. */
+/** ISO 15924 has a code for Korean with or without Han characters, and one for Japanese. */
 function writtenAs(code: string, script: Script | null): string | null {
   if (code === 'ko') return 'Kore';
   if (code === 'ja' && script === 'Hani') return 'Jpan';

@@ -1,8 +1,8 @@
 import type { Script } from './scripts.ts';
 
 /**
- * How often a text in a script is in a language, beside the one that most such pages of the web are in, as orders of magnitude.
- * Others are rarer still.
+ * The frequency of a language among web pages in a script, in orders of magnitude relative to the most common one.
+ * Other languages are rarer.
  */
 const BESIDE_THE_COMMONEST: Partial<Record<Script, Readonly<Record<string, number>>>> = {
   Cyrl: { ru: 1, uk: 0.5, bg: 0.5, sr: 0.3, kk: 0.2, be: 0.2, mk: 0.2, mn: 0.2 },
@@ -15,12 +15,12 @@ const BESIDE_THE_COMMONEST: Partial<Record<Script, Readonly<Record<string, numbe
 };
 const RARE = 0.1;
 
-/** So many letters say enough by themselves. */
+/** From this many letters on, the text alone decides. */
 const ENOUGH_LETTERS = 40;
 
 /**
- * What a vote for each language counts in the few words that stand beside a name in other letters: `цена` alone may be any of five
- * languages, of which one is many times as common. The more there is to read, the less that counts.
+ * Returns a factor for each language's votes on a few words beside a name in other letters. `цена` alone may be any of
+ * five languages, one of which is many times as common. The more text there is, the smaller the effect.
  */
 export function likelihoods(script: Script, text: string): (code: string) => number {
   const known = BESIDE_THE_COMMONEST[script];

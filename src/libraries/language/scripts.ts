@@ -1,4 +1,4 @@
-/** Unicode's scripts that languages of ours are written in -> ISO 15924. */
+/** Maps the Unicode scripts of the known languages to ISO 15924. */
 const SCRIPTS = [
   ['Latn', /\p{Script=Latin}/u],
   ['Cyrl', /\p{Script=Cyrillic}/u],
@@ -35,38 +35,46 @@ export type Script = Entry[0];
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa']);
 
-/** The way a script runs. Mongolian, which runs downwards, counts as left to right, as its columns do. */
+/**
+ * Returns the direction of a script. Mongolian, which is written downwards, counts as left to right, like its columns.
+ */
 export const directionOf = (script: string | null): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(script ?? '') ? 'rtl' : 'ltr';
 
-/** The share of kana that makes a text with Han characters Japanese. Names have less, and sentences far more. */
+/** The share of kana above which a text with Han characters is Japanese. Names have less, sentences far more. */
 const KANA_SHARE = 0.1;
 
-/** The script of most of a text's letters, as its ISO 15924 code; `Jpan` for kana and Han together, null for no letters that we know. */
+/**
+ * Returns the script of most of a text's letters as its ISO 15924 code: `Jpan` for kana and Han together, null if there
+ * are no known letters.
+ */
 export const scriptOf = (text: string): Script | null =>
   [...lettersOf(text).counts].reduce<[Script | null, number]>(
     (most, one) => (one[1] > most[1] ? one : most),
     [null, 0],
   )[0];
 
-/** What of a text is written in one script. */
+/** The part of a text that is written in one script. */
 export interface Part {
   readonly script: Script;
-  /** The text without letters of other scripts. */
+  /** The text with letters of other scripts removed. */
   readonly text: string;
-  /** How much of what the text says is said in it: all parts together have 1. */
+  /** The share of the text's content. All parts together have 1. */
   readonly share: number;
 }
 
-/** What a letter says, beside those of an alphabet: a syllable, or a word. */
+/** The weight of a letter relative to an alphabetic one: it may be a syllable, or a word. */
 const LETTER_WEIGHT: Partial<Record<Script, number>> = { Hani: 3, Jpan: 2, Hang: 2, Ethi: 1.5 };
-/** Latin letters among those of others: names and models say nothing of the language, single words little. */
+/**
+ * The weight of capitalized Latin words among other scripts. Names and models say nothing about the language, and
+ * single words little.
+ */
 const NAME_WEIGHT = 0.3;
 const FEW_WORDS = { most: 2, weight: 0.5 };
-/** Less than this is a letter by the way. */
+/** A script with a smaller share is ignored. */
 const MIN_SHARE = 0.05;
 
-/** The scripts of a text, each with what is written in it, the most first. */
+/** Splits a text by script, the largest part first. */
 export function partsOf(text: string): Part[] {
   const { counts, scripts } = lettersOf(text);
   const [only, more] = [...counts.keys()];
@@ -100,7 +108,7 @@ function latinWeight(text: string): number {
   return lettersIn(plain) * weight + (lettersIn(words) - lettersIn(plain)) * NAME_WEIGHT;
 }
 
-/** How many letters of each script a text has, and which script each of its characters is of, where it is a letter or a mark on one. */
+/** Counts the letters of each script, and returns the script of each character that is a letter or a mark on one. */
 function lettersOf(text: string): { counts: Map<Script, number>; scripts: (Script | undefined)[] } {
   const counts = new Map<Script, number>();
   const scripts: (Script | undefined)[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of JSON Schema every server understands that enforces one: the subset of OpenAI's strict mode. */
+/** The subset of JSON Schema that every enforcing server supports: that of OpenAI's strict mode. */
 export interface AnswerSchema {
   readonly type?: string;
   readonly description?: string;
@@ -10,7 +10,7 @@ export interface AnswerSchema {
   readonly items?: AnswerSchema;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly AnswerSchema[];
-  /** Only in what `boundedSchemaOf` gives. */
+  /** Set only in the result of `boundedSchemaOf`. */
   readonly maxItems?: number;
   readonly maxLength?: number;
 }
@@ -18,12 +18,12 @@ export interface AnswerSchema {
 type Loose = Readonly<Record<string, unknown>>;
 
 /**
- * The JSON Schema of what a model is asked for, from the zod schema that its answer is checked by. All members are required and
- * there are no others; limits of length and number, patterns and formats are left to the check, as some servers refuse them.
+ * Returns the JSON Schema for a model's answer, derived from the zod schema that validates it. All members are required
+ * and no others are allowed. Validation checks limits, patterns and formats, as some servers refuse them.
  */
 export const answerSchemaOf = (schema: z.ZodType): AnswerSchema => strict(jsonSchemaOf(schema), false);
 
-/** The same with the limits of texts and lists, for ourselves. */
+/** Returns the same schema with the limits of texts and lists, for internal use. */
 export const boundedSchemaOf = (schema: z.ZodType): AnswerSchema => strict(jsonSchemaOf(schema), true);
 
 const jsonSchemaOf = (schema: z.ZodType): Loose =>
@@ -31,7 +31,7 @@ const jsonSchemaOf = (schema: z.ZodType): Loose =>
 
 function strict(schema: Loose, bounds: boolean): AnswerSchema {
   const { type: types, description: words, ...rest } = schema;
-  // Zod writes a text that may be null as one of two types; choices are the one form that all servers take.
+  // Zod writes a nullable text with a list of types. All servers support `anyOf` instead.
   if (Array.isArray(types))
     return strict(
       {
@@ -74,7 +74,7 @@ function strict(schema: Loose, bounds: boolean): AnswerSchema {
 const withoutNull = ({ enum: values, ...rest }: Loose): Loose =>
   Array.isArray(values) ? { ...rest, enum: values.filter((value) => value !== null) } : rest;
 
-/** Which of the choices of a schema a value is one of, by its type; the schema itself where there are none. */
+/** Returns the alternative of a schema that fits a value's type; the schema itself if it has no alternatives. */
 export function choiceFor(schema: AnswerSchema, value: unknown): AnswerSchema {
   const type = typeOf(value);
   const fits = ({ type: own }: AnswerSchema) => own === type || (own === 'integer' && type === 'number');
@@ -83,11 +83,11 @@ export function choiceFor(schema: AnswerSchema, value: unknown): AnswerSchema {
   return listed ?? choices.find(fits) ?? choices.find(({ type: own }) => own !== 'null') ?? schema;
 }
 
-/** Whether a value may be null. */
+/** True if a value may be null. */
 export const isNullable = (schema: AnswerSchema): boolean =>
   schema.type === 'null' || (schema.anyOf?.some(isNullable) ?? false);
 
-/** Whether a value is one of a few that the schema lists, or true or false. */
+/** True if the schema is an enumeration or a boolean. */
 export const isJudgement = ({ type, enum: values, anyOf = [] }: AnswerSchema): boolean =>
   values !== undefined || type === 'boolean' || anyOf.some(isJudgement);
 

@@ -3,18 +3,21 @@ import { getDomain } from 'tldts';
 const MAX_REMEMBERED = 10_000;
 const remembered = new Map<string, string>();
 
-/** The domain under which an organization registers names, by the Public Suffix List; the name itself where there is none. */
+/**
+ * Returns the domain under which an organization registers names, by the Public Suffix List; the name itself if there
+ * is none.
+ */
 export function organizationalDomain(domain: string): string {
   const known = remembered.get(domain);
   if (known !== undefined) return known;
   const found = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
-  // Reports name the same few domains thousands of times.
+  // Reports repeat the same few domains thousands of times.
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(domain, found);
   return found;
 }
 
-/** That of the host of a page; null without a page, and where its host is no name that anybody registered. */
+/** Returns the organizational domain of a page's host. Null without a page, or if its host is not a registered name. */
 export function domainOfPage(page: string | null): string | null {
   const host = page === null ? undefined : URL.parse(page)?.hostname;
   return host === undefined ? null : getDomain(host, { allowPrivateDomains: true });

@@ -5,24 +5,26 @@ import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 
 export interface DecodedPage {
   readonly text: string;
-  /** The encoding it was read in, as the Encoding Standard names it, in lower case. */
+  /** The encoding used, as the Encoding Standard names it, in lower case. */
   readonly charset: string;
-  /** `guessed` where the page does not say its encoding, `mismatched` where it is not what the page says. */
+  /**
+   * `guessed` if the page does not declare its encoding, `mismatched` if the encoding differs from the declared one.
+   */
   readonly doubt: 'guessed' | 'mismatched' | null;
 }
 
-/** Declarations stand further back on many pages than the first kilobyte in which browsers look before they start anew. */
+/** Many pages declare their encoding later than in the first kilobyte, where browsers look before they start over. */
 const DECLARED_WITHIN_BYTES = 32_768;
 const GUESS_FROM_BYTES = 65_536;
 const GUESS_BY_BYTES = 8_192;
-/** Fewer bytes beyond ASCII tell little. */
+/** With fewer non-ASCII bytes, the encoding is uncertain. */
 const FEW = 8;
-/** So much is decoded before other requests have their turn: old encodings take long. */
+/** The bytes decoded before other requests run again. Old encodings decode slowly. */
 const CHUNK = 262_144;
 
 /**
- * Reads the bytes of a page: by byte order mark, Content-Type, or what the page declares, as browsers do. Where nothing
- * is declared, or what is declared is plainly wrong, it is told by the bytes.
+ * Decodes the bytes of a page as browsers do: by byte order mark, Content-Type, or the page's own declaration. If
+ * nothing is declared, or the declaration is plainly wrong, the encoding is detected from the bytes.
  * @param contentType the header, or null
  */
 export async function decodePage(
@@ -40,7 +42,7 @@ export async function decodePage(
   const declared = sniffEncoding(bytes, options);
   if (declared === '' || declared === 'replacement') return decoded(guess(bytes), 'guessed');
   const plain = await decoded(declared, null);
-  // Text in any of the old encodings is practically never valid UTF-8 by chance; of a few bytes it might be.
+  // Text in an old encoding is almost never valid UTF-8 by chance, unless it has only a few bytes.
   const old = declared !== 'UTF-8' && !declared.startsWith('UTF-16');
   if (old && isNotAscii(bytes) && isUtf8(bytes)) return decoded('UTF-8', 'mismatched');
   if (declared === 'UTF-8' && mostlyDamaged(plain.text)) return decoded(guess(bytes), 'mismatched');
@@ -62,7 +64,7 @@ async function decode(
   return { text: parts.join(''), charset: decoder.encoding, doubt };
 }
 
-/** Whether bytes are UTF-8. A page that was cut may end within a character, but not within the only one beyond ASCII. */
+/** True if bytes are UTF-8. A truncated page may end within a character, but not within its only non-ASCII one. */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -75,17 +77,17 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
-/** Whether there are more than a few bytes beyond ASCII. */
+/** True if there are more than a few non-ASCII bytes. */
 function isNotAscii(bytes: Uint8Array): boolean {
   let count = 0;
   for (let at = 0; at < bytes.length && count < FEW; at += 1) if ((bytes[at] as number) > 0x7f) count += 1;
   return count >= FEW;
 }
 
-/** Whether of the characters beyond ASCII more than half are marks of what could not be read. */
+/** True if replacement characters are more than half of the non-ASCII characters. */
 const mostlyDamaged = (text: string): boolean => text.includes('\ufffd') && damageOf(text) > 0.5;
 
-/** The share that marks of what could not be read have in the characters beyond ASCII. */
+/** Returns the share of replacement characters among the non-ASCII characters. */
 function damageOf(text: string): number {
   let damaged = 0;
   let others = 0;
@@ -100,7 +102,7 @@ function damageOf(text: string): number {
 function guess(bytes: Uint8Array): string {
   const escapes = bytes.includes(0x1b);
   if (isUtf8(bytes) && !escapes && !bytes.subarray(0, 64).includes(0)) return 'UTF-8';
-  // Markup begins with ASCII, which in UTF-16 is every other byte.
+  // Markup begins with ASCII, which takes every other byte in UTF-16.
   if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return 'UTF-16LE';
   if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return 'UTF-16BE';
   const head = bytes.subarray(0, GUESS_FROM_BYTES);
@@ -108,13 +110,13 @@ function guess(bytes: Uint8Array): string {
   if (!escapes && !isNotAscii(bytes) && mostlyLatin(words)) return 'windows-1252';
   for (const { name } of chardet.analyse(words)) {
     const standard = labelToName(name);
-    // Encodings that the standard has nobody read any more, such as ISO-2022-KR, have one name together.
+    // The standard maps encodings that it forbids, such as ISO-2022-KR, to one common name.
     if (standard !== null && standard !== 'replacement' && fits(head, standard)) return standard;
   }
   return 'windows-1252';
 }
 
-/** Whether ASCII letters outnumber the other bytes of some words, as in `caf\xe9`: they are of a language with Latin letters. */
+/** True if ASCII letters outnumber the other bytes of some words, as in `caf\xe9`: the language uses Latin letters. */
 function mostlyLatin(words: Uint8Array): boolean {
   let letters = 0;
   for (const byte of words) {
@@ -124,15 +126,17 @@ function mostlyLatin(words: Uint8Array): boolean {
   return letters > 0;
 }
 
-/** Whether an encoding leaves hardly a character unread: by a few bytes, any of several bytes a character may be guessed. */
+/**
+ * True if an encoding leaves hardly any byte undecoded. With few bytes, the detector may pick any multi-byte encoding.
+ */
 function fits(head: Uint8Array, name: string): boolean {
   const text = new TextDecoder(name).decode(head, { stream: true });
   return !text.includes('\ufffd') || damageOf(text) < 0.1;
 }
 
 /**
- * The words that tell an encoding. Markup and what else is ASCII would speak for languages that use little else; where
- * there is nothing else, an encoding may still shift to other letters by escapes.
+ * Returns the words that reveal an encoding. ASCII, including markup, would favour languages that use little else. If
+ * there are only ASCII words, an encoding may still switch to other letters by escapes.
  */
 function telling(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes)

@@ -1,4 +1,4 @@
-/** Titles, one a line: in lower case, with straight apostrophes, and without marks at their ends. */
+/** Reads titles, one per line: in lower case, with straight apostrophes, and without punctuation at the ends. */
 const titles = (lines: string): ReadonlySet<string> =>
   new Set(
     lines
@@ -7,7 +7,7 @@ const titles = (lines: string): ReadonlySet<string> =>
       .map((line) => line.trim()),
   );
 
-/** Titles that nothing but a test of its reader has, as long as nothing stands beside them. */
+/** Titles of bot challenges that count only if the title has no other part. */
 export const CHALLENGES_ALONE = titles(`
   just a moment
   one moment
@@ -55,7 +55,7 @@ export const CHALLENGES_ALONE = titles(`
   잠시만 기다려 주세요
 `);
 
-/** The same, where the name of the site may stand before or behind it. */
+/** Titles of bot challenges that may have the site's name before or after them. */
 export const CHALLENGES = titles(`
   access to this page has been denied
   amazon captcha
@@ -76,7 +76,7 @@ export const CHALLENGES = titles(`
   vercel security checkpoint
 `);
 
-/** Titles of pages that tell of an error, and of no others, as long as nothing stands beside them. */
+/** Titles of error pages that count only if the title has no other part. */
 export const ERRORS_ALONE = titles(`
   application error
   bad gateway
@@ -124,7 +124,7 @@ export const ERRORS_ALONE = titles(`
   メンテナンス
 `);
 
-/** The same, where the name of the site may stand before or behind it. */
+/** Titles of error pages that may have the site's name before or after them. */
 export const ERRORS = titles(`
   404 error
   404 not found
@@ -201,7 +201,7 @@ export const ERRORS = titles(`
   서비스 점검 중
 `);
 
-/** Titles of pages that are not there, which may begin with "Oops!" and have the name of the site beside them. */
+/** Titles of "not found" pages, which may begin with "Oops!" and may have the site's name beside them. */
 export const NOT_FOUND = titles(`
   page not found
   page cannot be found

@@ -1,30 +1,30 @@
 import { CHALLENGES, CHALLENGES_ALONE, ERRORS, ERRORS_ALONE, NOT_FOUND } from './interstitial-titles.ts';
 
-/** What a page may be that stands where another was asked for: a test whether a person reads it, or what is said of an error. */
+/** The kind of page that was served instead of the requested one: a bot challenge or an error page. */
 export type StandIn = 'challenge' | 'error';
 
-/** What a page is told by. */
+/** The response from which a page is classified. */
 export interface Shown {
   readonly status: number;
   readonly headers: Headers;
   readonly title: string | null;
-  /** Its markup, of which the beginning is looked at. */
+  /** Its markup. Only the beginning is searched. */
   readonly html: string;
 }
 
-/** How titles of such tests begin. */
+/** The openings of titles of bot challenges. */
 const CHALLENGE_TITLE =
   /^(?:attention required!|please wait\b.*cloudflare|checking (?:your browser|if the site connection is secure)|(?:bot|human|robot) verification|(?:(?:please )?verify(?:ing)?|(?:let's )?confirm|prove) (?:that )?you(?: a|')re (?:a )?human|pardon our interruption)/;
-/** Marks of those who keep robots out, where the page is theirs and not one that they watch: it is refused. */
+/** Markers of bot protection services on their own challenge pages. Pages that they merely monitor do not match. */
 const CHALLENGE_MARKUP =
   /\/cdn-cgi\/challenge-platform\/h\/[^"']{1,40}\/orchestrate|cf[-_]chl[-_]|id="challenge-(?:form|running|error-text)"|_Incapsula_Resource|captcha-delivery\.com|id="px-captcha|\.awswaf\.com\/|ddos-guard\/js-challenge|sgcaptcha|friendlycaptcha|akamai[^<>]{0,40}bot-manager/i;
-/** A status with or without its name; that of a page that is not there may have the name of the site beside it. */
+/** A status with or without its name. For a 404, the site's name may be beside it. */
 const STATUS_TITLE =
   /^(?:error|fehler|erreur|erro|errore|błąd|fout|fel|hata|ошибка|помилка) [1-5]\d{2,3}$|^(?:ooo?ps\W{1,3})?(?:(?:http |error |status ){1,2})?(?:404(?:$| ?\W{0,3} (?:not found|page not found|file or directory not found|\(not found\)|error$)|: not found)|(?:400|401|403|405|410|429|451|50[0-4]|508|52\d)(?:$|:? ?[|·–—-]? ?(?:error|bad request|unauthorized|authorization required|forbidden|method not allowed|gone|too many requests|unavailable for legal reasons|internal server error|not implemented|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|resource limit is reached)\b))|^404 [|·–—-] |\| 5\d\d: [a-z]|^index of \/|^apache2 \w{1,12} default page|^test page for the (?:apache|nginx)/;
 
-/** How Cloudflare names what stands before a site, with the host. */
+/** Titles of Cloudflare's own pages, with the host. */
 const OF_CLOUDFLARE = / \| [a-z\d.-]{4,253} \| cloudflare$|used cloudflare to restrict access$/;
-/** A site that says of itself by its name that it is not there for now. */
+/** Titles of a site that names itself and says that it is down for maintenance. */
 const NAMED_MAINTENANCE =
   /(?: is|^currently) (?:(?:currently|temporarily|under|undergoing|down for|scheduled) ){1,3}maintenance$/;
 const BEFORE_ERROR = /^(?:error: |(?:ooo?ps|sorry|whoops)\b\W{1,3})/;
@@ -33,8 +33,8 @@ const BEFORE_NOT_FOUND = /^(?:(?:ooo?ps|sorry|whoops)\b\W{1,3})?(?:404: )?(?:th(
 const MAX_MARKUP = 65_536;
 
 /**
- * What a page that was answered stands in for, as far as it tells: a status that refuses or fails, headers and titles of those who
- * keep robots out, and titles of errors under a status of success. Null where it is taken for the page itself.
+ * Classifies a page that was served instead of the requested one. It looks at failed statuses, headers and titles of
+ * bot protection services, and titles of errors with a successful status. Null if it seems to be the page itself.
  */
 export function standInOf({ status, headers, title, html }: Shown): StandIn | null {
   const named = (title ?? '').slice(0, 200).toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'").trim();
@@ -42,7 +42,7 @@ export function standInOf({ status, headers, title, html }: Shown): StandIn | nu
   if (headers.get('cf-mitigated') === 'challenge' || headers.has('x-amzn-waf-action')) return 'challenge';
   const parts = partsOf(named);
   if (isOf(CHALLENGES_ALONE, CHALLENGES, parts) || CHALLENGE_TITLE.test(named)) return 'challenge';
-  // Those who keep robots out give their page no title, or the name of the host.
+  // Bot protection services give their page no title, or the host's name.
   if ((refused || named === '') && CHALLENGE_MARKUP.test(html.slice(0, MAX_MARKUP))) return 'challenge';
   return status >= 400 || isOfError(named, parts) ? 'error' : null;
 }
@@ -54,13 +54,13 @@ function isOfError(named: string, parts: readonly string[]): boolean {
   return STATUS_TITLE.test(named) || parts.some((part) => NOT_FOUND.has(part.replace(BEFORE_NOT_FOUND, '')));
 }
 
-/** What stands between separators, without marks at the ends. */
+/** Splits a title at separators, and removes punctuation at the ends of the parts. */
 const partsOf = (named: string): readonly string[] =>
   named.split(/ [|·•–—-] /).map((part) => part.slice(0, part.search(/[.…!?]{0,5}$/)));
 
-/** Whether a title is one of the first set, or one of the second, beside which the name of the site may stand. */
+/** True if a title is in the first set, or in the second, which allows the site's name beside it. */
 function isOf(alone: ReadonlySet<string>, named: ReadonlySet<string>, parts: readonly string[]): boolean {
-  // A third part is that of a page about errors: "404 Not Found - HTTP | MDN".
+  // A third part shows a page about errors: "404 Not Found - HTTP | MDN".
   if (parts.length > 2) return false;
   const bare = parts.map((part) => part.replace(BEFORE_ERROR, ''));
   return bare.some((part) => named.has(part) || (bare.length === 1 && alone.has(part)));

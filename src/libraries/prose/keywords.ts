@@ -1,39 +1,39 @@
 import { stopWordsFor } from './stop-words.ts';
 import { piecesOf } from './words.ts';
 
-/** What a text is about. */
+/** A keyword of a text. */
 export interface Keyword {
   /** In lower case. */
   readonly text: string;
-  /** From 0 to 1, which the first of a text has. */
+  /** From 0 to 1; the first keyword of a text has 1. */
   readonly score: number;
-  /** How often it occurs. */
+  /** The number of occurrences. */
   readonly count: number;
 }
 
 const MAX_WORDS = 4;
 const MAX_WORD_LENGTH = 60;
 
-/** In texts with more words a phrase that occurs once tells nothing. */
+/** In texts with more words, a phrase that occurs once is ignored. */
 const LONG_TEXT_WORDS = 300;
 
-/** Scripts of single letters that are words, and need no blanks. */
+/** Scripts that are written without blanks, where a single letter may be a word. */
 const IDEOGRAPHS = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]+$/u;
 
 /**
- * The keywords of a text by RAKE (Rose et al., 2010): phrases are what stands between stop words and punctuation, and their
- * words weigh by how long the phrases are that they occur in. Other than there, a phrase has the mean of them, and counts by its
- * length, by how often it occurs and by how early, as texts begin with what they are about; the exponents are fitted to a half
- * of four collections of texts with keywords that people chose.
+ * Extracts keywords by RAKE (Rose et al., 2010). A phrase is the text between stop words and punctuation, and a word
+ * weighs by the length of the phrases that contain it. Unlike there, a phrase has the mean weight of its words, and its
+ * score also counts its length, its frequency and how early it occurs, as texts begin with their topic. The exponents
+ * are fitted to half of four collections of texts with keywords that people chose.
  */
 export function keywordsOf(text: string, most = 20): readonly Keyword[] {
   const words = [...piecesOf(text)];
   const stops = stopWordsFor(words);
   const phrases = new Map<string, readonly string[]>();
   const weights = new Map<string, { degree: number; frequency: number }>();
-  /** How often words stand together, also within longer phrases. */
+  /** The occurrences of word sequences, also within longer phrases. */
   const counts = new Map<string, number>();
-  /** How many phrases stand before one where it occurs first, with itself. */
+  /** The number of the phrase at its first occurrence, from 1. */
   const places = new Map<string, number>();
   let place = 0;
   for (const phrase of runsOf(words, stops)) {
@@ -58,7 +58,7 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
       const weight = own.reduce((sum, word) => sum + ratio(weights.get(word)), 0) / own.length;
       const count = counts.get(key) ?? 0;
       const late = Math.log2(4 + (places.get(key) ?? 0));
-      // The weight alone would put any phrase of four words before all that come again and again.
+      // The weight alone would rank any phrase of four words above all recurring ones.
       return { text: key, count, score: (weight ** 0.3 * own.length * count ** 0.75) / late ** 1.5 };
     })
     .filter(({ count }) => count >= least)
@@ -68,7 +68,7 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
   return scored.map((one) => ({ ...one, score: Math.round((one.score / best) * 1_000) / 1_000 }));
 }
 
-/** The words that stand together between stop words and punctuation. */
+/** Yields the runs of words between stop words and punctuation. */
 function* runsOf(
   words: readonly (string | null)[],
   stops: ReadonlySet<string>,
@@ -89,6 +89,6 @@ const joined = (words: readonly string[]): string =>
 const ratio = (weight: { degree: number; frequency: number } | undefined): number =>
   weight ? weight.degree / weight.frequency : 0;
 
-/** Single letters and numbers are no keywords; single ideographs may be. */
+/** True if a word can be a keyword. Single letters and numbers cannot; single ideographs can. */
 const tells = (word: string): boolean =>
   word.length <= MAX_WORD_LENGTH && (word.length > 1 || IDEOGRAPHS.test(word)) && /\p{L}/u.test(word);

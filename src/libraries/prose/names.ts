@@ -6,22 +6,22 @@ import { type Token, tokenSentences } from './names/tokens.ts';
 
 export type NameType = 'person' | 'organization' | 'location';
 
-/** Where a name stands in a text. */
+/** The position of a name in a text. */
 export interface Name {
   readonly type: NameType;
-  /** In UTF-16 units; the end is that behind it. */
+  /** In UTF-16 units; the end is exclusive. */
   readonly start: number;
   readonly end: number;
   /** From 0 to 1. */
   readonly confidence: number;
 }
 
-/** By type, as the tags that begin them are ordered. */
+/** In the order of the tags that begin them. */
 const TYPES = ['person', 'organization', 'location'] as const;
 
 /**
- * The names of people, organisations and places in an English text, in their order; none overlaps another. By a perceptron
- * over sentences (Collins, 2002) that looks at words, their shapes and lists of names.
+ * Finds the names of people, organisations and places in an English text, in order and without overlaps. Uses a
+ * perceptron over sentences (Collins, 2002), with words, their shapes and lists of names as features.
  */
 export function namesIn(text: string): readonly Name[] {
   const model = names.get();
@@ -29,7 +29,7 @@ export function namesIn(text: string): readonly Name[] {
 }
 
 function namesOf(sentence: readonly Token[], model: NameModel): readonly Name[] {
-  // Most sentences of tables and of code have none, and no name is without a capital letter.
+  // Names always have a capital letter, which most lines of tables and code lack. Skipping those saves time.
   if (!sentence.some((token) => /^[\p{Lu}\p{Lt}]/u.test(token.text))) return [];
   const scores = scoresOf(
     sentence.map((token) => token.text),
@@ -55,16 +55,16 @@ function namesOf(sentence: readonly Token[], model: NameModel): readonly Name[] 
   return found;
 }
 
-/** Legal forms: names that end with them are certainly those of companies. */
+/** Legal forms. A name that ends with one is certainly a company's. */
 const LEGAL_FORM =
   /^(?:inc|corp|ltd|llc|llp|plc|gmbh|ag|kg|s\.?a|s\.?p\.?a|b\.?v|n\.?v|a\/?s|oy|ab|pty|limited|corporation|incorporated)\.?$/i;
 
-/** About as much as the surest features say together. */
+/** About the combined score of the strongest features. */
 const CERTAIN = 1_000;
 
 const [BEGINS, GOES_ON] = [TAGS.indexOf('B-organization'), TAGS.indexOf('I-organization')];
 
-/** Makes one organisation of the capitalised words before a legal form, with it. */
+/** Makes the capitalised words before a legal form one organisation, including the form. */
 function favourCompanies(sentence: readonly Token[], scores: Float64Array): void {
   for (const [end, { text }] of sentence.entries()) {
     if (!LEGAL_FORM.test(text) || !/^\p{Lu}/u.test(text)) continue;
@@ -96,7 +96,10 @@ function scoresOf(tokens: readonly string[], model: NameModel): Float64Array {
   return scores;
 }
 
-/** By how far the tags are ahead of the best others, where that is least; fitted to texts that the model was not trained on. */
+/**
+ * Maps the smallest margin between a name's tags and the best alternatives to a confidence. Fitted to texts outside the
+ * training data.
+ */
 const MARGIN = { slope: 0.0012, offset: 1.04 };
 
 function confidenceOf(scores: Float64Array, tags: Uint8Array, start: number, end: number): number {

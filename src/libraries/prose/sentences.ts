@@ -1,4 +1,7 @@
-/** Behind these a full stop ends no sentence. Own list, of the abbreviations that are frequent before a capital letter. */
+/**
+ * Abbreviations whose full stop does not end a sentence. Our own list, of those that are frequent before a capital
+ * letter.
+ */
 const ABBREVIATIONS = new Set(
   `mr mrs ms dr prof sr jr st vs etc inc ltd co corp no nos vol fig gen col sgt capt lt rev hon gov sen rep
   e.g i.e a.m p.m u.s u.k u.s.a d.c ph.d m.d b.a m.a
@@ -7,26 +10,26 @@ const ABBREVIATIONS = new Set(
   m mme mlle mm etc av sra srta ud uds dña d ing dott sig sig.ra`.split(/\s+/),
 );
 
-/** What ends a sentence, with the quotes and brackets that close behind it. A run of marks is looked at from its first only. */
+/** Matches the end of a sentence, with closing quotes and brackets. A run of marks is matched only from its first. */
 const END =
   /(?<![.?!…])[.?!…]+[\u0022\u0027’”»)\]]*(?=\s)|[。？！｡]+[」』”’）]*|(?<![؟।॥։])[؟।॥։]+[”»]*(?=\s)|\n+/g;
 
-/** Longer ones are no sentences, and are cut between words. */
+/** The longest sentence in characters. Longer ones are cut between words. */
 const MAX_LENGTH = 1_000;
 
-/** Where a sentence stands in a text, without the blanks around it; in UTF-16 units, the end that behind it. */
+/** The position of a sentence in a text, without surrounding blanks, in UTF-16 units. The end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The sentences of a text, each trimmed: what `sentenceSpans` finds. */
+/** Returns the sentences of a text, each trimmed, as `sentenceSpans` finds them. */
 export const sentencesOf = (text: string): readonly string[] =>
   sentenceSpans(text).map(({ start, end }) => text.slice(start, end).toWellFormed());
 
 /**
- * The sentences of a text. They end at marks that are followed by a blank, at the full-width marks of East Asia
- * anywhere, and at line feeds; not behind common abbreviations, initials, or before a small letter.
+ * Finds the sentences of a text. They end at marks before a blank, at full-width East Asian marks anywhere, and at line
+ * feeds. They do not end after common abbreviations or initials, or before a small letter.
  */
 export function sentenceSpans(text: string): readonly Span[] {
   const spans: Span[] = [];
@@ -44,14 +47,14 @@ export function sentenceSpans(text: string): readonly Span[] {
   return spans;
 }
 
-/** Whether the full stop at a place ends no sentence; `behind` is the place behind it. */
+/** True if the full stop at `at` does not end a sentence; `behind` is the position after it. */
 function goesOn(text: string, at: number, behind: number): boolean {
   if (/^\s+\p{Ll}/u.test(text.slice(behind, behind + 10))) return true;
   const [, word = ''] = /(?:^|[\s("“«])(\S{1,6})$/.exec(text.slice(Math.max(at - 8, 0), at)) ?? [];
   return ABBREVIATIONS.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word);
 }
 
-/** A sentence without the blanks around it, in pieces where it is too long. */
+/** Yields a sentence without surrounding blanks, in pieces if it is too long. */
 function* cut(text: string, from: number, to: number): Generator<Span> {
   const whole = text.slice(from, to);
   let start = from + whole.length - whole.trimStart().length;
@@ -69,7 +72,9 @@ function* cut(text: string, from: number, to: number): Generator<Span> {
 const QUESTION = new Set('?？؟\u037e⁇‽﹖');
 const CLOSING = new Set('!！"\'’”»)]」』 ');
 
-/** Whether a sentence is a question, by its mark: also the Arabic, the Greek, the Armenian and the full-width one. */
+/**
+ * True if a sentence ends with a question mark, including the Arabic, the Greek, the Armenian and the full-width one.
+ */
 export function isQuestion(sentence: string): boolean {
   const last = sentence
     .slice(-10)

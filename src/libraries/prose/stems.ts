@@ -1,6 +1,9 @@
 import { fold } from '../text/fold.ts';
 
-/** English words whose forms no ending tells, with what stands for all of them. Own list, of words that questions ask by. */
+/**
+ * English words with irregular forms; the first of each line represents the others. Our own list, of words in
+ * questions.
+ */
 const FAMILIES: readonly string[] = [
   'die died dies dying dead death deaths',
   'born birth births birthplace birthday birthdate',
@@ -50,14 +53,14 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Letters of scripts whose words are inflected at their end. */
+/** Letters of scripts whose words are inflected at the end. */
 const INFLECTED = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]+$/u;
-/** So much of the beginning of a longer word stands for its forms, in languages without rules of their own here. */
+/** The length of the prefix that represents a longer word, in languages without rules here. */
 const TRUNK = 6;
 
 /**
- * What stands for all forms of a word: for English by rules (a short form of Porter's, 1980) and a list, else by how words of
- * inflected scripts begin.
+ * Returns the stem for all forms of a word. English uses rules (a short form of Porter's, 1980) and a list; other
+ * inflected scripts use the beginning of the word.
  * @param word one word, in any case
  */
 export function stemOf(word: string, english: boolean): string {

@@ -2,12 +2,12 @@ import { stopWords } from '../../datasets/stop-words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** So many words tell the language of a text. */
+/** The number of words that are enough to detect the language of a text. */
 const TELLING_WORDS = 3_000;
 
 /**
- * The stop words of the language that most of the words of a text are of; none where it is no language that has them here.
- * @param words in lower case, with null for what separates them
+ * Returns the stop words of the language of most words in a text; an empty set if that language has no list here.
+ * @param words in lower case, with null for separators
  */
 export function stopWordsFor(words: Iterable<string | null>): ReadonlySet<string> {
   const counts = new Map<string, number>();

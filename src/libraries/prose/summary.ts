@@ -1,10 +1,10 @@
 import { stopWordsFor } from './stop-words.ts';
 import { piecesOf } from './words.ts';
 
-/** So many sentences are compared with each other; of more, as many evenly over the text. */
+/** Limits the sentences that are compared with each other. A longer text is sampled evenly. */
 const MAX_SENTENCES = 600;
 
-/** Shorter ones are remarks, longer ones no sentences. */
+/** Shorter sentences are remarks, and longer ones are not sentences. */
 const MIN_WORDS = 6;
 const MAX_LENGTH = 500;
 
@@ -12,13 +12,13 @@ const DAMPING = 0.85;
 const ROUNDS = 30;
 
 /**
- * The sentences that say most of a text, in their order, by TextRank (Mihalcea and Tarau, 2004): those that share words with
- * many others that do. None for what is too short to be summed up.
+ * Returns the key sentences of a text in order, by TextRank (Mihalcea and Tarau, 2004): those that share words with
+ * many other key sentences. Empty for a text that is too short for a summary.
  */
 export const summaryOf = (sentences: readonly string[], most = 5): readonly string[] =>
   summaryPlaces(sentences, most).map((at) => sentences[at] as string);
 
-/** The places, among all sentences, of those that `summaryOf` gives. */
+/** Returns the indexes of the key sentences among all sentences. */
 export function summaryPlaces(sentences: readonly string[], most = 5): readonly number[] {
   const long = [...sentences.keys()].filter((at) => (sentences[at] as string).length <= MAX_LENGTH);
   const stride = Math.max(long.length / MAX_SENTENCES, 1);
@@ -45,7 +45,7 @@ export function summaryPlaces(sentences: readonly string[], most = 5): readonly 
     .map((at) => (candidates[at] as { place: number }).place);
 }
 
-/** The rank of each text among all, by the words that they share. */
+/** Returns the rank of each text by the words it shares with the others. */
 function rank(texts: readonly ReadonlySet<string>[]): readonly number[] {
   const alike = texts.map(() => new Float64Array(texts.length));
   const sums = new Float64Array(texts.length);

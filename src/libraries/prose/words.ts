@@ -1,14 +1,14 @@
-/** Words by the rules of Unicode (UAX #29), in all scripts: those without blanks are cut by a dictionary. */
+/** Segments words by Unicode rules (UAX #29) in all scripts. Scripts without blanks use a dictionary. */
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The number of words of a text. */
+/** Counts the words of a text. */
 export function countWords(text: string): number {
   let count = 0;
   for (const { isWordLike } of SEGMENTER.segment(text)) if (isWordLike) count += 1;
   return count;
 }
 
-/** The words of a text in lower case, with null wherever punctuation separates them. */
+/** Yields the words of a text in lower case, and null for punctuation between them. */
 export function* piecesOf(text: string): Generator<string | null> {
   for (const { segment, isWordLike } of SEGMENTER.segment(text)) {
     if (isWordLike) yield segment.toLowerCase().replaceAll('’', "'");

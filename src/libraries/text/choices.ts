@@ -1,11 +1,11 @@
 import { findNearest } from './near.ts';
 
-/** So many are told in full; of more, the nearest and the first. */
+/** Up to this number, all choices are listed. Otherwise the nearest and the first are. */
 const MAX_CHOICES = 12;
 const SOME_CHOICES = 8;
 const MAX_CHOICE_LENGTH = 80;
 
-/** Says what there is to choose from, as a sentence part: all of few, and of many first those that are nearest to what was sent. */
+/** Lists the choices as part of a sentence: all of a few, or of many those nearest to the sent value first. */
 export function oneOf(choices: readonly string[], sent?: unknown): string {
   if (choices.length <= MAX_CHOICES) return `must be one of ${choices.join(', ')}`;
   const text = typeof sent === 'string' ? sent.slice(0, MAX_CHOICE_LENGTH).toLowerCase() : '';

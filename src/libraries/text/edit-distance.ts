@@ -1,13 +1,13 @@
-/** Three rows of the table of distances, used again by every call. */
+/** Three rows of the distance table, reused by every call. */
 let [beforeLast, last, current]: [number[], number[], number[]] = [[], [], []];
 
 /**
- * How many insertions, deletions, substitutions and swaps of neighbours turn one text into the other (optimal string
- * alignment), or `most + 1` if it takes more than `most`.
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbours between two texts (optimal string
+ * alignment), or `most + 1` if it is larger than `most`.
  */
 export function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
-  // Shared beginnings and ends never change the distance, and most candidates share `application/`.
+  // A shared prefix or suffix never changes the distance, and most candidates share `application/`.
   let start = 0;
   let [a, b] = [left.length, right.length];
   while (a > 0 && b > 0 && left.charCodeAt(a - 1) === right.charCodeAt(b - 1)) {
@@ -20,7 +20,7 @@ export function editDistance(left: string, right: string, most: number): number 
   for (let column = 0; column <= b; column++) last[column] = column;
   let leastBefore = 0;
   for (let row = 1; row <= a; row++) {
-    // Fields farther from the diagonal than `most` are beyond it in any case.
+    // Fields farther from the diagonal than `most` exceed it anyway.
     const [from, to] = [Math.max(1, row - most), Math.min(b, row + most)];
     current[from - 1] = from === 1 ? row : beyond;
     let least = from === 1 ? row : beyond;
@@ -39,7 +39,7 @@ export function editDistance(left: string, right: string, most: number): number 
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    // A swap reaches back two rows, so only two rows above the limit end the search.
+    // A swap reaches back two rows, so the search ends only after two rows above the limit.
     if (least > most && leastBefore >= most) return beyond;
     [beforeLast, last, current, leastBefore] = [last, current, beforeLast, least];
   }

@@ -1,14 +1,16 @@
 import { maskKeys } from '../../errors.ts';
 
-/** The most that is repeated of what was sent. */
+/** The longest quote of a caller's text, in characters. */
 const QUOTED_CHARACTERS = 40;
 
-/** So much of a text of a caller as may be said again: cut, and with the keys in it masked. */
+/** Returns the part of a caller's text that may be quoted: truncated, with API keys masked. */
 export function excerpt(text: string): string {
   const masked = maskKeys(text);
   return masked.length > QUOTED_CHARACTERS ? `${masked.slice(0, QUOTED_CHARACTERS)}…` : masked;
 }
 
-/** What is wrong with an item of a list, which is known by what it says: whoever sent it with commas has not counted. */
+/**
+ * Describes the fault of a list item. It quotes the item, as callers do not count items that are separated by commas.
+ */
 export const itemFault = (item: string, message: string): string =>
   `has the item '${excerpt(item)}', which ${message}`;

@@ -1,6 +1,6 @@
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 
-/** What NFKD leaves whole and people type as plain letters. */
+/** Letters that NFKD does not decompose and people type as plain letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
@@ -18,21 +18,21 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs; not the vowels of Indic scripts. */
+/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs. Vowels of Indic scripts are kept. */
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f]/g;
-/** Within a word these mean nothing: `d'Ivoire`, `Qur’an`. */
+/** Apostrophes within a word carry no meaning: `d'Ivoire`, `Qur’an`. */
 const APOSTROPHES = /['’‘ʼʻʿʾ`´]/g;
-/** `U.S.A.` is a word; `St. Louis` is two. */
+/** `U.S.A.` becomes one word; `St. Louis` stays two. */
 const INITIALS = /(?<=(?:^|[^\p{L}\p{N}])\p{L})\.(?=\p{L}(?:[^\p{L}\p{N}]|$))/gu;
 const GAPS = /[\p{P}\p{Z}\p{C}]+/gu;
 
 /**
- * A text as search compares it: lower case, without accents, words separated by one space. Letters of every script,
- * digits and symbols (`+`, `€`, emoji) stay.
+ * Normalises a text for search: lower case, without accents, words separated by one space. Letters of every script,
+ * digits and symbols (`+`, `€`, emoji) are kept.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most texts of most datasets are such, and an index folds hundreds of thousands.
+  // Most texts need no folding, and an index folds hundreds of thousands.
   return /^[a-z0-9]+(?: [a-z0-9]+)*$/.test(lower) ? lower : folded(text);
 }
 

@@ -4,17 +4,17 @@ import { findNearest } from './near.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-/** Characters of a tag. Putting the parts of a long one in order takes the square of their number. */
+/** The longest tag in characters. Canonicalising a long one takes quadratic time. */
 const MAX_TAG_LENGTH = 100;
-/** Tags that name no one language. */
+/** Tags that do not name a single language. */
 const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
 
 /**
- * A language tag in the canonical form of BCP 47: `en_us` is `en-US`. Of a list the first counts. Null where it is no tag
- * of a registered language, such as `english` or `jp`.
+ * Returns a language tag in the canonical form of BCP 47: `en-US` for `en_us`. Of a list, the first counts. Null if it
+ * is not a tag of a registered language, such as `english` or `jp`.
  */
 export function languageTag(text: string): string | null {
-  // POSIX locales go on with a character set: `ru_RU.UTF-8`.
+  // POSIX locales end with a character set: `ru_RU.UTF-8`.
   const start = text.slice(0, MAX_TAG_LENGTH + 1);
   const first = (start.split(/[,;.@\s]/, 1)[0] as string).replaceAll('_', '-');
   if (first.length > MAX_TAG_LENGTH || !/^[a-z]{2,3}(?:-|$)/i.test(first)) return null;
@@ -31,7 +31,10 @@ function canonical(tag: string): string | null {
   }
 }
 
-/** `German has the code de`, where a text is the English name of a language that has a code of two letters, or nearly one. */
+/**
+ * Returns `German has the code de` if a text is the English name of a language with a two-letter code, or similar to
+ * one.
+ */
 export function codeOfLanguage(text: string): string | undefined {
   const { byName, spellings } = languageNames.get();
   const wanted = fold(text);
@@ -40,7 +43,7 @@ export function codeOfLanguage(text: string): string | undefined {
   return code && `${NAMES.of(code)} has the code ${code}`;
 }
 
-/** The code of two letters of the language that has exactly this English name; null where none has. */
+/** Returns the two-letter code of the language with exactly this English name; null if there is none. */
 export function languageNamed(text: string): string | null {
   return languageNames.get().byName.get(fold(text)) ?? null;
 }
@@ -48,7 +51,7 @@ export function languageNamed(text: string): string | null {
 const languageNames = lazy(function* () {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  // `iw` has the name of `he`, which is its code today.
+  // `iw` has the same name as `he`, its current code.
   const known = codes.filter((code) => languageTag(code) === code);
   const byName = new Map(known.map((code) => [fold(NAMES.of(code) as string), code]));
   return { byName, spellings: yield* SpellingIndex.of(byName.keys()) };

@@ -2,18 +2,18 @@ import { runAtOnce } from '../../scheduling/steps.ts';
 import { editDistance } from './edit-distance.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
-/** Most short codes are one letter away from several others, so that a guess would be one at random. */
+/** The longest short code. Most short codes are one letter away from several others, so guesses would be random. */
 const SHORT = 3;
 
 /**
- * The words closest to a mistyped text; none if nothing is close. A third of its characters may be wrong, three at most, where
- * two swapped neighbours count as one mistake. Of a text of up to three only the last may be wrong, or their order, and of a short
- * number nothing. All answers are equally close; those that share more letters with the text come first (for `image/jpg`,
- * `image/jpeg` before `image/jp2`), then those that the text begins or that begin it, then the alphabet decides.
- *
+ * Finds the words closest to a mistyped text; empty if none is close. A third of its characters may be wrong, three at
+ * most; two swapped neighbours count as one mistake. In a text of up to three characters, only the last or the order
+ * may be wrong, and in a short number nothing. All results are equally close. They are sorted by the number of letters
+ * shared with the text (for `image/jpg`, `image/jpeg` before `image/jp2`), then by whether one begins with the other,
+ * then alphabetically.
  * @param text as typed, in the case of the words
- * @param words an index, which a vocabulary of more than some dozens of words needs, as it would be built for this text alone
- * @param options.sameLength whether only words as long as the text count
+ * @param words an index, or a list of at most some dozens of words, which would be indexed for this call alone
+ * @param options.sameLength true to consider only words as long as the text
  */
 export function findNearest(
   text: string,
@@ -34,19 +34,25 @@ export function findNearest(
     .map(({ word }) => word);
 }
 
-/** Whether a text may have been meant for one word, as `nearest` says. */
+/** True if a text may be a mistyped word, by the rules of `findNearest`. */
 export const isNear = (text: string, word: string): boolean =>
   text.length <= SHORT
     ? nearestShort(text, word.length === text.length ? [word] : [], 1).length > 0
     : editDistance(text, word, errorsIn(text)) <= errorsIn(text);
 
-/** A text without the second of two equal neighbours, for each such pair: one key was pressed twice. */
+/**
+ * Returns the text without the second of two equal neighbours, for each such pair, as a key may have been pressed
+ * twice.
+ */
 const withoutDoubled = (text: string): string[] =>
   [...text].flatMap((letter, at) =>
     letter === text[at - 1] ? [text.slice(0, at) + text.slice(at + 1)] : [],
   );
 
-/** Codes close to a mistyped one: the code whose letter was typed twice, or those of its length that `nearest` finds. */
+/**
+ * Finds codes close to a mistyped one: the code with a letter typed twice, or those of its length that `findNearest`
+ * returns.
+ */
 export function nearestCodes(code: string, index: SpellingIndex): string[] {
   const doubled = withoutDoubled(code).filter((one) => index.has(one));
   return [...new Set([...doubled, ...findNearest(code, index, { sameLength: true })])].slice(0, 3);
@@ -55,8 +61,8 @@ export function nearestCodes(code: string, index: SpellingIndex): string[] {
 const errorsIn = (text: string): number => Math.min(3, Math.floor((text.length + 1) / 3));
 
 /**
- * The words with the same letters, or those that begin alike, if there are few.
- * @param words of the length of the text
+ * Returns the words with the same letters, or otherwise those with the same beginning if there are few.
+ * @param words words as long as the text
  */
 function nearestShort(text: string, words: Iterable<string>, limit: number): string[] {
   if (/^\d+$/.test(text)) return [];
@@ -73,7 +79,7 @@ function nearestShort(text: string, words: Iterable<string>, limit: number): str
   return begun.length > limit ? [] : begun.sort();
 }
 
-/** The end of a 404's detail: ` Did you mean a, b or c?`, or nothing where there is nothing to suggest. */
+/** Returns the end of a 404's detail: ` Did you mean a, b or c?`, or an empty text without suggestions. */
 export function didYouMean(suggestions: readonly string[]): string {
   if (suggestions.length === 0) return '';
   return ` Did you mean ${suggestions.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;

@@ -4,28 +4,28 @@ import { editDistance } from './edit-distance.ts';
 /** A word that is close to a text. */
 export interface CloseWord {
   readonly word: string;
-  /** Its place among all words, of which the shorter ones come first. */
+  /** Its index among all words, sorted by length. */
   readonly number: number;
   readonly distance: number;
 }
 
 /** The words of one length. */
 interface Bucket {
-  /** All of them, one after another: a string for each would take several times the memory. */
+  /** The words, concatenated: a separate string for each would take several times the memory. */
   readonly words: string;
-  /** For each word the set of its letters. */
+  /** The set of letters of each word. */
   readonly letters: Uint32Array;
   /** The number of the first word. */
   readonly first: number;
 }
 
-/** This many words are indexed in a step. */
+/** The number of words indexed in a step. */
 const STEP = 1000;
 
 /**
- * Finds the words of a vocabulary that a misspelt text may have been meant for. Each length has its own bucket, and each word the
- * set of its letters in 32 bits: most words differ from a text by more letters than the allowed errors can change, and to see
- * that takes a few nanoseconds. Only the other words are compared. The index takes the characters of all words and four bytes a
+ * Finds the words of a vocabulary that a misspelt text may mean. Words are grouped by length, and each has the set of
+ * its letters in 32 bits. Most words differ from a text by more letters than the allowed errors can change, which takes
+ * a few nanoseconds to see. Only the rest are compared. The index takes the characters of all words and four bytes per
  * word.
  */
 export class SpellingIndex {
@@ -35,7 +35,7 @@ export class SpellingIndex {
     this.#buckets = buckets;
   }
 
-  /** Indexes words; equal ones count once. */
+  /** Indexes words and removes duplicates. */
   static *of(words: Iterable<string>): Steps<SpellingIndex> {
     const byLength = new Map<number, Set<string>>();
     let read = 0;
@@ -60,7 +60,7 @@ export class SpellingIndex {
     return new SpellingIndex(buckets);
   }
 
-  /** All words in the order of their numbers, or those of one length. */
+  /** Yields all words in the order of their numbers, or those of one length. */
   *words(length?: number): Generator<string> {
     for (const [own, bucket] of this.#buckets) {
       if (length !== undefined && own !== length) continue;
@@ -76,7 +76,7 @@ export class SpellingIndex {
     return false;
   }
 
-  /** Finds the words that become the text by at most this many errors, counted as `editDistance` does. */
+  /** Finds the words within a number of errors of the text, counted like `editDistance`. */
   within(text: string, most: number): CloseWord[] {
     const found: CloseWord[] = [];
     this.#compare(text, most, most, (close) => {
@@ -87,8 +87,8 @@ export class SpellingIndex {
   }
 
   /**
-   * Finds the words that become the text by the fewest errors, if these are at most so many.
-   * @param sameLength whether only words as long as the text count
+   * Finds the words with the fewest errors, up to a maximum.
+   * @param sameLength true to consider only words as long as the text
    */
   closest(text: string, most: number, sameLength = false): string[] {
     let least = most;
@@ -103,8 +103,8 @@ export class SpellingIndex {
   }
 
   /**
-   * @param longer by how many characters words may be longer or shorter than the text
-   * @param found takes a close word, and returns how many errors the next ones may have
+   * @param longer the allowed difference in length, in characters
+   * @param found called with each close word; returns the number of errors allowed from then on
    */
   #compare(text: string, most: number, longer: number, found: (close: CloseWord) => number): void {
     const sought = lettersOf(text);
@@ -129,7 +129,10 @@ export class SpellingIndex {
 const wordAt = ({ words }: Bucket, length: number, at: number): string =>
   words.slice(at * length, (at + 1) * length);
 
-/** The letters of a word as a set of bits. Two letters may share a bit, so words are at least as far apart as their sets. */
+/**
+ * Returns the letters of a word as a set of bits. Letters may share a bit, so the difference of two sets never exceeds
+ * that of the words.
+ */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);

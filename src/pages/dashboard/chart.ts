@@ -8,27 +8,30 @@ export interface Series {
 }
 
 interface Chart {
-  /** What is counted: `Credits by API`. */
+  /** The quantity shown, such as `Credits by API`. */
   readonly title: string;
-  /** Days, as they are written below the bars and in the table: `1 Sep`. */
+  /** Labels of the days, for the axis and the table, such as `1 Sep`. */
   readonly days: readonly string[];
-  /** The largest first; more than six are drawn together. */
+  /** The largest first; those after the fifth are merged where there are more than six. */
   readonly series: readonly Series[];
 }
 
-/** Colours that can be told apart, also by people who see fewer: each has a class of its own in the style sheet. */
+/**
+ * Limits the series to colours that can be distinguished, also with impaired colour vision: each has its own class in
+ * the style sheet.
+ */
 const MAX_SERIES = 6;
-/** What all that is drawn together is called. */
+/** Name of the merged series. */
 export const OTHERS = 'others';
 const [WIDTH, HEIGHT, BELOW, LEFT] = [720, 200, 34, 56];
-/** So many lines across, of which the lowest is zero. */
+/** Intervals between the horizontal lines, the lowest of which is zero. */
 const LINES = 4;
-/** So many days are named, every other one of which is left out on a phone. */
+/** Limits the labelled days; on a phone every other label is hidden. */
 const NAMED_DAYS = 8;
 
 /**
- * A chart of stacked bars, drawn by the server: it is there before any script is, is printed as it is seen, and needs none. The
- * same figures stand in a table below it, for those who cannot see it, and for whoever wants to copy them.
+ * Renders a chart of stacked bars as SVG on the server: it needs no script, and prints as it is shown. A table below it
+ * has the same figures, for screen readers and for copying.
  */
 export function barChart({ title, days, series: all }: Chart): Html {
   const series = mergedAfter(MAX_SERIES, all);
@@ -69,7 +72,7 @@ interface Bar {
   readonly y: (value: number) => number;
 }
 
-/** The bar of one day, from below: what was given back on it is in the table alone. */
+/** Renders the bar of one day, from below. Negative values, from refunds, are only in the table. */
 function bar({ at, day, series, step, y }: Bar): Html[] {
   let from = 0;
   return series.flatMap(({ name, values }, index) => {
@@ -83,7 +86,7 @@ function bar({ at, day, series, step, y }: Bar): Html[] {
   });
 }
 
-/** The first series as they are, and all others as one. */
+/** Keeps the first series, and merges all others into one. */
 function mergedAfter(most: number, series: readonly Series[]): readonly Series[] {
   if (series.length <= most) return series;
   const others = series.slice(most - 1);
@@ -97,7 +100,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const short = (value: number): string => SHORT.format(value);
 
-/** The next number that is easily divided: 1, 2, 4 or 8 and zeros; at least 4. */
+/** Rounds up to 1, 2, 4 or 8 times a power of ten, which the lines divide evenly; at least 4. */
 function ceiling(value: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))));
   return Math.max(4, ([1, 2, 4, 8, 10].find((factor) => factor * power >= value) ?? 10) * power);

@@ -1,15 +1,20 @@
-/** The most characters of a `Cookie` header that are looked at. */
+/** Limits the characters of a `Cookie` header that is parsed. */
 const MAX_COUNT = 4_096;
 const NAME = 'facet-session';
 const MARK = 'facet-known';
 
-/** What a cookie is for. `__Host-` has browsers keep it to this very host, and only by https. */
+/**
+ * Returns the name of the session cookie. With the prefix `__Host-` browsers send it only to this host, and only by
+ * https.
+ */
 export const sessionCookieName = (secure: boolean): string => (secure ? `__Host-${NAME}` : NAME);
 
-/** Of what a browser keeps that was signed in to an account, when it is not any more. */
+/** Returns the name of the cookie with the mark of a browser that was signed in to an account. */
 export const markCookieName = (secure: boolean): string => (secure ? `__Host-${MARK}` : MARK);
 
-/** The value of a cookie; undefined where it was not sent, or was sent twice, so that nobody knows which is ours. */
+/**
+ * Returns the value of a cookie; undefined if it was not sent, or was sent twice, which leaves open which one is ours.
+ */
 export function readCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const header = headers.get('cookie') ?? '';
   if (header.length > MAX_COUNT) return undefined;
@@ -28,10 +33,13 @@ interface Cookie {
   readonly maxAgeSeconds: number;
 }
 
-/** A `Set-Cookie` header for what no script may read and no other site may send, but for links that lead here. */
+/**
+ * Returns a `Set-Cookie` header for a cookie that scripts cannot read, and that requests from other sites do not send,
+ * except links to this one.
+ */
 export const setCookie = ({ name, value, secure, maxAgeSeconds }: Cookie): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** One that has the browser forget it. */
+/** Returns a `Set-Cookie` header that deletes a cookie. */
 export const dropCookie = (name: string, secure: boolean): string =>
   setCookie({ name, value: '', secure, maxAgeSeconds: 0 });

@@ -1,20 +1,20 @@
 import { ApiError } from '../../errors.ts';
-import { readBytes } from '../../http/body.ts';
 import type { Exchange } from '../../gateway/exchange.ts';
+import { readBytes } from '../../http/body.ts';
 import { mediaTypeOf } from '../../http/header-fields.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** All forms of the dashboard together are smaller. */
+/** Larger than any form of the dashboard. */
 const MAX_BYTES = 8_192;
 const MAX_FIELDS = 20;
-/** What fields are called on the pages that ask for them. */
+/** Labels of fields, as on their pages. */
 const LABELS = new Map([
   ['email', 'The email address'],
   ['label', 'The name'],
 ]);
 
 /**
- * Reads a form of the dashboard. Of a field that is there twice the first counts.
+ * Reads a form of the dashboard. If a field occurs twice, the first counts.
  * Throws `unsupported_media_type`, `payload_too_large` and `malformed_request`.
  */
 export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, string>> {
@@ -31,7 +31,7 @@ export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, 
   return fields;
 }
 
-/** What is wrong with a form, for whoever filled it in: its fields by what the page calls them. */
+/** Describes the errors of a form to its user, with the fields' labels on the page. */
 export const faultOf = ({ faults, message }: ApiError): string =>
   faults.length === 0
     ? message

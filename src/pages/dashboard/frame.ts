@@ -15,15 +15,15 @@ export type DashboardPath = (typeof PLACES)[number][0];
 interface Framed {
   readonly title: string;
   readonly path: DashboardPath;
-  /** Whose dashboard it is. */
+  /** The address of the account. */
   readonly email: string;
   readonly main: Html;
 }
 
-/** Nothing of anybody's account is kept by a browser or a proxy. */
+/** Keeps data of accounts out of the caches of browsers and proxies. */
 const PRIVATE = [['cache-control', 'no-store']] as const;
 
-/** A page of somebody who is signed in. */
+/** Renders a page for a signed-in user. */
 export const framed = ({ title, path, email, main }: Framed): Resource =>
   privately(
     layout({
@@ -45,7 +45,7 @@ ${main}
     }),
   );
 
-/** A page of the dashboard for whoever is not signed in. */
+/** Renders a page of the dashboard for a user who is not signed in. */
 export const unframed = (title: string, main: Html): Resource =>
   privately(
     layout({
@@ -62,11 +62,11 @@ ${main}
 
 const privately = (page: Resource): Resource => ({ ...page, headers: [...(page.headers ?? []), ...PRIVATE] });
 
-/** `15 Sep`, in UTC. */
+/** Formats a day in UTC: `15 Sep`. */
 export const shortDay = (at: number): string => SHORT.format(at);
-/** A moment: `2026-09-15 12:00:07 UTC`. */
+/** Formats a moment: `2026-09-15 12:00:07 UTC`. */
 export const moment = (at: number): string => `${bareMoment(at)} UTC`;
-/** The same for tables that say that it is UTC. */
+/** Formats a moment without the time zone, for tables with UTC in their heads. */
 export const bareMoment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

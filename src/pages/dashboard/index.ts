@@ -3,28 +3,28 @@ import type { Exchange } from '../../gateway/exchange.ts';
 import { errorHeaders } from '../../http/respond.ts';
 import { html } from '../html.ts';
 import { readCookie, sessionCookieName } from './cookies.ts';
-import { SIGN_IN_ROUTES } from './sign-in-routes.ts';
 import { unframed } from './frame.ts';
 import { signInFirst } from './recent-sign-in.ts';
+import { type Place, placeOf, showPage } from './request-context.ts';
 import { type DashboardDeps, ROUTES } from './routes.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { type Place, placeOf, showPage } from './request-context.ts';
+import { SIGN_IN_ROUTES } from './sign-in-routes.ts';
 
 interface DashboardOptions extends DashboardDeps {
-  /** The public origin, no slash at the end. Without it, the host that a browser names. */
+  /** The public origin, without a slash at the end. By default the host in the request. */
   readonly baseUrl?: string | undefined;
-  /** Whether people are let in by the configured origin alone. */
+  /** True if users may only sign in at the configured origin. */
   readonly production?: boolean | undefined;
-  /** Lets a request in that needs no key, or throws or rejects. */
+  /** Admits a request without a key, or throws or rejects. */
   readonly admit: (exchange: Exchange) => void | Promise<void>;
 }
 
-/** Answers what is asked for below `/dashboard`; never rejects. */
+/** Answers requests below `/dashboard`; never rejects. */
 export type Dashboard = (exchange: Exchange) => Promise<Response>;
 
 /**
- * The dashboard: people sign in by their mail and look after the account of that address. All of it works without scripts; nothing
- * of it may be read by pages of other sites, or sent by them.
+ * Creates the dashboard, where users sign in by email and manage the account of their address. All of it works without
+ * scripts. Pages of other sites can neither read it nor send its forms.
  */
 export function createDashboard({
   baseUrl,
@@ -70,7 +70,7 @@ export function createDashboard({
   };
 }
 
-/** Said where what is typed could be read on its way. */
+/** Renders the refusal to sign in over an unencrypted connection. */
 const openToOthers = () =>
   unframed(
     'Sign in',

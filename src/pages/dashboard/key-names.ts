@@ -4,8 +4,8 @@ import { OTHERS } from './chart.ts';
 const MARKETPLACE = 'marketplace';
 
 /**
- * What keys are called, by their numbers: by their names, and where several have the same, by their first characters, too. Whoever
- * replaces a key often gives the new one its name.
+ * Returns the display names of keys by their numbers: their labels, with the first characters added where several keys
+ * have the same label. A replacement often gets the label of the old key.
  */
 export function keyNames(keys: readonly Pick<ListedKey, 'id' | 'label' | 'hint'>[]): (key: number) => string {
   const bearers = Map.groupBy(keys, ({ label, hint }) => label ?? hint);
@@ -17,6 +17,6 @@ export function keyNames(keys: readonly Pick<ListedKey, 'id' | 'label' | 'hint'>
       return [id, isTaken(name) ? `${name} (${hint}…)` : name];
     }),
   );
-  // One that was created a moment ago.
+  // A key without a name was created a moment ago.
   return (id) => (id === 0 ? MARKETPLACE : (names.get(id) ?? `key ${id}`));
 }

@@ -1,15 +1,15 @@
 import type { Suspension } from '../../accounting/suspension.ts';
-import type { Resource } from '../../http/page.ts';
 import { formatLongDate } from '../../formats/notation.ts';
+import type { Resource } from '../../http/page.ts';
 import { count, type Html, html } from '../html.ts';
 import { framed, moment } from './frame.ts';
 import { noticeLine } from './notices.ts';
 import { suspensionNotice } from './suspended.ts';
 
-/** A key as its account sees it. */
+/** A key as shown to its account. */
 export interface ShownKey {
   readonly id: number;
-  /** Its first characters. */
+  /** The first characters of the key. */
   readonly hint: string;
   readonly label: string | null;
   readonly state: 'active' | 'revoked';
@@ -17,7 +17,7 @@ export interface ShownKey {
   readonly lastUsedAt: number | null;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
-  /** Charged this month. */
+  /** Credits charged this month. */
   readonly credits: number;
 }
 
@@ -25,23 +25,23 @@ interface KeysPage {
   readonly email: string;
   /** The newest first. */
   readonly keys: readonly ShownKey[];
-  /** The most that may be active. */
+  /** The limit of active keys. */
   readonly most: number;
-  /** What was wrong with a form. */
+  /** The error in the submitted form. */
   readonly fault?: string | undefined;
-  /** What was just done. */
+  /** Confirms the last action. */
   readonly notice?: string | undefined;
-  /** Of the account: then no key can be created. */
+  /** Suspension of the account, during which no key can be created. */
   readonly suspension?: Suspension | null;
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
 }
 
-/** What has to be typed before a key is revoked, in capitals or not. */
+/** The word to type before a key is revoked, in any case. */
 export const CONFIRMATION = 'revoke';
 const CONFIRMED = [...CONFIRMATION].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('');
 
-/** How long a key may last, in days, and what that is called; 0 is for good. */
+/** Lifetimes of keys in days, with their labels; 0 means no expiry. */
 export const LIFETIMES = [
   [0, 'Never expires'],
   [30, '30 days'],
@@ -49,13 +49,13 @@ export const LIFETIMES = [
   [365, '1 year'],
 ] as const;
 
-/** The keys of an account, those that are active first. */
+/** Renders the keys of an account, active ones first. */
 export function keysPage(page: KeysPage): Resource {
   const { email, keys, most, fault, notice, suspension = null, contact } = page;
   const active = keys.filter(({ state }) => state === 'active');
   const revoked = keys.filter(({ state }) => state === 'revoked');
   const mayCreate = active.length < most && suspension === null;
-  // A form that is sent twice makes one key: by then there is a newer one.
+  // Ensures that a form sent twice creates one key: the second time there is a newer key.
   const after = keys[0]?.id ?? 0;
   return framed({
     title: 'Keys',
@@ -81,13 +81,16 @@ ${lifetime()}
 const lifetime = (): Html =>
   html`<label class="field">Lifetime <select name="days">${LIFETIMES.map(([days, name]) => html`<option value="${days}">${name}</option>`)}</select></label>`;
 
-/** The way to a new key that interrupts nothing. @param after the newest key; null where no further one may be active */
+/**
+ * Renders the steps to replace a key without interruption.
+ * @param after the newest key; null where no further key may be active
+ */
 const replacement = (
   { id, label }: ShownKey,
   after: number | null,
 ): Html => html`<details><summary>Replace</summary>
 <ol>
-<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need.</strong> You need handler for a second active key. Then create a new one.`}</li>
+<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need.</strong> You need room for a second active key. Then create a new one.`}</li>
 <li>Switch your apps to the new key.</li>
 <li>Check here that the old key is no longer used, then revoke it.</li>
 </ol>
@@ -125,8 +128,8 @@ const revokedKey = ({ hint, label, createdAt, expiresAt, revokedAt }: ShownKey):
 `;
 
 /**
- * A key that was just made: the only page that has it, and it is kept by nobody.
- * @param origin where the service is reached
+ * Renders the page of a new key, which is the only one to show it, and is not cached.
+ * @param origin the public origin of the service
  */
 export function createdPage({
   email,
@@ -136,7 +139,7 @@ export function createdPage({
 }: {
   readonly email: string;
   readonly key: string;
-  /** The key that it is to take the place of. */
+  /** The key to be replaced. */
   readonly replaces?: Pick<ShownKey, 'label' | 'hint'> | undefined;
   readonly origin: string;
 }): Resource {
@@ -159,7 +162,7 @@ ${replaces && html`<p>When your apps use the new key, revoke <strong>${replaces.
   });
 }
 
-/** A text with a button that copies it, which is there where scripts are. */
+/** Renders a text with a button that copies it; scripts make the button visible. */
 const copyable = (id: string, text: string): Html => html`<div class="copyable">
 <pre id="${id}" tabindex="0"><code>${text}</code></pre>
 <button type="button" class="quiet" data-copy="${id}" hidden>Copy</button>

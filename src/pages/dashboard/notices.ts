@@ -1,7 +1,7 @@
 import type { Exchange } from '../../gateway/exchange.ts';
 import { type Html, html } from '../html.ts';
 
-/** What a page says once after something was done. The address of the page names it by a word, and never holds the text. */
+/** Confirmations shown once after an action. The URL of the page names one by a word, and never contains the text. */
 const NOTICES = new Map([
   ['revoked', 'Key revoked.'],
   ['alerts-on', 'Usage alerts are on.'],
@@ -16,13 +16,13 @@ const NOTICES = new Map([
 
 type Notice = typeof NOTICES extends Map<infer Word, string> ? Word : never;
 
-/** The address of a page that is to say what was done. */
+/** Returns the URL of a page that shows a confirmation. */
 export const withNotice = (path: string, notice: Notice): string => `${path}?notice=${notice}`;
 
-/** What the address of a page has it say; undefined for nothing. */
+/** Returns the confirmation named in the URL of a page; undefined if there is none. */
 export const noticeIn = ({ query }: Pick<Exchange, 'query'>): string | undefined =>
   (NOTICES as ReadonlyMap<string, string>).get(new URLSearchParams(query).get('notice') ?? '');
 
-/** A sentence about what was just done; nothing where there is none. */
+/** Renders the confirmation of the last action; nothing without one. */
 export const noticeLine = (notice: string | undefined): Html | false =>
   notice !== undefined && html`<p class="notice" role="status">${notice}</p>`;

@@ -4,13 +4,13 @@ import type { Outbox, ShownMail } from '../../server/mail.ts';
 import { type Html, html } from '../html.ts';
 import { moment, unframed } from './frame.ts';
 
-/** Whether a token opens the outbox. */
+/** True if a token opens the outbox. */
 export function mayRead({ token }: Outbox, shown: string): boolean {
   const [expected, given] = [Buffer.from(token), Buffer.from(shown)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** The mails that were not sent, the newest first, as their recipients would read them. */
+/** Renders the mails that were not sent, the newest first, as their recipients would read them. */
 export const outboxPage = (mails: readonly ShownMail[]): Resource =>
   unframed(
     'Outbox',
@@ -24,7 +24,7 @@ const shownMail = ({ recipient, subject, text, at }: ShownMail): Html => html`<s
 ${text.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
 </section>`;
 
-/** A text whose addresses can be followed. */
+/** Renders the URLs in a text as links. */
 const linked = (text: string): (Html | string)[] =>
   text
     .split(/(https?:\/\/\S+)/)

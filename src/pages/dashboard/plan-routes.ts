@@ -4,24 +4,24 @@ import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { planTitle } from '../html.ts';
 import { readForm } from './forms.ts';
-import { requireRecentSignIn } from './recent-sign-in.ts';
 import { leavingPage, planPage } from './plan.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
+import { type DashboardRequest, showPage } from './request-context.ts';
 import type { DashboardDeps, RouteHandler } from './routes.ts';
-import { showPage, type DashboardRequest } from './request-context.ts';
 
-/** Where the seller sends people from the page where a plan is paid for. */
+/** Path to return to from the provider's page for paying. */
 const PAID_PATH = '/dashboard/plan/return';
-/** The same from the page where they change what they pay for. */
+/** Path to return to from the provider's page for managing a subscription. */
 const MANAGED_PATH = '/dashboard/plan/managed';
-/** So many units of the throttle of pages: twelve at once, then two a second. */
+/** Units of the pages' throttle that one request to the provider costs: twelve at once, then two a second. */
 const QUESTION = 5;
 
-/** What is asked for about the plan of an account. */
+/** Routes for the plan of an account. */
 export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
   'GET /dashboard/plan': (request, deps) => showPlan(request, deps),
 
   [`GET ${PAID_PATH}`]: (request, deps) => comeBack(request, deps, paidNotice),
-  // Whoever only looked at invoices is told nothing that the page does not say.
+  // The user may have only looked at invoices, so no confirmation is shown.
   [`GET ${MANAGED_PATH}`]: (request, deps) => comeBack(request, deps, () => undefined),
 
   'POST /dashboard/plan/checkout': async (request, deps) => {
@@ -38,13 +38,22 @@ export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
   'POST /dashboard/plan/manage': requireRecentSignIn('plan', async (request, deps) =>
     leave(
       request,
-      await (await salesOf(request, deps)).manage(request.session.accountId, request.place.origin + MANAGED_PATH),
+      await (await salesOf(request, deps)).manage(
+        request.session.accountId,
+        request.place.origin + MANAGED_PATH,
+      ),
     ),
   ),
 };
 
-/** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Rejects with `rate_limited`. */
-async function salesOf({ session: { accountId } }: DashboardRequest, { accounting, billing }: DashboardDeps): Promise<Sales> {
+/**
+ * Returns the sales, within a rate per account: otherwise one account could use up the provider's limits for all.
+ * Rejects with `rate_limited`.
+ */
+async function salesOf(
+  { session: { accountId } }: DashboardRequest,
+  { accounting, billing }: DashboardDeps,
+): Promise<Sales> {
   if (!billing.sales) throw new ApiError('not_found', 'This server does not sell plans.');
   await accounting.throttleAnonymous(`payments of account ${accountId}`, QUESTION);
   return billing.sales;
@@ -70,7 +79,10 @@ async function showPlan(
   return showPage(exchange, planPage({ session, plan, subscription, prices, contact, notice }), { status });
 }
 
-/** The plan of somebody who comes back from the seller. Nothing that the address says is believed: the seller is asked. */
+/**
+ * Shows the plan to a user who returns from the provider. The URL is not trusted: the subscription is read from the
+ * provider.
+ */
 async function comeBack(
   request: DashboardRequest,
   deps: DashboardDeps,
@@ -89,7 +101,7 @@ async function comeBack(
   }
 }
 
-/** What somebody learns who comes back from paying, unless the page says what is wrong. */
+/** Returns the confirmation for a user who returns from paying, unless the page itself shows a problem. */
 function paidNotice(subscription: Subscription | undefined): string | undefined {
   if (!isUnderWay(subscription)) return 'You have no paid subscription. You were not charged.';
   switch (subscription?.status) {

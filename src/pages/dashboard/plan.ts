@@ -2,8 +2,8 @@ import { isUnderWay, type Subscription } from '../../accounting/billing/subscrip
 import type { Session } from '../../accounting/people/sessions.ts';
 import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
-import type { Resource } from '../../http/page.ts';
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
+import type { Resource } from '../../http/page.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html, planTitle } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
@@ -14,17 +14,17 @@ import { suspensionNotice } from './suspended.ts';
 interface PlanPage {
   readonly session: Pick<Session, 'email' | 'suspension'>;
   readonly plan: PlanName;
-  /** What the account pays for; undefined where it never was about to. */
+  /** The subscription of the account; undefined where it never was about to buy one. */
   readonly subscription: Subscription | undefined;
-  /** What plans cost; `unknown` where whoever sells them cannot be asked, undefined where the operator sets plans. */
+  /** The prices of plans; `unknown` where the provider cannot be asked, undefined where the operator sets plans. */
   readonly prices: readonly PlanPrice[] | 'unknown' | undefined;
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact: string | undefined;
-  /** What became of a payment that somebody comes back from. */
+  /** The outcome of a payment that the user returns from. */
   readonly notice?: string | undefined;
 }
 
-/** The plan of an account, what it pays for, and the others. */
+/** Renders the plan of an account, its subscription, and the other plans. */
 export function planPage(page: PlanPage): Resource {
   const { session, plan, subscription, prices, notice, contact } = page;
   return framed({
@@ -44,7 +44,7 @@ ${advice(page)}
   });
 }
 
-/** How it stands with what is paid for. */
+/** Describes the state of a subscription. */
 function subscriptionState({ status, granted, renewsAt, endsAt }: Subscription): Html | null {
   switch (status) {
     case 'active':
@@ -73,7 +73,8 @@ const management = (
 
 function planChoice({ session, plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;
-  // Who pays already changes that where it is managed; the operator pays nobody; what is bought while suspended could not be used.
+  // A plan cannot be bought with a live subscription, which is changed under Manage billing; nor by the operator's
+  // account; nor while suspended, when it could not be used.
   const buys = known && !isUnderWay(subscription) && current !== 'operator' && !session.suspension;
   return html`<ul class="keys plans">${plans().map(
     ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>
@@ -103,8 +104,8 @@ function advice({ session, prices, plan, contact, subscription }: PlanPage): Htm
 }
 
 /**
- * On the way to a page of Stripe. It is no redirect, since browsers let no form of ours lead to other sites: the page opens by itself,
- * or by its link.
+ * Renders the page that leads to Stripe. It is not a redirect, because browsers block redirects of our forms to other
+ * sites: the page opens Stripe by itself, or by its link.
  */
 export function leavingPage(email: string, url: string): Resource {
   const page = framed({

@@ -3,14 +3,17 @@ import { html } from '../html.ts';
 import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { framed } from './frame.ts';
 import { withNotice } from './notices.ts';
-import type { RouteHandler } from './routes.ts';
 import { goTo, type Place, showPage } from './request-context.ts';
+import type { RouteHandler } from './routes.ts';
 
-/** Where a sign-in leads back to, by the name that a browser keeps until it is finished. What lies below others comes first. */
+/**
+ * Paths to return to after signing in, by the name that a cookie keeps meanwhile. Longer paths come before their
+ * parents.
+ */
 const RETURNS: ReadonlyMap<string, string> = new Map([
   ['email', '/dashboard/account/email'],
   ['delete', '/dashboard/account/delete'],
-  // Not the file itself: a page has to come after the sign-in.
+  // Not the file itself: a page must follow the sign-in.
   ['export', '/dashboard/account'],
   ['account', '/dashboard/account'],
   ['keys', '/dashboard/keys'],
@@ -19,16 +22,16 @@ const RETURNS: ReadonlyMap<string, string> = new Map([
 const NAME = 'facet-return';
 const SECONDS = 900;
 
-/** What the cookie is called that says where a sign-in leads. */
+/** Returns the name of the cookie that remembers the page to return to. */
 export const returnName = ({ secure }: Place): string => (secure ? `__Host-${NAME}` : NAME);
 
-/** Where a browser wanted to go before it was led through the sign-in. */
+/** Returns the path that a browser requested before it was sent to the sign-in. */
 export const returnPath = (request: Request, place: Place): string =>
   RETURNS.get(readCookie(request, returnName(place)) ?? '') ?? '/dashboard';
 
 /**
- * Leads somebody who is not signed in through the sign-in, and then to where they were going, or to the page that it belongs to.
- * @param ended whether they showed a session, which is none any more
+ * Sends a user who is not signed in to the sign-in, and then to the requested page or its parent.
+ * @param ended true if the request had a session that has ended
  */
 export function signInFirst(exchange: Exchange, place: Place, ended: boolean): Response {
   const { secure } = place;
@@ -43,8 +46,8 @@ export function signInFirst(exchange: Exchange, place: Place, ended: boolean): R
 }
 
 /**
- * A handler for what only somebody may do who has just signed in. All others are led through the sign-in, and come back.
- * @param name of where they come back to
+ * Wraps a handler for actions that need a recent sign-in. Other users sign in again first, and then return.
+ * @param name name of the path to return to
  */
 export const requireRecentSignIn =
   (name: 'email' | 'delete' | 'export' | 'plan', handler: RouteHandler): RouteHandler =>

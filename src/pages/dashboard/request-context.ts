@@ -6,17 +6,17 @@ import { originOfHost } from '../../http/origin.ts';
 import type { Resource } from '../../http/page.ts';
 import { respondOwn } from '../../http/respond.ts';
 
-/** Where the service is reached in this request. */
+/** The origin of the service in this request. */
 export interface Place {
   /** `https://api.example.com`. */
   readonly origin: string;
-  /** Whether cookies are kept to https. */
+  /** True if cookies are limited to https. */
   readonly secure: boolean;
 }
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** What proxies add, and no browser. */
+/** Headers that proxies add, and browsers do not. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -26,15 +26,16 @@ const FORWARDED = [
   'x-real-ip',
 ];
 
-/** Whether a request was made on the machine itself, as far as it can be told. */
+/** True if a request was made on the machine itself, as far as that can be detected. */
 function fromHere({ headers, ip }: ServerRequest): boolean {
   const near = ip === undefined || /^(?:127\.|::1$|::ffff:127\.)/.test(ip);
   return near && !FORWARDED.some((name) => headers.has(name));
 }
 
 /**
- * Where a browser reaches the dashboard; null where it must not be signed in to, as what is sent there, others can read: plain http
- * anywhere but on the machine itself. What the `Host` header says is believed there alone, as proxies may write their own into it.
+ * Returns the origin at which a browser reaches the dashboard. Returns null where signing in would not be safe, because
+ * others could read the data: on plain http, except on the machine itself. The `Host` header is only trusted there,
+ * because proxies may replace it.
  */
 export function placeOf({ request }: Exchange, baseUrl: string | undefined): Place | null {
   const asked = fromHere(request) ? originOfHost(request.headers.get('host') ?? '') : undefined;
@@ -45,18 +46,18 @@ export function placeOf({ request }: Exchange, baseUrl: string | undefined): Pla
   return secure || isLocal({ origin }) ? { origin, secure } : null;
 }
 
-/** The machine itself, as a browser on it names it. */
+/** True if the origin is the machine itself, as named by a browser on it. */
 export const isLocal = ({ origin }: Pick<Place, 'origin'>): boolean =>
   LOCAL.test(URL.parse(origin)?.hostname ?? '');
 
-/** Somebody who is signed in. */
+/** A request of a signed-in user. */
 export interface DashboardRequest {
   readonly exchange: Exchange;
   readonly place: Place;
   readonly session: Session;
 }
 
-/** The answer with a page, which is nobody else's. */
+/** Responds with a page that is not shared with other requests. */
 export function showPage(
   exchange: Exchange,
   { type, body, headers = [] }: Resource,
@@ -69,7 +70,7 @@ export function showPage(
   ]);
 }
 
-/** Sends a browser on, by a request that only reads. */
+/** Redirects a browser with 303, which makes it send a GET. */
 export const goTo = (exchange: Exchange, path: string, cookies: readonly string[] = []): Response =>
   respondOwn(exchange, 303, null, [
     ['location', path],
@@ -77,7 +78,7 @@ export const goTo = (exchange: Exchange, path: string, cookies: readonly string[
     ...cookies.map((cookie) => ['set-cookie', cookie] as const),
   ]);
 
-/** A number that a form has in a hidden field. Throws `not_found` for what is none. */
+/** Returns the number in a hidden field of a form. Throws `not_found` if it is invalid. */
 export function idIn(form: ReadonlyMap<string, string>, field = 'id'): number {
   const text = form.get(field) ?? '';
   if (/^\d{1,15}$/.test(text)) return Number(text);

@@ -11,30 +11,30 @@ import { keyNames } from './key-names.ts';
 import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
 import { noticeIn, withNotice } from './notices.ts';
 import { PLAN_ROUTES } from './plan-routes.ts';
+import { type DashboardRequest, goTo, idIn, showPage } from './request-context.ts';
 import { textStream } from './stream.ts';
 import { usageCsv, usagePage } from './usage.ts';
-import { goTo, idIn, showPage, type DashboardRequest } from './request-context.ts';
 
 const DAY_MS = 86_400_000;
 const LAST_CALLS = 100;
 
-/** What the routes are made with. */
+/** Dependencies of the routes. */
 export interface DashboardDeps {
   readonly accounting: Accounting;
   readonly billing: Billing;
   readonly apiOf: (operation: string) => string;
-  /** Where mail goes that is not sent. */
+  /** Mail that is kept instead of being sent. */
   readonly outbox?: Outbox | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Where whoever runs the service is reached, `https:` or `mailto:`; `undefined` where nobody is told. */
+  /** Contact of the operator of the service, `https:` or `mailto:`; `undefined` where none is configured. */
   readonly contact?: string | undefined;
 }
 
-/** Answers somebody who is signed in. */
+/** Answers a request of a signed-in user. */
 export type RouteHandler = (request: DashboardRequest, deps: DashboardDeps) => Promise<Response>;
 
-/** What can be asked for by whoever is signed in, each of their own account alone. */
+/** Routes for signed-in users, each for their own account only. */
 export const ROUTES: Readonly<Record<string, RouteHandler>> = {
   ...ACCOUNT_ROOMS,
   ...PLAN_ROUTES,
@@ -117,7 +117,11 @@ export const ROUTES: Readonly<Record<string, RouteHandler>> = {
   },
 };
 
-async function showKeys({ exchange, session }: DashboardRequest, { accounting, contact }: DashboardDeps, fault?: ApiError) {
+async function showKeys(
+  { exchange, session }: DashboardRequest,
+  { accounting, contact }: DashboardDeps,
+  fault?: ApiError,
+) {
   const { accountId, email, suspension } = session;
   const keys = (await accounting.keysOf(accountId)).map(({ creditsThisMonth, ...key }) => ({
     ...key,
@@ -133,8 +137,15 @@ async function showKeys({ exchange, session }: DashboardRequest, { accounting, c
   );
 }
 
-/** The last calls; undefined where the log is looked through too often for this account, by which nothing else has to suffer. */
-async function lastCalls({ accounting }: DashboardDeps, accountId: number, { allowance }: DashboardRequest['exchange']) {
+/**
+ * Returns the last calls; undefined if this account has read the log too often, because the rest of the page should
+ * still be shown.
+ */
+async function lastCalls(
+  { accounting }: DashboardDeps,
+  accountId: number,
+  { allowance }: DashboardRequest['exchange'],
+) {
   try {
     return await accounting.callsOf(accountId, { most: LAST_CALLS, pause: () => allowance.pause() });
   } catch (error) {

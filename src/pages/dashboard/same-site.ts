@@ -1,15 +1,16 @@
 import { ApiError } from '../../errors.ts';
 
-/** What browsers send of where a request comes from, which no script of a page can change. */
+/** The parts of a request that show its origin, which scripts of a page cannot change. */
 type Sent = Pick<Request, 'method' | 'headers'>;
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses what a page of another site had a browser send: `Sec-Fetch-Site` has to say that it is our own, or, from browsers too old to
- * say so, `Origin`. What only reads may come from anywhere, as a link in a mail does; it changes nothing.
+ * Refuses requests that a page of another site made a browser send: `Sec-Fetch-Site` must name our own site, or, in
+ * browsers too old for that, `Origin` must. Requests that only read may come from anywhere, such as from a link in a
+ * mail; they change nothing.
  * Throws `forbidden`.
- * @param origins under which the service is reached, such as `https://api.example.com`
+ * @param origins origins of the service, such as `https://api.example.com`
  */
 export function refuseOtherSites({ method, headers }: Sent, origins: readonly string[]): void {
   if (READING.has(method)) return;

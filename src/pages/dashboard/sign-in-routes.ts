@@ -8,26 +8,26 @@ import type { Welcomed } from '../sign-up.ts';
 import { ACCOUNT_LINKS } from './account/links.ts';
 import { dropCookie, markCookieName, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { faultOf, readForm } from './forms.ts';
-import { returnName, returnPath } from './recent-sign-in.ts';
 import { noticeIn } from './notices.ts';
 import { mayRead, outboxPage } from './outbox.ts';
+import { returnName, returnPath } from './recent-sign-in.ts';
+import { goTo, isLocal, type Place, showPage } from './request-context.ts';
 import type { DashboardDeps } from './routes.ts';
 import { confirmPage, lapsedPage, sentPage, signInPage, type Unsent } from './sign-in.ts';
-import { goTo, isLocal, type Place, showPage } from './request-context.ts';
 
-/** The browser that asked for a mail is the one that may finish: it keeps a secret for so long. */
+/** Cookie with the secret of the browser that requested a mail: only that browser can complete the sign-in. */
 const BROWSER = 'facet-browser';
 const BROWSER_SECONDS = 900;
 const SESSION_SECONDS = 30 * 86_400;
 const MARK_SECONDS = 365 * 86_400;
 
-/** The address that it asked for, for as long. */
+/** Cookie with the address that the mail was requested for. */
 const ASKED = 'facet-asked';
 
 const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
 const askedName = ({ secure }: Place): string => (secure ? `__Host-${ASKED}` : ASKED);
 
-/** What is said of a code that signs nobody in. */
+/** Errors shown for a code that was refused. */
 const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
   ['wrong_code', 'That code is wrong or out of date.'],
   [
@@ -36,10 +36,10 @@ const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
   ],
 ]);
 
-/** Answers whoever is not signed in, or may not be. */
+/** Answers a request that needs no session. */
 export type Step = (exchange: Exchange, place: Place, deps: DashboardDeps) => Response | Promise<Response>;
 
-/** What can be asked for by whoever is not signed in. */
+/** Routes that need no session. */
 export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
   ...ACCOUNT_LINKS,
 
@@ -57,7 +57,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     try {
       await signIns.begin({
         ...{ email, browser, session, mark },
-        // Whoever tries it out on their own machine is everybody there.
+        // A user who tries the service on the same machine shares its address with all requests.
         address: unsentTo(place, deps) === 'outbox' ? undefined : exchange.address,
         linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
       });
@@ -69,7 +69,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     }
     const { secure } = place;
     const asked = Buffer.from(email.trim()).toString('base64url');
-    // A page that forms lead to is gone when people come back from their mail.
+    // A redirect, because a page that answers a form cannot be reloaded when users return from their mail.
     return goTo(exchange, '/dashboard/sign-in/code', [
       setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
       setCookie({ name: askedName(place), value: asked, secure, maxAgeSeconds: BROWSER_SECONDS }),
@@ -83,7 +83,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     return showPage(exchange, sentPage({ email, unsent: unsentTo(place, deps) }));
   },
 
-  // Programs that look at mails open links: this only shows a button.
+  // Programs that scan mails open links, so this only shows a button.
   'GET /dashboard/sign-in/link': (exchange, place) => {
     const token = new URLSearchParams(exchange.query).get('token') ?? '';
     return /^[\w-]{20,100}$/.test(token)
@@ -123,7 +123,7 @@ const welcomedBy = ({ accounting: { people }, contact }: DashboardDeps): Welcome
   ...{ signUp: people.signUp, canMail: people.canMail, contact },
 });
 
-/** Where mail is found that is not sent: only the machine itself shows its outbox, and was told of it. */
+/** Returns where unsent mail can be read: the outbox is only shown on the machine itself, where its URL was printed. */
 function unsentTo(place: Place, { outbox }: DashboardDeps): Unsent | undefined {
   if (!outbox) return undefined;
   return isLocal(place) ? 'outbox' : 'terminal';
@@ -143,8 +143,8 @@ function finish(
 }
 
 /**
- * Signed in: the browser keeps the session in place of the one it may have had, and needs no longer show that it is the one that
- * asked.
+ * Completes a sign-in: the browser gets the new session, which replaces and ends a former one, and the cookies of the
+ * sign-in are deleted.
  */
 async function enter(
   exchange: Exchange,

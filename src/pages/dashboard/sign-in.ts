@@ -7,9 +7,9 @@ import { unframed } from './frame.ts';
 import { noticeLine } from './notices.ts';
 
 /**
- * Where somebody says who they are.
- * @param fault what was wrong with what they said
- * @param notice what was just done, or has happened
+ * Renders the sign-in page.
+ * @param fault the error in the submitted form
+ * @param notice confirmation of the last action or event
  */
 export const signInPage = (
   welcomed: Welcomed,
@@ -39,10 +39,10 @@ ${whoMaySignUp(welcomed)}
 <button>Send email</button>
 </form>`;
 
-/** Where mail is to be found that goes to no mail server. */
+/** The outlet in which mail can be read without a mail server. */
 export type Unsent = 'terminal' | 'outbox';
 
-/** The same answer for every address, whether there is an account or not. */
+/** Renders the same answer for every address, with or without an account. */
 export const sentPage = ({
   email,
   fault,
@@ -65,7 +65,7 @@ ${unsent && html`<p class="hint">No mail server is configured. The email is show
 <p><a href="/dashboard/sign-in">Use another address</a></p>`,
   );
 
-/** What the link of a mail opens: only a button signs in, as programs that look for viruses open links, too. */
+/** Renders the page behind the link of a mail. Only its button signs in, because virus scanners open links, too. */
 export const confirmPage = (token: string): Resource =>
   unframed(
     'Sign in',
@@ -77,14 +77,14 @@ export const confirmPage = (token: string): Resource =>
   );
 
 interface Lapse {
-  /** What was shown. */
+  /** The proof that was sent. */
   readonly by: 'link' | 'code';
   readonly refused: SignInRefusal;
-  /** Whether whoever reads this is at the machine itself, and may run the service. */
+  /** True if the browser is on the machine itself, so its user may be the operator. */
   readonly local: boolean;
 }
 
-/** Why a link or a code does not sign in, and what does. */
+/** Renders the reason why a link or a code does not sign in, and the remedy. */
 export const lapsedPage = ({ by, refused, local }: Lapse): Resource => {
   const [title, text] = LAPSES.get(refused) ?? LAPSED[by];
   return unframed(

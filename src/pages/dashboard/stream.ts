@@ -1,15 +1,16 @@
 import type { Exchange } from '../../gateway/exchange.ts';
 
-/** Reading may take this long, and longer the more has been read, but never longer than `MAX_READING_MS`. */
+/** Base of the time in which a client must read a body; it grows with the bytes read, up to `MAX_READING_MS`. */
 const MIN_READING_MS = 30_000;
 const MIN_BYTES_PER_SECOND = 20_000;
 const MAX_READING_MS = 1_800_000;
 
 /**
- * Texts as a body that is made piece by piece as fast as it is read: nothing is read ahead, so neither a large one nor a slow reader
- * takes memory, and others have their turn between. A body that is read too slowly breaks off: what it holds is needed by others.
- * @param texts each of a millisecond or two; empty ones leave a moment for others
- * @param end called when nobody reads on, once or more
+ * Returns a body that is made piece by piece as fast as it is read. Nothing is read ahead, so neither a large body nor
+ * a slow client takes memory, and other work runs in between. A body that is read too slowly is aborted, because it
+ * holds resources that others need.
+ * @param texts pieces that each take a millisecond or two; an empty piece only lets other work run
+ * @param end called when the body is read or abandoned, once or more
  */
 export function textStream(
   texts: Iterator<string> | AsyncIterator<string>,
@@ -51,7 +52,7 @@ export function textStream(
   );
 }
 
-/** Counts the time that a reader takes, without that in which the body is made. */
+/** Measures the time that the client takes to read, without the time to make the body. */
 class ReadingTime {
   onTooSlow = (): void => {};
   #bytes = 0;
@@ -59,7 +60,7 @@ class ReadingTime {
   #begun = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** The reader has been given so many bytes. */
+  /** Starts the clock for a piece of this many bytes. */
   begin(bytes: number): void {
     this.#bytes += bytes;
     this.#begun = performance.now();
@@ -69,7 +70,7 @@ class ReadingTime {
     this.#timer.unref();
   }
 
-  /** The reader has taken all of them. */
+  /** Stops the clock when the client has read the piece. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#usedMs += performance.now() - this.#begun;

@@ -3,7 +3,10 @@ import { formatLongDate } from '../../formats/notation.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';
 
-/** Says that an account is suspended, and why; nothing where it is not. @param contact where to ask about it */
+/**
+ * Renders a notice that an account is suspended, with the reason; nothing where it is not.
+ * @param contact contact of the operator of the service
+ */
 export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>
   suspension !== null &&
   html`<section class="fault" role="status">

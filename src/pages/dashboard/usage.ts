@@ -2,8 +2,8 @@ import type { Suspension } from '../../accounting/suspension.ts';
 import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
-import type { Resource } from '../../http/page.ts';
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
+import type { Resource } from '../../http/page.ts';
 import { stepsOf } from '../../scheduling/steps.ts';
 import { type Html, html, planTitle } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
@@ -11,35 +11,38 @@ import { bareMoment, framed, shortDay } from './frame.ts';
 import { suspensionNotice } from './suspended.ts';
 
 const DAY_MS = 86_400_000;
-/** Uses that are added up, and those that are written, in a millisecond; an account may have a hundred thousand in a month. */
+/**
+ * Uses that are added up in a millisecond, and uses that are written as CSV; an account may have a hundred thousand in
+ * a month.
+ */
 const SUMMED_A_STEP = 2_000;
 const WRITTEN_A_STEP = 250;
 
-/** What the page shows of an account's month. */
+/** The data of the usage page. */
 export interface UsagePage {
   readonly email: string;
   readonly report: UsageReport;
-  /** Undefined where they are asked for too often. */
+  /** Undefined if they were requested too often. */
   readonly calls: readonly LoggedCall[] | undefined;
-  /** The API of an operation. */
+  /** Returns the API of an operation. */
   readonly apiOf: (operation: string) => string;
-  /** What a key is called, by its id; 0 stands for a marketplace. */
+  /** Returns the display name of a key by its ID; 0 is a marketplace. */
   readonly keyName: (key: number) => string;
-  /** Whether the account has had no key yet, and no calls. */
+  /** True if the account has had no key yet, and no calls. */
   readonly newcomer?: boolean;
-  /** By what the chart is split. */
+  /** The grouping of the chart. */
   readonly by: 'api' | 'key';
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Of the account. */
+  /** Suspension of the account. */
   readonly suspension?: Suspension | null;
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
-  /** Awaited between steps of a millisecond, so that others have their turn. */
+  /** Awaited between steps of a millisecond, in which other work can run. */
   readonly pause: () => Promise<void> | undefined;
 }
 
-/** Where the credits of the month went. */
+/** Renders the usage of the month. */
 export async function usagePage(page: UsagePage): Promise<Resource> {
   const { email, report, suspension = null, contact } = page;
   const { credits } = report;
@@ -68,7 +71,9 @@ const firstSteps = html`<section>
 <p><a class="button" href="/dashboard/keys">Create your first key</a></p>
 </section>`;
 
-/** A fifth of the credits or less, as when emails tell of it; the operator has no larger plan. */
+/**
+ * True if a fifth of the credits or less is left, as with the alert at 80 %. There is no larger plan for the operator.
+ */
 const isLow = ({ plan, credits }: UsageReport): boolean =>
   plan !== 'operator' && credits.remaining <= credits.quota / 5;
 
@@ -89,7 +94,7 @@ ${page.report.apis.length === 0 ? html`<p>No calls this month. <a href="/docs">T
 ${lastCalls(page)}
 </section>`;
 
-/** What the month will have come to, where enough of it is over to tell. */
+/** Renders the projected usage of the month, once enough of it is over. */
 function projected({ report, now }: UsagePage, from: number): Html | null {
   const { credits, projectedCredits } = report;
   const { used, quota } = credits;
@@ -102,7 +107,7 @@ function projected({ report, now }: UsagePage, from: number): Html | null {
 const daysBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(1, Math.ceil((to - from) / DAY_MS)) }, (_, day) => from + day * DAY_MS);
 
-/** The credits of each day, by what the page is split by; the largest first. */
+/** Returns the credits of each day, by API or key; the largest first. */
 async function seriesOf(
   { report, apiOf, keyName, by, pause }: UsagePage,
   shown: readonly number[],
@@ -176,7 +181,7 @@ const callTable = (
 
 const FACES = { rest: 'REST', graphql: 'GraphQL', mcp: 'MCP', service: 'refunded' } as const;
 
-/** The days of a month as CSV (RFC 4180), for programs that reckon: a row for each day, key and operation. Piece by piece. */
+/** Yields the days of a month as CSV (RFC 4180), piece by piece: a row for each day, key and operation. */
 export function* usageCsv({
   uses,
   apiOf,
@@ -195,6 +200,6 @@ export function* usageCsv({
       .join('');
 }
 
-/** A cell of text. Where it could be a formula to a spreadsheet, an apostrophe has it be none. */
+/** Quotes a text cell. A leading apostrophe keeps spreadsheets from running it as a formula. */
 const quoted = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

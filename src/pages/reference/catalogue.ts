@@ -12,29 +12,29 @@ import type {
 } from '../../rest/openapi/document.ts';
 import { resolved, type Schemas } from './shapes.ts';
 
-/** An operation as people read it: one entry, however many paths and methods serve it. */
+/** An operation as shown in the reference: one entry for all its paths and methods. */
 export interface Entry {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
-  /** What else people ask for it by. */
+  /** Other words that users search for. */
   readonly keywords: string;
   readonly credits: number;
-  /** The documented path first, then the same by POST and at other paths. */
+  /** The documented path first, then the same by POST and other paths. */
   readonly routes: readonly Route[];
   readonly inputs: readonly Input[];
   readonly examples: readonly Example[];
   readonly samples: readonly CodeSample[];
-  /** The field of a form that takes a file, where there is one. */
+  /** The form field for a file, if there is one. */
   readonly fileField: string | undefined;
   readonly answer: JsonSchema;
 }
 
 export interface Example {
   readonly summary: string;
-  /** What it gives to each input; an input it leaves out is absent. */
+  /** The values of its inputs; an input without a value is absent. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The recorded answer, where one is kept. */
+  /** The recorded answer, if there is one. */
   readonly answer: ExampleObject | undefined;
 }
 
@@ -48,13 +48,13 @@ export interface Input extends Pick<Parameter, 'name' | 'required' | 'descriptio
 }
 
 export interface Chapter {
-  /** The first segment of its paths. */
+  /** The first segment of the paths of its operations. */
   readonly api: string;
   readonly tag: Tag;
   readonly entries: readonly Entry[];
 }
 
-/** The document's operations by API, in its order. */
+/** Returns the document's operations by API, in its order. */
 export function catalogue({ tags, paths, components }: Document): Chapter[] {
   const entries = new Map<string, Entry & { tag: string; routes: Route[] }>();
   for (const [path, { get, post }] of Object.entries(paths)) {
@@ -79,14 +79,14 @@ export function catalogue({ tags, paths, components }: Document): Chapter[] {
   });
 }
 
-/** The entry of an operation. What only its POST form takes, where it has one beside GET, is named after the rest. */
+/** Returns the entry of an operation. For an operation with GET and POST, inputs that only POST accepts come last. */
 function toEntry(operation: Operation, beside: Operation | undefined, named: Schemas): Omit<Entry, 'routes'> {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const answer = responses[200].content?.['application/json'];
   const later = responses[202] && 'content' in responses[202] ? responses[202].content : undefined;
   const answers = { ...answer?.examples, ...later?.['application/json']?.examples };
   const body = requestBody?.content['application/json'];
-  // Headers that every operation takes are explained once, in the introduction.
+  // Headers of every operation are explained once, in the introduction.
   const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
   const secrets = bodyInputs(beside?.requestBody?.content['application/json']).filter(
     ({ name }) => !own.some((input) => input.name === name),
@@ -108,7 +108,7 @@ function toEntry(operation: Operation, beside: Operation | undefined, named: Sch
   };
 }
 
-/** What the items of a list may be is read where the list is. */
+/** Resolves the items of a list, which are described together with the list. */
 const withItems = (schema: JsonSchema, named: Schemas): JsonSchema =>
   schema.items ? { ...schema, items: resolved(schema.items, named) } : schema;
 
@@ -126,7 +126,10 @@ function bodyInputs(body: MediaType | undefined): Input[] {
   }));
 }
 
-/** Puts together again what the document spreads over parameters, body and answer. The answers know even an example without values. */
+/**
+ * Collects examples from parameters, body and answers, over which the document spreads them. Only the answers include
+ * an example without values.
+ */
 function examplesOf(
   parameters: readonly Parameter[],
   bodies: Examples = {},

@@ -5,7 +5,7 @@ import { type Chapter, catalogue, type Entry, type Input } from './catalogue.ts'
 import { curlAround } from './samples.ts';
 import { described, membersOf, rules, type Schemas, typeName } from './shapes.ts';
 
-/** The texts of the reference by their paths: for models and other programs that read rather than look. */
+/** Returns the Markdown texts of the reference by their paths, for models and other programs. */
 export function markdownPages(document: Document, origin: string): Record<string, string> {
   const chapters = catalogue(document);
   return {
@@ -16,10 +16,13 @@ export function markdownPages(document: Document, origin: string): Record<string
   };
 }
 
-/** What a model may read at once: longer chapters leave the answers to the pages of their operations. */
+/**
+ * Limits the length of a chapter to what a model may read at once: longer ones leave answers to the pages of
+ * operations.
+ */
 const MAX_CHARACTERS = 50_000;
 
-/** What there is to read, in the form of llmstxt.org. */
+/** Lists the texts in the form of llmstxt.org. */
 const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
 
 > Data and utility APIs behind one key, over REST, GraphQL and MCP. Each successful call costs credits; failures are free.
@@ -72,7 +75,7 @@ ${Object.entries(PLANS)
   .join('\n')}
 `;
 
-/** The page of an API, and one of each of its operations, by their paths. */
+/** Returns the page of an API, and one of each of its operations, by their paths. */
 function describeChapter(
   { api, tag, entries }: Chapter,
   { components: { schemas } }: Document,
@@ -126,7 +129,7 @@ function describeInput({ name, in: where, required, description, schema }: Input
   return `\`${name}\` (${typeName(schema, named)}, in ${where}${required ? ', required' : ''}${limits.join('')}): ${description}`;
 }
 
-/** The fields of an answer, those of its inner objects below each. */
+/** Lists the fields of an answer, with those of inner objects indented below each. */
 const describeFields = (schema: JsonSchema, named: Schemas, indent: string): string =>
   Object.entries(membersOf(schema, named) ?? {})
     .map(

@@ -15,7 +15,7 @@ interface Reading {
   readonly providers: Providers;
 }
 
-/** The reference: every operation of the document, by API, with its price, samples and a form to try it. */
+/** Renders the reference: every operation of the document, by API, with its price, samples and a form to try it. */
 export function referencePage(document: Document, origin: Html, providers: Providers): Resource {
   const chapters = catalogue(document);
   const reading = { document, origin, providers };
@@ -63,7 +63,7 @@ ${reading.providers.filter((one) => one.api === api && !one.configured).map(desc
 ${entries.map((entry) => describeEntry(entry, reading))}
 </section>`;
 
-/** Said where it is looked for, so that nobody finds out by a 503. */
+/** Warns of a missing provider next to its operations, before a call fails with 503. */
 const describeMissing = ({ what, part, without }: Providers[number]): Html =>
   html`<p class="hint">${what} is not configured on this installation${part && html`, for ${inline(part)}`}. ${inline(without)}</p>`;
 
@@ -125,6 +125,9 @@ const recorded = ({ summary, answer }: Example): Html | false =>
     html`${JSON.stringify(answer.value, null, 2)}`,
   );
 
-/** @param language by which a reader may choose it among others */
+/**
+ * Renders a sample.
+ * @param language the language in the reader's choice of samples
+ */
 const sample = (label: string, source: Html, language?: string): Html =>
   html`<figure${language && html` data-language="${language}"`}><figcaption>${label}</figcaption><pre tabindex="0"><code>${source}</code></pre></figure>`;

@@ -1,13 +1,13 @@
 import { type Html, html } from '../html.ts';
 import type { Entry, Input } from './catalogue.ts';
 
-/** A curl line for the first example of an operation. */
+/** Returns a curl command for the first example of an operation. */
 export function curlOf(entry: Entry, origin: Html): Html {
   const [before, after] = curlAround(entry);
   return html`${before}${origin}${after}`;
 }
 
-/** The same as text: what stands before the origin, and what after it. */
+/** Returns the same as text: the parts before and after the origin. */
 export function curlAround({ routes, inputs, examples }: Entry): [before: string, after: string] {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const values = examples[0]?.values ?? {};
@@ -26,7 +26,7 @@ export function curlAround({ routes, inputs, examples }: Entry): [before: string
   return [`curl -H 'X-Api-Key: YOUR_KEY'${body} \\\n  '`, `${url}'`];
 }
 
-/** A curl line that sends an operation a file as a field of a form. */
+/** Returns a curl command that sends a file to an operation, as a field of a form. */
 export function curlWithFile({ routes, fileField }: Entry, origin: Html): Html | undefined {
   const route = routes.find(({ method }) => method === 'POST');
   if (!route || fileField === undefined) return undefined;
@@ -35,7 +35,7 @@ export function curlWithFile({ routes, fileField }: Entry, origin: Html): Html |
   '${origin}${route.path}'`;
 }
 
-/** For a URL: everything that could mean something there is encoded, but the comma of lists. */
+/** Encodes a value for a URL, except the comma of lists. */
 const encode = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll("'", '%27');
 

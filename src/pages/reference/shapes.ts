@@ -1,10 +1,10 @@
 import type { Document, JsonSchema } from '../../rest/openapi/document.ts';
 import { type Html, html, inline } from '../html.ts';
 
-/** The schemas that others refer to by name. */
+/** Schemas that others refer to by name. */
 export type Schemas = Document['components']['schemas'];
 
-/** The fields of an answer, those of its inner objects below each. */
+/** Renders the fields of an answer, with those of inner objects below each. */
 export function fields(schema: JsonSchema, named: Schemas): Html | null {
   const properties = membersOf(schema, named);
   if (!properties) return null;
@@ -14,11 +14,11 @@ ${inline(described(field, named))}${fields(field, named)}</li>`,
   )}</ul>`;
 }
 
-/** The fields of an object, or of those in a list; undefined where there are none. */
+/** Returns the fields of an object, or of the objects in a list; undefined where there are none. */
 export const membersOf = (schema: JsonSchema, named: Schemas): JsonSchema['properties'] =>
   innermost(schema, named).properties;
 
-/** What a value is, in a few words: `string or null`, `list of objects`, `one of a, b`. */
+/** Describes the type of a value: `string or null`, `list of objects`, `one of a, b`. */
 export function typeName(schema: JsonSchema, named: Schemas): string {
   const { $ref, anyOf, type, items, enum: values } = schema;
   if ($ref) return typeName(resolved(schema, named), named);
@@ -34,7 +34,7 @@ export function typeName(schema: JsonSchema, named: Schemas): string {
 const plural = (kind: string): string =>
   /^(string|integer|number|object|boolean)$/.test(kind) ? `${kind}s` : kind;
 
-/** What a value must keep to beyond its type, as the rest of a sentence; what is code stands in backticks. */
+/** Describes the constraints of a value beyond its type, for the end of a sentence; code is in backticks. */
 export function rules(schema: JsonSchema): string[] {
   const { minLength, maxLength, minItems, maxItems, pattern, format, items } = schema;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -44,7 +44,7 @@ export function rules(schema: JsonSchema): string[] {
     ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
     ...range(minLength, maxLength, 'character'),
     ...range(minItems, maxItems, 'item'),
-    // A format says what its pattern spells out at length.
+    // The name of the format is shorter than its pattern.
     ...(pattern && !format ? [`matches \`${pattern}\``] : []),
     ...(format && !/^(int32|double)$/.test(format) ? [format] : []),
     ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),
@@ -59,11 +59,11 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? [] : [`at most ${counted(most)}`];
 }
 
-/** A field's own words, or those of the type it names. */
+/** Returns the description of a field, or of its named type. */
 export const described = (schema: JsonSchema, named: Schemas): string =>
   schema.description ?? innermost(schema, named).description ?? '';
 
-/** The schema inside lists and alternatives, where the fields are. */
+/** Returns the schema inside lists and alternatives, which has the fields. */
 function innermost(schema: JsonSchema, named: Schemas): JsonSchema {
   const { $ref, anyOf, items } = schema;
   if ($ref) return innermost(resolved(schema, named), named);
@@ -72,7 +72,7 @@ function innermost(schema: JsonSchema, named: Schemas): JsonSchema {
   return only ? innermost(only, named) : schema;
 }
 
-/** A schema with what it refers to put in its place. */
+/** Returns a schema with its reference resolved. */
 export function resolved({ $ref, ...own }: JsonSchema, named: Schemas): JsonSchema {
   return $ref ? { ...named[$ref.slice($ref.lastIndexOf('/') + 1)], ...own } : own;
 }

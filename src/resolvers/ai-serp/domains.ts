@@ -2,11 +2,14 @@ import { readDomainName } from '../../formats/domain-name.ts';
 import { hostOf } from './hosts.ts';
 import type { AnswerQuery, FindQuery, FoundResult } from './types.ts';
 
-/** Engines refuse longer searches, or leave off their end. */
+/** Search engines reject or truncate queries longer than this. */
 const MAX_CHARACTERS = 380;
 const MAX_WORDS = 32;
 
-/** The name of a host as the DNS has it, from any spelling of it; undefined for what is none, such as an address or a path. */
+/**
+ * Returns the ASCII form of a host name in lower case, or undefined if the text is not one, such as an IP address or a
+ * path.
+ */
 export function readDomain(text: string): string | undefined {
   const ascii = readDomainName(text.trim())?.ascii;
   return ascii !== undefined && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:[a-z][a-z0-9-]*)$/.test(ascii)
@@ -15,8 +18,8 @@ export function readDomain(text: string): string | undefined {
 }
 
 /**
- * The search for a question: with operators for its domains as far as engines take them. What they leave out is left to
- * `ofDomains`.
+ * Builds the search for a question, with operators for its domains as far as the limits of engines allow. `ofDomains`
+ * filters the results by the rest.
  */
 export function searchOf({ q, num, domains, excludeDomains, recency }: AnswerQuery): FindQuery {
   const only = domains.map((domain) => `site:${domain}`).join(' OR ');
@@ -33,7 +36,7 @@ export function searchOf({ q, num, domains, excludeDomains, recency }: AnswerQue
   return { q: words, num, time: recency };
 }
 
-/** The results of the domains that were asked for, each address once. */
+/** Returns the results from the requested domains, each page once. */
 export function ofDomains(
   results: readonly FoundResult[],
   { domains, excludeDomains }: Pick<AnswerQuery, 'domains' | 'excludeDomains'>,

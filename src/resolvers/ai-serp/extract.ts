@@ -2,21 +2,24 @@ import type { Ranked } from './rank/index.ts';
 import type { Source } from './sources.ts';
 import type { Answer, Citation, Statement } from './types.ts';
 
-/** So many sentences make an answer. */
+/** The most sentences in an answer. */
 const MAX_SENTENCES = 4;
-/** Sentences that share more of their words say the same. */
+/** Two sentences count as duplicates if they share more than this part of their words. */
 const ALIKE = 0.55;
-/** What is further behind the best is not said beside it. */
+/** A sentence is left out if its weight is further than this below the best one. */
 const BEHIND = 2.2;
-/** A sentence has to be about so much of the question. */
+/** A sentence has to contain at least this part of the question, together with its title and headings. */
 const MIN_COVERED = 0.35;
-/** And not only because the title of its page is. */
+/** A sentence has to contain at least this part by itself, without its title and headings. */
 const MIN_OWN = 0.15;
 
-/** What of an answer tells what, and from where. */
+/** The part of an answer that is extracted: its text, citations and statements. */
 export type ExtractedAnswer = Pick<Answer, 'answer' | 'citations' | 'statements'>;
 
-/** An answer of sentences as they stand in the sources, with their numbers; of none where no sentence is about the question. */
+/**
+ * Builds an answer from verbatim sentences of the sources, with citation numbers. It has no statements if no sentence
+ * fits the question.
+ */
 export function extracted(ranked: readonly Ranked[], sources: readonly Source[]): ExtractedAnswer {
   const chosen = chosenOf(ranked);
   const citations: Citation[] = [];
@@ -31,7 +34,7 @@ export function extracted(ranked: readonly Ranked[], sources: readonly Source[])
   return { answer: written(statements), citations, statements };
 }
 
-/** A citation of a source by a sentence of it. */
+/** Builds a citation of a source with a sentence from it. */
 export const citationOf = (index: number, source: Source, quote: string, score: number): Citation => ({
   index,
   url: source.url,
@@ -42,7 +45,7 @@ export const citationOf = (index: number, source: Source, quote: string, score: 
   score: Math.round(score * 1_000) / 1_000,
 });
 
-/** Statements as one text, each with the numbers of its citations; null without any. */
+/** Joins statements to one text, each followed by its citation numbers. Returns null if there are none. */
 export const written = (statements: readonly Statement[]): string | null =>
   statements
     .map(({ text, citations }) => `${text} ${citations.map((index) => `[${index}]`).join('')}`)
@@ -59,7 +62,7 @@ function chosenOf(ranked: readonly Ranked[]): readonly Ranked[] {
   return chosen;
 }
 
-/** Whether most of the words of the shorter of two sentences are in the other. */
+/** True if two sentences share most of the words of the shorter one. */
 function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const shared = one.intersection(other).size;
   return shared > ALIKE * Math.max(Math.min(one.size, other.size), 1);

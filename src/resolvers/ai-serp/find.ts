@@ -3,10 +3,10 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { search } from '../serp/index.ts';
 import type { Find } from './types.ts';
 
-/** Later ones would leave no time for pages. */
+/** A longer search would leave no time to fetch pages. */
 const SEARCH_MS = 30_000;
 
-/** Searches by the providers of this installation. Throws what `search` of serp throws. */
+/** Searches with the configured SERP providers. Throws the errors of `search` in `serp`. */
 export const findBySerp =
   (upstream: Upstream): Find =>
   async ({ q, num, time }) => {

@@ -2,18 +2,18 @@ import { fold } from '../../libraries/text/fold.ts';
 import type { Question } from './rank/index.ts';
 import { wordsOf } from './rank/terms.ts';
 
-/** So much of what a statement says has to stand in what it cites. */
+/** The part of a statement's terms that its cited sources have to contain. */
 const MIN_SHARED = 0.5;
 const NUMBER = /\p{N}+(?:[.,'’\u00a0\u202f ]\p{N}{3}(?!\p{N}))*(?:[.,]\p{N}+)?/gu;
 
-/** What sources say, to hold statements against. */
+/** The terms, words and numbers of a source, to check statements against. */
 export interface Grounds {
   readonly terms: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
 }
 
-/** Reads a text that statements may be grounded in. */
+/** Reads the text of a source that statements cite. */
 export function groundsOf(text: string, { dictionary }: Question): Grounds {
   const words = wordsOf(text);
   return {
@@ -23,13 +23,13 @@ export function groundsOf(text: string, { dictionary }: Question): Grounds {
   };
 }
 
-/** A number however its thousands are set apart: `1,234.5` and `1 234,5` are one. */
+/** Returns the digits of each number without separators, so that `1,234.5` and `1 234,5` are equal. */
 const numbersIn = (text: string): readonly string[] =>
   (text.match(NUMBER) ?? []).map((number) => number.replace(/[^\p{N}]/gu, ''));
 
 /**
- * Whether what a statement says stands in what it cites: all of its numbers and names, and most of its other words. Words that
- * make a sentence of it, and those of the question, need not.
+ * True if the cited sources support a statement: they contain all of its numbers and names, and most of its other
+ * words. Stop words and the words of the question are not checked.
  */
 export function isGrounded(statement: string, grounds: readonly Grounds[], question: Question): boolean {
   if (grounds.length === 0) return false;
@@ -53,6 +53,6 @@ export function isGrounded(statement: string, grounds: readonly Grounds[], quest
   return shared >= MIN_SHARED * told.length;
 }
 
-/** Whether a word at the beginning of a sentence has its capital letter from there alone: `The`, and `Bridges` before `are`. */
+/** True if a word is capitalized only because it begins the sentence: `The`, and `Bridges` before `are`. */
 const isPlain = (word: string, next: string, { dictionary }: Question): boolean =>
   dictionary.of(word) === '' || (/^\p{Lu}\p{Ll}+$/u.test(word) && !/^\p{Lu}/u.test(next));

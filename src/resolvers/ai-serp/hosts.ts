@@ -1,4 +1,4 @@
-/** The host of an http or https address, in lower case; null for any other. */
+/** Returns the host of an http or https URL in lower case, or null for any other URL. */
 export function hostOf(url: string): string | null {
   const read = URL.parse(url);
   return read !== null && /^https?:$/.test(read.protocol) && read.hostname !== ''

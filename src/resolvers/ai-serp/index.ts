@@ -23,20 +23,20 @@ export { findBySerp } from './find.ts';
 export type * from './types.ts';
 
 const DEADLINE_MS = 60_000;
-/** Of that, until when pages are waited for, and a model. */
+/** Deadlines within `DEADLINE_MS` for fetching pages, and for the language model. */
 const PAGES_MS = 40_000;
 const MODEL_MS = 57_000;
 const KEPT_MS = 600_000;
-/** What failed may be well again in a moment. */
+/** An answer with temporary failures is cached only briefly, since a retry may succeed. */
 const KEPT_PARTLY_MS = 30_000;
-/** Characters of an answer as JSON; longer ones are not remembered. */
+/** The longest answer that is cached, in characters of JSON. */
 const MAX_KEPT = 65_536;
 const MAX_PAGES = 10;
 const MAX_RELATED = 20;
-/** So many of the best sentences are kept of all. */
+/** The most sentences kept after ranking. */
 const MAX_RANKED = 120;
 
-/** By what an answer is made. */
+/** The services that an answer is made with. */
 export interface AnswerMeans {
   readonly upstream: Upstream;
   readonly randomBytes: (size: number) => Uint8Array;
@@ -44,8 +44,8 @@ export interface AnswerMeans {
 }
 
 /**
- * Answers a question from the web: searches, reads the pages that were found, and answers by their sentences, or by a language
- * model that has to cite them. What could not be read in time is a warning. Throws what the search throws.
+ * Answers a question from the web: searches, reads the pages found, and answers with their sentences or with a language
+ * model that has to cite them. Each page that cannot be read in time adds a warning. Throws the errors of the search.
  */
 export async function aiAnswer(means: AnswerMeans, query: AnswerQuery): Promise<AiAnswer> {
   const { value, fetchedAt, cached } = await means.upstream.lookup<Answer>({
@@ -103,7 +103,7 @@ async function answer(
   };
 }
 
-/** The sentences that are ranked, with those beside them. */
+/** Returns the ranked sentences and the sentences next to them. */
 function nearOf(candidates: readonly Candidate[], ranked: readonly Ranked[]): readonly Candidate[] {
   const places = new Set(
     ranked.flatMap(({ candidate: { page, place } }) => [-1, 0, 1].map((step) => `${page} ${place + step}`)),

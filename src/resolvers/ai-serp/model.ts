@@ -9,14 +9,15 @@ import { MODEL_ANSWER, type ModelAnswer, messagesOf } from './prompt.ts';
 import type { Question } from './rank/index.ts';
 import type { Citation, ModelUsage, Statement } from './types.ts';
 
-/** What a model made of sources. */
+/** The answer of a language model from sources, with the tokens it used. */
 export interface ModelTold extends ExtractedAnswer {
   readonly usage: ModelUsage;
 }
 
 /**
- * Has a model answer from sources. Numbers of sources that are not there are left out, with whatever could lead elsewhere; a
- * statement is grounded where what it cites says it. Throws `NoAnswer`, and what `upstream.ask` throws.
+ * Asks a language model to answer from sources. Drops citation numbers that do not exist, and links, addresses and
+ * markup. A statement is grounded if the sources it cites support it.
+ * @throws `NoAnswer`, and the errors of `upstream.ask`
  */
 export async function answerByModel(
   upstream: Upstream,
@@ -38,14 +39,14 @@ export async function answerByModel(
   return { ...toldBy(data, passages, question), usage: { model: model.model, ...usage } };
 }
 
-/** Marks of sources within a text: `[1]`, `[2, 3]`, `【4】`, `[source 5]`. */
+/** Citation marks within a text: `[1]`, `[2, 3]`, `【4】`, `[source 5]`. */
 const MARKS = /[[【(](?:(?:sources?|quellen?) )?(\d{1,3}(?:, ?\d{1,3}){0,9})(?:†[^\]】]{0,40})?[\]】)]/gi;
 const LINKS = /!?\[([^[\]]{0,300})\]\([^()[\]]{0,300}\)/g;
 const ADDRESSES =
   /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:data|javascript|mailto):)[^\s<>"')\]]{0,2000}/gi;
 const TAGS = /<[^<>]{0,500}>/g;
 
-/** What of a statement is left when all is gone that leads elsewhere. */
+/** Removes links, addresses, markup and citation marks from a statement, and returns the numbers of the marks. */
 function plainOf(text: string): { readonly text: string; readonly marked: readonly number[] } {
   const marked: number[] = [];
   const plain = disarmed(text)
@@ -53,13 +54,13 @@ function plainOf(text: string): { readonly text: string; readonly marked: readon
     .replace(TAGS, ' ')
     .replace(ADDRESSES, '')
     .replace(MARKS, (mark, numbers: string) => {
-      // A number in round brackets may be a year.
+      // A number in round brackets may be a year, so it is not a citation mark.
       if (mark.startsWith('(') && !/[a-z]/i.test(mark)) return mark;
       marked.push(...numbers.split(',').map(Number));
       return '';
     })
     .replace(/[[\]<>`*]/g, '')
-    // What was taken out may have stood between the parts of one.
+    // The removals above may have joined the parts of an address.
     .replace(ADDRESSES, '')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
@@ -87,6 +88,6 @@ function toldBy({ statements: given }: ModelAnswer, passages: Passages, question
     });
     statements.push({ text, citations: indexes.toSorted((a, b) => a - b), grounded });
   }
-  // What nothing grounds is told as such, and is no part of the answer.
+  // A statement that is not grounded is reported as such, but is left out of the answer text.
   return { answer: written(statements.filter(({ grounded }) => grounded)), citations, statements };
 }

@@ -11,12 +11,12 @@ import type { AnswerWarning, AnswerWarningCode, FoundResult } from './types.ts';
 const PAGE_MS = 8_000;
 const MAX_BYTES = 1.5 * 2 ** 20;
 const ACCEPT = 'text/html,application/xhtml+xml,text/plain;q=0.8,*/*;q=0.1';
-/** Characters of the text of one page: what is further down seldom answers. */
+/** The characters that are read of one page: text further down seldom answers. */
 const MAX_TEXT = 80_000;
-/** Less text is no page, but a wall before it. */
+/** A page with fewer characters of text has no content: it is a wall before it, such as a login or consent page. */
 const MIN_TEXT = 30;
 
-/** A result of a search as a source: its page, or where that cannot be read its snippet. */
+/** A search result as a source: its page, or its snippet if the page cannot be read. */
 export interface ReadResult {
   readonly source: Source;
   readonly read: boolean;
@@ -24,8 +24,8 @@ export interface ReadResult {
 }
 
 /**
- * Reads the pages of results, all at once and each in a few seconds. Throws `busy`.
- * @param leftMs how long it may take in all
+ * Fetches the pages of all results concurrently, each for a few seconds at most. Throws `busy`.
+ * @param leftMs the time limit for all of them together
  */
 export const readResults = (
   upstream: Upstream,
@@ -121,7 +121,7 @@ function kindOf(contentType: string | null): 'html' | 'plain' | null {
 }
 
 async function readPage(reply: WebReply, pause: Pause) {
-  // With their parsers and tables they take long to load, so they wait for the first page.
+  // These modules take long to load because of their parsers and tables, so they are imported with the first page.
   const { decodePage } = await import('../../libraries/page/encoding.ts');
   const { pageText } = await import('../../libraries/page/text/index.ts');
   const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
@@ -150,7 +150,7 @@ function within(blocks: readonly TextBlock[]): readonly TextBlock[] {
   });
 }
 
-/** What a search says of a page, as a source. */
+/** Returns the title and snippet of a search result as a source. */
 export const snippetOf = ({ title, url, snippet }: FoundResult): Source => ({
   url,
   title,

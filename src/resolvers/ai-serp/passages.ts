@@ -3,18 +3,21 @@ import type { Candidate, Question, Ranked } from './rank/index.ts';
 import { wordsOf } from './rank/terms.ts';
 import type { Source } from './sources.ts';
 
-/** So many sources, and sentences around so many of the best of each, go to a model. */
+/**
+ * Limits of the prompt: sources, best sentences of each source (their neighbours come in addition), and characters of
+ * each source.
+ */
 const MAX_SOURCES = 8;
 const MAX_SENTENCES = 6;
 const MAX_CHARACTERS = 2_000;
 
-/** What of the sources a model gets, and what it cites by their numbers. */
+/** The excerpts of sources that a model gets, and a lookup of their sources by citation number. */
 export interface Passages {
   readonly shown: readonly Passage[];
   has(number: number): boolean;
-  /** The text that statements about a source are held against. */
+  /** Returns the text that statements about a source are checked against. */
   groundOf(number: number): string;
-  /** The source, and the sentence of it that says most of a statement. */
+  /** Returns the source and the sentence of it that shares the most terms with a statement. */
   citedFor(
     number: number,
     statement: string,
@@ -22,8 +25,8 @@ export interface Passages {
 }
 
 /**
- * Chooses what a model gets: of each source the sentences that rank best, with their neighbours.
- * @param most characters in all
+ * Chooses the excerpts for a model: the best-ranked sentences of each source, with their neighbours.
+ * @param most the most characters in total
  */
 export function passagesOf(
   ranked: readonly Ranked[],
@@ -83,7 +86,7 @@ const termsOf = (text: string, { dictionary }: Question): Set<string> =>
       .filter((term) => term !== ''),
   );
 
-/** Sentences as one text, with a sign where some are left out. */
+/** Joins sentences to one text, with an ellipsis where sentences are left out. */
 const joined = (sentences: readonly Candidate[]): string =>
   sentences.reduce((text, { text: sentence, place }, at) => {
     const before = sentences[at - 1];

@@ -3,7 +3,7 @@ import type { TextBlock } from '../../libraries/page/text/index.ts';
 import { sentenceSpans } from '../../libraries/prose/sentences.ts';
 import type { Candidate } from './rank/index.ts';
 
-/** A page, or what a search says of it. */
+/** A page, or a search result in its place. */
 export interface Source {
   readonly url: string;
   readonly title: string;
@@ -13,17 +13,17 @@ export interface Source {
   readonly blocks: readonly TextBlock[];
 }
 
-/** Shorter ones are labels; longer ones no sentences that anybody reads. */
+/** Limits of a sentence in characters, and of sentences per page. Shorter texts are labels, longer ones unreadable. */
 const MIN_LENGTH = 20;
 const MAX_LENGTH = 600;
 const MAX_OF_A_PAGE = 600;
 
-/** What leads elsewhere: nothing in an answer does but its citations. */
+/** Links and markup. An answer has no links except its citations. */
 const LEADS_AWAY = /:\/\/|\bwww\.|\]\(|<\/?[a-z!]/i;
 
 /**
- * What talks to a model and not to people. It is data to whoever reads it, and the rules of the model say so; what is not there
- * cannot be obeyed at all. A page about such sentences loses them.
+ * Text that addresses a language model instead of people. The rules of the prompt already mark sources as data; this
+ * filter keeps such text out of the prompt entirely. A page about prompt injection loses these sentences.
  */
 const TALKS_TO_MODELS: readonly RegExp[] = [
   /\b(?:disregard|forget|ignor(?:a|e|er|ez|iere|ieren)|olvida|oubliez?|override|vergiss)\b[^.!?]{0,60}\b(?:anweisungen|instru[cç]\S{2,8}|istruzioni|prompts?|regeln|rules)(?!\p{L})/iu,
@@ -36,8 +36,8 @@ const TALKS_TO_MODELS: readonly RegExp[] = [
 ];
 
 /**
- * The sentences of all sources that may stand in an answer, word by word: those of a source one after the other.
- * @param pause awaited between steps of few milliseconds
+ * Yields the sentences of all sources that may be quoted in an answer, grouped by source.
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function candidatesOf(sources: readonly Source[], pause: Pause): Promise<readonly Candidate[]> {
   const found: Candidate[] = [];
@@ -52,7 +52,7 @@ export async function candidatesOf(sources: readonly Source[], pause: Pause): Pr
   return found;
 }
 
-/** So many sentences are one step. */
+/** The number of sentences read in a step. */
 const STEP = 100;
 
 function* sentencesIn({ title, blocks }: Source, page: number): Generator<Candidate, void> {

@@ -1,50 +1,50 @@
 import type { Fetched } from '../../upstream/lookups.ts';
 
-/** How old results may be. */
+/** The maximum age of results. */
 export type Recency = 'day' | 'week' | 'month' | 'year';
 
-/** What is asked. */
+/** The options of a request for an answer. */
 export interface AnswerQuery {
   readonly q: string;
-  /** How many results are looked for. */
+  /** The number of results to search for. */
   readonly num: number;
-  /** Only these hosts and those below them; all where there are none. In lower case, as ASCII. */
+  /** Includes only these hosts and their subdomains; all hosts if empty. In lower case, as ASCII. */
   readonly domains: readonly string[];
   readonly excludeDomains: readonly string[];
   readonly recency: Recency | null;
 }
 
-/** What a search is asked for. */
+/** The options of a search. */
 export interface FindQuery {
-  /** With operators for domains. */
+  /** May contain operators for domains. */
   readonly q: string;
   readonly num: number;
   readonly time: Recency | null;
 }
 
-/** A result of a search, best first. */
+/** A search result. */
 export interface FoundResult {
   readonly title: string;
-  /** http or https. */
+  /** An http or https URL. */
   readonly url: string;
   readonly snippet: string | null;
-  /** As the engine writes it. */
+  /** In the format of the search engine. */
   readonly date: string | null;
 }
 
-/** What a search found. */
+/** The results of a search, best first. */
 export interface Found {
   readonly results: readonly FoundResult[];
-  /** Questions and searches that go on from there. */
+  /** Related questions and searches. */
   readonly related: readonly string[];
-  /** Why it may be other than what was asked for. */
+  /** Reasons why the results may differ from the request. */
   readonly warnings: readonly string[];
 }
 
-/** Searches the web. Throws where it cannot, as an ApiError. */
+/** Searches the web. Throws an `ApiError` if the search fails. */
 export type Find = (query: FindQuery) => Promise<Found>;
 
-/** How an answer was made. */
+/** The method that made an answer. */
 export type AnswerEngine = 'extractive' | 'llm';
 
 export type AnswerWarningCode =
@@ -64,20 +64,20 @@ export type AnswerWarningCode =
 export interface AnswerWarning {
   readonly code: AnswerWarningCode;
   readonly message: string;
-  /** Of the page that it is about. */
+  /** The URL of the page concerned. */
   readonly url: string | null;
 }
 
 /** A page that the answer cites. */
 export interface Citation {
-  /** From 1: the number in brackets in the answer. */
+  /** The number in brackets in the answer, from 1. */
   readonly index: number;
   readonly url: string;
   readonly title: string;
   readonly snippet: string | null;
-  /** The sentence of the page that says it, word by word. */
+  /** A verbatim sentence of the page that supports the statement. */
   readonly quote: string;
-  /** In ISO 8601, as precise as the page says it. */
+  /** In ISO 8601, as precise as the page gives it. */
   readonly published: string | null;
   /** From 0 to 1. */
   readonly score: number;
@@ -91,25 +91,25 @@ export interface Statement {
   readonly grounded: boolean;
 }
 
-/** A result of the search, with what became of it. */
+/** A search result, and whether its page was read. */
 export interface AnswerResult extends FoundResult {
   readonly position: number;
   /** The host without `www.`. */
   readonly domain: string;
-  /** Whether the page itself was read, and not only its snippet. */
+  /** True if the page itself was read, and not only its snippet. */
   readonly read: boolean;
 }
 
-/** What a language model took. */
+/** The tokens that a language model used. */
 export interface ModelUsage {
   readonly model: string;
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
 }
 
-/** An answer, without what was asked. */
+/** An answer without its query. */
 export interface Answer {
-  /** Null where nothing that was read answers. */
+  /** Null if no source answers the question. */
   readonly answer: string | null;
   readonly engine: AnswerEngine;
   readonly citations: readonly Citation[];

@@ -7,14 +7,14 @@ import type { Candidate, Question, Ranked } from './rank/index.ts';
 import type { Source } from './sources.ts';
 import type { AnswerWarning, AnswerWarningCode, ModelUsage } from './types.ts';
 
-/** With less time than this no model is asked. */
+/** The model is not asked if less time than this is left. */
 const MIN_MS = 2_000;
 const MAX_PROMPT = 16_000;
 
-/** What a model gave: an answer, or why none. */
+/** The result of asking a model: an answer, or a warning that says why there is none. */
 export interface ByModel {
   readonly told: ModelTold | null;
-  /** Of a model that answered, whatever became of that. */
+  /** Present whenever the model answered, even if the answer was rejected. */
   readonly usage: ModelUsage | null;
   readonly warning: AnswerWarning | null;
 }
@@ -24,13 +24,15 @@ interface Work {
   readonly candidates: readonly Candidate[];
   readonly sources: readonly Source[];
   readonly question: Question;
-  /** In hexadecimal, random. */
+  /** Random and hexadecimal. */
   readonly boundary: string;
   readonly leftMs: number;
   readonly signal: AbortSignal;
 }
 
-/** The answer of a model. One that fails, is late or says nothing that its sources say gives a warning. */
+/**
+ * Asks the model for an answer. Returns a warning if it fails, times out or states nothing that its sources support.
+ */
 export async function byModel(
   upstream: Upstream,
   model: LlmSettings,

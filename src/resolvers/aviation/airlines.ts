@@ -10,8 +10,8 @@ import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
 
 /**
- * The airline of an IATA or ICAO code, in any case. Codes are given anew when an airline closes; the one that flies comes
- * before those that do not. Throws `not_found` with near codes.
+ * Returns the airline with an IATA or ICAO code, in any case. Codes are reassigned when an airline closes, so an active
+ * airline takes precedence over defunct ones. Throws `not_found` with similar codes.
  */
 export function* airlineByCode(text: string): Steps<Airline> {
   const code = text.toUpperCase();
@@ -26,7 +26,10 @@ export function* airlineByCode(text: string): Steps<Airline> {
 
 const spellings = derived(airlines, ({ byCode }) => SpellingIndex.of(byCode.keys()));
 
-/** Airlines by name, alias, call sign or code; those known to fly first among what matches as well, or in whole. */
+/**
+ * Searches airlines by name, alias, call sign or code. Among equally good matches, and among full matches, active
+ * airlines come first.
+ */
 export function* searchAirlines(text: string, range: Range): Steps<Page<Airline>> {
   return pageOf(yield* search(text), range);
 }

@@ -58,21 +58,23 @@ export interface NearbyAirport extends Airport {
   readonly bearingDeg: number;
 }
 
-/** What sifts airports: a country by any of its codes. Closed ones are among them only where `types` says so. */
+/**
+ * Filters of airports. The country may be any of its codes. Closed airports are included only if `types` asks for them.
+ */
 export interface AirportFilter {
   readonly country?: string | null | undefined;
   readonly types?: readonly AirportType[] | null | undefined;
   readonly scheduled?: boolean | null | undefined;
 }
 
-/** This many airports are looked at in a step. */
+/** The number of airports checked in a step. */
 const STEP = 1_024;
 
 const METRES_PER_FOOT = 0.3048;
-/** The sphere of the Earth's mean radius: distances are within half a per cent of those on the ellipsoid. */
+/** The Earth's mean radius. Distances on this sphere are within 0.5 % of those on the ellipsoid. */
 const EARTH_KM = 6371.0088;
 
-/** The airport of an IATA, ICAO or local code, in any case. Throws `not_found` with near codes. */
+/** Returns the airport with an IATA, ICAO or local code, in any case. Throws `not_found` with similar codes. */
 export function* airportByCode(text: string): Steps<Airport> {
   const code = text.toUpperCase();
   const { byCode } = yield* airports.steps();
@@ -85,7 +87,7 @@ export function* airportByCode(text: string): Steps<Airport> {
   );
 }
 
-/** Among 100,000 codes something is always close; only IATA and ICAO codes are worth a guess. */
+/** Spellings for suggestions cover only IATA and ICAO codes: among all 100,000 codes, some code is always similar. */
 const spellings = derived(airports, ({ size, codesOf }) => {
   function* codes(): Generator<string> {
     for (let position = 0; position < size; position++)
@@ -95,9 +97,9 @@ const spellings = derived(airports, ({ size, codesOf }) => {
 });
 
 /**
- * Airports by name, city, municipality or code. A code in full comes first, then the best match; among equals the busiest
- * kind. Without a text, all airports of a country in that order. Throws `invalid_parameter` without either, `not_found` for a
- * country that there is not.
+ * Searches airports by name, city, municipality or code. An exact code comes first, then the best match; among equal
+ * matches the busiest type of airport. Without a text, returns all airports of a country in that order. Throws
+ * `invalid_parameter` if neither is given, `not_found` if the country does not exist.
  */
 export function* searchAirports(
   text: string | null | undefined,
@@ -112,7 +114,7 @@ export function* searchAirports(
   return { ...page, items: page.items.map(airportAt) };
 }
 
-/** What may be a code; most names are not, and need not wait for the codes to be indexed. */
+/** Matches texts that may be a code. Other texts, such as most names, do not wait until the codes are indexed. */
 const CODE = /^([A-Z0-9]{3,4}|[A-Z]{2}-\d+)$/;
 
 function* matches(text: string, { types }: AirportFilter): Steps<readonly number[]> {
@@ -123,7 +125,7 @@ function* matches(text: string, { types }: AirportFilter): Steps<readonly number
   return exact === undefined ? found : [exact, ...found.filter((position) => position !== exact)];
 }
 
-/** Airports around a place, the nearest first, with the distance and the initial bearing there along a great circle. */
+/** Returns the airports around a point, nearest first, with the great-circle distance and initial bearing from it. */
 export function* nearestAirports(
   { lat, lon, radiusKm }: { lat: number; lon: number; radiusKm?: number | null | undefined },
   filter: AirportFilter,
@@ -133,7 +135,7 @@ export function* nearestAirports(
   const points = yield* pointsOf.steps();
   const wanted = sieve(filter);
   const [x, y, z] = pointOf(lat, lon);
-  // The straight line through the Earth grows with the way around it, and takes no trigonometry.
+  // The chord through the Earth grows with the great-circle distance, and needs no trigonometry.
   const most = radiusKm == null ? 2 : 2 * Math.sin(Math.min(radiusKm / EARTH_KM, Math.PI) / 2);
   const best = new Best(offset + limit);
   let total = 0;
@@ -156,7 +158,7 @@ export function* nearestAirports(
   return { count: items.length, total, items };
 }
 
-/** Keeps the smallest of many, without sorting what is not among them. */
+/** Keeps the smallest of many values without sorting the others. */
 class Best {
   readonly #size: number;
   kept: readonly [position: number, square: number][] = [];
@@ -167,14 +169,14 @@ class Best {
     this.#size = size;
   }
 
-  /** Returns true when it is time to `trim`. */
+  /** Returns true if `trim` is due. */
   offer(position: number, square: number): boolean {
     if (square >= this.#bound) return false;
     this.#offered.push([position, square]);
     return this.#offered.length >= this.#size + 64;
   }
 
-  /** Sorts what is kept, and leaves out the rest. */
+  /** Sorts the kept values and drops those beyond the size. */
   *trim(): Steps<void> {
     const all = [...this.kept, ...this.#offered];
     this.#offered = [];
@@ -184,7 +186,7 @@ class Best {
   }
 }
 
-/** The direction in which the great circle leaves, in degrees clockwise from north. */
+/** Returns the initial bearing of the great circle, in degrees clockwise from north. */
 function bearing(from: { lat: number; lon: number }, to: Airport): number {
   const rad = Math.PI / 180;
   const [phi1, phi2, turn] = [from.lat * rad, to.latitude * rad, (to.longitude - from.lon) * rad];
@@ -204,13 +206,16 @@ function sieve({ country, types, scheduled }: AirportFilter): (position: number)
   };
 }
 
-/** Some airports that lie next to each other, by their texts. */
+/** A text index of a contiguous range of airports. */
 interface PositionIndex {
   readonly first: number;
   readonly index: TextIndex;
 }
 
-/** Two indexes, so that a closed airport is never taken for a mistyped open one. The closed airports come after the open ones. */
+/**
+ * There are two indexes, so that a closed airport is never taken for a mistyped open one. Closed airports come after
+ * open ones in the data.
+ */
 const openAirports = derived(airports, () => positionsIn(false));
 const closedAirports = derived(airports, () => positionsIn(true));
 
@@ -232,7 +237,7 @@ function* positionsIn(closed: boolean): Steps<PositionIndex> {
 function* findIn(positions: Prepared<PositionIndex>, text: string): Steps<readonly number[]> {
   const { first, index } = yield* positions.steps();
   const { scheduledOf } = airports.get();
-  // `kennedy` means the airport that airlines fly to, not the airstrip in a village of that name.
+  // `kennedy` means the airport with scheduled flights, not the airstrip in a village of that name.
   const found = yield* index.find(fold(text), (at) => scheduledOf(first + at));
   return first === 0 ? found : found.map((at) => first + at);
 }

@@ -8,15 +8,15 @@ import { keyOf } from '../catalogue/names.ts';
 export type { Boat } from '../../datasets/boats/index.ts';
 export type { BoatDrive, BoatType } from '../../datasets/boats/words.ts';
 
-/** What may be asked of boats alone. */
+/** The filters that only boats have. */
 export interface BoatFilter {
   readonly type?: BoatType | null;
   readonly fuel?: VehicleFuel | null;
-  /** Whether only catamarans are. */
+  /** True to return only catamarans. */
   readonly catamaran?: boolean;
 }
 
-/** What people say for a type; what is none of them alone, such as a yacht, is none of these words. */
+/** Synonyms of boat types. Words that fit several types, such as `yacht`, are left out. */
 const TYPE_WORDS: { readonly [Type in BoatType]?: readonly string[] } = {
   auxiliary_sail: ['sailboat', 'sailing boat', 'sailing yacht', 'yawl', 'sloop', 'ketch'],
   cabin_motorboat: ['cabin cruiser', 'motor yacht', 'trawler'],
@@ -28,7 +28,7 @@ const TYPE_WORDS: { readonly [Type in BoatType]?: readonly string[] } = {
   sail_only: ['sailing dinghy'],
 };
 
-/** What words of a search say of the boats that are looked for, their fuel aside. */
+/** The filters that words of a search stand for, apart from fuels. */
 export const BOAT_WORDS: readonly (readonly [phrase: string, filter: Omit<BoatFilter, 'fuel'>])[] = [
   ...phrasesFor(BOAT_TYPES, (type) => ({ type }), TYPE_WORDS),
   ['catamaran', { catamaran: true }],
@@ -37,14 +37,14 @@ export const BOAT_WORDS: readonly (readonly [phrase: string, filter: Omit<BoatFi
   ['beach catamaran', { catamaran: true, type: 'sail_only' }],
 ];
 
-/** Builders of which all that we have are catamarans. */
+/** Builders whose listed models are all catamarans. */
 const CATAMARANS: ReadonlySet<string> = new Set(
   'aquila bali catana excess fountainepajot gemini lagoon leopard leopardcatamarans nacra nautitech outremer privilege seawind sunreef worldcat'.split(
     ' ',
   ),
 );
 
-/** Boats of every kind, from canoes to motor yachts. */
+/** Boats of every type, from canoes to motor yachts. */
 export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
   boats,
   {
@@ -58,11 +58,11 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
   },
   boatLike,
   [...BOAT_WORDS, ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }), { gasoline: ['petrol', 'gas'] })],
-  // A Hobie 16 is a Hobie Cat to whoever sails one.
+  // Sailors call a Hobie 16 a Hobie Cat 16.
   ({ model }) => (/^Hobie (\d+)$/.exec(model)?.slice(1) ?? []).map((size) => `Cat ${size}`),
 );
 
-/** The boat, where it is of the type, is sold with the fuel, and is known to have been built in the year. */
+/** Returns the boat if it matches the type and the fuel, and is known to have been built in the year. */
 export function boatLike(
   boat: Boat,
   { type, fuel, catamaran, year }: BoatFilter & Pick<NameFilter, 'year'>,
@@ -73,7 +73,7 @@ export function boatLike(
   return year == null || boat.years.includes(year) ? boat : undefined;
 }
 
-/** All sailing boats of Hobie are catamarans but for one. */
+/** All sailing boats of Hobie are catamarans, except the Bravo. */
 const isCatamaran = ({ make, model, type }: Boat): boolean =>
   CATAMARANS.has(keyOf(make)) ||
   /\bcat(?:\d|\b)/i.test(model) ||

@@ -26,12 +26,12 @@ export type {
 export type { CarDrive, CarTransmission, CarVariant, Economy } from './variants.ts';
 export { hasVariants } from './variants.ts';
 
-/** What may be asked of cars alone. */
+/** The filters that only cars have. */
 type CarFilter = SpanFilter<CarBody> & VariantFilter & { readonly tires?: AskedTires };
 
 /** Cars, vans and pickups. */
 export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
-  // Cars are also found by what their variants are called.
+  // Building the index needs the variants, since cars are also found by the names of their variants.
   lazy(function* () {
     yield* variants.steps();
     return yield* cars.steps();
@@ -51,11 +51,11 @@ export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
 );
 
 /**
- * The cars that pass every filter, by make and name, or the best match of `q` first; a size of tires in it asks for cars that
- * have it. Throws `not_found`, with near names, for a make or model that is not known.
+ * Searches cars that pass every filter, sorted by make and name, or with the best match of `q` first. A tire size in
+ * `q` becomes a filter. Throws `not_found`, with similar names, for an unknown make or model.
  *
- * @param nextYear the last year that may be asked for
- * @param pause awaited between steps of few milliseconds
+ * @param nextYear the latest valid year
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function searchCars(
   filter: NameFilter & CarFilter,
@@ -68,7 +68,10 @@ export async function searchCars(
   return carCatalogue.search(typed, range, nextYear, pause);
 }
 
-/** The car as it was in the year, where it is what is asked for, and has one variant that is all that is asked of variants. */
+/**
+ * Returns the car as it was in the year, if it passes the filters and one of its variants passes all filters of
+ * variants.
+ */
 function withVariant(car: Car, filter: CarFilter): Car | undefined {
   const { drive, transmission, maxLitresPer100Km, minElectricRangeKm } = filter;
   if (filter.tires && !isFitted(car.make, car.model, { ...filter.tires, year: filter.year ?? null }))
@@ -78,7 +81,7 @@ function withVariant(car: Car, filter: CarFilter): Car | undefined {
   return !asked || hasVariantLike(car.make, car.model, filter) ? narrowed : undefined;
 }
 
-/** Where variants are from, and what they cover. */
+/** The source of variants, and their coverage. */
 const ABOUT = {
   source: 'EPA fuel economy tests',
   coverage:
@@ -86,11 +89,11 @@ const ABOUT = {
 };
 
 /**
- * The variants of a car that pass every filter, the newest first; none where only the car is known. Throws `not_found`, with
- * near names, for a make or model that is not known.
+ * Returns the variants of a car that pass every filter, newest first; an empty list if no variants are known. Throws
+ * `not_found`, with similar names, for an unknown make or model.
  *
- * @param nextYear the last year that may be asked for
- * @param pause awaited between steps of few milliseconds
+ * @param nextYear the latest valid year
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function carsVariants(
   { make, model, ...filter }: VariantFilter & { readonly make: string; readonly model: string },
@@ -99,7 +102,8 @@ export async function carsVariants(
   pause: Pause,
 ): Promise<VehiclePage<CarVariant>> {
   const all = { limit: Number.POSITIVE_INFINITY, offset: 0 };
-  // Judges the year as well, though a car without years of its own may have variants.
+  // This search validates the year too. The next one ignores the year: a car without years of its own may have
+  // variants.
   await carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear, pause);
   const { items } = await carCatalogue.search({ make, model }, all, nextYear, pause);
   const found = items.flatMap((car) => variantsOf(car.make, car.model, filter));

@@ -7,10 +7,10 @@ import { keyOf } from '../catalogue/names.ts';
 
 export type { CarDrive, CarTransmission } from '../../datasets/cars/words.ts';
 
-/** A car as it was certified: one engine with one transmission and one drive. */
+/** A certified car variant: one engine with one transmission and one drive. */
 export interface CarVariant {
   readonly make: string;
-  /** As in the certificate: `C300 4matic`. */
+  /** The name in the certificate, such as `C300 4matic`. */
   readonly name: string;
   readonly year: number;
   readonly fuel: VehicleFuel;
@@ -26,7 +26,7 @@ export interface CarVariant {
   readonly gears: number | null;
   readonly sizeClass: string;
   readonly mpg: Economy;
-  /** Null for what burns nothing. */
+  /** Null for electric and hydrogen cars. */
   readonly litresPer100Km: Economy | null;
   readonly kwhPer100Km: number | null;
   readonly co2GramsPerKm: number | null;
@@ -39,7 +39,7 @@ export interface Economy {
   readonly combined: number | null;
 }
 
-/** What may be asked of the variants of a car; all of it has to be true of one variant. */
+/** The filters of variants; a single variant has to pass all of them. */
 export interface VariantFilter {
   readonly year?: number | null;
   readonly fuel?: VehicleFuel | null;
@@ -50,20 +50,20 @@ export interface VariantFilter {
 }
 
 const KM_PER_MILE = 1.609344;
-/** Litres for 100 km are this, divided by miles per gallon. */
+/** Litres per 100 km are this number divided by miles per gallon. */
 const LITRES_TIMES_MPG = 235.214583;
 
 interface VariantIndex extends Variants {
-  /** Where the rows of each name begin, and at the end where the next would. */
+  /** The index of the first row of each name, followed by the number of rows. */
   readonly starts: readonly number[];
-  /** The names that certificates use for each car. */
+  /** The indexes of the names in certificates, by car. */
   readonly namesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** This many names are read in a step. */
+/** The number of names read in a step. */
 const STEP = 200;
 
-/** Variants by name, and names by car. */
+/** Rows of variants by name, and names by car. */
 export const variants = derived(carVariants, function* (data): Steps<VariantIndex> {
   const starts = new Array<number>(data.names.length + 1).fill(data.columns.name.length);
   for (let row = data.columns.name.length - 1; row >= 0; row--)
@@ -78,11 +78,11 @@ export const variants = derived(carVariants, function* (data): Steps<VariantInde
 
 const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(model)}`;
 
-/** Whether any variant of a car is known. */
+/** True if at least one variant of a car is known. */
 export const hasVariants = (make: string, model: string): boolean =>
   variants.get().namesOf.has(carKey(make, model));
 
-/** What certificates call a car by its engine: a C-Class `C300`, an RX `RX 350`. */
+/** Returns the names that certificates give a car by its engine: `C300` for a C-Class, `RX 350` for an RX. */
 export function certifiedNames(make: string, model: string): string[] {
   const { namesOf, names } = variants.get();
   const own = keyOf(model);
@@ -94,16 +94,16 @@ export function certifiedNames(make: string, model: string): string[] {
   return [...new Set(found)];
 }
 
-/** The variants of a car that pass every filter, the newest first. */
+/** Returns the variants of a car that pass every filter, newest first. */
 export function variantsOf(make: string, model: string, filter: VariantFilter): CarVariant[] {
   const { columns } = variants.get();
   const rows = [...rowsOf(make, model, filter)];
-  // Stable, so that those of a year stay by name and size of the engine.
+  // The sort is stable, so that variants of the same year stay sorted by name and engine size.
   rows.sort((a, b) => (columns.year[b] as number) - (columns.year[a] as number));
   return rows.map(variantAt);
 }
 
-/** Whether a variant of a car passes every filter. */
+/** True if a variant of a car passes every filter. */
 export const hasVariantLike = (make: string, model: string, filter: VariantFilter): boolean =>
   !rowsOf(make, model, filter).next().done;
 
@@ -116,7 +116,7 @@ function* rowsOf(make: string, model: string, filter: VariantFilter): Generator<
   }
 }
 
-/** The filter in the units of the file. */
+/** Converts the filter to the units of the file. */
 function rowFilter(
   columns: Variants['columns'],
   { year, fuel, drive, transmission, maxLitresPer100Km, minElectricRangeKm }: VariantFilter,

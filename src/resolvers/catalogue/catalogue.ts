@@ -3,39 +3,39 @@ import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../s
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean } from '../../libraries/text/near.ts';
-import { type ModelIndex, buildModelIndex, makeKeyOf } from './model-index.ts';
+import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
 import { keyOf } from './names.ts';
-import { type Reader, interpretQuery } from './query-interpretations.ts';
+import { interpretQuery, type Reader } from './query-interpretations.ts';
 import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
 
-/** A make and what is known of it. */
+/** A make with a summary of its models. */
 export interface VehicleMake {
   readonly make: string;
-  /** How many models. */
+  /** The number of its models. */
   readonly models: number;
   readonly yearFrom: number | null;
   readonly yearTo: number | null;
 }
 
-/** A page of a list that says where its facts are from and what they cover. */
+/** A page of a list with the source and coverage of its facts. */
 export interface VehiclePage<Item> extends Page<Item> {
   readonly source: string;
   readonly coverage: string;
-  /** Words of the text that was searched for that were left out, as nothing has all of them. */
+  /** Words of the search text that were left out because no model matches all words. */
   readonly ignored: readonly string[];
 }
 
-/** What lists go by: every kind of vehicle has it. */
+/** The fields that every kind of vehicle has. */
 export interface ListedModel {
   readonly make: string;
   readonly model: string;
-  /** In order. */
+  /** In ascending order. */
   readonly years: readonly number[];
-  /** Its first year, where of the years after that nothing is known. */
+  /** The first year, if no later year is known. */
   readonly openSince?: number | null;
 }
 
-/** What may be asked of vehicles of every kind. */
+/** The filters that every kind of vehicle has. */
 export interface NameFilter {
   readonly make?: string | null;
   readonly model?: string | null;
@@ -43,28 +43,28 @@ export interface NameFilter {
   readonly q?: string | null;
 }
 
-/** A model as it was in the year asked for, or undefined where it is not what is asked for. */
+/** Returns the model as it was in the year of the filter, or undefined if it does not pass the filter. */
 type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>) => Model | undefined;
 
-/** The first year that may be asked for. */
+/** The earliest year that can be searched for. */
 const FIRST_YEAR = 1900;
 
-/** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
+/** Searches vehicles of any kind. `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   readonly #garage: Prepared<ModelIndex<Model>>;
   readonly #about: { readonly source: string; readonly coverage: string };
   readonly #narrow: Narrow<Model, Own>;
-  /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
+  /** Words that stand for filters, longest first, so that `plug in hybrid` is not read as `hybrid`. */
   readonly #filters: readonly (readonly [phrase: string, filter: Own])[];
   readonly #others: (model: Model) => readonly string[];
   readonly #loosened: (filter: Own) => Own | undefined;
 
   /**
-   * @param models all models by make, then by model
-   * @param about where the facts are from, and what they cover and what not: both for the caller to read
-   * @param filters what words of a text stand for where no model is called so
-   * @param others by what other names people look for a model
-   * @param loosened what is left of filters that were typed, where they leave nothing
+   * @param models all models, sorted by make, then by model
+   * @param about the source and coverage of the facts, returned to the caller
+   * @param filters the filters that words of a search text stand for, unless a model has that name
+   * @param others returns other names of a model
+   * @param loosened reduces filters that match nothing to their kind of vehicle; undefined if they name no kind
    */
   constructor(
     models: Prepared<readonly Model[]>,
@@ -84,37 +84,39 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     this.#filters = filters.toSorted(([a], [b]) => b.length - a.length);
   }
 
-  /** By what other names people look for a model. */
+  /** Returns other names of a model. */
   get others(): (model: Model) => readonly string[] {
     return this.#others;
   }
 
-  /** Where the facts are from, and what they cover. */
+  /** The source and coverage of the facts. */
   get about(): { readonly source: string; readonly coverage: string } {
     return this.#about;
   }
 
-  /** Every make by name. */
+  /** Returns every make, sorted by name. */
   async all(pause: Pause): Promise<readonly VehicleMake[]> {
     return (await this.#open(pause)).makes;
   }
 
-  /** The makes by name. */
+  /** Returns a page of the makes, sorted by name. */
   async makes(range: Range, pause: Pause): Promise<VehiclePage<VehicleMake>> {
     return this.page(await this.all(pause), range);
   }
 
-  /** The models of a make by name. Throws `not_found`, with near names, for a make that is not known. */
+  /** Returns the models of a make, sorted by name. Throws `not_found`, with similar names, for an unknown make. */
   async models(make: string, range: Range, pause: Pause): Promise<VehiclePage<Model>> {
     return this.page(await ofMake(await this.#open(pause), make, pause), range);
   }
 
   /**
-   * The models that pass every filter, by make and name, or the best match of `q` first. With `year`, a model says what it
-   * was in that year; a named model is found in any where no year of it is known, and in those after its first where only that is. Throws `not_found`, with near names, for a make or model that is not known.
+   * Searches models that pass every filter, sorted by make and name, or with the best match of `q` first. With `year`,
+   * a model is described as it was in that year. A model given by name also matches if no year of it is known, or if
+   * only its first year is known and `year` is later. Throws `not_found`, with similar names, for an unknown make or
+   * model.
    *
-   * @param nextYear the last year that may be asked for
-   * @param pause awaited between steps of few milliseconds
+   * @param nextYear the latest valid year
+   * @param pause awaited between steps of a few milliseconds
    */
   async search(
     filter: NameFilter & Own,
@@ -144,7 +146,10 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return this.page([], range);
   }
 
-  /** What passes the filters; in a year that nothing named is known in, what is named and may have been made in it. */
+  /**
+   * Returns the models that pass the filters. If none does and a model and a year are given, returns the named models
+   * that may have been made in that year.
+   */
   #asked(candidates: readonly Model[], filter: NameFilter & Own): Model[] {
     const found = this.#narrowed(candidates, filter);
     const { model, year } = filter;
@@ -156,8 +161,8 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   }
 
   /**
-   * @param filtered whether more is asked for than the text
-   * @param lastYear the last year that a number may mean; 0 for none
+   * @param filtered true if the request has filters besides the text
+   * @param lastYear the latest year that a number may mean; 0 if numbers are never years
    */
   #reader(
     { all, search, words, byName }: ModelIndex<Model>,
@@ -185,7 +190,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return models.flatMap((one) => this.#narrow(one, filter) ?? []);
   }
 
-  /** A page of a list of this catalogue, with its source and coverage. */
+  /** Returns a page of a list with the source and coverage of this catalogue. */
   page<Item>(items: readonly Item[], range: Range): VehiclePage<Item> {
     return { ...pageOf(items, range), ...this.#about, ignored: [] };
   }
@@ -205,7 +210,7 @@ async function ofMake<Model extends ListedModel>(
   throw await runInSteps(unknown('make', make, makeNames.steps()), pause);
 }
 
-/** @param own those of the make that is asked for, if one is */
+/** @param own the models of the requested make, if any */
 async function named<Model extends ListedModel>(
   { byName, byNickname, modelNames }: ModelIndex<Model>,
   model: string,
@@ -227,7 +232,9 @@ async function named<Model extends ListedModel>(
   throw await runInSteps(unknown('model', model, names), pause);
 }
 
-/** The words for the members of an enum, and what they filter by: `pontoon boat` and `pontoon`, but not `other`. */
+/**
+ * Returns search phrases for the members of an enum, with their filters: `pontoon boat` and `pontoon`, but not `other`.
+ */
 export const phrasesFor = <Member extends string, Own>(
   members: readonly Member[],
   filter: (member: Member) => Own,

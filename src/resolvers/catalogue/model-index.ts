@@ -6,15 +6,15 @@ import type { ListedModel, VehicleMake } from './catalogue.ts';
 import { keyOf } from './names.ts';
 import { type NameIndex, nameIndex } from './similar-names.ts';
 
-/** All models of a catalogue, and what they are found by: comparison forms of names. */
+/** All models of a catalogue, indexed by the comparison forms of their names. */
 export interface ModelIndex<Model> {
   readonly all: readonly Model[];
   readonly makes: readonly VehicleMake[];
   readonly byMake: ReadonlyMap<string, readonly Model[]>;
   readonly byName: ReadonlyMap<string, readonly Model[]>;
-  /** By the other names that people have for them. */
+  /** Models by their nicknames. */
   readonly byNickname: ReadonlyMap<string, readonly Model[]>;
-  /** What misspelt makes and models are looked for in. */
+  /** Indexes for suggestions when a make or model is misspelt. */
   readonly makeNames: Prepared<NameIndex>;
   readonly modelNames: Prepared<NameIndex>;
   readonly search: Search<Model>;
@@ -22,7 +22,7 @@ export interface ModelIndex<Model> {
   readonly words: ReadonlySet<string>;
 }
 
-/** What people call a make for short. */
+/** Short forms of makes. */
 const SHORT: Readonly<Record<string, string>> = {
   alfa: 'alfaromeo',
   aston: 'astonmartin',
@@ -38,24 +38,24 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as string);
 
-/** A model may have a name in hundreds of certificates. */
+/** The most nicknames of a model: it may have hundreds of names in certificates. */
 const MAX_NICKNAMES = 400;
 
-/** What was sold for so many years is meant before others of its name. */
+/** A model sold for at least this many years is preferred to others of the same name. */
 const WELL_KNOWN_YEARS = 10;
 
-/** This many models are read in a step. */
+/** The number of models read in a step. */
 const STEP = 20;
 
-/** The comparison form of a make that may be written for short. */
+/** Returns the comparison form of a make, which may be given in its short form. */
 export function makeKeyOf(make: string): string {
   const key = keyOf(make);
   return SHORT[key] ?? key;
 }
 
 /**
- * Notes what models are found by, in steps between which everything else has its turn.
- * @param others by what other names people look for a model
+ * Builds the index of models in steps, between which the event loop runs.
+ * @param others returns other names of a model
  */
 export function* buildModelIndex<Model extends ListedModel>(
   all: readonly Model[],
@@ -81,7 +81,7 @@ export function* buildModelIndex<Model extends ListedModel>(
     makes.push(makeOf(models));
     if (makes.length % STEP === 0) yield;
   }
-  // An R6 is the YZF-R6 of many years before it is a model that is called so and was sold in one.
+  // `R6` means the YZF-R6, sold for many years, rather than a model of that exact name that was sold in one.
   const found = yield* searchOf(all, lines, isWellKnown);
   return {
     ...{ all, makes, byMake, byName, byNickname, words },
@@ -95,7 +95,10 @@ export function* buildModelIndex<Model extends ListedModel>(
 
 const isWellKnown = ({ years }: ListedModel): boolean => years.length >= WELL_KNOWN_YEARS;
 
-/** The models of a make whose name was typed before others that are called so, which few know: a `tesla` is no Mega Tesla. */
+/**
+ * Moves the models of a make whose name was typed before lesser-known models of that name: `tesla` does not mean the
+ * Mega Tesla.
+ */
 function makeFirst<Model extends ListedModel>(
   found: readonly Model[],
   text: string,
@@ -124,7 +127,9 @@ function makeOf(models: readonly ListedModel[]): VehicleMake {
   };
 }
 
-/** What a model is found by: its name, without marks as well, and with the make by each of its names. */
+/**
+ * Returns the texts that a model is found by: its name, with and without punctuation, and with each name of its make.
+ */
 function textsFor({ make, model }: ListedModel, others: readonly string[]): string[] {
   const plain = keyOf(model);
   const and = model.includes('&') ? [model.replaceAll('&', ' and ')] : [];

@@ -1,4 +1,6 @@
 import { fold } from '../../libraries/text/fold.ts';
 
-/** How names are compared: letters and digits alone, so that `CX5` is `CX-5`, and `&` is `and`. */
+/**
+ * Returns the comparison form of a name: letters and digits only, so that `CX5` equals `CX-5`, and `&` equals `and`.
+ */
 export const keyOf = (name: string): string => fold(name.replaceAll('&', ' and ')).replaceAll(' ', '');

@@ -1,6 +1,6 @@
 import { fold } from '../../libraries/text/fold.ts';
 
-/** One thing that a text may mean. */
+/** One interpretation of a query. */
 export interface QueryInterpretation<Model, Own> {
   readonly models: readonly Model[];
   readonly year?: number;
@@ -9,36 +9,39 @@ export interface QueryInterpretation<Model, Own> {
   readonly ignored: readonly string[];
 }
 
-/** What texts are read by. */
+/** The index and filters that a query is interpreted with. */
 export interface Reader<Model, Own> {
   readonly all: readonly Model[];
-  /** @param forgiving whether typing errors are forgiven */
+  /** @param forgiving true to tolerate typing errors */
   readonly search: (text: string, forgiving: boolean) => Promise<readonly Model[]>;
-  /** Whether some model is called so. */
+  /** True if a model has this name. */
   readonly isName: (text: string) => boolean;
-  /** Whether a word is one of some model. */
+  /** True if a model has this word in its name. */
   readonly knows: (word: string) => boolean;
-  /** Whether a word is one of a model's names or its make, and not only the beginning of one. */
+  /** True if the word is a whole word of a model's name or make, and not only a prefix of one. */
   readonly isCalled: (model: Model, word: string) => boolean;
-  /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
+  /** Words that stand for filters, longest first, so that `plug in hybrid` is not read as `hybrid`. */
   readonly filters: readonly (readonly [phrase: string, filter: Own])[];
-  /** What is left of filters that leave nothing: who asks for a dinghy asks for no car. */
+  /**
+   * Reduces filters that match nothing to their kind of vehicle: a search for a dinghy never means a car. Returns
+   * undefined if they name no kind.
+   */
   readonly loosened: (filter: Own) => Own | undefined;
-  /** Whether something else is asked for as well, so that a year may be all that is typed. */
+  /** True if the request has other filters, so that the text may consist of a year alone. */
   readonly filtered: boolean;
-  /** The years that a number may mean. */
+  /** The range of years that a number may mean. */
   readonly years: { readonly first: number; readonly last: number };
 }
 
-/** Symbols and emoji, but those in names. */
+/** Symbols and emoji, except those that occur in names. */
 const SYMBOLS = /[^\P{S}+=]/gu;
-/** A series and an engine in one word: an `e220` is an E-Class, an `rx350` an RX. */
+/** A series and an engine in one word: `e220` is an E-Class, `rx350` an RX. */
 const SERIES = /^(\p{L}{1,3})(\d{2,3}\p{L}{0,2})$/u;
-/** What is not left out where a year is asked for apart: it may be another. */
+/** A year. It is not left out of the text if the request also has a year filter, since the two may differ. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** More words than these are not left out one by one: each takes a search. */
+/** Words are left out one at a time only if there are at most this many, since each variant takes a search. */
 const MAX_WORDS = 6;
-/** What people add to a name and no name says. */
+/** Words that people add to a name but that are in no name. */
 const FILLERS = new Set([
   'car',
   'cars',
@@ -55,7 +58,7 @@ const FILLERS = new Set([
   'a',
   'for',
 ]);
-/** What people say of what they look for, and no name means. */
+/** Judgements in a search that are in no name. */
 const OPINIONS = new Set([
   'affordable',
   'best',
@@ -80,21 +83,25 @@ const OPINIONS = new Set([
 ]);
 
 /**
- * What a text may mean, the likeliest first: as typed; a name with a year (`honda civic 2018`, though `peugeot 2008` is a
- * model); with words that stand for filters (`electric suv`); with the engine apart from the series (`lexus rx350`); with typing
- * errors, where a word is unknown; and last with words left out: opinions, the year, where the whole name is known, then those
- * that no model has, letters, then from the end, where trims stand.
+ * Yields the interpretations of a text, likeliest first:
+ * - as typed;
+ * - a name with a year (`honda civic 2018`, although `peugeot 2008` is a model);
+ * - with words that stand for filters (`electric suv`);
+ * - with the engine split from the series (`lexus rx350`);
+ * - with typing errors, if a word is unknown;
+ * - with words left out: opinions, the year if the whole name is known, words that no model has, single letters, then
+ *   words from the end, where trims are.
  */
 export async function* interpretQuery<Model, Own>(
   text: string,
   reader: Reader<Model, Own>,
 ): AsyncGenerator<QueryInterpretation<Model, Own>> {
-  // What is searched for says everything; a text of marks and symbols alone says nothing.
+  // Spelled-out words carry the meaning; a text of symbols alone matches nothing.
   const folded = fold(text.replace(SYMBOLS, ' '));
   if (folded === '') return;
   const plain = undated(folded, reader);
   const typed = withoutFilters({ words: folded.split(' ') }, reader);
-  // `naked` is a type before it is a word in a name.
+  // `naked` is a type before it is a word of a name.
   if (typed.words.length === 0 && !reader.isName(folded)) yield found(typed, reader);
   if (plain.words.length === 0 && !reader.isName(folded)) yield found(plain, reader);
   yield { models: await reader.search(folded, false), ignored: [] };
@@ -113,7 +120,7 @@ export async function* interpretQuery<Model, Own>(
   }
   if (reader.years.last === 0 && words.some((word) => YEAR.test(word))) return;
   yield* torn(plain, reader);
-  // A year is not mistyped: a `supra 2010` is no Super 210.
+  // A year is not a typing error: `supra 2010` does not mean the Super 210.
   if (plain.words.some((word) => !reader.knows(word))) {
     yield found(plain, reader, true);
     if (filtered.own) yield found(filtered, reader, true);
@@ -121,7 +128,7 @@ export async function* interpretQuery<Model, Own>(
   for (const { own: _, ...one } of named)
     yield { ...(await found(one, reader)), ignored: plain.words.filter((word) => !one.words.includes(word)) };
   if (filtered.own && filtered.words.length > 0) {
-    // The name counts more than a fuel or a body that nobody knows of it.
+    // The name counts more than a fuel or a body that no such model is known to have.
     const { own: _, ...named } = filtered;
     const ignored = plain.words.filter((word) => !filtered.words.includes(word));
     const loosened = reader.loosened(filtered.own);
@@ -133,10 +140,11 @@ export async function* interpretQuery<Model, Own>(
   if (plain.year !== undefined) {
     const named = await found({ words: plain.words }, reader);
     const last = plain.words.at(-1) ?? '';
-    // The year counts more than a last word that only begins a name, as the trim of a `mustang gt 2015` begins GTD.
+    // The year counts more than a last word that is only a prefix of a name: the trim of `mustang gt 2015` is a prefix
+    // of GTD.
     if (reader.knows(last) && !named.models.some((one) => reader.isCalled(one, last)))
       yield* leftOut(plain, reader);
-    // The name counts more than a year that nobody knows of it.
+    // The name counts more than a year in which no such model is known.
     yield { ...named, ignored: [`${plain.year}`] };
   }
   yield* leftOut(plain, reader);
@@ -158,7 +166,7 @@ const found = async <Model, Own>(
   ignored: [],
 });
 
-/** The words, and apart from them the last one that may be a year. */
+/** Splits the last word that may be a year from the other words. */
 function undated<Model, Own>(folded: string, { years, filtered }: Reader<Model, Own>): Parts<Own> {
   const words = folded.split(' ');
   const isYear = (word: string) =>
@@ -168,7 +176,7 @@ function undated<Model, Own>(folded: string, { years, filtered }: Reader<Model, 
   return { words: words.toSpliced(place, 1), year: Number(words[place]) };
 }
 
-/** The filters that the words stand for, and the other words. */
+/** Splits the words that stand for filters from the other words. */
 function withoutFilters<Model, Own>(
   { words, ...dated }: Parts<Own>,
   { filters }: Reader<Model, Own>,
@@ -184,7 +192,9 @@ function withoutFilters<Model, Own>(
   return { ...dated, words: left, ...(own && { own }) };
 }
 
-/** The readings in which one of several words that stand for filters is part of the name: a `pt cruiser convertible` is a car. */
+/**
+ * Yields interpretations in which one of several filter words is part of the name: `pt cruiser convertible` is a car.
+ */
 function* namedByFilters<Model, Own>(
   plain: Parts<Own>,
   filtered: Parts<Own>,
@@ -199,7 +209,10 @@ function* namedByFilters<Model, Own>(
   }
 }
 
-/** The readings with a word torn apart of which the first part is a name of what is found: in whole, then by that name alone. */
+/**
+ * Yields interpretations with one word split into series and engine, if the series is part of a name: first with both
+ * parts, then with the series alone.
+ */
 async function* torn<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { knows, isCalled, search }: Reader<Model, Own>,
@@ -216,7 +229,7 @@ async function* torn<Model, Own>(
   }
 }
 
-/** The readings with words left out: all that are unknown, then one more, then more and more of them. */
+/** Yields interpretations with words left out: all unknown words, then one more, then more and more from the end. */
 async function* leftOut<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { search, knows }: Reader<Model, Own>,
@@ -228,7 +241,7 @@ async function* leftOut<Model, Own>(
     ignored: words.filter((word) => !left.includes(word)),
   });
   if (known.length < words.length) yield without(known);
-  // A letter tells less than a word does, wherever it stands.
+  // Single letters carry less information than words, wherever they are.
   const long = known.filter((word) => !/^\p{L}$/u.test(word));
   if (long.length < known.length) yield without(long);
   if (known.length > MAX_WORDS) return;

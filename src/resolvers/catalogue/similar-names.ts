@@ -4,7 +4,7 @@ import { findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import { keyOf } from './names.ts';
 
-/** Names that a misspelt one may have been meant for. */
+/** An index of names to suggest for a misspelt one. */
 export interface NameIndex {
   /** The comparison forms of the names. */
   readonly spellings: SpellingIndex;
@@ -12,9 +12,9 @@ export interface NameIndex {
   readonly folded: readonly { readonly name: string; readonly words: string }[];
 }
 
-/** This many names are read in a step. */
+/** The number of names read in a step. */
 const STEP = 500;
-/** How many names are suggested. */
+/** The most names suggested. */
 const LIMIT = 3;
 
 /** @param byKey models by the comparison form of their make or model */
@@ -32,7 +32,9 @@ export function* nameIndex<What extends 'make' | 'model'>(
   return { spellings: yield* SpellingIndex.of(byKey.keys()), nameOf, folded };
 }
 
-/** The names that a text was probably meant to be: those spelt almost so, otherwise those that share its words. */
+/**
+ * Returns the names a text was probably meant to be: those with similar spelling, otherwise those that share its words.
+ */
 export function* similarNames(text: string, { spellings, nameOf, folded }: NameIndex): Steps<string[]> {
   const near = findNearest(keyOf(text), spellings, { limit: LIMIT });
   if (near.length > 0) return near.map(nameOf);
@@ -40,10 +42,13 @@ export function* similarNames(text: string, { spellings, nameOf, folded }: NameI
   return namesAround(fold(text), folded);
 }
 
-/** Names that have the words of a text, the last maybe only begun: `swan` is in Nautor Swan. Otherwise names that it begins with. */
+/**
+ * Returns names that contain the words of a text, the last one possibly incomplete: `swan` is in Nautor Swan. If there
+ * are none, returns names that the text begins with.
+ */
 function namesAround(text: string, names: NameIndex['folded']): string[] {
   if (text === '') return [];
-  // One letter begins too many words to tell anything.
+  // A single letter begins too many words, so it has to be a whole word.
   const asked = text.length === 1 ? ` ${text} ` : ` ${text}`;
   const within = names.filter(({ words }) => words.includes(asked));
   const around = within.length > 0 ? within : names.filter(({ words }) => ` ${text} `.startsWith(words));

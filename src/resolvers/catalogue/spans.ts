@@ -1,14 +1,17 @@
 import { marketsOf, type VehicleModel, type VehicleSpan } from '../../datasets/catalogue/table.ts';
 import { REGISTERS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
 
-/** What may be asked of vehicles whose facts stand by model years. */
+/** The filters of vehicles whose facts are recorded by model year. */
 export interface SpanFilter<Kind> {
   readonly year?: number | null;
   readonly kind?: Kind | null;
   readonly fuel?: VehicleFuel | null;
 }
 
-/** The model as it was in the year, or undefined where kind and fuel were not had together in any year that is asked for. */
+/**
+ * Returns the model as it was in the year, or undefined if it did not have the kind and the fuel together in a
+ * requested year.
+ */
 export function inSpans<Kind, Model extends VehicleModel<Kind>>(
   model: Model,
   { year, kind, fuel }: SpanFilter<Kind>,
@@ -23,7 +26,7 @@ export function inSpans<Kind, Model extends VehicleModel<Kind>>(
   return { ...model, spans, sources, markets: marketsOf(sources) };
 }
 
-/** The years that only registers know. */
+/** Returns the years that are known only from registers. */
 export function registeredYears({ spans }: VehicleModel<unknown>): number[] {
   const own = spans.filter(({ sources }) => sources.every((source) => REGISTERS.has(source)));
   return own.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));

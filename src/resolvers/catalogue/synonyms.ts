@@ -1,6 +1,6 @@
 import type { CarBody, MotorcycleType, VehicleFuel } from '../../datasets/catalogue/words.ts';
 
-/** What people say for a fuel. */
+/** Synonyms of fuels. */
 export const FUEL_WORDS: { readonly [Fuel in VehicleFuel]?: readonly string[] } = {
   gasoline: ['petrol', 'gas'],
   electric: ['ev', 'bev', 'battery'],
@@ -8,7 +8,7 @@ export const FUEL_WORDS: { readonly [Fuel in VehicleFuel]?: readonly string[] } 
   hydrogen: ['fuel cell'],
 };
 
-/** What people, and makers, say for a body. */
+/** Synonyms of bodies that people and makers use. */
 export const BODY_WORDS: { readonly [Body in CarBody]?: readonly string[] } = {
   sedan: ['saloon'],
   wagon: [
@@ -30,7 +30,7 @@ export const BODY_WORDS: { readonly [Body in CarBody]?: readonly string[] } = {
   van: ['panel van'],
 };
 
-/** What people say for a type of motorcycle. */
+/** Synonyms of motorcycle types. */
 export const MOTORCYCLE_WORDS: { readonly [Type in MotorcycleType]?: readonly string[] } = {
   standard: ['naked', 'street bike', 'roadster'],
   sport: ['sport bike', 'sportbike', 'superbike', 'supersport'],

@@ -6,15 +6,18 @@ import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 /**
- * The country of a code in any case: of ISO 3166-1 with two letters, three letters or a number, else of the Olympic
- * committees. `BRN` is Brunei by ISO and Bahrain by the committees; a code means the same wherever it is taken.
+ * Returns the country with a code, in any case: an ISO 3166-1 code with two letters, three letters or digits, otherwise
+ * an Olympic code. ISO takes precedence everywhere: `BRN` is Brunei by ISO and Bahrain by the Olympic committee.
  */
 export function countryCoded(text: string): Country | undefined {
   const code = codeOf(text);
   return countries.get().byCode.get(code) ?? olympians().get(code);
 }
 
-/** As `countryCoded`, but throws `not_found` with near codes, or with the code of the country that the text names. */
+/**
+ * Works like `countryCoded`, but throws `not_found` with similar codes, or with the code of the country that the text
+ * names.
+ */
 export function countryByCode(text: string): Country {
   const country = countryCoded(text);
   if (country) return country;
@@ -27,16 +30,22 @@ export function countryByCode(text: string): Country {
   );
 }
 
-/** `Germany has the code DE`, where a text is the name of a country, in English or its own language, or nearly one. */
+/**
+ * Returns a hint such as `Germany has the code DE` if a text is the name of a country, or nearly one, in English or its
+ * own language.
+ */
 export function codeOfNamed(text: string): string | undefined {
   const wanted = fold(text);
-  // Three letters are like too many names, and a code more likely.
+  // A text of three letters is similar to too many names, and is more likely a code.
   const near = text.length > 3 ? findNearest(wanted, commonNames.get(), { limit: 1 })[0] : undefined;
   const named = names().get(wanted) ?? (near === undefined ? undefined : names().get(near));
   return named?.map(({ name, alpha2 }) => `${name.common} has the code ${alpha2}`).join(', ');
 }
 
-/** The country of a name in English or its own language, however it is written: `RUSSIAN FEDERATION`, `Côte d’Ivoire`. */
+/**
+ * Returns the country with a name in English or its own language, in any spelling:
+ * `RUSSIAN FEDERATION`, `Côte d’Ivoire`. Returns undefined if several countries share the name.
+ */
 export function countryNamed(text: string): Country | undefined {
   const [only, other] = names().get(fold(text)) ?? [];
   return other ? undefined : only;
@@ -51,7 +60,9 @@ function olympians(): ReadonlyMap<string | null, Country> {
   return byOlympicCode;
 }
 
-/** By falling weight: what is the common name of one country is not also that of another which is called so for short. */
+/**
+ * The kinds of names, in order of precedence: the common name of one country is not also the alternate name of another.
+ */
 const KINDS_OF_NAMES: readonly ((country: Country) => readonly string[])[] = [
   ({ name }) => [name.common],
   ({ name }) => [name.official],
@@ -61,7 +72,9 @@ const KINDS_OF_NAMES: readonly ((country: Country) => readonly string[])[] = [
 
 let byName: ReadonlyMap<string, readonly Country[]> | undefined;
 
-/** The countries of each name: several where one name of the same weight is shared, as both Congos share theirs. */
+/**
+ * Returns the countries of each name. There are several if countries share a name of the same kind, as both Congos do.
+ */
 function names(): ReadonlyMap<string, readonly Country[]> {
   if (byName) return byName;
   const known = new Map<string, readonly Country[]>();

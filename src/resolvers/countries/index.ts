@@ -21,7 +21,10 @@ export { codeOfNamed, countryByCode, countryCoded, countryNamed } from './codes.
 export { translationLanguage, translationLanguages, translator } from './languages.ts';
 export { partsOfState, stateAndAncestors, statesNamed } from './states.ts';
 
-/** All countries by alpha-2 code. The whole list is the same object each time, so that it is written out once. */
+/**
+ * Returns all countries, sorted by alpha-2 code. The whole list is the same object each time, so that it is serialized
+ * once.
+ */
 export function allCountries(range: Range): Page<Country> {
   const { all } = countries.get();
   if (range.offset > 0 || range.limit < all.length) return pageOf(all, range);
@@ -31,7 +34,10 @@ export function allCountries(range: Range): Page<Country> {
 
 let whole: Page<Country> | undefined;
 
-/** Countries by any of their names, codes, flags, capitals and translated names; among equal matches the most populous first. */
+/**
+ * Searches countries by any name, code, flag, capital or translated name. Among equal matches, the most populous come
+ * first.
+ */
 export function* searchCountries(text: string, range: Range): Steps<Page<Country>> {
   return pageOf(yield* search(text), range);
 }
@@ -52,7 +58,10 @@ const search = searchOver(
   ],
 );
 
-/** The countries of a region, subregion or continent (`Europe`, `south-america`). Throws `not_found` with near names. */
+/**
+ * Returns the countries of a region, subregion or continent (`Europe`, `south-america`). Throws `not_found` with
+ * similar names.
+ */
 export function countriesByRegion(text: string, range: Range): Page<Country> {
   const wanted = fold(text);
   const { all } = countries.get();
@@ -74,7 +83,10 @@ const regionsOf = ({ region, subregion, continents }: Country): string[] => [
   ...continents,
 ];
 
-/** The countries where a currency is legal tender, by its ISO 4217 code in any case. Throws `not_found` with near codes. */
+/**
+ * Returns the countries where a currency is legal tender, by its ISO 4217 code in any case. Throws `not_found` with
+ * similar codes.
+ */
 export function countriesByCurrency(text: string, range: Range): Page<Country> {
   const code = text.toUpperCase();
   const { all } = countries.get();
@@ -89,8 +101,8 @@ const currencyCodes = derived(countries, ({ all }) =>
 );
 
 /**
- * The countries where a language has a status by law, by any of its ISO 639 codes: where it is official in the whole
- * country first, then where it is in a part. Throws `not_found` with near codes.
+ * Returns the countries where a language has legal status, by any of its ISO 639 codes. Countries where it is official
+ * nationwide come first, then those where it is official in a part. Throws `not_found` with similar codes.
  */
 export function countriesByLanguage(text: string, range: Range): Page<Country> {
   const code = text.toLowerCase();
@@ -109,7 +121,10 @@ export function countriesByLanguage(text: string, range: Range): Page<Country> {
 
 const languageCodes = derived(countries, ({ languages }) => SpellingIndex.of(languages.keys()));
 
-/** The countries of an international calling code, the most populous first, with or without `+`. Throws `not_found`. */
+/**
+ * Returns the countries with an international calling code, with or without `+`, the most populous first. Throws
+ * `not_found`.
+ */
 export function countriesByCallingCode(text: string, range: Range): Page<Country> {
   const code = `+${text.replace(/\D/g, '').replace(/^00/, '')}`;
   const { all } = countries.get();

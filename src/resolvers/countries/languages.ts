@@ -2,8 +2,8 @@ import { type Country, countries } from '../../datasets/countries/index.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
 
 /**
- * The language of translations that a tag asks for: `deu` and `de-AT` are `de`, `nb` is `no`, which is what Unicode CLDR
- * has it under. English is one too. Undefined where countries have no names in it.
+ * Returns the language of translations for a language tag: `deu` and `de-AT` are `de`, `nb` is `no`, the code that
+ * Unicode CLDR uses. English is included. Returns undefined if countries have no names in that language.
  */
 export function translationLanguage(tag: string): string | undefined {
   const base = (languageTag(tag) ?? '').split('-', 1)[0] as string;
@@ -11,10 +11,13 @@ export function translationLanguage(tag: string): string | undefined {
   return code === ENGLISH || places().has(code) ? code : undefined;
 }
 
-/** Every language that countries have names in. */
+/** Returns every language that countries have names in. */
 export const translationLanguages = (): string[] => [ENGLISH, ...places().keys()];
 
-/** Narrows the translations of countries to some languages, in the order they are asked for; leaves all without any. */
+/**
+ * Returns a function that reduces the translations of a country to the given languages, in their order. Keeps all
+ * translations if no languages are given.
+ */
 export function translator(tags: readonly string[] | null | undefined): (country: Country) => Country {
   if (!tags) return (country) => country;
   const languages = [...new Set(tags.flatMap((tag) => translationLanguage(tag) ?? []))];
@@ -28,12 +31,12 @@ export function translator(tags: readonly string[] | null | undefined): (country
   });
 }
 
-/** What countries are named in anyway, so that it is not among their translations. */
+/** The language of the names themselves, so it is not among the translations. */
 const ENGLISH = 'en';
 
 let byLanguage: ReadonlyMap<string, number> | undefined;
 
-/** Where the translations into each language stand, which is the same in all countries. */
+/** The index of each language in the translations, which is the same in all countries. */
 function places(): ReadonlyMap<string, number> {
   byLanguage ??= new Map(
     countries.get().all[0]?.translations.map(({ language }, place) => [language, place] as const),

@@ -1,16 +1,16 @@
 import { states } from '../../datasets/countries/states.ts';
 import { fold } from '../../libraries/text/fold.ts';
 
-/** A state, province or the like of a country. */
+/** A state, province or similar subdivision of a country. */
 export interface State {
-  /** Of ISO 3166-2, without the country. */
+  /** The ISO 3166-2 code without the country. */
   readonly code: string;
   readonly name: string;
 }
 
 /**
- * The states of a country that a text means: by code (`BY`, `DE-BY`), or by a name in English or in what is spoken there, in any
- * spelling. Several where a part of a state is called as the state is.
+ * Returns the states that a text means: by code (`BY`, `DE-BY`), or by name in English or a local language, in any
+ * spelling. There are several if a part of a state has the same name as the state.
  * @param country alpha-2
  */
 export function statesNamed(country: string, text: string): State[] {
@@ -24,7 +24,7 @@ export function statesNamed(country: string, text: string): State[] {
 }
 
 /**
- * A state and those that it lies in, the nearest first, by code.
+ * Returns the codes of a state and of those that contain it, innermost first.
  * @param country alpha-2
  */
 export function stateAndAncestors(country: string, code: string): string[] {
@@ -35,7 +35,7 @@ export function stateAndAncestors(country: string, code: string): string[] {
 }
 
 /**
- * The codes of the states that are direct parts of one.
+ * Returns the codes of the direct parts of a state.
  * @param country alpha-2
  */
 export function partsOfState(country: string, code: string): string[] {

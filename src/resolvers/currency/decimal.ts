@@ -1,10 +1,10 @@
-/** A decimal number without error: `units` / 10^`scale`, never negative. */
+/** An exact decimal number: `units` / 10^`scale`, never negative. */
 interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-/** A quotient that has not been rounded yet. */
+/** An exact quotient, not yet rounded. */
 export interface Ratio {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -19,7 +19,7 @@ const POWERS: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 10
 
 const power = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
 
-/** One number divided by another, both in plain notation; the second is not zero. */
+/** Divides one number by another. Both are in plain notation, and the divisor is not zero. */
 export function ratio(dividend: string, divisor: string): Ratio {
   const [over, under] = [decimal(dividend), decimal(divisor)];
   return { top: over.units * power(under.scale), bottom: under.units * power(over.scale) };
@@ -30,20 +30,23 @@ export function times({ top, bottom }: Ratio, factor: string): Ratio {
   return { top: top * units, bottom: bottom * power(scale) };
 }
 
-/** Rounded, halves up, to this many digits after the point; before the point where it is negative. Without idle zeros. */
+/**
+ * Rounds half up to this many digits after the decimal point, or before it if `places` is negative. Drops trailing
+ * zeros.
+ */
 export function toPlaces({ top, bottom }: Ratio, places: number): string {
   const [over, under] = places < 0 ? [top, bottom * power(-places)] : [top * power(places), bottom];
   const rounded = (2n * over + under) / (2n * under);
   return places < 0 ? plain(rounded * power(-places), 0) : plain(rounded, places);
 }
 
-/** Rounded, halves up, to this many significant digits. Without idle zeros. */
+/** Rounds half up to this many significant digits. Drops trailing zeros. */
 export function toSignificant(value: Ratio, digits: number): string {
   if (value.top === 0n) return '0';
   return toPlaces(value, digits - 1 - magnitude(value));
 }
 
-/** The exponent of the first digit: 0 for 1 to 9.99, -1 for 0.1. */
+/** Returns the exponent of the first digit: 0 for 1 to 9.99, -1 for 0.1. */
 function magnitude({ top, bottom }: Ratio): number {
   const guess = String(top).length - String(bottom).length;
   const reaches = guess < 0 ? top * power(-guess) >= bottom : top >= bottom * power(guess);

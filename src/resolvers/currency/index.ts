@@ -18,33 +18,33 @@ import {
 export type { Currency, CurrencyKind } from '../../datasets/currency.ts';
 export { currencyByCode, currencyList } from './list.ts';
 
-/** Numbers in plain notation are exact at any length. */
+/** A number in plain notation, exact at any length. */
 type Exact = string;
 
 interface Dated {
-  /** The day the rates are of, `YYYY-MM-DD`. */
+  /** The day of the rates, `YYYY-MM-DD`. */
   readonly date: string;
   readonly source: string;
-  /** How many days that is before the day asked for; 0 for a day with rates of its own. */
+  /** The number of days between that day and the requested day; 0 if they are the same. */
   readonly ageDays: number;
-  /** Whether they are more than four. */
+  /** True if `ageDays` is more than four. */
   readonly stale: boolean;
 }
 
 export interface Rate {
   readonly currency: string;
-  /** What the amount of the base is worth, rounded as `scaled` does. */
+  /** The value of the amount of the base currency, rounded by `scaled`. */
   readonly rate: Exact;
 }
 
 export interface Converted {
   readonly to: string;
   readonly rate: Exact;
-  /** Rounded to the digits of the currency. */
+  /** Rounded to the decimals of the currency. */
   readonly result: Exact;
 }
 
-/** `to`, `rate` and `result` are those of the only result, and null where there are several. */
+/** `to`, `rate` and `result` repeat the only result, and are null if there are several. */
 export interface Conversion extends Dated {
   readonly from: string;
   readonly amount: Exact;
@@ -65,7 +65,7 @@ export interface RateDay {
   readonly rates: readonly Rate[];
 }
 
-/** `date` and `rates` are those of the day asked for, and null where a span was. */
+/** `date` and `rates` are set for a single day, and null for a range of days. */
 export interface RateHistory extends Pick<Dated, 'source' | 'ageDays' | 'stale'> {
   readonly from: string;
   readonly amount: Exact;
@@ -78,21 +78,24 @@ export interface RateHistory extends Pick<Dated, 'source' | 'ageDays' | 'stale'>
 
 interface Question {
   readonly from: string;
-  /** `YYYY-MM-DD`; without it, today. */
+  /** `YYYY-MM-DD`; defaults to today. */
   readonly date?: string | null | undefined;
-  /** By the caller's clock of the world: UTC. */
+  /** The current date in UTC. */
   readonly today: string;
 }
 
-/** An answer holds no more values than that, and each rate is one at least. */
+/** The response may have at most this many values, and each rate is at least one. */
 const MAX_RATES = ANSWER_LIMITS.nodes;
-/** A millisecond's work. */
+/** The number of rates computed in a step, about a millisecond. */
 const RATES_A_STEP = 400;
 
-/** What a double holds of any number. Rates in euro have no more, so they stand as they were published. */
+/** The significant digits that a double preserves. Rates in euro have no more, so they are returned as published. */
 const RATE_DIGITS = 15;
 
-/** Converts an amount at the rates of a day: exact, and rounded once. Throws `not_found` for unknown codes and days before the first. */
+/**
+ * Converts an amount at the rates of a day, exactly and rounded once. Throws `not_found` for unknown codes and for days
+ * before the first rates.
+ */
 export function convert({
   to,
   amount,
@@ -120,7 +123,10 @@ export function convert({
   };
 }
 
-/** What an amount is worth at the rates of a day: in what is asked for, or in all that was in use. Throws as `convert` does. */
+/**
+ * Returns the value of an amount at the rates of a day, in the requested currencies or in all that were in use. Throws
+ * like `convert`.
+ */
 export function rates({
   to,
   amount = '1',
@@ -140,8 +146,9 @@ export function rates({
 }
 
 /**
- * The rates of a day in the past, or of each day of a span that we have rates of. Throws as `convert` does, and
- * `invalid_parameter` where the question is neither, `not_found` where no day of the span has any, `answer_too_large` before any work.
+ * Returns the rates of a past day, or of each day of a range that has rates. Throws like `convert`; `invalid_parameter`
+ * if neither a day nor a range is given; `not_found` if no day of the range has rates; `answer_too_large` before any
+ * rate is computed.
  */
 export async function historical({
   to,
@@ -155,7 +162,7 @@ export async function historical({
   readonly amount?: Exact;
   readonly start?: string | null;
   readonly end?: string | null;
-  /** Awaited between steps of few milliseconds. */
+  /** Awaited between steps of a few milliseconds. */
   readonly pause?: () => Promise<void> | void;
 }): Promise<RateHistory> {
   if (!start) {
@@ -217,7 +224,10 @@ function ratesOn(day: RateRow, base: Column, targets: readonly Column[], amount:
   });
 }
 
-/** What an amount is worth. It has a digit more for each further one of the amount, so that none of those is lost. */
+/**
+ * Returns the value of an amount. The result gets one more digit for each further digit of the amount, so that none is
+ * lost.
+ */
 function scaled(rate: Ratio, amount: Exact): Exact {
   const digits = amount.replace('.', '').replace(/^0+|(?<!0)0+$/g, '').length;
   return toSignificant(times(rate, amount), RATE_DIGITS + Math.max(0, digits - 1));

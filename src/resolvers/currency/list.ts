@@ -5,24 +5,24 @@ import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { type Column, columnsOf } from './rates.ts';
 
-/** One currency by its code, in any case. Throws `not_found` with near codes. */
+/** Returns the currency with a code, in any case. Throws `not_found` with similar codes. */
 export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] as Column).currency;
 
 interface CurrencyFilter extends Range {
   readonly q?: string | null;
   readonly type?: CurrencyKind | null;
-  /** The base and the targets of a conversion: with either, no other currencies. */
+  /** The base and targets of a conversion. If either is given, only these currencies are listed. */
   readonly from?: string | null;
   readonly to?: readonly string[] | null;
 }
 
 /**
- * Currencies by code; those that match, the best first, where there is a text to look for. Throws `not_found` where `from`
- * or `to` have unknown codes.
+ * Lists currencies by code, or by relevance if there is a search text. Throws `not_found` if `from` or `to` contain
+ * unknown codes.
  */
 export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): Steps<Page<Currency>> {
   const found = q ? yield* search(q) : currencies.get().all;
-  // By code: rates that came in since are in an index of their own.
+  // Compares codes, not objects: when rates are reloaded, the index holds new objects.
   const named = new Set(
     columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency.code),
   );
@@ -31,7 +31,7 @@ export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): 
   return pageOf(found.filter(wanted), range);
 }
 
-/** What people call a currency that its name does not say. */
+/** Common names and symbols of currencies beyond their official names. */
 const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AUD: ['A$'],
   CAD: ['C$'],
@@ -48,7 +48,7 @@ const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const search = searchOver(
   currencies,
-  // Among equal matches, what most countries use; what nobody uses any more comes last.
+  // Among equal matches, currencies used by the most countries come first, and former currencies last.
   ({ all }) =>
     all.toSorted(
       (a, b) =>

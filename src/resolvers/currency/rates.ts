@@ -5,11 +5,11 @@ import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import { type Ratio, ratio } from './decimal.ts';
 
-/** Rates this many days older than the day asked for are called stale: a long weekend is not. */
+/** Rates more than this many days older than the requested day are stale. A long weekend is within the limit. */
 const FRESH_DAYS = 4;
 const DAY_MS = 86_400_000;
 
-/** One currency's place in the rows of rates. */
+/** A currency and its column in the rows of rates. */
 export interface Column {
   readonly currency: Currency;
   readonly column: number;
@@ -17,7 +17,10 @@ export interface Column {
 
 const spellings = derived(currencies, ({ byCode }) => SpellingIndex.of(byCode.keys()));
 
-/** Currencies by their codes, in any case. Throws one `not_found` that names every unknown code, each with near ones. */
+/**
+ * Returns the currencies with these codes, in any case. Throws one `not_found` that names every unknown code, with
+ * similar codes.
+ */
 export function columnsOf(texts: readonly string[]): Column[] {
   const { byCode } = currencies.get();
   const codes = texts.map((text) => text.toUpperCase());
@@ -29,7 +32,7 @@ export function columnsOf(texts: readonly string[]): Column[] {
   throw new ApiError('not_found', told.join(' '));
 }
 
-/** The last day up to `date` on which the rates of all these currencies are known. Throws `not_found` where there is none. */
+/** Returns the last day up to `date` with rates for all of these currencies. Throws `not_found` if there is none. */
 export function lastDay(columns: readonly Column[], date: string): RateRow {
   const { days } = currencies.get();
   const complete = (row: RateRow) => columns.every(({ column }) => row[column] !== null);
@@ -46,8 +49,8 @@ export function lastDay(columns: readonly Column[], date: string): RateRow {
 }
 
 /**
- * The days from `start` to `end`, both included, on which the base's rate is known. Of two rows of a day the one that knows
- * more of the targets counts, and what was imported where both know as many.
+ * Returns the days from `start` to `end`, inclusive, that have a rate for the base. If there are two rows for a day,
+ * uses the one with more of the targets; if they are equal, the imported one.
  */
 export function daysBetween(base: Column, targets: readonly Column[], start: string, end: string): RateRow[] {
   const best = new Map<string, RateRow>();
@@ -59,7 +62,7 @@ export function daysBetween(base: Column, targets: readonly Column[], start: str
   return [...best.values()];
 }
 
-/** The row of the same day that knows most of these currencies. */
+/** Returns the row of the same day that has rates for the most of these currencies. */
 export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
   const { days } = currencies.get();
   const place = days.lastIndexOf(day);
@@ -70,23 +73,23 @@ export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
 const known = (day: RateRow, columns: readonly Column[]): number =>
   columns.reduce((sum, { column }) => sum + Number(day[column] !== null), 0);
 
-/** What one unit of a currency is worth in another on a day; undefined where that is not known. */
+/** Returns the value of one unit of a currency in another on a day, or undefined if it is not known. */
 export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefined {
   const [base, quote] = [day[from.column], day[to.column]];
-  // The builder lets no number in that JavaScript would write with an exponent.
+  // The dataset builder rejects numbers that JavaScript would print with an exponent.
   return typeof base === 'number' && typeof quote === 'number'
     ? ratio(String(quote), String(base))
     : undefined;
 }
 
-/** By how many days rates are older than the day asked for. */
+/** Returns the number of days by which rates are older than the requested day. */
 export const ageDays = (date: string, asked: string): number =>
   Math.round((Date.parse(asked) - Date.parse(date)) / DAY_MS);
 
-/** Whether rates are too old to stand for the day asked for. */
+/** True if rates are too old for the requested day. */
 export const stale = (date: string, asked: string): boolean => ageDays(date, asked) > FRESH_DAYS;
 
-/** Says that nothing is known between two days, and which days with rates are next to them. */
+/** Returns the error that there are no rates between two days. It names the nearest days with rates. */
 export function nothingBetween(
   columns: readonly Column[],
   [start, end]: readonly [string, string],
@@ -104,7 +107,7 @@ export function nothingBetween(
   );
 }
 
-/** Who published the rates of these days. */
+/** Returns the publishers of the rates of these days. */
 export function ratesSource(days: readonly RateRow[]): string {
   const { imported } = currencies.get();
   const [first, second = first] = currencies.sources;

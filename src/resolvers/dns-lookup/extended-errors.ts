@@ -1,12 +1,12 @@
 import type { DnsReply } from '../../upstream/dns/index.ts';
 
-/** Why a resolver could not answer, or answered as it did (RFC 8914). */
+/** An extended DNS error: the reason why a resolver failed, or additional information about its answer (RFC 8914). */
 export interface ExtendedError {
   readonly code: number;
   readonly text: string;
 }
 
-/** What the codes are registered as, by IANA's list of extended DNS error codes. */
+/** The registered purposes by code, from IANA's list of extended DNS error codes. */
 const PURPOSES = [
   'Other Error',
   'Unsupported DNSKEY Algorithm',
@@ -35,7 +35,10 @@ const PURPOSES = [
   'Invalid Data',
 ] as const;
 
-/** The extended errors of all replies, each once. Where a resolver gave none, its text is what the code is registered as. */
+/**
+ * Returns the distinct extended errors of all replies. If a resolver sent no text, uses the registered purpose of the
+ * code.
+ */
 export function extendedErrors(replies: readonly DnsReply[]): ExtendedError[] {
   const errors = replies.flatMap((reply) => reply.extendedErrors);
   const told = errors.map(({ code, text }) => ({ code, text: text || (PURPOSES[code] ?? '') }));

@@ -22,12 +22,12 @@ import {
 
 export interface DnsLookup extends Facts, Fetched {}
 
-/** What was found, whenever that was. */
+/** The result of a lookup, without the time of the lookup. */
 interface Facts {
   readonly query: { readonly name: string; readonly ascii: string; readonly types: readonly string[] };
   /** The response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL` … */
   readonly status: string;
-  /** Null where it could not be found out. */
+  /** Null if it could not be determined. */
   readonly exists: boolean | null;
   readonly flags: DnsReply['flags'];
   readonly dnssec: DnssecVerdict;
@@ -37,7 +37,7 @@ interface Facts {
   readonly authority: readonly DnsRecord[];
   readonly extendedErrors: readonly ExtendedError[];
   readonly reverse: ReverseReport | null;
-  /** An address, or `local`. */
+  /** An IP address, or `local`. */
   readonly resolver: string;
   readonly protocol: 'udp' | 'tcp';
   readonly rttMs: number;
@@ -47,22 +47,23 @@ export interface ReverseReport {
   readonly ip: string;
   readonly ptrName: string;
   readonly hostnames: readonly string[];
-  /** Null where it could not be found out. */
+  /** Null if it could not be determined. */
   readonly forwardConfirmed: boolean | null;
 }
 
-/** The whole; the records in it; the questions that follow from them. */
+/** Deadlines: of the whole lookup, of the query for each type, and of the queries that follow. */
 const [DEADLINE_MS, RECORDS_MS, FOLLOWING_MS] = [6_000, 4_000, 1_500];
 
-/** What came of the question for one type. */
+/** The result of the query for one type. */
 type RecordResult = { readonly type: string } & (
   | { readonly reply: DnsReply }
   | { readonly reply?: never; readonly error: ApiError }
 );
 
 /**
- * Looks up records of a name, or the names of an address. A name that does not exist is an answer, and so are some types
- * where the question for another failed. Throws `invalid_parameter`, and what the client throws when none was answered.
+ * Looks up the records of a name, or the names of an IP address. A name that does not exist is a valid answer; so is a
+ * partial answer if only some types failed. Throws `invalid_parameter`, and the error of the DNS client if all queries
+ * failed.
  */
 export async function checkDns(upstream: Upstream, args: DnsLookupArgs): Promise<DnsLookup> {
   const question = readQuestion(args);
@@ -88,7 +89,7 @@ async function lookUp(upstream: Upstream, question: Question) {
   return {
     facts: await factsOf(upstream, question, told, replies),
     keepS: replies.length < told.length ? 0 : Math.min(...replies.map(lifetimeS)),
-    // The client may have remembered some of them from other look-ups.
+    // Some replies may come from the DNS client's cache, and be older than this lookup.
     fetchedAt: Math.min(...replies.map((reply) => reply.fetchedAt)),
     fromMemory: replies.every((reply) => reply.cached),
   };
@@ -136,7 +137,7 @@ async function factsOf(
   };
 }
 
-/** Who answered, where that is no secret: resolvers of the inner network stay unnamed. */
+/** Returns the address of the resolver, or `local` if it is in the internal network, which is not disclosed. */
 function resolverOf([first]: readonly DnsReply[]): string {
   return first && isPublicAddress(first.server) ? first.server : 'local';
 }

@@ -14,17 +14,17 @@ export interface DnsLookupArgs {
   readonly type?: readonly string[] | null | undefined;
 }
 
-/** What is to be looked up. */
+/** The name and record types to look up. */
 export interface Question {
   readonly name: DomainName;
   readonly types: readonly string[];
-  /** The address whose reverse name it is; undefined where a name was given. */
+  /** The IP address that `name` is the reverse name of; undefined if a name was given. */
   readonly ip: Ip | undefined;
 }
 
 /**
- * Reads the arguments. Throws `invalid_parameter` with all that is wrong: neither a name nor an address or both, one that
- * is none, types that are none.
+ * Parses the arguments. Throws `invalid_parameter` with all errors: both or neither of name and IP address, an invalid
+ * one, invalid types.
  */
 export function readQuestion({ name: givenName, ip: givenIp, type }: DnsLookupArgs): Question {
   const [name, ip] = [givenName?.trim(), givenIp?.trim()];
@@ -41,7 +41,7 @@ function reverseName(address: Ip): DomainName {
   return { unicode: name, ascii: name };
 }
 
-/** What is wrong with the name or the address: there must be one of them. */
+/** Returns the errors of the name or IP address. Exactly one of them must be given. */
 function subjectFaults(name: Given, ip: Given): Fault[] {
   if (name != null && ip == null) return nameFaults(name);
   if (ip != null && name == null) return readIp(ip) ? [] : [{ field: 'ip', message: ipFault(ip, 'name') }];

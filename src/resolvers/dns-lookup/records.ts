@@ -1,26 +1,26 @@
 import type { ApiError, ErrorCode } from '../../errors.ts';
 import type { DnsRecord, DnsReply } from '../../upstream/dns/index.ts';
 
-/** What became of the question for one type. */
+/** The result of the query for one type. */
 export interface TypeReport {
   readonly type: string;
-  /** The response code, or why there is none: `TIMEOUT`, `UNREACHABLE`, `BUSY`. */
+  /** The response code, or the reason why there is none: `TIMEOUT`, `UNREACHABLE`, `BUSY`. */
   readonly status: string;
   readonly count: number;
   readonly minTtl: number | null;
 }
 
 const SIGNATURE = 'RRSIG';
-/** Signatures, and proofs that there is nothing: they come along with whatever was asked. */
+/** Signatures and proofs of nonexistence, which resolvers add to replies. */
 const PROOFS: ReadonlySet<string> = new Set([SIGNATURE, 'NSEC', 'NSEC3']);
 
-/** The records that replies hold, each once; signatures only where they were asked for. */
+/** Returns the distinct records of replies. Signatures are included only if they were requested. */
 export const recordsOf = (replies: readonly DnsReply[], types: readonly string[]): DnsRecord[] =>
   unique(replies.flatMap(({ answers }) => answers)).filter(
     ({ type }) => type !== SIGNATURE || types.includes(type) || types.includes('ANY'),
   );
 
-/** What replies say of the zone, without the proofs. */
+/** Returns the distinct authority records of replies, without proofs. */
 export const authorityOf = (replies: readonly DnsReply[]): DnsRecord[] =>
   unique(replies.flatMap(({ authority }) => authority)).filter(({ type }) => !PROOFS.has(type));
 
@@ -28,7 +28,7 @@ const unique = (records: readonly DnsRecord[]): DnsRecord[] => [
   ...new Map(records.map((record) => [`${record.name} ${record.type} ${record.value}`, record])).values(),
 ];
 
-/** What one reply holds of the type it was asked for. */
+/** Summarizes one reply to a query for a type. */
 export function typeReport(type: string, { status, answers }: DnsReply): TypeReport {
   const ttls = answers.filter((record) => type === 'ANY' || record.type === type).map(({ ttl }) => ttl);
   return { type, status, count: ttls.length, minTtl: ttls.length > 0 ? Math.min(...ttls) : null };
@@ -40,7 +40,7 @@ const FAILURES: Readonly<Partial<Record<ErrorCode, string>>> = {
   busy: 'BUSY',
 };
 
-/** A type whose question got no reply. */
+/** Returns the report of a type whose query got no reply. */
 export const failedType = (type: string, { code }: ApiError): TypeReport => ({
   type,
   status: FAILURES[code] ?? 'ERROR',
@@ -48,7 +48,7 @@ export const failedType = (type: string, { code }: ApiError): TypeReport => ({
   minTtl: null,
 });
 
-/** Where the aliases of a name lead, one after the other; those that go round end where they would begin anew. */
+/** Returns the targets of a chain of aliases in order. A loop ends before its first repetition. */
 export function cnameChain(name: string, records: readonly DnsRecord[]): string[] {
   const chain = new Set<string>();
   const targets = new Map(
@@ -61,13 +61,15 @@ export function cnameChain(name: string, records: readonly DnsRecord[]): string[
   return [...chain];
 }
 
-/** One response code for all: there is something, there is nothing, or else what the first said. */
+/**
+ * Returns one response code for all replies: `NOERROR` if any has it, then `NXDOMAIN`, otherwise the code of the first.
+ */
 export function statusOf(replies: readonly DnsReply[]): string {
   const codes = replies.map(({ status }) => status);
   return ['NOERROR', 'NXDOMAIN'].find((code) => codes.includes(code)) ?? codes[0] ?? 'SERVFAIL';
 }
 
-/** Flags that hold for every reply. */
+/** Returns the flags that are set in every reply. */
 export function flagsOf(replies: readonly DnsReply[]): DnsReply['flags'] {
   const all = (flag: keyof DnsReply['flags']): boolean => replies.every(({ flags }) => flags[flag]);
   return { aa: all('aa'), tc: all('tc'), rd: all('rd'), ra: all('ra'), ad: all('ad'), cd: all('cd') };

@@ -3,21 +3,21 @@ import type { DnsClient, DnsRecord } from '../../upstream/dns/index.ts';
 
 /** The records of one type at a name. */
 export interface RecordSet {
-  /** Whether the name exists; one without records of this type does. */
+  /** True if the name exists, even if it has no records of this type. */
   readonly exists: boolean;
-  /** Aliases followed; signatures left out, and records whose data is not what their type asks for. */
+  /** Records after following aliases, without signatures and without records whose data does not match their type. */
   readonly records: readonly DnsRecord[];
-  /** Whether the name is an alias of another. */
+  /** True if the name is an alias of another name. */
   readonly alias: boolean;
-  /** Whether the resolver has verified the answer, or that there is none, by DNSSEC. */
+  /** True if the resolver has verified the answer, or the absence of records, with DNSSEC. */
   readonly secure: boolean;
 }
 
 const NONE: RecordSet = { exists: false, records: [], alias: false, secure: false };
 
 /**
- * Asks for the records of one type. A name that cannot exist does not. Throws `upstream_error` when the resolvers could
- * not find out, beside what the client throws: a failure is never an empty set.
+ * Queries the records of one type. A name that violates the limits of DNS does not exist. Throws `upstream_error` if
+ * the resolvers failed, and the errors of the DNS client, so that a failure is never returned as an empty set.
  */
 export async function recordSet(
   dns: DnsClient,
@@ -39,16 +39,16 @@ export async function recordSet(
   };
 }
 
-/** Whether the data of a record is what its type asks for: there are servers, and attackers, that send anything. */
+/** True if the data of a record matches its type. Some servers, and attackers, send arbitrary data. */
 export const isReadable = ({ data }: DnsRecord): boolean => !('rdata' in data);
 
-/** The texts of the TXT records at a name, each with its strings joined. */
+/** Returns the texts of the TXT records at a name, each with its strings joined. */
 export async function texts(dns: DnsClient, name: string, signal: AbortSignal): Promise<string[]> {
   const { records } = await recordSet(dns, name, 'TXT', signal);
   return records.map(({ data }) => data.text ?? '');
 }
 
-/** Whether a name keeps to the lengths of RFC 1035: nobody can publish anything at one that does not. */
+/** True if a name is within the length limits of RFC 1035. A longer name cannot have records. */
 function fitsDns(name: string): boolean {
   const bare = name.replace(/\.$/, '');
   return bare.length <= 253 && bare.split('.').every((label) => label.length > 0 && label.length <= 63);

@@ -7,42 +7,42 @@ import { recordSet, texts } from './answers.ts';
 
 export type DnsblStatus = 'listed' | 'clean' | 'error' | 'timeout';
 
-/** What one block list says of an address. */
+/** The result of one block list for an IP address. */
 export interface DnsblResult {
   readonly zone: string;
-  /** The list's own name; the zone where it is not known. */
+  /** The name of the list, or its zone if the name is not known. */
   readonly name: string;
   readonly status: DnsblStatus;
-  /** The addresses it answered with. */
+  /** The addresses in its answer. */
   readonly codes: readonly string[];
-  /** Which of its lists those stand for. */
+  /** The sublists that those codes stand for. */
   readonly lists: readonly string[];
-  /** Null unless listed. `abuse` wins where both apply. */
+  /** Null unless listed. `abuse` takes precedence. */
   readonly category: DnsblCategory | null;
-  /** Why it is listed, or why the list could not be asked. */
+  /** The reason for the listing, or for the failure. */
   readonly reason: string | null;
 }
 
-/** What block lists say of an address. */
+/** The results of all block lists for an IP address. */
 export interface DnsblReport {
-  /** How many lists were asked. */
+  /** The number of lists queried. */
   readonly checked: number;
   readonly listed: number;
-  /** How many did not answer, or not in earnest. */
+  /** The number of lists that did not answer, or refused to. */
   readonly errors: number;
   readonly results: readonly DnsblResult[];
 }
 
-/** One list may take so long. */
+/** The deadline for one list. */
 const ZONE_DEADLINE_MS = 4_000;
 const DEADLINE_MS = 5_000;
 const KEPT_MS = 300_000;
 
 /**
- * Asks the configured block lists about an address. A list that fails is a result with the status `error` or `timeout`.
- * Reports without such are remembered for five minutes.
+ * Queries the configured block lists about an IP address. A list that fails has a result with the status `error` or
+ * `timeout`. Reports without failures are cached for five minutes.
  *
- * @param ip an IPv4 or IPv6 address. Lists without entries for its kind are not asked
+ * @param ip an IPv4 or IPv6 address; lists without entries for its version are skipped
  * @param signal the caller's own deadline
  */
 export async function checkDnsbl(upstream: Upstream, ip: string, signal: AbortSignal): Promise<DnsblReport> {
@@ -96,7 +96,8 @@ async function judgeZone(
   if (refusal) return { ...answer, ...unanswered(false, refusal) };
   const meanings = meaningsOf(zone, codes);
   if (meanings.length === 0) return { ...answer, status: 'clean', lists: [], category: null, reason: null };
-  // A list that was given up, or whose name others bought, often answers yes to everything: RFC 5782 keeps 127.0.0.1 off.
+  // A list that was shut down, or whose domain was sold, often lists every address. RFC 5782 requires that 127.0.0.1 is
+  // not listed.
   const control = await recordSet(dns, `1.0.0.127.${zone}`, 'A', signal);
   if (control.records.length > 0)
     return { ...answer, ...unanswered(false, 'The list reports every address as listed.') };
@@ -110,14 +111,17 @@ async function judgeZone(
   };
 }
 
-/** What lists answer when they refuse to answer (spamhaus.org, and others after them). */
+/** Answers with which lists refuse a query (defined by spamhaus.org and adopted by others). */
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ['127.255.255.252', 'The zone name is misspelled.'],
   ['127.255.255.254', 'The list does not answer queries from public resolvers.'],
   ['127.255.255.255', 'The list has received too many queries.'],
 ]);
 
-/** Why answers are no listing: lists say in 127.255.255.0/24 that they refuse, and nothing outside of 127.0.0.0/8 is theirs. */
+/**
+ * Returns the reason why an answer is not a listing, if any. Answers in 127.255.255.0/24 are refusals, and answers
+ * outside 127.0.0.0/8 do not come from the list.
+ */
 function refusalOf(codes: readonly string[]): string | undefined {
   for (const code of codes) {
     const refusal = REFUSALS.get(code);
@@ -129,7 +133,7 @@ function refusalOf(codes: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What answers stand for; one that is not known is a listing all the same. */
+/** Returns the meanings of answers. An unknown answer still counts as a listing. */
 function meaningsOf(zone: string, codes: readonly string[]): ListMeaning[] {
   const known = dnsblZones.get().get(zone);
   return codes.map(
@@ -137,7 +141,7 @@ function meaningsOf(zone: string, codes: readonly string[]): ListMeaning[] {
   );
 }
 
-/** The text that lists publish beside an entry. */
+/** Returns the text that the list publishes for an entry. */
 async function ownWords(dns: Upstream['dns'], entry: string, signal: AbortSignal): Promise<string | null> {
   try {
     const [text] = await texts(dns, entry, signal);

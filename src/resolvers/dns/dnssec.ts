@@ -4,20 +4,20 @@ import type { Upstream } from '../../upstream/upstream.ts';
 
 export type DnssecVerdict = 'secure' | 'insecure' | 'bogus' | 'unknown';
 
-/** Extended errors that tell of signatures which do not hold (RFC 8914, 4.7 to 4.13). */
+/** True for extended errors about invalid signatures (RFC 8914, 4.7 to 4.13). */
 const isDnssecError = (code: number): boolean => code >= 6 && code <= 12;
 
-/** Whether a response code says what there is, rather than that it could not be found out. */
+/** True if a response code is an answer about the name, rather than a failure. */
 export const isAnswer = (status: string): boolean => status === 'NOERROR' || status === 'NXDOMAIN';
 
 /**
- * What the resolver says of signatures in its replies to questions about one name; the worst of them.
+ * Returns the worst DNSSEC verdict of the resolver's replies to queries about one name.
  *
- * * `secure`: it has verified them (AD).
- * * `insecure`: it validates, and had nothing to verify, as the zone is not signed.
- * * `unknown`: it does not validate, or there is no reply.
- * * `bogus`: it refuses to answer (SERVFAIL) and says that signatures are why; or it validates, does not say why, and
- *   answers when told not to check.
+ * * `secure`: the resolver has verified the signatures (AD).
+ * * `insecure`: the resolver validates, but the zone is not signed.
+ * * `unknown`: the resolver does not validate, or there is no reply.
+ * * `bogus`: the resolver refuses to answer (SERVFAIL) and gives invalid signatures as the reason; or it validates,
+ *   gives no reason, and answers with checking disabled.
  */
 export async function dnssecOf(
   upstream: Pick<Upstream, 'dns'>,
@@ -42,7 +42,7 @@ async function verdictOn(
 ): Promise<DnssecVerdict> {
   if (isAnswer(status) && flags.ad) return 'secure';
   if (status === 'SERVFAIL' && extendedErrors.some(({ code }) => isDnssecError(code))) return 'bogus';
-  // Nothing follows from the silence of a resolver that does not validate.
+  // If the resolver does not validate, the absence of the AD flag means nothing.
   if (!(await validates(upstream, signal))) return 'unknown';
   if (isAnswer(status)) return 'insecure';
   if (status !== 'SERVFAIL') return 'unknown';
@@ -52,7 +52,7 @@ async function verdictOn(
   return unchecked && isAnswer(unchecked.status) ? 'bogus' : 'unknown';
 }
 
-/** Whether the resolver validates: it vouches for the root, which is signed. */
+/** True if the resolver validates: it sets AD for the root zone, which is signed. */
 async function validates({ dns }: Pick<Upstream, 'dns'>, signal: AbortSignal): Promise<boolean> {
   const root = await dns.query({ name: '.', type: 'SOA', signal }).catch(unlessBusy(undefined));
   return root?.flags.ad ?? false;

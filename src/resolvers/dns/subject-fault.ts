@@ -1,24 +1,26 @@
 import { readDomainName } from '../../formats/domain-name.ts';
 import { readIp } from '../../libraries/ip/address.ts';
 
-/** The most of what was meant that is quoted. */
+/** The most characters quoted of the suggested domain. */
 const MAX_COUNT = 253;
 
-/** The domain in a text that holds more than that; null where it is none. */
+/** Returns the domain in a text, or null if the text is not a domain with a dot. */
 function domainIn(text: string): string | null {
   const name = readDomainName(text.trim());
   return name?.ascii.includes('.') && !readIp(name.ascii) && !name.ascii.includes('/') ? name.ascii : null;
 }
 
 const send = (domain: string | null): string =>
-  domain === null ? '. Send the domain name alone' : `. Send the domain name alone: ${domain.slice(0, MAX_COUNT)}`;
+  domain === null
+    ? '. Send the domain name alone'
+    : `. Send the domain name alone: ${domain.slice(0, MAX_COUNT)}`;
 
 /**
- * What is wrong with a text that should be a domain name, and what to send instead, as a sentence part; null for one that a domain
- * name could be, which is not yet to say that it is one.
+ * Returns the error of a text that should be a domain name, as a part of a sentence with a suggestion. Returns null if
+ * the text has none of these errors, which does not yet mean that it is valid.
  */
 export function domainFault(text: string): string | null {
-  // Browsers take a slash less, or a backslash in its place, for the same.
+  // Browsers also accept one slash, none, or a backslash.
   if (isUrl(text) || /^(?:https?:)?[/\\]|^https?:[a-z]/i.test(text))
     return `must be a domain name, not a URL${send(domainIn(URL.parse(text, 'ws://a')?.hostname ?? ''))}`;
   const [, enclosed] = /^["'`“‘«(<[](.{1,300})["'`”’»)>\]]$/s.exec(text) ?? [];
@@ -29,7 +31,7 @@ export function domainFault(text: string): string | null {
   const [, before = '', port] = /^([^:[\]]{1,300}):(\d{1,5})(?:\/.*)?$/s.exec(text) ?? [];
   if (port !== undefined && readIp(before)) return 'must be a domain name, not an IP address with a port';
   if (port !== undefined) return `must not have a port${send(domainIn(before))}`;
-  // Reverse zones without classes have a slash between two numbers (RFC 2317).
+  // Classless reverse zones have a slash between two numbers (RFC 2317).
   const path = text.split('.').some((label) => label.includes('/') && !/^\d{1,3}\/\d{1,3}$/.test(label));
   if (path) return `must be a domain name, not a URL${send(domainIn(text.split('/')[0] ?? ''))}`;
   const [, bare] = /^([^\s?#]{1,253})[?#]/.exec(text) ?? [];
@@ -51,8 +53,8 @@ const isBlock = (text: string): boolean => {
 };
 
 /**
- * What is wrong with a text that is no IP address, and what to send instead, as a sentence part.
- * @param domains where domain names are taken: a parameter, or an operation
+ * Returns the error of a text that is not an IP address, as a part of a sentence with a suggestion.
+ * @param domains the parameter or operation that takes domain names
  */
 export function ipFault(text: string, domains: string): string {
   const [address = ''] = text.split('/');

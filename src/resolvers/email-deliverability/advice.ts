@@ -4,25 +4,25 @@ import type { DeliverabilityChecks } from './score.ts';
 import { sendsNothing } from './spf/index.ts';
 import { allIssues, GRAVE } from './verdict.ts';
 
-/** A record to publish. */
+/** A DNS record to publish. */
 export interface AdvisedRecord {
   readonly name: string;
   readonly type: 'TXT';
   readonly value: string;
 }
 
-/** What to do next. */
+/** A step that improves the result. */
 export interface Recommendation {
-  /** 1 is to be done first. */
+  /** The position in the order of steps; 1 comes first. */
   readonly priority: number;
-  /** The code of the issue that it mends. */
+  /** The code of the issue that it fixes. */
   readonly code: string;
   readonly text: string;
-  /** The record that would do, where one can be told. */
+  /** The record that fixes the issue, or null if it cannot be derived. */
   readonly record: AdvisedRecord | null;
 }
 
-/** What advice is given about. */
+/** The domain, the sender and the checks that recommendations are based on. */
 export interface Advised {
   readonly domain: string;
   readonly organizationalDomain: string;
@@ -32,7 +32,7 @@ export interface Advised {
   readonly now: number;
 }
 
-/** Infos that are worth acting on: what a domain may leave out. */
+/** Info issues worth acting on: optional features that are missing. */
 const WORTH_DOING: ReadonlySet<string> = new Set([
   'dmarc_policy_quarantine',
   'mta_sts_missing',
@@ -43,15 +43,19 @@ const WORTH_DOING: ReadonlySet<string> = new Set([
   'dkim_not_found',
 ]);
 
-/** Those among them that are nothing to a domain that says it sends no mail. */
+/** Issues among `WORTH_DOING` that do not apply to a domain that sends no mail. */
 const FOR_SENDERS: ReadonlySet<string> = new Set(['bimi_missing', 'dkim_not_found']);
 
-/** What makes all other advice idle until it is done, in the order in which it is: there is no domain, or nobody can look it up. */
+/**
+ * Issues that make all other recommendations pointless until they are fixed, in this order: the domain does not exist
+ * or cannot be resolved.
+ */
 const FIRST: readonly string[] = ['domain_missing', 'dnssec_bogus'];
 
 /**
- * What to do, in the order in which it has to be done; each piece of advice once. First what makes all else idle, then what keeps
- * mail from arriving or hands the domain to forgers, then the most urgent. For a domain that does not exist, nothing else.
+ * Returns the distinct recommendations in the order to follow: first issues that make all others pointless, then issues
+ * that prevent delivery or allow forgery, then the others by severity. If the domain does not exist, returns only that
+ * recommendation.
  */
 export function adviseOn(advised: Advised): Recommendation[] {
   const silent = isSilent(advised);
@@ -75,7 +79,10 @@ function rankOf({ code }: MailIssue): number {
   return GRAVE.has(code) ? FIRST.length : FIRST.length + 1;
 }
 
-/** Whether a domain sends nothing: it says so, or has no server that takes mail, no word of who sends, and nobody asked for one who does. */
+/**
+ * True if the domain sends no mail: its SPF record says so; or it has neither mail exchangers nor an SPF record, and no
+ * sending address was given.
+ */
 const isSilent = ({ ip, checks: { spf, mx } }: Advised): boolean =>
   sendsNothing(spf) ||
   (ip === null &&
@@ -84,7 +91,7 @@ const isSilent = ({ ip, checks: { spf, mx } }: Advised): boolean =>
     mx.status !== 'unknown' &&
     mx.exchangers.length === 0);
 
-/** What needs no caution where no mail can be lost. */
+/** Stricter advice for domains that send no mail, where no legitimate mail can be lost. */
 const FOR_SILENT: ReadonlyMap<string, string> = new Map([
   [
     'dmarc_missing',
@@ -105,7 +112,7 @@ const txt = (name: string, value: string): AdvisedRecord => ({ name, type: 'TXT'
 const ipTerm = (ip: Ip | null): string =>
   ip ? ` ${ip.kind() === 'ipv4' ? 'ip4' : 'ip6'}:${ipText(ip)}` : '';
 
-/** The record with the sender in front of its other terms. */
+/** Returns the SPF record with the sender's IP address before the other terms. */
 function withSender({ domain, ip, checks }: Advised): AdvisedRecord | null {
   const { record } = checks.spf;
   return record
@@ -122,7 +129,10 @@ function firstSpf({ domain, ip, checks: { mx } }: Advised): AdvisedRecord {
   return txt(domain, `v=spf1${hosts}${ipTerm(ip)} ${sends ? '~all' : '-all'}`);
 }
 
-/** For the whole organization, beginning with reports; where nothing is sent, for the domain alone, and at once. */
+/**
+ * Returns a first DMARC record: for the whole organization, with policy none and reports; or, if the domain sends no
+ * mail, for the domain alone with policy reject.
+ */
 function firstDmarc(advised: Advised): AdvisedRecord {
   const { domain, organizationalDomain: owner } = advised;
   return isSilent(advised)
@@ -130,7 +140,7 @@ function firstDmarc(advised: Advised): AdvisedRecord {
     : txt(`_dmarc.${owner}`, `v=DMARC1; p=none; rua=mailto:dmarc-reports@${owner}`);
 }
 
-/** The record with a stricter policy. */
+/** Returns an author of the DMARC record with a stricter policy. */
 const stricter =
   (policy: string) =>
   ({ checks: { dmarc } }: Advised): AdvisedRecord | null =>
@@ -138,7 +148,7 @@ const stricter =
       ? txt(dmarc.foundAt, dmarc.record.replace(/(;\s*p\s*=\s*)\w+/i, `$1${policy}`))
       : null;
 
-/** The agreement that another organization has to publish. */
+/** Returns the record with which another organization agrees to receive DMARC reports. */
 function agreement({ checks: { dmarc } }: Advised, { fix }: MailIssue): AdvisedRecord | null {
   const names = [...dmarc.rua, ...dmarc.ruf].flatMap(({ authorizationName }) => authorizationName ?? []);
   const name = names.find((one) => fix.includes(` ${one}.`));

@@ -2,32 +2,32 @@ import { X509Certificate } from 'node:crypto';
 import { certificateTime } from '../../upstream/web/certificate-time.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 
-/** What was found where a BIMI record says the logo is. */
+/** The logo that a BIMI record points to. */
 export interface BimiLogo {
   readonly url: string;
   readonly bytes: number;
-  /** Whether it says that it is SVG Tiny PS, the profile that mailboxes show. */
+  /** True if it declares SVG Tiny PS, the profile that mailbox providers require. */
   readonly tinyPs: boolean;
 }
 
-/** What was found where a BIMI record says the certificate of the mark is. */
+/** The mark certificate that a BIMI record points to. */
 export interface BimiCertificate {
   readonly url: string;
   readonly subject: string | null;
   readonly issuer: string | null;
-  /** ISO 8601, UTC; null for what is no time. */
+  /** ISO 8601 in UTC; null if it is not a valid time. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** Made for marks, and for the domain. */
+  /** True if it is a mark certificate and was issued for the domain. */
   readonly fits: boolean;
 }
 
-/** The key usage of mark certificates. */
+/** The extended key usage of mark certificates. */
 const BRAND_INDICATOR = '1.3.6.1.5.5.7.3.31';
-/** The most that mailboxes take. */
+/** The largest logo that mailbox providers accept, in bytes. */
 const MAX_LOGO_BYTES = 32_768;
 
-/** Looks at the text of a logo; nothing in it is run or fetched. */
+/** Checks the text of a logo. Scripts and links in it are neither run nor fetched. */
 export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; issues: MailIssue[] } {
   const text = new TextDecoder().decode(body);
   const [root = ''] = /<svg[\s>][^>]*>?/i.exec(text) ?? [];
@@ -65,9 +65,9 @@ export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; i
 }
 
 /**
- * Looks at the certificate of a mark. Its chain is not verified, nor is the logo in it compared.
+ * Checks a mark certificate. Does not verify its chain, and does not compare the logo in it.
  *
- * @param names the domain, and those above it that may stand for it
+ * @param names the domain, and its parent domains that the certificate may be issued for
  * @param now epoch milliseconds
  */
 export function readBimiCertificate(
@@ -105,7 +105,7 @@ export function readBimiCertificate(
     fits,
   };
   const issues: MailIssue[] = [];
-  // Times that are none compare with nothing, so a certificate that has such is in force at no time.
+  // An invalid time parses to NaN, so that the certificate counts as expired.
   const inForce = now >= Date.parse(parsed.validFrom) && now <= Date.parse(parsed.validTo);
   if (!inForce)
     issues.push(
@@ -143,7 +143,7 @@ function parse(body: Uint8Array): X509Certificate | undefined {
   }
 }
 
-/** One part of a distinguished name, of which Node writes one a line. */
+/** Returns one part of a distinguished name. Node writes one part per line. */
 function partOf(name: string, part: string): string | null {
   const line = name.split('\n').find((one) => one.startsWith(`${part}=`));
   return line?.slice(part.length + 1) ?? null;

@@ -7,15 +7,15 @@ import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues
 import { fetchPublished, type PublishedFile } from './published-file.ts';
 import { readTags, tagValue } from './tag-list.ts';
 
-/** Whether mailboxes can show the logo of the domain (BIMI). */
+/** The BIMI check: whether mailbox providers can show the logo of the domain. */
 export interface BimiReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly present: boolean | null;
   readonly record: string | null;
   readonly foundAt: string | null;
-  /** Null where there is none, or where it could not be fetched. */
+  /** Null if there is none, or if it could not be fetched. */
   readonly logo: BimiLogo | null;
   readonly certificate: BimiCertificate | null;
   readonly issues: readonly MailIssue[];
@@ -24,13 +24,13 @@ export interface BimiReport {
 const MAX_LOGO_BYTES = 131_072;
 const MAX_CERTIFICATE_BYTES = 65_536;
 
-/** What is known of the domain besides. */
+/** The subject of the check, with the result of its DMARC check. */
 interface Around {
   readonly domain: string;
   readonly dmarc: Promise<DmarcReport>;
 }
 
-/** Finds the BIMI record of a domain, or that of its organizational domain, and looks at what it points to. */
+/** Finds the BIMI record of a domain, or of its organizational domain, and checks its logo and certificate. */
 export async function checkBimi(
   upstream: Pick<Upstream, 'dns' | 'web' | 'now'>,
   { domain, dmarc }: Around,
@@ -73,7 +73,7 @@ export async function checkBimi(
   };
 }
 
-/** Of a domain that could not be asked. */
+/** The report if the check could not be made. */
 export const UNKNOWN_BIMI: BimiReport = {
   status: 'unknown',
   error: null,
@@ -117,7 +117,7 @@ async function fetchAsset(
 const unavailable = (fault: string): MailIssue =>
   issue('error', 'bimi_unavailable', fault, 'Serve it over https, or correct the record.');
 
-/** Mailboxes show logos only of domains that have forged mail refused or put aside, names under them included. */
+/** Mailbox providers show logos only if the DMARC policy of the domain and its subdomains is quarantine or reject. */
 function enforcementIssues(dmarc: DmarcReport | null): MailIssue[] {
   if (!dmarc) return [];
   const { effectivePolicy, subdomainPolicy } = dmarc;

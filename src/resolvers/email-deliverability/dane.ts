@@ -5,7 +5,7 @@ import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import type { MailExchangers } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 
-/** A TLSA record: which certificate a mail exchanger will show. */
+/** A TLSA record: the certificate that a mail exchanger will present. */
 export interface TlsaRecord {
   readonly usage: number;
   readonly selector: number;
@@ -18,17 +18,17 @@ export interface TlsaRecord {
 export interface DaneHost {
   readonly host: string;
   readonly records: readonly TlsaRecord[];
-  /** Whether they, or that there are none, are verified by DNSSEC, without which they count for nothing. */
+  /** The DNSSEC verdict on the records or their absence. Records that are not secure are ignored. */
   readonly dnssec: DnssecVerdict;
-  /** Senders can go by them. */
+  /** True if senders can use the records. */
   readonly usable: boolean;
 }
 
-/** Whether senders can verify the certificates of the mail exchangers by DNSSEC (DANE, RFC 7672). */
+/** The DANE check: whether senders can verify the certificates of the mail exchangers with DNSSEC (RFC 7672). */
 export interface DaneReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** Whether any mail exchanger has TLSA records; null where that is not known. */
+  /** True if any mail exchanger has TLSA records; null if it is not known. */
   readonly present: boolean | null;
   readonly hosts: readonly DaneHost[];
   readonly issues: readonly MailIssue[];
@@ -36,7 +36,7 @@ export interface DaneReport {
 
 const MAX_HOSTS = 10;
 
-/** Asks for the TLSA records of port 25 of each mail exchanger. Throws what DNS clients throw. */
+/** Queries the TLSA records of port 25 of each mail exchanger. Throws the errors of the DNS client. */
 export async function checkDane(
   upstream: Pick<Upstream, 'dns'>,
   exchangers: Promise<MailExchangers>,
@@ -51,7 +51,7 @@ export async function checkDane(
   );
   if (hosts.every(({ records, dnssec }) => records.length === 0 && dnssec !== 'bogus'))
     return { status: 'warn', error: null, present: false, hosts, issues: [MISSING] };
-  // Behind a resolver that does not verify, nobody can say whether they count.
+  // If the resolver does not validate, it is not known whether the records count.
   if (hosts.some(({ dnssec }) => dnssec === 'unknown'))
     return { status: 'unknown', error: null, present: true, hosts, issues: [] };
   const issues = hosts.flatMap(hostIssues);
@@ -87,7 +87,7 @@ async function lookAtHost(
   return { host, records, dnssec, usable: dnssec === 'secure' && records.some(isUsable) };
 }
 
-/** Only a trust anchor (2) or the certificate itself (3), whole or as SHA-256 or SHA-512 (RFC 7672, 3.1). */
+/** True for a trust anchor (2) or the certificate itself (3), in full or as SHA-256 or SHA-512 (RFC 7672, 3.1). */
 function isUsable({ usage, selector, matchingType, data }: TlsaRecord): boolean {
   const length = { 1: 64, 2: 128 }[matchingType];
   return (

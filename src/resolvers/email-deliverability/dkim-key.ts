@@ -4,25 +4,25 @@ import { readTags, tagValue } from './tag-list.ts';
 
 /** A public key for DKIM signatures (RFC 6376, 3.6.1; RFC 8463 for Ed25519; RFC 8301 for sizes). */
 export interface DkimKey {
-  /** Null where the record names another, or the key is no key. */
+  /** Null if the record names another type, or if the key is invalid. */
   readonly keyType: 'rsa' | 'ed25519' | null;
   readonly bits: number | null;
-  /** The key was withdrawn: `p` is empty. */
+  /** True if `p` is empty, which revokes the key. */
   readonly revoked: boolean;
-  /** `t=y`: signatures are to be treated as if there were none. */
+  /** True for `t=y`: receivers treat signed mail as unsigned. */
   readonly testing: boolean;
-  /** `t=s`: signatures are for this very domain, not for names under it. */
+  /** True for `t=s`: the key is valid for this exact domain only, not for subdomains. */
   readonly strict: boolean;
-  /** Signatures made with the key can be verified. */
+  /** True if signatures made with the key can be verified. */
   readonly usable: boolean;
   readonly issues: readonly MailIssue[];
 }
 
-/** Below it, receivers refuse the key (RFC 8301). */
+/** Sizes of RSA keys in bits. Receivers reject keys below the minimum (RFC 8301). */
 const MIN_RSA_BITS = 1024;
 const GOOD_RSA_BITS = 2048;
 
-/** Whether a TXT record is a DKIM key: it has a `p`, and if a version, then this one in the first place. */
+/** True if a TXT record is a DKIM key: it has `p`, and if it has a version, that is `DKIM1` and comes first. */
 export function isDkimKey(text: string): boolean {
   const tags = readTags(text);
   const version = tags.findIndex(({ name }) => name === 'v');
@@ -30,11 +30,11 @@ export function isDkimKey(text: string): boolean {
   return versionFits && tagValue(tags, 'p') !== undefined;
 }
 
-/** Whether a text is a DKIM key, or was meant for one: `v=DKIM1\\; p=…`, `v=dkim1; p=…`. */
+/** True if a text is a DKIM key or a malformed one: `v=DKIM1\\; p=…`, `v=dkim1; p=…`. */
 export const resemblesDkimKey = (text: string): boolean =>
   isDkimKey(text) || (/\bdkim/i.test(text) && /(^|[\s;])p\s*=/.test(text));
 
-/** Reads a DKIM key record. */
+/** Parses a DKIM key record. */
 export function readDkimKey(text: string): DkimKey {
   const tags = readTags(text);
   const type = tagValue(tags, 'k')?.toLowerCase() ?? 'rsa';
@@ -70,11 +70,11 @@ export function readDkimKey(text: string): DkimKey {
   };
 }
 
-/** The size of a key; null for what is none. */
+/** Returns the size of a key in bits, or null if the key is invalid. */
 function keyBits(type: 'rsa' | 'ed25519', data: string): number | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(data)) return null;
   const bytes = Buffer.from(data, 'base64');
-  // The key alone, without a structure around it (RFC 8463, 4).
+  // An Ed25519 key is not wrapped in a structure (RFC 8463, 4).
   if (type === 'ed25519') return bytes.length === 32 ? 256 : null;
   const key = readRsaKey(bytes, 'spki') ?? readRsaKey(bytes, 'pkcs1');
   return key?.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? null) : null;

@@ -6,38 +6,41 @@ import { texts } from '../dns/answers.ts';
 import { type DkimKey, readDkimKey, resemblesDkimKey } from './dkim-key.ts';
 import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
 
-/** A key that was found. */
+/** A DKIM key with its selector. */
 export interface DkimFound extends DkimKey {
   readonly selector: string;
   readonly record: string;
 }
 
-/** The DKIM keys of a domain, as far as their selectors can be guessed. */
+/** The DKIM keys of a domain for the selectors tried. DKIM offers no way to list all selectors. */
 export interface DkimReport {
-  /** `unknown` where no key was found: it may stand under a selector that was not tried. */
+  /** `unknown` if no key was found, since there may be a key for another selector. */
   readonly status: CheckStatus;
-  /** What kept every selector from being asked for. */
+  /** The reason why every query failed. */
   readonly error: ErrorCode | null;
   readonly selectorsProbed: readonly string[];
-  /** Those that could not be asked for. */
+  /** The selectors whose query failed. */
   readonly selectorsFailed: readonly string[];
   readonly found: readonly DkimFound[];
-  /** The domain answers for every selector, so that answers like that one say nothing; null where that is not known. */
+  /** True if the domain has a record for every selector; records equal to it are ignored. Null if it is not known. */
   readonly wildcard: boolean | null;
   readonly issues: readonly MailIssue[];
 }
 
-/** A selector that nobody uses: what answers for it answers for all. */
+/** An unused selector: a record for it exists only if there is a wildcard. */
 const UNUSED_SELECTOR = 'nobody-uses-this-selector';
 
-/** All selectors in two rounds, so that they are through in time even where each takes all of its own. */
+/**
+ * The concurrent queries and the time limit of each, in milliseconds. All selectors take two rounds, so they finish in
+ * time even if each takes its full time.
+ */
 const CONCURRENT = 32;
 const SELECTOR_MS = 4_800;
 
 /**
- * Asks for DKIM keys under the selectors given and under well-known ones. Selectors that fail are told.
+ * Queries the DKIM keys of the given and of well-known selectors. Selectors whose query fails are reported.
  *
- * @param selectors lower case, each a name of one label or more
+ * @param selectors in lower case, each a name of one or more labels
  */
 export async function checkDkim(
   dns: DnsClient,
@@ -98,7 +101,7 @@ const SEVERAL = issue(
   'Keep one of them, and use a separate selector for each key.',
 );
 
-/** A good key makes up for others that are old; bad ones alone are a failure, withdrawn ones say nothing. */
+/** A single good key is enough for a pass. Weak keys alone fail, and revoked keys do not count. */
 function judge(found: readonly DkimFound[]): CheckStatus {
   const current = found.filter(({ revoked }) => !revoked);
   if (current.some(({ usable, issues }) => usable && issues.length === 0)) return 'pass';
@@ -118,7 +121,7 @@ const NOT_FOUND = issue(
   'Send the selector, which is the value of s= in the DKIM-Signature header of a message you sent.',
 );
 
-/** A domain that never sends may withdraw all keys at once; a wildcard with a key in it is a slip. */
+/** A domain that sends no mail may revoke all keys with a wildcard. A wildcard with a key is a mistake. */
 function wildcardIssues(wildcard: boolean, withdrawn: boolean): MailIssue[] {
   if (!wildcard) return [];
   if (withdrawn)

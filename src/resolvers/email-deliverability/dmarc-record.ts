@@ -7,38 +7,38 @@ export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 export interface DmarcRecord {
   readonly text: string;
   /**
-   * The policies that receivers go by; null where the record has none they could use and asks for no reports, so that it
-   * counts for nothing.
+   * The policies that receivers apply. Null if the record has no valid policy and requests no reports, so that it is
+   * ignored.
    */
   readonly policies: {
     readonly p: DmarcPolicy;
     readonly sp: DmarcPolicy | undefined;
     readonly np: DmarcPolicy | undefined;
   } | null;
-  /** `t=y`: receivers should apply one policy less. */
+  /** True for `t=y`: receivers apply the next weaker policy. */
   readonly testing: boolean;
-  /** Whether it stands at a public suffix (`y`), at an organizational domain (`n`), or does not say (`u`). */
+  /** The `psd` tag: the record is at a public suffix (`y`), at an organizational domain (`n`), or unspecified (`u`). */
   readonly psd: 'y' | 'n' | 'u';
   readonly strictDkim: boolean;
   readonly strictSpf: boolean;
-  /** Where aggregate reports go: URIs as they stand. */
+  /** The URIs for aggregate reports, unchanged. */
   readonly rua: readonly string[];
-  /** Where failure reports go. */
+  /** The URIs for failure reports. */
   readonly ruf: readonly string[];
   readonly issues: readonly MailIssue[];
 }
 
-/** Whether a TXT record is a DMARC record: the version comes first, and in this very case. */
+/** True if a TXT record is a DMARC record: the version comes first, and `DMARC1` is in upper case. */
 export const isDmarcRecord = (text: string): boolean => /^\s*[vV][ \t]*=[ \t]*DMARC1[ \t]*(;|$)/.test(text);
 
-/** Whether a text was meant for a DMARC record and is none: `v=DMARC1 p=none`, `v=DMARC1\\; p=none`, `p=none` alone … */
+/** True if a text is a malformed DMARC record: `v=DMARC1 p=none`, `v=DMARC1\\; p=none`, `p=none` alone … */
 export const resemblesDmarc = (text: string): boolean =>
   !isDmarcRecord(text) && /^\W*v\W{1,3}dmarc|\bp\s*=\s*(none|quarantine|reject)\b/i.test(text);
 
 const POLICIES: ReadonlySet<string> = new Set<DmarcPolicy>(['none', 'quarantine', 'reject']);
 const isPolicy = (text: string): text is DmarcPolicy => POLICIES.has(text);
 
-/** What a tag may be worth. URIs are looked at one by one. */
+/** The valid values of tags. URIs are checked separately. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     p: /^(none|quarantine|reject)$/,
@@ -52,13 +52,15 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-/** A record may be 64 KiB of faults. */
+/** The most issues reported of a record, which may contain 64 KiB of errors. */
 const MAX_ISSUES = 50;
 
-/** In RFC 7489, and in RFC 9989 no more. */
+/** Tags of RFC 7489 that RFC 9989 has removed. */
 const REMOVED: ReadonlySet<string> = new Set(['pct', 'rf', 'ri']);
 
-/** Reads a record. Faults beyond the version never make it void as a whole: tags that are wrong have their defaults. */
+/**
+ * Parses a record. Errors after the version never invalidate the record as a whole: invalid tags get their defaults.
+ */
 export function readDmarcRecord(text: string): DmarcRecord {
   const tags = readTags(text);
   const value = (name: string) => {
@@ -85,7 +87,10 @@ export function readDmarcRecord(text: string): DmarcRecord {
   };
 }
 
-/** Without a valid `p`, or with another policy that is not valid, `p=none` is meant if reports are asked for (4.10.1). */
+/**
+ * If `p` is missing or any policy is invalid, receivers apply `p=none` if reports are requested, and ignore the record
+ * otherwise (4.10.1).
+ */
 function readPolicies(tags: readonly Tag[], rua: readonly string[]): DmarcRecord['policies'] {
   const [p, sp, np] = ['p', 'sp', 'np'].map((name) => tagValue(tags, name)?.toLowerCase());
   const valid = (text: string | undefined): text is DmarcPolicy | undefined =>
@@ -108,7 +113,7 @@ function policyIssues(tags: readonly Tag[], policies: DmarcRecord['policies']): 
   ];
 }
 
-/** What is wrong with the tags after the version. */
+/** Returns the issues of the tags after the version. */
 function allTagIssues(tags: readonly Tag[]): MailIssue[] {
   const seen = new Set<string>();
   return tags.flatMap((tag) => tagIssues(tag, seen.size === seen.add(tag.name).size));
@@ -155,9 +160,9 @@ function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
   ];
 }
 
-/** RFC 3986, with commas and exclamation marks encoded. */
+/** A URI by RFC 3986, with commas and exclamation marks encoded. */
 const URI = /^[a-z][a-z0-9+.-]*:(?:[a-z0-9\-._~:/?#[\]@$&'()*+;=]|%[0-9a-f]{2})+$/i;
-/** The largest report wanted: in RFC 7489, and now ignored. */
+/** The maximum report size of RFC 7489, which is now ignored. */
 const SIZE = /![0-9]+[kmgt]?$/i;
 
 function readUris(list: string | undefined): { valid: string[]; issues: MailIssue[] } {
@@ -181,7 +186,7 @@ function readUris(list: string | undefined): { valid: string[]; issues: MailIssu
   return { valid, issues };
 }
 
-/** The domain that a `mailto:` URI sends to; null for other URIs. */
+/** Returns the domain of a `mailto:` URI, or null for other URIs. */
 export function mailtoDomain(uri: string): string | null {
   const [, domain] = /^mailto:[^@?]+@([^?@]+)/i.exec(uri) ?? [];
   return domain?.toLowerCase().replace(/\.$/, '') ?? null;

@@ -3,25 +3,25 @@ import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, mailtoDomain } from './dmarc-record.ts';
 import { walkDmarc } from './dmarc-walk.ts';
 
-/** Where reports go, and whether they may (RFC 9990, 4). */
+/** A destination of DMARC reports, and whether it has agreed to receive them (RFC 9990, 4). */
 export interface DmarcReporting {
   readonly uri: string;
-  /** Whether it is in the hands of another organization, which then has to agree. */
+  /** True if it belongs to another organization, which has to agree. */
   readonly external: boolean;
-  /** Whether the other organization has agreed; null where that needs no agreement or could not be found out. */
+  /** True if the other organization has agreed; null if no agreement is needed, or if the lookup failed. */
   readonly authorized: boolean | null;
-  /** Where the other organization has to publish its agreement. */
+  /** The name at which the other organization has to publish its agreement. */
   readonly authorizationName: string | null;
 }
 
-/** URIs that are looked into; nobody has more. */
+/** The most URIs checked; records seldom have more. */
 const MAX_URIS = 8;
 
 /**
- * Looks into the places that reports go to.
+ * Checks the destinations of reports.
  *
- * @param policyDomain where the record stands
- * @param organizationalDomain of it; null where it is not known
+ * @param policyDomain the domain of the record
+ * @param organizationalDomain of `policyDomain`; null if it is not known
  */
 export async function reportingOf(
   dns: DnsClient,
@@ -32,7 +32,7 @@ export async function reportingOf(
 ): Promise<DmarcReporting[]> {
   const own = organizationalDomain ?? policyDomain;
 
-  /** Only names under an organizational domain can belong to it; whether they do, a walk tells. */
+  /** True if a host belongs to the organizational domain. It has to be a subdomain, which a tree walk then confirms. */
   async function isOwn(host: string): Promise<boolean> {
     if (host === policyDomain || host === own) return true;
     if (!host.endsWith(`.${own}`)) return false;

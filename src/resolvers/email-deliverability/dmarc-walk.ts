@@ -2,27 +2,27 @@ import type { DnsClient } from '../../upstream/dns/index.ts';
 import { texts } from '../dns/answers.ts';
 import { type DmarcRecord, isDmarcRecord, readDmarcRecord, resemblesDmarc } from './dmarc-record.ts';
 
-/** One question of a tree walk. */
+/** One query of a tree walk. */
 export interface DmarcStep {
   readonly domain: string;
-  /** How many DMARC records stand there. More than one count for none. */
+  /** The number of DMARC records at this name. If there are several, none counts. */
   readonly count: number;
   readonly record: DmarcRecord | null;
-  /** A text that was meant for one and is none. */
+  /** A text that is a malformed DMARC record. */
   readonly misspelt: string | null;
 }
 
-/** A tree walk, and what follows from it (RFC 9989, 4.10). */
+/** A tree walk and its result (RFC 9989, 4.10). */
 export interface DmarcWalk {
-  /** The questions, from the domain itself upwards. */
+  /** The queries, from the domain itself upwards. */
   readonly steps: readonly DmarcStep[];
-  /** Null where the walk broke off, so that it is not known. The domain itself where no record was found. */
+  /** Null if the walk was aborted, so that it is not known. The domain itself if no record was found. */
   readonly organizationalDomain: string | null;
-  /** Whose record mail from the domain is judged by; null where there is none. */
+  /** The record that applies to mail from the domain; null if there is none. */
   readonly applied: Found | null;
-  /** Whose record mail from names under the organizational domain is judged by, where they have none. */
+  /** The record that applies to subdomains of the organizational domain that have no record of their own. */
   readonly organizational: Found | null;
-  /** What broke the walk off. */
+  /** The error that aborted the walk. */
   readonly failure: unknown;
 }
 
@@ -31,15 +31,15 @@ export interface Found {
   readonly record: DmarcRecord;
 }
 
-/** A name with more labels is shortened to seven at once, so that no walk has more than eight questions. */
+/** A name with more labels is shortened to seven labels at once, so that a walk has at most eight queries. */
 const MAX_LABELS = 7;
 
 /**
- * Walks up the tree of names from a domain, asks each for its DMARC record, and tells from the records found which one
- * applies and what the organizational domain is.
+ * Walks up the tree of names from a domain, queries the DMARC record of each, and determines which record applies and
+ * which domain is the organizational domain.
  *
- * Throws what DNS clients throw where the policy of the domain hangs on a question that failed. Where the domain has a
- * record of its own, a failure above it is only noted.
+ * Throws the errors of the DNS client if the policy of the domain depends on the failed query. If the domain has a
+ * record of its own, a failure at a parent domain is only noted.
  * @param domain ASCII
  */
 export async function walkDmarc(dns: DnsClient, domain: string, signal: AbortSignal): Promise<DmarcWalk> {
@@ -66,7 +66,7 @@ export async function walkDmarc(dns: DnsClient, domain: string, signal: AbortSig
   return { steps, organizationalDomain, applied: own ?? organizational, organizational, failure };
 }
 
-/** The names of a walk in their order. */
+/** Returns the names that a walk queries, in order. */
 export function namesAbove(domain: string): string[] {
   const labels = domain.split('.');
   const above = labels.slice(labels.length > MAX_LABELS ? -MAX_LABELS : 1);

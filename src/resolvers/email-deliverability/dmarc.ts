@@ -6,26 +6,26 @@ import { type DmarcReporting, reportingOf } from './dmarc-reporting.ts';
 import { type DmarcWalk, walkDmarc } from './dmarc-walk.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 
-/** What DMARC says of a domain. */
+/** The DMARC check of a domain. */
 export interface DmarcReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
   readonly record: string | null;
-  /** The name that the record stands at. */
+  /** The name at which the record was found. */
   readonly foundAt: string | null;
-  /** Null where it could not be found out. */
+  /** Null if it could not be determined. */
   readonly organizationalDomain: string | null;
-  /** What is published for mail from the domain that fails; null without a record that counts. */
+  /** The policy for mail from the domain that fails DMARC; null if there is no valid record. */
   readonly policy: DmarcPolicy | null;
-  /** The same for names under the domain that have no record of their own. */
+  /** The policy for subdomains without a record of their own. */
   readonly subdomainPolicy: DmarcPolicy | null;
-  /** The same for names under the domain that do not exist. */
+  /** The policy for subdomains that do not exist. */
   readonly nonexistentSubdomainPolicy: DmarcPolicy | null;
-  /** The policy that receivers apply: one less where the record is for testing. */
+  /** The policy that receivers apply: the next weaker one if the record is in test mode. */
   readonly effectivePolicy: DmarcPolicy | null;
-  /** `t=y`; false without a record, null where it is not known. */
+  /** True for `t=y`; false without a record, null if it is not known. */
   readonly testing: boolean | null;
-  /** How closely the domains of signatures and of MAIL FROM have to match; null without a record. */
+  /** The required match of the domains of DKIM signatures and of MAIL FROM; null without a record. */
   readonly alignment: { readonly dkim: 'relaxed' | 'strict'; readonly spf: 'relaxed' | 'strict' } | null;
   readonly rua: readonly DmarcReporting[];
   readonly ruf: readonly DmarcReporting[];
@@ -33,13 +33,16 @@ export interface DmarcReport {
   readonly issues: readonly MailIssue[];
 }
 
-/** One level less: what `t=y` asks for (RFC 9989, 4.7). */
+/** The next weaker policy, which `t=y` asks receivers to apply (RFC 9989, 4.7). */
 const TESTED = { reject: 'quarantine', quarantine: 'none', none: 'none' } as const satisfies Record<
   DmarcPolicy,
   DmarcPolicy
 >;
 
-/** Finds and judges the DMARC policy of a domain by RFC 9989. Throws what DNS clients throw where it cannot be known. */
+/**
+ * Finds and checks the DMARC policy of a domain by RFC 9989. Throws the errors of the DNS client if the policy cannot
+ * be determined.
+ */
 export async function checkDmarc(dns: DnsClient, domain: string, signal: AbortSignal): Promise<DmarcReport> {
   const walk = await walkDmarc(dns, domain, signal);
   const { applied, organizational, organizationalDomain } = walk;
@@ -76,7 +79,7 @@ export async function checkDmarc(dns: DnsClient, domain: string, signal: AbortSi
   };
 }
 
-/** Which of the record's policies is the domain's (RFC 9989, 4.10.1). */
+/** Returns the policy of the record that applies to the domain (RFC 9989, 4.10.1). */
 async function policyFor(
   dns: DnsClient,
   domain: string,

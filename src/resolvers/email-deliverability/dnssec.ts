@@ -3,16 +3,16 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
 
-/** Whether answers about a domain can be verified. */
+/** The DNSSEC check: whether answers about a domain can be verified. */
 export interface DnssecReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** `bogus`: signatures are there and wrong, so that the domain is gone for everybody who verifies. */
+  /** `bogus` means that the signatures are invalid, so the domain does not resolve behind any validating resolver. */
   readonly result: DnssecVerdict;
   readonly issues: readonly MailIssue[];
 }
 
-/** Judges by what the resolver says it has verified. Throws what DNS clients throw. */
+/** Checks what the resolver has verified. Throws the errors of the DNS client. */
 export async function checkDnssec(
   upstream: Pick<Upstream, 'dns'>,
   domain: string,

@@ -32,7 +32,7 @@ export { isDmarcRecord } from './dmarc-record.ts';
 export { namesAbove } from './dmarc-walk.ts';
 export { isSpfRecord } from './spf/record.ts';
 
-/** Whether mail of a domain is likely to arrive, and whether others can forge it. */
+/** The deliverability report: whether mail from a domain is likely to arrive, and whether it can be forged. */
 export interface DeliverabilityReport extends DeliverabilityChecks, Fetched {
   /** ASCII. */
   readonly domain: string;
@@ -54,17 +54,17 @@ export interface DeliverabilityReport extends DeliverabilityChecks, Fetched {
 }
 
 const DEADLINE_MS = 12_000;
-/** Of each check, so that late ones are unknown rather than the whole a failure. */
+/** The deadline of each check: a slow check becomes unknown instead of failing the whole report. */
 const CHECK_MS = 10_500;
-/** Of what other checks wait for. */
+/** The deadline of lookups that other checks wait for. */
 const BASE_MS = 7_000;
 const KEPT_MS = 60_000;
 
 /**
- * Makes all checks of a domain, and of the address that sends for it where one is given, side by side. A check that fails
- * is unknown; the whole never fails for it. Complete answers are remembered for a minute.
+ * Runs all checks of a domain, and of its sending IP address if given, concurrently. A check that fails is unknown and
+ * never fails the whole report. Reports without failed checks are cached for a minute.
  *
- * Throws `invalid_parameter` for what is no mail domain, or no public address.
+ * Throws `invalid_parameter` if the domain cannot have mail or the IP address is not public.
  */
 export async function checkDeliverability(
   upstream: Upstream,
@@ -123,7 +123,7 @@ function readSubject({ domain, ip }: { domain: string; ip?: string | null | unde
   return { domain: read.domain, ip: address };
 }
 
-/** By DMARC where any record tells; else by the list of public suffixes. */
+/** Returns the organizational domain from DMARC records if there are any, otherwise from the Public Suffix List. */
 function organizationOf(domain: string, { dmarc }: DeliverabilityChecks): string {
   if (dmarc.record !== null && dmarc.organizationalDomain !== null) return dmarc.organizationalDomain;
   return organizationalDomain(domain);
@@ -138,7 +138,7 @@ async function runChecks(
   const within = <Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
     withDeadline(ms, work, signal);
 
-  /** What the work reports, or that it is unknown and why. */
+  /** Runs a check. If it fails, returns the unknown report with the error code. */
   const attempt = <Report>(
     unknown: Report,
     work: (signal: AbortSignal) => Promise<Report>,

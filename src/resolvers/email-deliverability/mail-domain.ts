@@ -2,12 +2,12 @@ import { readDomainName } from '../../formats/domain-name.ts';
 import { domainFault } from '../dns/subject-fault.ts';
 import { readIp } from '../../libraries/ip/address.ts';
 
-/** A domain in ASCII, or what is wrong with it as a sentence part. */
+/** A domain in ASCII, or the error as a part of a sentence. */
 export type MailDomain = { readonly domain: string } | { readonly fault: string };
 
 /**
- * Reads the domain of e-mail addresses: in Unicode or ASCII, any case, with or without a dot at its end. Public suffixes
- * are domains like others, as some have mail; names of one label are not, as none can have it.
+ * Parses the domain of email addresses: in Unicode or ASCII, in any case, with or without a trailing dot. Accepts
+ * public suffixes, since some have mail. Rejects names of one label, which cannot have mail.
  */
 export function readMailDomain(text: string): MailDomain {
   if (readIp(text) || /^\[.*\]$/.test(text))

@@ -4,20 +4,20 @@ export interface MtaStsPolicy {
   readonly maxAgeSeconds: number | null;
   /** Patterns of host names. */
   readonly mx: readonly string[];
-  /** What is wrong with it, each a sentence. */
+  /** The errors of the policy, each a sentence. */
   readonly faults: readonly string[];
 }
 
-/** A year and a day: the longest that a policy may be kept. */
+/** The longest `max_age` allowed, in seconds: 365.25 days. */
 const MAX_AGE = 31_557_600;
 
-/** What an answer has room for, 68 years. The grammar allows ten digits. */
+/** The longest `max_age` that the response can represent, in seconds: 68 years. The grammar allows ten digits. */
 const MAX_SHOWN = 2 ** 31 - 1;
 
-/** A file may be 64 KiB of faults. */
+/** The most errors reported of a file, which may contain 64 KiB of them. */
 const MAX_FAULTS = 50;
 
-/** Reads a policy file. Never throws: faults are listed. */
+/** Parses a policy file. Never throws; errors are listed in `faults`. */
 export function readMtaStsPolicy(text: string): MtaStsPolicy {
   const faults: string[] = [];
   const fields = text.split(/\r?\n/).flatMap((line) => {
@@ -51,7 +51,10 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
   };
 }
 
-/** Tells whether a host matches any of the patterns: itself, or with one label in the place of `*` (RFC 8461, 4.1). */
+/**
+ * Returns a function that is true if a host matches a pattern: exactly, or with one label in place of `*` (RFC 8461,
+ * 4.1).
+ */
 export function mxMatcher(patterns: readonly string[]): (host: string) => boolean {
   const plain = new Set(patterns.map((pattern) => pattern.replace(/\.$/, '')));
   return (host) => {

@@ -7,11 +7,11 @@ import { type MtaStsPolicy, mxMatcher, readMtaStsPolicy } from './mta-sts-policy
 import { fetchPublished } from './published-file.ts';
 import { readTags, tagValue } from './tag-list.ts';
 
-/** Whether senders are told to insist on TLS (MTA-STS, RFC 8461). */
+/** The MTA-STS check: whether the domain requires TLS of senders (RFC 8461). */
 export interface MtaStsReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** Whether the domain says that it has a policy; null where that is not known. */
+  /** True if the domain announces a policy; null if it is not known. */
   readonly present: boolean | null;
   readonly record: string | null;
   readonly id: string | null;
@@ -19,16 +19,16 @@ export interface MtaStsReport {
   readonly mode: MtaStsPolicy['mode'];
   readonly maxAgeSeconds: number | null;
   readonly mx: readonly string[];
-  /** Mail exchangers that no `mx` of the policy matches. */
+  /** Mail exchangers that match no `mx` of the policy. */
   readonly unmatched: readonly string[];
   readonly issues: readonly MailIssue[];
 }
 
 const MAX_BYTES = 65_536;
-/** A day: less, and an attacker need only wait. */
+/** A `max_age` below one day is too short: an attacker only has to wait until cached policies expire. */
 const SHORT_AGE = 86_400;
 
-/** Of a domain that could not be asked. */
+/** The report if the check could not be made. */
 export const UNKNOWN_MTA_STS: MtaStsReport = {
   status: 'unknown',
   error: null,
@@ -57,10 +57,10 @@ const ABSENT: MtaStsReport = {
   ],
 };
 
-/** Of a domain that takes no mail. */
+/** The report of a domain that accepts no mail. */
 const NOT_NEEDED: MtaStsReport = { ...ABSENT, status: 'unknown', issues: [] };
 
-/** Finds the policy of a domain, fetches it and holds the domain's mail exchangers against it. */
+/** Fetches the policy of a domain and checks it against the domain's mail exchangers. */
 export async function checkMtaSts(
   { dns, web }: Pick<Upstream, 'dns' | 'web'>,
   domain: string,

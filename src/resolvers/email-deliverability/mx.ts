@@ -4,11 +4,11 @@ import { readIp } from '../../libraries/ip/address.ts';
 import type { MailExchanger, MailExchangers } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 
-/** Whether mail for a domain reaches anybody, as far as the DNS tells. */
+/** The MX check: whether DNS shows how to deliver mail to the domain. */
 export interface MxReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** As in `MailExchangers`; null where it is not known. */
+  /** As in `MailExchangers`; null if it is not known. */
   readonly exists: boolean | null;
   readonly nullMx: boolean | null;
   readonly implicitMx: boolean | null;
@@ -17,9 +17,9 @@ export interface MxReport {
 }
 
 /**
- * Judges the mail exchangers of a domain.
+ * Checks the mail exchangers of a domain.
  *
- * @param sends whether it sends mail, as far as is known: one that does should take answers
+ * @param sends true unless the domain is known to send no mail; a domain that sends mail should accept replies
  */
 export function judgeMx(domain: string, { secure: _, ...found }: MailExchangers, sends: boolean): MxReport {
   const issues = [...wayIssues(domain, found, sends), ...found.exchangers.flatMap(hostIssues)];

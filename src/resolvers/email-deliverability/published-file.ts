@@ -1,13 +1,13 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
 import type { Web } from '../../upstream/web/index.ts';
 
-/** A file that a domain's records point to; or what is wrong with it; or why nobody can say. */
+/** A file that a DNS record points to, a fault of the site, or the code of an error whose cause is unclear. */
 export type PublishedFile =
   | { readonly body: Uint8Array; readonly fault?: never; readonly error?: never }
   | { readonly fault: string; readonly body?: never; readonly error?: never }
   | { readonly error: ErrorCode; readonly body?: never; readonly fault?: never };
 
-/** Failures that lie with the site and meet everybody; others may lie in the network between us. */
+/** Errors caused by the site itself. Other errors may be caused by the network in between. */
 const OWN_FAULTS: ReadonlySet<ErrorCode> = new Set([
   'invalid_url',
   'target_unresolvable',
@@ -15,7 +15,7 @@ const OWN_FAULTS: ReadonlySet<ErrorCode> = new Set([
   'upstream_too_large',
 ]);
 
-/** Fetches a file over https. Never throws: what fails is told. */
+/** Fetches a file over https. Never throws; returns faults and errors. */
 export async function fetchPublished(
   web: Web,
   request: { readonly url: string; readonly maxBytes: number; readonly maxRedirects?: number },

@@ -10,7 +10,7 @@ import type { DnsblCheck, PtrCheck } from './sender-address.ts';
 import type { SpfReport } from './spf/index.ts';
 import type { TlsRptReport } from './tls-rpt.ts';
 
-/** Everything that was looked at. */
+/** The results of all checks. */
 export interface DeliverabilityChecks {
   readonly spf: SpfReport;
   readonly dkim: DkimReport;
@@ -27,7 +27,7 @@ export interface DeliverabilityChecks {
 
 export type CheckName = keyof DeliverabilityChecks;
 
-/** What each check is worth of a hundred. */
+/** The weight of each check; all weights add up to 100. */
 export const WEIGHTS: Readonly<Record<CheckName, number>> = {
   spf: 25,
   dmarc: 23,
@@ -44,30 +44,30 @@ export const WEIGHTS: Readonly<Record<CheckName, number>> = {
 
 export const CHECK_NAMES = Object.keys(WEIGHTS) as CheckName[];
 
-/** What one check brought. */
+/** The points that a check contributes to the score. */
 export interface CheckPoints {
   readonly check: CheckName;
   readonly status: CheckStatus;
-  /** The most it can bring. */
+  /** The most points it can contribute. */
   readonly weight: number;
-  /** Null where the check is unknown, so that it does not count. */
+  /** Null if the check is unknown, so that it does not count. */
   readonly points: number | null;
 }
 
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F';
 
-/** The score of a domain and where it comes from. */
+/** The score of a domain with its breakdown. */
 export interface DeliverabilityScore {
-  /** 0 to 100, of the checks that could be made; null where those are too few to judge by. */
+  /** 0 to 100, over the checks that could be made; null if their weights add up to less than `ENOUGH`. */
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly breakdown: readonly CheckPoints[];
 }
 
-/** Less of the hundred is too little to judge by. */
+/** The smallest total weight of known checks for a score. */
 const ENOUGH = 50;
 
-/** Adds up what the checks brought. Unknown ones count neither for nor against. */
+/** Adds up the points of the checks. Unknown checks are left out of the score. */
 export function scoreOf(checks: DeliverabilityChecks): DeliverabilityScore {
   const breakdown = CHECK_NAMES.map((check): CheckPoints => {
     const { status } = checks[check];
@@ -93,11 +93,11 @@ function gradeOf(score: number): Grade {
 const plain = (status: CheckStatus, warned: number): number =>
   ({ pass: 1, warn: warned, fail: 0, unknown: 0 })[status];
 
-/** Of what a domain may also leave out: nothing without it, half with faults. */
+/** The credit of an optional feature: 0 if it is missing, half if it has warnings. */
 const optional = ({ present, status }: { present: boolean | null; status: CheckStatus }): number =>
   present ? plain(status, 0.5) : 0;
 
-/** How much of its weight each check brings, 0 to 1. */
+/** The part of its weight that each check contributes, 0 to 1. */
 const CREDITS: Readonly<Record<CheckName, (checks: DeliverabilityChecks) => number>> = {
   spf({ spf: { status, result, passesEverybody } }) {
     if (passesEverybody) return 0;

@@ -5,17 +5,19 @@ import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
 import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 
-/** Whether the names of an address lead back to it, as many receivers ask of those who send. */
+/**
+ * The reverse DNS check: whether the names of an IP address resolve back to it, as many receivers require of senders.
+ */
 export interface PtrCheck extends Omit<ReverseDns, 'forwardConfirmed' | 'generic'> {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly forwardConfirmed: boolean | null;
   readonly generic: boolean | null;
   readonly issues: readonly MailIssue[];
 }
 
-/** Whether block lists name an address. */
+/** The block list check: whether block lists contain an IP address. */
 export interface DnsblCheck extends DnsblReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
@@ -56,7 +58,9 @@ export const UNKNOWN_DNSBL: DnsblCheck = {
   issues: [],
 };
 
-/** Judges the reverse DNS of a sender. Without an address it is unknown. Throws what DNS clients throw. */
+/**
+ * Checks the reverse DNS of a sender. The result is unknown without an IP address. Throws the errors of the DNS client.
+ */
 export async function checkPtr(
   upstream: Pick<Upstream, 'dns'>,
   ip: Ip | null,
@@ -99,7 +103,7 @@ function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: Reverse
   ];
 }
 
-/** Judges what block lists say of a sender. Without an address it is unknown. */
+/** Checks the block lists for a sender. The result is unknown without an IP address. */
 export async function checkListings(
   upstream: Upstream,
   ip: Ip | null,

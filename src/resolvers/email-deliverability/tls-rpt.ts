@@ -5,18 +5,18 @@ import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 import { readTags, tagValue } from './tag-list.ts';
 
-/** Whether senders are asked for reports about TLS (RFC 8460). */
+/** The TLS reporting check: whether the domain requests reports of TLS failures (RFC 8460). */
 export interface TlsRptReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly present: boolean | null;
   readonly record: string | null;
   readonly rua: readonly string[];
   readonly issues: readonly MailIssue[];
 }
 
-/** Finds and judges the record that asks for TLS reports. */
+/** Finds and checks the record that requests TLS reports. */
 export async function checkTlsRpt(
   dns: DnsClient,
   domain: string,
@@ -29,7 +29,7 @@ export async function checkTlsRpt(
   const [record] = records;
   if (record === undefined) {
     const absent = { error: null, present: false, record: null, rua: [] };
-    // Where no mail is taken, there is nothing to report.
+    // A domain that accepts no mail has nothing to report.
     return (await takesMail(exchangers))
       ? { ...absent, status: 'warn', issues: [MISSING] }
       : { ...absent, status: 'unknown', issues: [] };

@@ -3,7 +3,7 @@ import { UNKNOWN_MTA_STS } from './mta-sts.ts';
 import type { DeliverabilityChecks } from './score.ts';
 import { UNKNOWN_DNSBL, UNKNOWN_PTR } from './sender-address.ts';
 
-/** What is reported of a check that could not be made. */
+/** The reports of checks that could not be made. */
 export const UNKNOWN: DeliverabilityChecks = {
   spf: {
     status: 'unknown',

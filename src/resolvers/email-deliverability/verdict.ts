@@ -7,23 +7,23 @@ import {
   WEIGHTS,
 } from './score.ts';
 
-/** Whether mail is likely to arrive; `unknown` where too little could be found out. */
+/** The likelihood that mail arrives; `unknown` if too few checks could be made. */
 export type DeliverabilityVerdict = 'good' | 'fair' | 'poor' | 'unknown';
 
-/** An issue with the check that it came from. */
+/** An issue with the check that found it. */
 export interface CheckIssue extends MailIssue {
   readonly check: CheckName;
 }
 
 const ORDER: readonly IssueSeverity[] = ['error', 'warning', 'info'];
 
-/** All issues, those of the weightiest checks first, the worst of them before the others. */
+/** Returns all issues, sorted by severity, then by the weight of their check. */
 export const allIssues = (checks: DeliverabilityChecks): CheckIssue[] =>
   CHECK_NAMES.flatMap((check) => checks[check].issues.map((one) => ({ ...one, check }))).sort(
     (a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) || WEIGHTS[b.check] - WEIGHTS[a.check],
   );
 
-/** Each of these alone keeps mail from arriving, or hands the domain to forgers. */
+/** Issues each of which alone prevents delivery or allows anyone to forge the domain. */
 export const GRAVE: ReadonlySet<string> = new Set([
   'domain_missing',
   'dnssec_bogus',
@@ -35,7 +35,7 @@ export const GRAVE: ReadonlySet<string> = new Set([
 
 const MAX_REASONS = 8;
 
-/** What the checks come to in a word, and why. */
+/** Returns the overall verdict with its reasons. */
 export function verdictOf(
   checks: DeliverabilityChecks,
   { score }: DeliverabilityScore,
@@ -44,7 +44,7 @@ export function verdictOf(
   const issues = all.filter(({ severity }) => severity !== 'info');
   const grave = issues.filter(({ code }) => GRAVE.has(code));
   const others = issues.filter(({ code }) => !GRAVE.has(code));
-  // Where nothing is wrong, what is left out has cost the points.
+  // If there are no errors or warnings, the infos explain the missing points.
   const missing = grave.filter(({ code }) => code === 'domain_missing');
   const found = missing.length > 0 ? missing : [...grave, ...others];
   const told = issues.length > 0 ? found : all;
@@ -59,7 +59,7 @@ export function verdictOf(
   return { verdict: 'good', reasons: issues.length > 0 ? reasons : [fine] };
 }
 
-/** Whether others can send in the name of the domain without its being noticed; null where that is not known. */
+/** Determines whether others can send in the name of the domain without detection; null if it is not known. */
 export function spoofableOf({ spf, dmarc }: DeliverabilityChecks): {
   spoofable: boolean | null;
   spoofableReason: string;

@@ -10,32 +10,35 @@ import { mended } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
 
 const DEADLINE_MS = 5_000;
-/** What the resolvers have to answer in, so that a late answer is one unknown thing and no failure. */
+/**
+ * The time limit of DNS queries. It is shorter than the deadline, so that a late answer makes one fact unknown instead
+ * of failing the request.
+ */
 const PROBE_MS = 4_000;
 const KEPT_MS = 300_000;
 
 export { judgeDomain };
 
-/** Whether something is published; `unknown` where nobody could be asked. */
+/** The presence of a record; `unknown` if the query failed. */
 export type Presence = 'present' | 'absent' | 'unknown';
 
-/** What the DNS says of the domain of an address. */
+/** The DNS facts about the domain of an address. */
 export interface EmailDomainFacts {
-  /** Null where it could not be found out. */
+  /** Null if the query failed. */
   readonly exchangers: MailExchangers | null;
   readonly spf: Presence;
   readonly dmarc: Presence;
 }
 
-/** What is known of an e-mail address without writing to it. */
+/** The report on an email address, made without sending mail to it. */
 export interface EmailReport extends EmailAssessment, Fetched {
   readonly email: string;
-  /** One spelling for all that lead to the same mailbox; null for what is no address. */
+  /** The same for all spellings of a mailbox; null if the text is not an address. */
   readonly normalized: string | null;
   readonly syntax: EmailSyntax;
   readonly validSyntax: boolean;
   readonly tag: string | null;
-  /** Null for what is no address, or has no domain name. */
+  /** Null if the text is not an address or has no domain name. */
   readonly facts: EmailDomainFacts | null;
   readonly provider: string | null;
   readonly disposable: Disposable;
@@ -45,8 +48,8 @@ export interface EmailReport extends EmailAssessment, Fetched {
 }
 
 /**
- * Judges an e-mail address by its syntax, by lists, and by the DNS of its domain. Nobody is written to, and no mail server
- * is asked, so `deliverable` says that the domain takes mail, not that the mailbox exists.
+ * Assesses an email address by its syntax, by lists, and by the DNS of its domain. It sends no mail and connects to no
+ * mail server, so `deliverable` means that the domain accepts mail, not that the mailbox exists.
  */
 export async function checkEmail(upstream: Upstream, given: string): Promise<EmailReport> {
   const email = given.trim();
@@ -112,7 +115,7 @@ function domainFacts(upstream: Upstream, domain: string) {
   });
 }
 
-/** Whether a TXT record of a kind stands at any of the names. */
+/** Returns whether a TXT record of a kind is published at any of the names. */
 async function published(
   upstream: Upstream,
   names: readonly string[],

@@ -3,19 +3,19 @@ import { topLevelDomains } from '../../datasets/tlds.ts';
 import { editDistance } from '../../libraries/text/edit-distance.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 
-/** How sure it is that addresses of a domain are thrown away after use. */
+/** The likelihood that a domain provides disposable addresses. */
 export type Disposable = 'certain' | 'likely' | 'alias' | 'no';
 
-/** A domain, and every domain above it down to two labels: `a.b.example.com` is as disposable as `example.com`. */
+/** Yields a domain and its parent domains down to two labels: `a.b.example.com` is as disposable as `example.com`. */
 function* upwards(domain: string): Generator<string> {
   const labels = domain.split('.');
   for (let from = 0; from <= labels.length - 2; from += 1) yield labels.slice(from).join('.');
 }
 
-/** What is known of a domain before anyone is asked. */
+/** The facts about a domain that are known without DNS queries. */
 export interface DomainJudgement {
   readonly disposable: Disposable;
-  /** Anyone can have a mailbox there for nothing. */
+  /** True if anyone can get a mailbox at the domain for free. */
   readonly free: boolean;
   /** The domain that was probably meant. */
   readonly meant: string | null;
@@ -24,10 +24,11 @@ export interface DomainJudgement {
 /** @param domain ASCII, lower case */
 export function judgeDomain(domain: string): DomainJudgement {
   const { free } = emailLists.get();
-  // Where anybody can have a mailbox, the name was judged as it is; whatever stands above it does not count.
+  // A free provider is listed by its full name, so its parent domains are not checked.
   if (free.has(domain)) return { disposable: 'no', free: true, meant: null };
   const meant = domain.includes('.') ? (meantProvider(domain) ?? meantEnding(domain)) : meantWhole(domain);
-  // The lists of disposable domains have misspelt providers among them, since mail sent there never arrives.
+  // Lists of disposable domains contain misspelt providers, since mail sent to those never arrives. A probable typo is
+  // therefore not disposable.
   return { disposable: meant ? 'no' : disposableTier(domain), free: false, meant };
 }
 
@@ -41,16 +42,16 @@ function disposableTier(domain: string): Disposable {
   return 'no';
 }
 
-/** Whether a local part names an office: `info`, `sales+eu`, `No-Reply`. */
+/** True if a local part names a role: `info`, `sales+eu`, `No-Reply`. */
 export function isRole(local: string): boolean {
   const word = local.split('+')[0]?.toLowerCase() ?? '';
   const { roles } = emailLists.get();
   return roles.has(word) || roles.has(word.replace(/[-_.]/g, ''));
 }
 
-/** A well-known provider one mistake away, or two in long names that begin alike. */
+/** Returns a well-known provider at an edit distance of one, or of two for long names with the same first letter. */
 function meantProvider(domain: string): string | null {
-  // So short, it is as likely somebody's own.
+  // A name this short is just as likely someone's own domain.
   if (domain.length < 6) return null;
   const alike = emailLists.get().providers.filter((provider) => couldStandFor(domain, provider));
   const [provider] = findNearest(domain, alike, { limit: 1 });
@@ -59,31 +60,34 @@ function meantProvider(domain: string): string | null {
   return editDistance(domain, provider, 2) <= allowed && !otherCountry(domain, provider) ? provider : null;
 }
 
-/** One letter beside a short name stands somebody else: `ge.com` and `me.com`, `bol.com` and `aol.com`, `cloud.com`. */
+/**
+ * True if a domain may be a typo of a provider. Short names that differ by one letter are often other companies:
+ * `ge.com` and `me.com`, `bol.com` and `aol.com`, `cloud.com`.
+ */
 function couldStandFor(domain: string, provider: string): boolean {
   const [name = '', wanted = ''] = [domain, provider].map((one) => one.split('.')[0]);
   if (name === wanted || wanted.length >= 7) return true;
   return wanted.length >= 5 && name[0] === wanted[0];
 }
 
-/** `yahoo.se` is no misspelt `yahoo.es`: with the name spelt right, an ending that exists was meant. */
+/** True if the name is spelt correctly and only the ending differs: `yahoo.se` is not a typo of `yahoo.es`. */
 function otherCountry(domain: string, provider: string): boolean {
   const [name, ...end] = domain.split('.');
   const [wanted, ...wantedEnd] = provider.split('.');
   return name === wanted && wantedEnd.join('.') !== 'com' && end.join('.') !== wantedEnd.join('.');
 }
 
-/** The provider that a name without an ending is of: `gmail`, `hotmial`. None where it is a top-level domain. */
+/** Returns the provider of a name without an ending: `gmail`, `hotmial`. Returns null for a top-level domain. */
 function meantWhole(name: string): string | null {
   const whole = `${name}.com`;
-  // Google has the top-level domain `gmail`, too, and nobody has mail there.
+  // Google also owns the top-level domain `gmail`, but there is no mail there.
   if (emailLists.get().free.has(whole)) return whole;
   if (topLevelDomains.get().known.has(name)) return null;
   const own = emailLists.get().providers.find((provider) => provider.split('.')[0] === name);
   return own ?? meantProvider(whole);
 }
 
-/** What people write most, where they wrote an ending that does not exist. */
+/** The most common endings, suggested for an ending that does not exist. */
 const COMMON_ENDINGS = ['com', 'net', 'org', 'edu', 'de', 'fr'];
 
 function meantEnding(domain: string): string | null {

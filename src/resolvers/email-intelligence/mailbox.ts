@@ -1,16 +1,16 @@
 import { mailboxes } from '../../datasets/email-intelligence/mailboxes.ts';
 
-/** A local part as its provider reads it. */
+/** A mailbox, with the local part as its provider interprets it. */
 export interface Mailbox {
-  /** Where all spellings of one mailbox come out the same. */
+  /** The same for all spellings of one mailbox. */
   readonly normalized: string;
-  /** What the user wrote behind a plus sign; null without one. */
+  /** The text after a plus sign; null without one. */
   readonly tag: string | null;
 }
 
 /**
- * The mailbox that an address leads to. Only what the provider is known to ignore is taken away; elsewhere the local part
- * stays as it is, since only its server may say what it means (RFC 5321, 2.3.11).
+ * Returns the mailbox of an address. Removes only what the provider is known to ignore. For other domains the local
+ * part is unchanged, since only its server may interpret it (RFC 5321, 2.3.11).
  * @param local without quotation marks
  * @param domain ASCII, lower case
  */
@@ -24,13 +24,13 @@ export function mailboxOf(local: string, domain: string): Mailbox {
   return { normalized: `${quoted(bare.toLowerCase())}@${habits.canonical ?? domain}`, tag };
 }
 
-/** A local part as an address has to spell it. */
+/** Quotes a local part if an address requires it. */
 function quoted(local: string): string {
   const plain = /^[^\s"(),:;<>@[\\\].]+(\.[^\s"(),:;<>@[\\\].]+)*$/.test(local);
   return plain ? local : `"${local.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Who keeps the mail of a domain, by its first mail server; null where that is nobody known. */
+/** Returns the mail provider of a domain by its first mail server, or null if it is unknown. */
 export function providerOf(hosts: readonly string[]): string | null {
   const { servers } = mailboxes.get();
   const labels = hosts[0]?.split('.') ?? [];

@@ -4,10 +4,12 @@ import { readEmail } from '../../formats/email-syntax.ts';
 import { judgeDomain } from './judgement.ts';
 
 /**
- * The address that was meant by a text that is none: taken out of `Ada <ada@example.com>` or `mailto:`, with another sign where a dot
- * belongs, a dot too many, a plus sign that a URL made a blank; with signs that are written out, as people hide them from
- * machines, or another key in the place of the sign before a provider that everybody knows: `ada at example dot com`,
- * `ada.gmail.com`. Null where that leads to no ordinary address.
+ * Returns the address that an invalid text probably means, or null if there is no ordinary one. Repairs:
+ * - an address inside `Ada <ada@example.com>` or `mailto:`;
+ * - another character in place of a dot, or a dot too many;
+ * - a plus sign that URL decoding turned into a space;
+ * - an @ and dots written out to hide an address from bots: `ada at example dot com`;
+ * - another key in place of the @ before a well-known provider: `ada.gmail.com`.
  */
 export function mended(text: string): string | null {
   const [, inner = text] = /<([^<>]*)>\s*$/.exec(text) ?? [];
@@ -21,7 +23,7 @@ export function mended(text: string): string | null {
   return bare.includes('@') ? readable(bare) : readable(withSign(withDots(bare)));
 }
 
-/** The text with dots for what is written out; as it is where the sign between the parts is not written out, too. */
+/** Replaces written-out dots. Leaves the text unchanged if its @ is not written out too. */
 function withDots(text: string): string {
   if (!WRITTEN_SIGN.test(text)) return text;
   return text.replace(/(?<!\s)\s?(?:[[({]\s?dot\s?[\])}]|(?<=\s)dot(?=\s))\s?/gi, '.');
@@ -29,16 +31,16 @@ function withDots(text: string): string {
 
 const WRITTEN_SIGN = /(?:[[({]\s?at\s?[\])}]|(?<=\s)at(?=\s))/i;
 
-/** Hosts of providers and no people. */
+/** Host names of providers, which are not local parts. */
 const HOSTS = /^(?:www|mail|webmail|smtp|imap|pop3?|mx\d?|m|ftp|https?:.*)$/i;
 
-/** The text with the sign where it was left out; without one where nothing tells of it. */
+/** Inserts a missing @. Leaves the text unchanged if its position is unclear. */
 function withSign(text: string): string {
   const [before = '', after = '', more] = text.split(WRITTEN_SIGN).map((part) => part.trim());
   if (more === undefined && before && after && !/\s/.test(before + after)) return `${before}@${after}`;
   const { free } = emailLists.get();
   const whole = text.toLowerCase();
-  // Shorter names of domains stand at the end of others.
+  // Tries the longest domain first, since shorter domains are suffixes of others.
   for (const { index } of [...whole.matchAll(/[.#!"'£_&*\s-]/g)].slice(-8)) {
     const domain = whole.slice(index + 1);
     if (!free.has(domain)) continue;
@@ -48,7 +50,7 @@ function withSign(text: string): string {
   return text;
 }
 
-/** @param bare with the sign between its parts */
+/** @param bare with an @ between its parts */
 function readable(bare: string): string | null {
   const at = bare.indexOf('@');
   const local = bare
@@ -61,7 +63,7 @@ function readable(bare: string): string | null {
   return `${local}@${judgeDomain(read.domain.ascii).meant ?? domain}`;
 }
 
-/** A domain with dots for what stands in their place, or without the words that follow it. */
+/** Replaces separators in a domain by dots, or removes the words after it. */
 function dotted(domain: string): string {
   const [first = '', ...rest] = domain.split(/[\s,;]+/);
   if (rest.length === 0 || (isWhole(first) && !rest.join('').includes('@'))) return first;
@@ -69,7 +71,7 @@ function dotted(domain: string): string {
   return isWhole(whole) ? whole : domain;
 }
 
-/** Whether a domain has an ending that exists. */
+/** True if a domain has an existing top-level domain. */
 const isWhole = (domain: string): boolean => {
   const [ending = '', ...before] = domain.toLowerCase().split('.').reverse();
   return before.length > 0 && topLevelDomains.get().known.has(ending);

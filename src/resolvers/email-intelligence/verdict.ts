@@ -5,7 +5,7 @@ import type { Disposable } from './judgement.ts';
 
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
-/** What decided the verdict. */
+/** The reason for the verdict. */
 export type VerdictReason =
   | 'accepts_mail'
   | 'invalid_syntax'
@@ -18,10 +18,10 @@ export type VerdictReason =
   | 'unusual_syntax'
   | 'implicit_mx';
 
-/** One thing that speaks for an address or against it. */
+/** One fact in favour of an address or against it. */
 export interface EmailSignal {
   readonly code: string;
-  /** What it adds to the score. */
+  /** The number it adds to the score. */
   readonly weight: number;
   readonly text: string;
 }
@@ -44,10 +44,10 @@ interface Evidence {
   readonly provider: string | null;
 }
 
-/** What an address has before anything is known for or against it. */
+/** The score of an address without any signals. */
 const START = 60;
 
-/** Weighs the evidence. `undeliverable` is said only where it is certain; what could not be asked stays unknown. */
+/** Weighs the evidence. The verdict is `undeliverable` only if that is certain; failed queries lead to `unknown`. */
 export function verdictOf(evidence: Evidence): EmailAssessment {
   const signals = signalsOf(evidence);
   const [verdict, reason] = decide(evidence);
@@ -69,7 +69,7 @@ function decide({ syntax, facts, disposable, typo }: Evidence): [EmailVerdict, V
   if (syntax.category !== 'ordinary' && syntax.category !== 'internationalized')
     return ['risky', 'unusual_syntax'];
   if (!exchangers) return ['unknown', 'dns_unavailable'];
-  // Most hosts that have an address and no MX record are web servers.
+  // Most hosts with an address but no MX record are web servers.
   return exchangers.implicitMx ? ['risky', 'implicit_mx'] : ['deliverable', 'accepts_mail'];
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Draws items without putting any back. The same seed draws the same items in the same order from the same list. */
+/** Draws items without replacement. The same seed and list give the same items in the same order. */
 export function draw<Item>(items: readonly Item[], count: number, seed: string): Item[] {
   const next = numbersOf(seed);
   const rest = [...items];
@@ -12,7 +12,7 @@ export function draw<Item>(items: readonly Item[], count: number, seed: string):
   return rest.slice(0, size);
 }
 
-/** Numbers from 0 up to 1, by the generator sfc32. */
+/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive): sfc32. */
 function numbersOf(seed: string): () => number {
   const digest = createHash('sha256').update(seed).digest();
   let [a, b, c, counter] = [0, 4, 8, 12].map((at) => digest.readInt32LE(at)) as [

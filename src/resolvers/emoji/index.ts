@@ -21,14 +21,14 @@ export interface Emoji extends EmojiFacts {
 export interface EmojiSubgroup {
   readonly subgroup: string;
   readonly name: string;
-  /** Emoji without skin tones. */
+  /** Counts emoji without skin tones. */
   readonly count: number;
 }
 
 export interface EmojiGroup {
   readonly group: string;
   readonly name: string;
-  /** Emoji without skin tones. */
+  /** Counts emoji without skin tones. */
   readonly count: number;
   readonly subgroups: readonly EmojiSubgroup[];
 }
@@ -40,22 +40,25 @@ export interface EmojiDraw extends Page<Emoji> {
 interface Filter {
   /** A group or a subgroup. */
   readonly group?: string | null | undefined;
-  /** As `emojiLanguage` knows it; English without one. */
+  /** A tag that `emojiLanguage` accepts; defaults to English. */
   readonly language?: string | null | undefined;
 }
 
-/** Emoji by name, keyword or shortcode; a character, code points or an emoticon find themselves. Of equal matches the most used come first. */
+/**
+ * Searches emoji by name, keyword or shortcode. A text that is a character, code points or an emoticon finds that
+ * emoji. Among equal matches, the most used come first.
+ */
 export function* searchEmoji(text: string, filter: Filter, range: Range): Steps<Page<Emoji>> {
   return pageOf(yield* matches(text, filter), range);
 }
 
-/** The emoji that a text is: a character, code points, a shortcode or an emoticon. Throws `not_found` with near ones. */
+/** Returns the emoji for a character, code points, a shortcode or an emoticon. Throws `not_found` with suggestions. */
 export function* lookupEmoji(text: string, { language }: Pick<Filter, 'language'> = {}): Steps<Emoji> {
   const { words, search } = yield* catalogueIn(language);
   return localised(yield* emojiWritten(text, search), words);
 }
 
-/** The groups of Unicode with their subgroups; with a text, those that it finds by name. */
+/** Returns the Unicode groups with their subgroups, filtered by name if a text is given. */
 export function* emojiGroups(
   { q, language }: { q?: string | null; language?: string | null },
   range: Range,
@@ -81,7 +84,10 @@ export function* emojiGroups(
   return pageOf(items, range);
 }
 
-/** Different emoji at random. The same seed draws the same ones. Components, which mean little alone, come only when asked for. */
+/**
+ * Draws distinct emoji at random. The same seed draws the same ones. Components, which mean little on their own, are
+ * drawn only if their group is requested.
+ */
 export function* drawEmoji({
   q,
   count,
@@ -105,7 +111,7 @@ function* matches(text: string, { group, language }: Filter): Steps<readonly Emo
   return (exact ? [localised(exact, words)] : yield* search(text)).filter(wanted);
 }
 
-/** Throws `invalid_parameter` for what is neither a group nor a subgroup. */
+/** Returns a filter by group. Throws `invalid_parameter` if the text is neither a group nor a subgroup. */
 function inGroup(text: string | null | undefined): (emoji: EmojiFacts) => boolean {
   if (text == null) return () => true;
   const { groups } = emoji.get();
@@ -118,11 +124,14 @@ function inGroup(text: string | null | undefined): (emoji: EmojiFacts) => boolea
   throw invalidParameters([{ field: 'group', message }]);
 }
 
-/** `de-AT` -> `de`, `zh-TW` -> `zh-hant`, `no` -> `nb`: the language we have words in, or undefined. */
+/**
+ * Returns the data language for a tag: `de-AT` -> `de`, `zh-TW` -> `zh-hant`, `no` -> `nb`. Returns undefined if there
+ * is none.
+ */
 export function emojiLanguage(tag: string): string | undefined {
   try {
     const locale = new Intl.Locale(tag.replaceAll('_', '-'));
-    // Whose likely language would be English.
+    // `maximize` would turn an undetermined language into English.
     if (locale.language === 'und') return undefined;
     const { language, script, region } = locale.maximize();
     const known = [`${language}-${region}`, `${language}-${script}`, language === 'no' ? 'nb' : language];
@@ -134,7 +143,7 @@ export function emojiLanguage(tag: string): string | undefined {
 
 interface Catalogue {
   readonly words: EmojiWords;
-  /** Without skin tones, in Unicode's order. */
+  /** Without skin tones, in Unicode order. */
   readonly all: readonly Emoji[];
   readonly search: Search<Emoji>;
 }
@@ -158,8 +167,9 @@ function* read(language: string): Steps<Catalogue> {
 }
 
 /**
- * By falling importance. A flag is looked for by what it stands for: `flag: Ghana` by `Ghana`, and by each of its words with the
- * one for a flag (`uk flag`). Last come all words together, as people mix those of the name and of keywords (`cry laugh`).
+ * Returns the search texts of an emoji, most important first. A flag is also found by the place it stands for:
+ * `flag: Ghana` by `Ghana`, and by each of its names with the word for a flag (`uk flag`). The last text joins the
+ * name and all keywords, since people combine words of both (`cry laugh`).
  */
 function textsOf({ name, group, keywords, shortcodes: { github, ...others } }: Emoji): (string | string[])[] {
   const colon = group === 'flags' ? name.search(/[:：]/) : -1;

@@ -6,39 +6,41 @@ import type { Search } from '../search/search.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
-/** Where platforms disagree about a shortcode, the first of these decides. */
+/** If platforms disagree about a shortcode, the first of these takes precedence. */
 const PLATFORMS: readonly (keyof Shortcodes)[] = ['github', 'slack', 'emojibase', 'joypixels', 'cldr'];
 
 interface Writings {
   /** Without variation selectors. */
   readonly characters: ReadonlyMap<string, EmojiEntry>;
   readonly emoticons: ReadonlyMap<string, EmojiEntry>;
-  /** As `shortcodeKey` has them. */
+  /** Keyed by `shortcodeKey`. */
   readonly shortcodes: ReadonlyMap<string, { readonly entry: EmojiEntry; readonly shortcode: string }>;
 }
 
-/** What describes an emoji, as it is no way to write one: code points and names of programs describe none. */
+/** Matches texts that may describe an emoji. Code points and identifiers do not match. */
 const WORDS = /^\p{L}[\p{L} ]+$/u;
 
 /**
- * The emoji that a text is, in any of the ways to write one: the character, its code points, a shortcode or an emoticon.
- * Throws `not_found` with near shortcodes, else with what a search finds.
+ * Returns the emoji for a text in any notation: the character, its code points, a shortcode or an emoticon. Throws
+ * `not_found` with similar shortcodes, otherwise with search results.
  */
 export function* emojiWritten(text: string, search: Search<EmojiFacts>): Steps<EmojiEntry> {
   const { shortcodes } = yield* writings.steps();
   const code = withPlus(text).trim();
-  // Between colons it can only be a shortcode: `:ae:` is a flag.
+  // A text between colons can only be a shortcode: `:ae:` is a flag.
   const bare = /^:(.+):$/.exec(code)?.[1] ?? code;
   const key = shortcodeKey(bare);
   const found = (yield* emojiItself(code)) ?? shortcodes.get(key)?.entry;
   if (found) return found;
-  const near = findNearest(key, yield* spellings.steps()).map((known) => `:${shortcodes.get(known)?.shortcode}:`);
+  const near = findNearest(key, yield* spellings.steps()).map(
+    (known) => `:${shortcodes.get(known)?.shortcode}:`,
+  );
   const described = near.length === 0 && WORDS.test(bare) ? (yield* search(bare)).slice(0, 3) : [];
   const likely = [...near, ...described.map((found) => found.emoji)];
   throw new ApiError('not_found', `No emoji matches '${text.trim()}'.${didYouMean(likely)}`);
 }
 
-/** The emoji that a text is as a character, escaped or not, an emoticon or code points. */
+/** Returns the emoji for a text that is a character, escaped or not, an emoticon or code points. */
 export function* emojiItself(text: string): Steps<EmojiEntry | undefined> {
   const { characters, emoticons } = yield* writings.steps();
   const written = unescaped(text.trim());
@@ -48,8 +50,8 @@ export function* emojiItself(text: string): Steps<EmojiEntry | undefined> {
 }
 
 /**
- * `\u{1F600}`, `\uD83D\uDE00`, `\U0001F600`, `\1F600`, `&#x1F600;`, `&#128512;`: as programs, style sheets and pages write a
- * character. A blank may stand behind each, which in style sheets ends it.
+ * Escapes of programs, style sheets and HTML: `\u{1F600}`, `\uD83D\uDE00`, `\U0001F600`, `\1F600`, `&#x1F600;`,
+ * `&#128512;`. Each may be followed by a space, which ends it in style sheets.
  */
 const ESCAPE =
   /(?:\\u\{([\da-f]{1,6})\}|\\U([\da-f]{8})|\\u([\da-f]{4})|\\([\da-f]{2,6})|&#x([\da-f]{1,6});?|&#(\d{1,7});?) ?/gi;
@@ -64,15 +66,18 @@ function unescaped(text: string): string {
   });
 }
 
-/** `+` stands for a blank in a query string, which those who write `?q=:+1:` forget. */
+/** Restores a plus sign: in a query string `+` means a space, so `?q=:+1:` arrives with a space. */
 const withPlus = (text: string): string => text.replace(/^(:?) (?=1(?!\d))/, '$1+');
 
-/** U+FE0E and U+FE0F choose how an emoji is drawn, not which one it is. */
+/** Removes U+FE0E and U+FE0F, which choose how an emoji is drawn, not which one it is. */
 const plain = (text: string): string => text.replace(/[\uFE0E\uFE0F]/g, '');
 
 const shortcodeKey = (text: string): string => text.toLowerCase().replace(/(?<=\w)[-\s](?=\w)/g, '_');
 
-/** `1F600`, `U+1F600`, `0x1f600`, `1F1E6-1F1FD`: four digits at least, so that `bee` stays a word. */
+/**
+ * Returns the character for code points: `1F600`, `U+1F600`, `0x1f600`, `1F1E6-1F1FD`. Requires at least four digits,
+ * so that `bee` remains a word.
+ */
 function ofCodePoints(text: string): string | undefined {
   const codes = text.replace(/\b(U[+ ]|0x)(?=[\da-f]{2})/gi, '').split(/[-_,\s]+/);
   if (!codes.every((code) => /^[\da-f]{2,6}$/i.test(code))) return undefined;
@@ -82,7 +87,7 @@ function ofCodePoints(text: string): string | undefined {
   return plain(String.fromCodePoint(...points));
 }
 
-/** This many emoji are read in a step. */
+/** The number of emoji read in a step. */
 const STEP = 500;
 
 const writings = derived(emoji, function* ({ all: entries }): Steps<Writings> {
@@ -104,7 +109,7 @@ const writings = derived(emoji, function* ({ all: entries }): Steps<Writings> {
   return { characters, emoticons, shortcodes };
 });
 
-/** Shortcodes of emoji without skin tones: those with are too many that differ by a digit. */
+/** Shortcodes of emoji without skin tones. Those with skin tones are too many and differ only by a digit. */
 const spellings = derived(writings, ({ shortcodes }) =>
   SpellingIndex.of(
     shortcodes

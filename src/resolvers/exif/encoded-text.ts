@@ -4,25 +4,25 @@ export const ENCODED_TEXTS = new Set(['UserComment', 'GPSProcessingMethod', 'GPS
 const HEADER_BYTES = 8;
 const ESCAPE = 0x1b;
 
-/** Reads text with a header for its encoding; null where it is empty or the letters meant cannot be told. */
+/** Decodes text with an encoding header. Returns null if it is empty or its encoding cannot be determined. */
 export function encodedText(bytes: Uint8Array): string | null {
   const header = Buffer.from(bytes.subarray(0, HEADER_BYTES))
     .toString('latin1')
     .replace(/(?<!\0)\0+$/, '');
   const body = bytes.subarray(HEADER_BYTES);
   if (header === 'UNICODE') return clean(utf16(body));
-  // Without an escape it is no ISO-2022-JP, and two bytes of JIS X 0208 look like any two letters.
+  // Text without an escape sequence is not ISO-2022-JP, and the bytes of JIS X 0208 cannot be told from ASCII letters.
   if (header === 'JIS') return body.includes(ESCAPE) ? clean(decoded('iso-2022-jp', body)) : null;
-  // What is written there today is UTF-8, and was the code page of Windows before.
+  // Current programs write UTF-8 here, older ones the Windows code page.
   if (header === 'ASCII') return clean(decoded('utf-8', body) ?? decoded('windows-1252', body));
-  // Some write the text alone, or zeros for a header.
+  // Some programs write text without a header, or a header of zeros.
   const text = clean(decoded('utf-8', header === '' ? body : bytes));
   return text !== null && /^[^\p{Cc}]+$/u.test(text.replace(/[\t\r\n]/g, ' ')) ? text : null;
 }
 
 /**
- * UTF-16 in either order of bytes: the standard leaves it open, and not all writers keep to that of the file. Letters of
- * one text lie close together, so the order is that in which there are fewer first bytes.
+ * Decodes UTF-16 in either byte order: the standard leaves it open, and not all programs use the byte order of the
+ * file. The letters of a text are close together in Unicode, so its high bytes have fewer distinct values.
  */
 function utf16(body: Uint8Array): string | null {
   const even = body.subarray(0, body.length & ~1);
@@ -34,7 +34,7 @@ function utf16(body: Uint8Array): string | null {
   return decoded(big < little ? 'utf-16be' : 'utf-16le', even);
 }
 
-/** How many different bytes stand at every second place, zeros aside. */
+/** Counts the distinct non-zero bytes at even or odd positions. */
 const firstBytes = (bytes: Uint8Array, from: 0 | 1): number =>
   new Set(bytes.filter((byte, at) => at % 2 === from && byte !== 0)).size;
 
@@ -46,5 +46,5 @@ function decoded(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** Up to the zero that ends it, without the blanks that fill it up. */
+/** Truncates text at its terminating zero, and trims padding. */
 const clean = (text: string | null): string | null => text?.replace(/\0.*/s, '').trim() || null;

@@ -1,44 +1,44 @@
 import { momentAt } from '../../libraries/text/calendar.ts';
 import type { ImageTag, TagGroup } from './image-tags.ts';
 
-/** The most tags of a file that are shown. Real ones have at most a few hundred. */
+/** The most tags of a file in the response. Real files have at most a few hundred. */
 export const MAX_TAGS = 2_000;
 
-/** Finds a tag by its group and name. */
+/** Finds a tag by group and name. Of several names, the first that exists counts. */
 export type Finder = (group: TagGroup, ...names: readonly string[]) => ImageTag | undefined;
 
-/** Looks tags up; of several names the first that is there. */
+/** Returns a finder for these tags. */
 export function finderOf(tags: readonly ImageTag[]): Finder {
   const known = new Map(tags.map((tag) => [`${tag.group} ${tag.name.toLowerCase()}`, tag]));
   return (group, ...names) =>
     names.map((name) => known.get(`${group} ${name.toLowerCase()}`)).find((tag) => tag !== undefined);
 }
 
-/** The text of a tag; null where it is absent or says nothing. */
+/** Returns the text of a tag, or null if it is absent or empty. */
 export const textOf = (tag: ImageTag | undefined): string | null => {
   const text = typeof tag?.value === 'string' ? tag.value : tag?.text;
   return text || null;
 };
 
-/** The number of a tag; null where it is absent or none. */
+/** Returns the number of a tag, or null if it is absent or not a number. */
 export const numberOf = (tag: ImageTag | undefined): number | null => {
   const value = Array.isArray(tag?.value) ? tag.value[0] : tag?.value;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
 
-/** A word by its number in a table of EXIF 3.0. */
+/** Returns the word for a tag's number in a table of EXIF 3.0. */
 export const wordOf = <Word extends string>(
   words: Readonly<Record<number, Word>>,
   tag: ImageTag | undefined,
 ): Word | null => words[numberOf(tag) ?? -1] ?? null;
 
-/** The eight ways a picture can be stored, as what has to be done to it before it is shown. */
+/** The operations that turn the stored picture upright; EXIF knows eight combinations. */
 export interface Orientation {
-  /** 1 to 8, as EXIF counts. */
+  /** The EXIF value, 1 to 8. */
   readonly value: number;
   /** Degrees clockwise. */
   readonly rotation: 0 | 90 | 180 | 270;
-  /** Left and right are swapped, before the rotation. */
+  /** True if left and right are swapped before the rotation. */
   readonly mirrored: boolean;
 }
 
@@ -53,15 +53,15 @@ const TURNS = [
   [270, false],
 ] as const;
 
-/** Null where the file does not say, or says something that is none of the eight. */
+/** Returns the orientation, or null if the value is missing or invalid. */
 export function orientationOf(value: number | null): Orientation | null {
   const turn = TURNS[(value ?? 0) - 1];
   return value !== null && turn ? { value, rotation: turn[0], mirrored: turn[1] } : null;
 }
 
 /**
- * A time as EXIF writes it (`2024:07:14 18:30:05`) in ISO 8601. It is local time: no zone is added to it. Null for the
- * zeros and blanks that stand for unknown, and for what is no date.
+ * Converts a time in EXIF format (`2024:07:14 18:30:05`) to ISO 8601 without a time zone, since it is local time.
+ * Returns null for zeros and spaces, which mean unknown, and for invalid dates.
  */
 export function localTime(text: string | null, subSeconds: string | null = null): string | null {
   const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(text ?? '');
@@ -69,40 +69,43 @@ export function localTime(text: string | null, subSeconds: string | null = null)
   const [, year, month, day, hour, minute, second] = match;
   const fraction = /^\d{1,9}$/.test(subSeconds ?? '') ? `.${subSeconds}` : '';
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  // A date that JavaScript would move to the next month is none.
+  // JavaScript moves a date such as 31 April to the next month, so such a date is invalid.
   const real = new Date(`${iso}Z`);
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso + fraction : null;
 }
 
-/** A local time and its offset from UTC as a moment in UTC; null where either is missing. */
+/** Converts a local time with its offset to UTC, or returns null if either is missing. */
 export function utcOf(local: string | null, offset: string | null): string | null {
   return local === null || offset === null ? null : momentAt(Date.parse(`${local}${offset}`));
 }
 
-/** An offset such as `+02:00`; null for anything else. */
+/** Returns an offset such as `+02:00`, or null for any other text. */
 export const offsetOf = (text: string | null): string | null =>
   text === 'Z' ? '+00:00' : /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text ?? '') ? text : null;
 
 export interface ImagePlace {
-  /** Degrees, south and west negative. */
+  /** Degrees; south and west are negative. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres, below sea level negative. */
+  /** Metres; below sea level is negative. */
   readonly altitudeM: number | null;
-  /** Where the camera looked, in degrees from north, clockwise. */
+  /** The direction of the camera, in degrees clockwise from north. */
   readonly directionDeg: number | null;
   readonly directionReference: 'true_north' | 'magnetic_north' | null;
-  /** By the clocks of the satellites. */
+  /** The time of the GPS satellites. */
   readonly timestampUtc: string | null;
 }
 
-/** Where a picture was taken, by its EXIF, else its XMP; null where that is absent, unfinished or not on this planet. */
+/**
+ * Returns the location of a picture from its EXIF, otherwise from its XMP. Returns null if it is absent, incomplete or
+ * out of range.
+ */
 export function placeOf(find: Finder): ImagePlace | null {
   const latitude = degreesOf(find, 'Latitude') ?? xmpDegrees(find('xmp', 'GPSLatitude'));
   const longitude = degreesOf(find, 'Longitude') ?? xmpDegrees(find('xmp', 'GPSLongitude'));
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return null;
-  // What phones write that do not know yet where they are: nobody takes pictures there.
+  // Phones without a GPS fix write zeros, and no pictures are taken at that point in the ocean.
   if (latitude === 0 && longitude === 0) return null;
   const altitude = numberOf(find('exif', 'GPSAltitude'));
   const below = numberOf(find('exif', 'GPSAltitudeRef')) === 1;
@@ -118,21 +121,24 @@ export function placeOf(find: Finder): ImagePlace | null {
   };
 }
 
-/** Whether there are coordinates without a word on which side of the equator or of Greenwich they are. */
+/** True if there are coordinates without a hemisphere (N/S or E/W). */
 export const sidesMissing = (find: Finder): boolean =>
   (['Latitude', 'Longitude'] as const).some((axis) => {
     const unsigned = degreesWithin(find('exif', `GPS${axis}`));
     return unsigned !== null && unsigned !== 0 && sideOf(find('exif', `GPS${axis}Ref`), SIDES[axis]) === null;
   });
 
-/** Degrees, minutes and seconds as degrees, to a centimetre; null where either the numbers or the side are missing. */
+/**
+ * Converts degrees, minutes and seconds to degrees, rounded to about a centimetre. Returns null if the numbers or the
+ * hemisphere are missing.
+ */
 function degreesOf(find: Finder, axis: keyof typeof SIDES): number | null {
   const unsigned = degreesWithin(find('exif', `GPS${axis}`));
   const side = sideOf(find('exif', `GPS${axis}Ref`), SIDES[axis]);
   return unsigned === null || side === null ? null : Math.round(side * unsigned * 1e7) / 1e7;
 }
 
-/** The letters of the positive and of the negative half. */
+/** The letters of the positive and the negative hemisphere. */
 const SIDES = { Latitude: 'NS', Longitude: 'EW' } as const;
 
 function sideOf(reference: ImageTag | undefined, [positive, negative]: string): 1 | -1 | null {
@@ -152,7 +158,7 @@ function degreesWithin(tag: ImageTag | undefined): number | null {
   return Number.isFinite(sum) ? sum : null;
 }
 
-/** Degrees as XMP writes them: `48,51.4933N`, `48,51,29.6N`; or worked out already, `48.858222N`. */
+/** Parses degrees in XMP notation: `48,51.4933N`, `48,51,29.6N`, or decimal `48.858222N`. */
 function xmpDegrees(tag: ImageTag | undefined): number | null {
   const [, numbers, half] = /^([\d.]+(?:,[\d.]+){0,2})([NSEW])$/.exec(tag?.text ?? '') ?? [];
   if (!numbers) return null;

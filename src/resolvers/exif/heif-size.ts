@@ -1,17 +1,17 @@
-/** A box of an ISO base media file: its type and where its content stands. */
+/** A box of an ISO base media file: its type and the byte range of its content. */
 interface Box {
   readonly type: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The most boxes of one level that are looked at; a picture has a few dozen. */
+/** The most boxes read of one level; a picture has a few dozen. */
 const MAX_BOXES = 10_000;
 
 /**
- * The size of the primary picture of a HEIF or AVIF file (ISO/IEC 23008-12): the `ispe` that `ipma` ties to the item that
- * `pitm` names. A file also holds tiles and thumbnails with sizes of their own, so the first one found would not do.
- * Undefined where any of it is missing; throws a RangeError where the file is cut off.
+ * Returns the size of the primary picture of a HEIF or AVIF file (ISO/IEC 23008-12): the `ispe` that `ipma` associates
+ * with the item named by `pitm`. The first `ispe` is not always right, since tiles and thumbnails have sizes of their
+ * own. Returns undefined if any box is missing; throws a RangeError if the file is truncated.
  */
 export function heifSize(bytes: Buffer): { width: number; height: number } | undefined {
   const meta = find(bytes, { type: '', from: 0, to: bytes.length }, 'meta');
@@ -32,7 +32,7 @@ export function heifSize(bytes: Buffer): { width: number; height: number } | und
   return { width: bytes.readUInt32BE(size.from + 4), height: bytes.readUInt32BE(size.from + 8) };
 }
 
-/** The numbers of the properties, from 1, that belong to an item. */
+/** Returns the indexes, from 1, of the properties of an item. */
 function propertiesOf(bytes: Buffer, { from, to }: Box, item: number): Set<number> {
   const version = bytes[from] ?? 0;
   const wide = ((bytes[from + 3] ?? 0) & 1) === 1;
@@ -44,7 +44,7 @@ function propertiesOf(bytes: Buffer, { from, to }: Box, item: number): Set<numbe
     const count = bytes[at] ?? 0;
     at += 1;
     for (let n = 0; n < count; n += 1) {
-      // The top bit says whether a reader must understand the property.
+      // The top bit marks a property that readers must support.
       const index = wide ? bytes.readUInt16BE(at) & 0x7fff : (bytes[at] ?? 0) & 0x7f;
       at += wide ? 2 : 1;
       if (id === item) owned.add(index);
@@ -57,7 +57,7 @@ function find(bytes: Buffer, parent: Box, type: string): Box | undefined {
   return boxes(bytes, parent).find((box) => box.type === type);
 }
 
-/** The boxes right inside another. */
+/** Yields the direct children of a box. */
 function* boxes(bytes: Buffer, { from, to }: Box): Generator<Box> {
   let at = from;
   for (let n = 0; n < MAX_BOXES && at + 8 <= to; n += 1) {

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import { heifSize } from './heif-size.ts';
 import { jpegSize } from './jpeg-size.ts';
 
-/** The kinds of images that are read, with their media types. */
+/** The supported image formats with their media types. */
 export const MIME_TYPES = {
   jpeg: 'image/jpeg',
   tiff: 'image/tiff',
@@ -15,7 +15,7 @@ export const MIME_TYPES = {
 } as const;
 export type ImageFormat = keyof typeof MIME_TYPES;
 
-/** The brands of ISO 14496-12 files by what they hold: HEVC pictures and their sequences, AV1 pictures. */
+/** The brands of ISO 14496-12 files by their content: HEVC pictures and sequences, AV1 pictures. */
 const BRANDS: Readonly<Record<string, ImageFormat>> = {
   heic: 'heic',
   heix: 'heic',
@@ -31,7 +31,7 @@ const BRANDS: Readonly<Record<string, ImageFormat>> = {
 
 const JXL_BOX = '\0\0\0\fJXL \r\n\x87\n';
 
-/** The kind of an image by its first bytes; undefined for anything else, whatever it is named. */
+/** Detects the format of an image from its first bytes, regardless of its name. Returns undefined for other data. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -43,7 +43,10 @@ export function formatOf(bytes: Buffer): ImageFormat | undefined {
   return head.slice(4, 8) === 'ftyp' ? brandOf(bytes) : undefined;
 }
 
-/** Its own brand, or the first compatible one that says more than that it is a picture. */
+/**
+ * Returns the format of the major brand or a compatible one. AV1 takes precedence, since `mif1` and `msf1` also occur
+ * in AVIF files.
+ */
 function brandOf(bytes: Buffer): ImageFormat | undefined {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [bytes.toString('latin1', 8, 12)];
@@ -57,14 +60,19 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The most pixels that a side may have: what PNG allows, and more than anybody can draw. Other kinds have room for more. */
+/**
+ * The most pixels of a side: the limit of PNG, and far more than any real image. Other formats allow larger numbers.
+ */
 const MAX_PIXELS = 2 ** 31 - 1;
 
-/** Whether a picture may be of a size that a file tells. */
+/** True if the size in a file is possible. */
 export const isPossible = ({ width, height }: PixelSize): boolean =>
   [width, height].every((side) => Number.isInteger(side) && side <= MAX_PIXELS);
 
-/** Width and height in pixels as stored, before any rotation; undefined where the file does not get that far. */
+/**
+ * Returns width and height in pixels as stored, before any rotation. Returns undefined if the file is truncated before
+ * its size.
+ */
 export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
   try {
     if (format === 'jpeg') return jpegSize(bytes);

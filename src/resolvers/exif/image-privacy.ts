@@ -1,14 +1,14 @@
 import type { Finder } from './facts.ts';
 import type { ImageTag } from './image-tags.ts';
 
-/** What to take out of a picture before it is published. */
+/** The kinds of private data in a picture, to be removed before it is published. */
 export interface ImagePrivacy {
   readonly containsLocation: boolean;
   readonly containsSerial: boolean;
   readonly containsNames: boolean;
 }
 
-/** Names of places: IPTC-IIM, Photoshop’s XMP and IPTC’s own. */
+/** Tags with place names: IPTC-IIM, Photoshop's XMP and IPTC's own. */
 const PLACES = [
   'City',
   'Sub-location',
@@ -24,7 +24,7 @@ const PLACES = [
   'LocationName',
 ];
 
-/** Names of people: who took the picture, who owns the camera, who is to be seen. */
+/** Tags with names of people: photographers, camera owners and people shown. */
 const PEOPLE = [
   'Artist',
   'By-line',
@@ -39,7 +39,7 @@ const PEOPLE = [
   'PersonInImageWDetails',
 ];
 
-/** Tells what a picture gives away; coordinates count even where they are half there. */
+/** Determines which private data a picture contains. Incomplete coordinates count as a location. */
 export function privacyOf(all: readonly ImageTag[], find: Finder): ImagePrivacy {
   const has = (names: readonly string[]) =>
     names.some((name) => find('exif', name) ?? find('iptc', name) ?? find('xmp', name));
@@ -50,11 +50,11 @@ export function privacyOf(all: readonly ImageTag[], find: Finder): ImagePrivacy 
       ['GPSLatitude', 'GPSLongitude', 'GPSDestLatitude', 'GPSDestLongitude'].some(coordinate) || has(PLACES),
     containsSerial:
       all.some(({ name }) => /serial ?number$/i.test(name)) || find('exif', 'ImageUniqueID') !== undefined,
-    // Regions of faces carry the names of those who were recognised.
+    // Face regions contain the names of the people recognised.
     containsNames: has(PEOPLE) || /\bName: /.test(find('xmp', 'Regions', 'RegionInfo')?.text ?? ''),
   };
 }
 
-/** Phones without a fix write zeros. */
+/** True for coordinates other than the zeros that phones without a GPS fix write. */
 const saysPlace = (value: unknown): boolean =>
   [value].flat().some((part) => typeof part === 'number' && part !== 0);

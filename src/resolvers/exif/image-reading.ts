@@ -5,8 +5,8 @@ import type { ImageOrder, ImageReading } from './image-work.ts';
 const WAIT_MS = 10_000;
 
 /**
- * There are files of a few megabytes that keep any reader busy for half a minute, or have it ask for gigabytes. Honest images
- * are read in a tenth of the time.
+ * The limits of a read. Some files of a few megabytes would keep any reader busy for half a minute, or allocate
+ * gigabytes. Real images are read in a tenth of this time.
  */
 const images = defineJob<typeof readImage>({
   name: 'images',
@@ -24,8 +24,8 @@ const GIVEN_UP: ImageReading = {
 };
 
 /**
- * Reads the metadata of an image in a process of its own; where that has to be ended, the file counts as damaged. Throws `busy`
- * where too many images wait, or this one for too long.
+ * Reads the metadata of an image in a separate process. If that exceeds its limits, the file is reported as damaged.
+ * Throws `busy` if too many images are queued, or if this one waits too long.
  */
 export async function readImageFile(workers: Workers, order: ImageOrder): Promise<ImageReading> {
   const read = await workers.run(images, order, AbortSignal.timeout(WAIT_MS));

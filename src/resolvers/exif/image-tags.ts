@@ -4,39 +4,41 @@ import { scanXml } from '../../formats/xml/scan.ts';
 import { ENCODED_TEXTS, encodedText } from './encoded-text.ts';
 import { MAX_TAGS } from './facts.ts';
 
-/** One tag as a file has it. */
+/** A tag of a file. */
 export interface ImageTag {
   readonly group: TagGroup;
   readonly name: string;
-  /** Numbers and lists as they are; rational numbers worked out; anything binary left out. */
+  /** Numbers and lists; rational numbers are computed, and binary data is left out. */
   readonly value: unknown;
-  /** The value as people read it: `1/200`, `Aperture priority`. */
+  /** The value in readable form: `1/200`, `Aperture priority`. */
   readonly text: string;
 }
 
-/** The tags of a file, each group by the names that its standard gives. */
+/** The tags of a file, named by the standard of their group. */
 export interface ImageTags {
   readonly all: readonly ImageTag[];
   readonly thumbnail: Buffer | undefined;
-  /** Whether an XMP packet was too long, or no XML. */
+  /** True if an XMP packet was too long or not valid XML. */
   readonly xmpRefused: boolean;
-  /** Whether the file broke off or contradicted itself while it was read. */
+  /** True if the file was truncated or inconsistent. */
   readonly damaged: boolean;
 }
 
-/** The longest XMP packet that is parsed. Real ones with face regions and histories stay below a tenth of it. */
+/**
+ * The longest XMP packet parsed, in characters. Real ones with face regions and histories are below a tenth of this.
+ */
 const MAX_XMP_CHARACTERS = 1_000_000;
-/** The most a compressed block (PNG text, JPEG XL) may grow to. */
+/** The most bytes that a compressed block (PNG text, JPEG XL) may expand to. */
 const MAX_INFLATED_BYTES = 4 * 2 ** 20;
-/** The longest value that is shown; histories and previews in XMP are longer. */
+/** The longest value in the response, in characters; histories and previews in XMP are longer. */
 const MAX_VALUE_CHARACTERS = 10_000;
 
 /** The most items of a list, such as keywords. */
 const MAX_ITEMS = 1_000;
-/** The most that all tags together may take as text. */
+/** The most characters of all tags together. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** What the reader calls a group, and what we do. */
+/** The group names of the reader library, and ours. */
 const GROUPS = {
   exif: 'exif',
   iptc: 'iptc',
@@ -50,13 +52,13 @@ const GROUPS = {
 } as const;
 export type TagGroup = (typeof GROUPS)[keyof typeof GROUPS];
 
-/** What is no fact about the picture but about where others stand, or is shown elsewhere. */
+/** Tags that only hold offsets of other data, or that are reported elsewhere. */
 const PLUMBING =
   /^(_raw|.* IFD Pointer|MakerNote|FileType|JFIF Thumbnail|JPEGInterchangeFormat.*|Strip.*|Tile.*|Raw profile.*|XML:com\.adobe\.xmp)$/;
-/** The header of a PNG, which stands among its texts. */
+/** The header fields of a PNG, which the reader lists among its texts. */
 const PNG_HEADER = /^(Image (Width|Height)|Bit Depth|Color Type|Compression|Filter|Interlace)$/;
 
-/** Reads the tags of an image. A damaged one gives what could be read. */
+/** Reads the tags of an image. Returns the readable ones of a damaged image. */
 export async function readTags(bytes: Buffer): Promise<ImageTags> {
   let xmpRefused = false;
   const parser = new DOMParser({ onError: onErrorStopParsing });
@@ -64,7 +66,7 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
     parseFromString(xml: string, type: string) {
       try {
         if (xml.length > MAX_XMP_CHARACTERS) throw new RangeError('XMP too long');
-        // The parser of the library knows no bounds.
+        // The parser of the library has no limits, so the text is checked first.
         scanXml([xml], {}, { namespaces: false });
         return parser.parseFromString(xml, type);
       } catch (error) {
@@ -95,13 +97,13 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
       damaged: groups.some(([, tags]) => Object.values(tags ?? {}).some(isCutOff)),
     };
   } catch (error) {
-    // A file without any metadata is no damaged one.
+    // A file without metadata is not damaged.
     const damaged = !(error instanceof ExifReader.errors.MetadataMissingError);
     return { all: [], thumbnail: undefined, xmpRefused, damaged };
   }
 }
 
-/** As many of the tags as an answer can hold. */
+/** Returns the first tags that fit into the response. */
 function shown(tags: readonly ImageTag[]): ImageTag[] {
   let room = MAX_CHARACTERS;
   return tags.slice(0, MAX_TAGS).filter(({ text, value }) => {
@@ -125,7 +127,7 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
       if (group === 'exif' && ENCODED_TEXTS.has(name)) return encodedTag(name, raw);
       const ended = group === 'exif' ? endedText(name, raw) : null;
       if (ended !== null) return ended === '' ? [] : [{ group, name, value: ended, text: ended }];
-      // A tag that stands several times, such as the keywords of IPTC.
+      // A repeated tag, such as IPTC keywords.
       const many = Array.isArray(raw);
       const texts = (many ? raw.slice(0, MAX_ITEMS) : [raw]).map((one) => plainText(one.description));
       const value = many ? texts : plainValue(group, raw);
@@ -134,19 +136,19 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
     });
 }
 
-/** What the reader puts in the place of a value that lies behind the end of the file. */
+/** The placeholder of the reader for a value beyond the end of the file. */
 const CUT_OFF = '<faulty value>';
 
 const isCutOff = (raw: RawTag | RawTag[]): boolean =>
   !Array.isArray(raw) && [raw?.value].flat().join('') === CUT_OFF;
 
-/** Whether a value is none: absent, empty, or numbers of which none can be worked out. */
+/** True if a value is empty: absent, an empty text, or a list without any usable item. */
 const saysNothing = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => one === null || one === '') : value === null || value === '';
 
 /**
- * A text that the reader took apart at its zero bytes: it ends at the first one. Only copyright has two texts, of the photographer
- * and of the editor (EXIF 3.0, 4.6.5). Null for what is no such text.
+ * Restores a text that the reader split at its zero bytes: it ends at the first one. Only Copyright has two texts, of
+ * the photographer and the editor (EXIF 3.0, 4.6.5). Returns null if the tag is not such a text.
  */
 function endedText(name: string, raw: RawTag | RawTag[]): string | null {
   const { value } = raw as RawTag;
@@ -156,7 +158,10 @@ function endedText(name: string, raw: RawTag | RawTag[]): string | null {
   return shortened(name === 'Copyright' ? texts.filter(Boolean).join('; ') : (texts[0] ?? ''));
 }
 
-/** The reader leaves texts of other encodings than ASCII undecoded, and takes those of eight letters for lists of numbers. */
+/**
+ * Decodes a text with an encoding header. The reader leaves encodings other than ASCII undecoded, and treats texts of
+ * eight letters as lists of numbers.
+ */
 function encodedTag(name: string, raw: RawTag | RawTag[]): ImageTag[] {
   const { value } = raw as RawTag;
   const text =
@@ -166,11 +171,11 @@ function encodedTag(name: string, raw: RawTag | RawTag[]): ImageTag[] {
   return text ? [{ group: 'exif', name, value: text, text }] : [];
 }
 
-/** A value as JSON can hold it. IPTC and ICC have theirs as bytes, so there the text is the value. */
+/** Converts a value to JSON. For IPTC and ICC the reader gives raw bytes, so the text is the value. */
 function plainValue(group: TagGroup, { computed, value, description }: RawTag): unknown {
   const best = computed ?? value;
   if (group === 'xmp') return xmpValue(value);
-  // A fraction of nothing.
+  // The reader returns null for a fraction with a zero denominator.
   if (computed === null) return shortened(plainText(description)) || null;
   if (typeof best === 'number') return Number.isFinite(best) ? best : null;
   if (typeof best === 'string') return shortened(plainText(best));
@@ -179,7 +184,7 @@ function plainValue(group: TagGroup, { computed, value, description }: RawTag): 
   return shortened(plainText(description));
 }
 
-/** The text of an XMP property, or the texts of a list of them. Structures are left to their description. */
+/** Returns the text of an XMP property, or the texts of a list. Structures only have a description. */
 function xmpValue(value: unknown): unknown {
   if (typeof value === 'string') return shortened(plainText(value));
   if (Array.isArray(value))
@@ -189,15 +194,15 @@ function xmpValue(value: unknown): unknown {
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** As much of a text as is shown, without half a character at its end. */
+/** Truncates a text without splitting a surrogate pair. */
 const shortened = (text: string): string => text.slice(0, MAX_VALUE_CHARACTERS).toWellFormed();
 
-/** What the reader writes for a fraction without a denominator, with a unit perhaps. */
+/** The reader's texts for fractions with a zero denominator, with an optional unit. */
 const NO_NUMBER = /^(?:f\/)?(?:NaN|-?Infinity)(?: (?:m|mm|s|EV))?$/;
 
 /**
- * A text up to the zero byte that ends it, without the blanks that fields of a fixed length are filled up with. Zeros before it are
- * no text that has ended. Empty for a number that there is not.
+ * Truncates a text at its terminating zero byte, and trims the padding of fixed-length fields. Leading zero bytes do
+ * not end a text. Returns an empty text for an invalid number.
  */
 function plainText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';

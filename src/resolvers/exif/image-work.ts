@@ -1,21 +1,21 @@
 import { type ImageFormat, type PixelSize, sizeOf } from './image-format.ts';
 import { type ImageTags, readTags } from './image-tags.ts';
 
-/** What is to be read. */
+/** The file to read. */
 export interface ImageOrder {
   readonly bytes: Uint8Array;
   readonly format: ImageFormat;
 }
 
-/** What was found. */
+/** The metadata read. */
 export interface ImageReading extends Omit<ImageTags, 'thumbnail'> {
-  /** Undefined where the file does not get that far. */
+  /** Undefined if the file is truncated before its size. */
   readonly size: PixelSize | undefined;
-  /** Null without one. */
+  /** Null if there is none. */
   readonly thumbnail: { readonly size: PixelSize | undefined } | null;
 }
 
-/** Reads the metadata of an image. In a process of its own: never imported by the service. */
+/** Reads the metadata of an image. Runs in a separate process and is never imported by the service. */
 export default async function readImage({ bytes, format }: ImageOrder): Promise<ImageReading> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { thumbnail, ...tags } = await readTags(buffer);

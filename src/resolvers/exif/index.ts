@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
+import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import { sha256 } from '../../libraries/bytes/sha256.ts';
 import { fileBytes } from '../../libraries/bytes/text-or-bytes.ts';
 import {
@@ -27,7 +27,7 @@ import type { ImageTag } from './image-tags.ts';
 const MAX_BYTES = 20 * 2 ** 20;
 const DEADLINE_MS = 10_000;
 
-/** ExposureProgram of EXIF. */
+/** Values of EXIF ExposureProgram. */
 const EXPOSURE_PROGRAMS = {
   1: 'manual',
   2: 'program',
@@ -39,7 +39,7 @@ const EXPOSURE_PROGRAMS = {
   8: 'landscape',
 } as const;
 
-/** MeteringMode of EXIF. */
+/** Values of EXIF MeteringMode. */
 const METERING_MODES = {
   1: 'average',
   2: 'center_weighted',
@@ -50,7 +50,7 @@ const METERING_MODES = {
   255: 'other',
 } as const;
 
-/** What a camera was told to do with its flash: bits 3 and 4 of EXIF's Flash. */
+/** The flash mode set at the camera: bits 3 and 4 of EXIF Flash. */
 const FLASH_MODES = { 1: 'on', 2: 'off', 3: 'auto' } as const;
 
 type WordOf<Words> = Words[keyof Words];
@@ -58,7 +58,7 @@ export type ExposureProgram = WordOf<typeof EXPOSURE_PROGRAMS>;
 export type MeteringMode = WordOf<typeof METERING_MODES>;
 export type FlashMode = WordOf<typeof FLASH_MODES>;
 
-/** What a picture says of itself. What a file does not say is null. */
+/** The metadata of a picture. Values that the file does not contain are null. */
 export interface ImageReport {
   readonly source: {
     readonly kind: 'url' | 'body';
@@ -113,14 +113,15 @@ type Means = Pick<Context, 'upstream' | 'workers'>;
 
 interface Given {
   readonly url?: string | null;
-  /** The picture itself, in Base64 or decoded. */
+  /** The picture in Base64 or as bytes. */
   readonly base64?: string | Uint8Array | null;
 }
 
 /**
- * Reads the metadata of a picture that is given or stands at a URL. Throws `invalid_parameter` unless it is one of the two,
- * `unsupported_media_type` or, for a URL, `unsupported_image` for what is no picture, `upstream_error` where the server
- * does not hand it out, and what the guarded fetch throws.
+ * Reads the metadata of a picture given as data or by URL.
+ * @throws `invalid_parameter` unless exactly one of them is given, `unsupported_media_type` or, for a URL,
+ * `unsupported_image` if it is not a supported picture, `upstream_error` if the server does not return it, and the
+ * errors of the guarded fetch
  */
 export async function readImage(means: Means, { url, base64 }: Given): Promise<ImageReport> {
   if ((url == null) === (base64 == null)) {
@@ -206,7 +207,7 @@ async function report(
     lens: {
       make: textOf(find('exif', 'LensMake')),
       model: textOf(find('exif', 'LensModel') ?? find('xmp', 'Lens', 'LensModel')),
-      // Zero stands for unknown, as with lenses that tell the camera nothing.
+      // Zero means unknown, as with lenses that report nothing to the camera.
       focalLengthMm: numberOf(find('exif', 'FocalLength')) || null,
       focalLength35mm: numberOf(find('exif', 'FocalLengthIn35mmFilm')) || null,
     },
@@ -275,7 +276,10 @@ function datesOf(find: Finder): ImageReport['dates'] {
   };
 }
 
-/** IPTC and XMP first where they say more than EXIF, whose caption is often the camera's own. */
+/**
+ * Returns the author fields. EXIF takes precedence, except for captions and keywords, since cameras often write their
+ * own EXIF caption.
+ */
 function authorOf(find: Finder): ImageReport['author'] {
   const windows = textOf(find('exif', 'XPKeywords'))
     ?.split(';')

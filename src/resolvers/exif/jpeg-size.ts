@@ -1,17 +1,17 @@
 import type { PixelSize } from './image-format.ts';
 
-/** Where a frame begins, whatever way it is coded; 0xC4, 0xC8 and 0xCC are tables and a reserved number. */
+/** True for the marker of a frame in any coding; 0xC4, 0xC8 and 0xCC are tables and a reserved number. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Markers without a length behind them. */
+/** True for markers that are not followed by a length. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 const SCAN = 0xda;
 const END = 0xd9;
 
 /**
- * Width and height of a JPEG as stored, also of one that is damaged before or after its frame: where a segment is no segment, or
- * ends behind the file, the largest of the frames that are found behind it is taken, as a smaller one is a preview. Undefined where
- * there is none.
+ * Returns width and height of a JPEG as stored, even if the file is damaged before or after its frame. If a segment is
+ * invalid or exceeds the file, returns the largest frame found after it, since smaller ones are previews. Returns
+ * undefined if there is no frame.
  */
 export function jpegSize(bytes: Buffer): PixelSize | undefined {
   let at = 2;
@@ -39,7 +39,7 @@ function largestBehind(bytes: Buffer, from: number): PixelSize | undefined {
   return largest;
 }
 
-/** The size that a frame tells, where its header is one: as long as its components want it. */
+/** Returns the size of a frame if its header is valid: its length matches the number of components. */
 function frameAt(bytes: Buffer, at: number): PixelSize | undefined {
   if (at + 10 > bytes.length) return undefined;
   const components = bytes[at + 9] as number;
@@ -47,6 +47,6 @@ function frameAt(bytes: Buffer, at: number): PixelSize | undefined {
   const fits = bytes.readUInt16BE(at + 2) === 8 + 3 * components && components >= 1 && components <= 4;
   const height = bytes.readUInt16BE(at + 5);
   const width = bytes.readUInt16BE(at + 7);
-  // The height may be told behind the first scan, where nobody writes it.
+  // JPEG allows the height to follow the first scan, but no program writes it there.
   return fits && precision >= 2 && precision <= 16 && width > 0 && height > 0 ? { width, height } : undefined;
 }

@@ -26,8 +26,8 @@ import {
 } from '../social/values.ts';
 
 /*
- * The names of fields are those of Bright Data's documentation ("Collect Facebook posts by URL", "Collect Facebook profiles by
- * URL", "Collect Pages and Profiles by URL", "Collect company reviews by URL").
+ * Field names follow Bright Data's documentation ("Collect Facebook posts by URL", "Collect Facebook profiles by URL",
+ * "Collect Pages and Profiles by URL", "Collect company reviews by URL").
  */
 
 export interface FacebookReview extends SocialItem, Published {
@@ -43,7 +43,7 @@ export interface FacebookReview extends SocialItem, Published {
   readonly pageUrl: string | null;
 }
 
-/** A row of the data set of posts. */
+/** Converts a row of the data set of posts. */
 export function facebookPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.post_id, row.shortcode);
   const url = first(linkOf, row.url, row.post_url);
@@ -82,7 +82,7 @@ export function facebookPost(row: Foreign): SocialPost | null {
   };
 }
 
-/** All reactions together, of one number for each kind of them. */
+/** Returns the sum of the counts of each kind of reaction. */
 function reactions(value: unknown): number | null {
   const counts = each(value, ({ num, reaction_count, count }) => first(tallyOf, num, reaction_count, count));
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
@@ -109,7 +109,10 @@ function media(row: Foreign): readonly SocialMedia[] {
   return withoutDoubles(found.length > 0 ? found : mediaOf('image', row.post_image ?? row.thumbnail));
 }
 
-/** A row of the data set of profiles, or of that of pages and profiles, which an operator may choose instead. */
+/**
+ * Converts a row of the data set of profiles, or of the data set of pages and profiles, which operators may choose
+ * instead.
+ */
 export function facebookProfile(row: Foreign): SocialProfile | null {
   const url = first(linkOf, row.url, row.page_url);
   const id = first(idOf, row.id, row.profile_id, row.page_id);
@@ -153,7 +156,7 @@ export function facebookProfile(row: Foreign): SocialProfile | null {
   };
 }
 
-/** The name in an address of a profile; `profile.php` is none. */
+/** Returns the user name in a profile URL; `profile.php` is not a name. */
 function usernameIn(url: string | null): string | null {
   const [segment = ''] =
     URL.parse(url ?? '')
@@ -164,7 +167,7 @@ function usernameIn(url: string | null): string | null {
     : null;
 }
 
-/** A row of the data set of reviews. */
+/** Converts a row of the data set of reviews. */
 export function facebookReview(row: Foreign): FacebookReview | null {
   const id = idOf(row.review_id);
   const text = first(linesOf, row.review_text, row.content, row.review);

@@ -4,8 +4,7 @@ import type { SocialAuthor, SocialItem } from '../social/types.ts';
 import { authorOf, entriesOf, first, lastSegment, linksOf } from '../social/values.ts';
 
 /*
- * The names of fields are those of Bright Data's documentation ("Discover Marketplace listings by keyword", "Collect Events by
- * URL").
+ * Field names follow Bright Data's documentation ("Discover Marketplace listings by keyword", "Collect Events by URL").
  */
 
 export interface FacebookListing extends SocialItem {
@@ -15,7 +14,7 @@ export interface FacebookListing extends SocialItem {
   readonly description: string | null;
   /** In plain notation. */
   readonly price: string | null;
-  /** Before a reduction. */
+  /** The price before a reduction. */
   readonly originalPrice: string | null;
   readonly currency: string | null;
   readonly condition: string | null;
@@ -55,7 +54,7 @@ export interface FacebookEvent extends SocialItem {
   readonly category: string | null;
 }
 
-/** A row of the data set of the marketplace. */
+/** Converts a row of the data set of Marketplace listings. */
 export function facebookListing(row: Foreign): FacebookListing | null {
   const url = linkOf(row.url);
   const id = first(idOf, row.product_id, row.id) ?? numberAtEnd(url);
@@ -87,7 +86,7 @@ export function facebookListing(row: Foreign): FacebookListing | null {
   };
 }
 
-/** A row of the data set of events. */
+/** Converts a row of the data set of events. */
 export function facebookEvent(row: Foreign): FacebookEvent | null {
   const url = linkOf(row.url);
   const id = first(idOf, row.event_id, row.id) ?? numberAtEnd(url);

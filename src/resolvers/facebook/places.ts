@@ -6,26 +6,29 @@ type Found = Place<FacebookWhat> | null;
 
 export const ORIGIN = 'https://www.facebook.com';
 const ID = /^\d{1,20}$/;
-/** Of a post: a number, or what stands for it where that is not shown. */
+/** The id of a post: a number, or a `pfbid` code that hides it. */
 const POST_ID = /^(?:\d{1,25}|pfbid\w{10,120}|\d{1,25}_\d{1,25})$/;
-/** Names of people are chosen, those of pages may hold more. */
+/** Names in URLs. User names are chosen by people; names of pages may contain more characters. */
 const NAME = /^(?=.{0,120}[\p{L}\p{N}])[\p{L}\p{M}\p{N}._-]{2,120}$/u;
 const CODE = /^[\w-]{4,60}$/;
-/** What stands where names do and is none. */
+/** Reserved first path segments that are not user names. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   'about ads adsmanager ajax bookmarks business buy careers commerce composer developers dialog directory donate events fbml feed find-friends friends fundraisers games gaming groups hashtag help home home.php images instantgames l.php legal live local login login.php logout marketplace media memories messages messenger note notes notifications pages pages_manager payments people permalink.php pg photo photo.php photos plugins policies policy privacy profile.php public r.php recover reel reels reg saved search security settings share share.php sharer sharer.php signup stories story story.php terms tr v video video.php videos watch web weather'.split(
     ' ',
   ),
 );
 
-/** Whether a text may be the user name of a person or a page. New ones have five characters, but there are `nasa` and `bbc`. */
+/**
+ * True if a text may be the user name of a person or page. New names have at least five characters, but older ones such
+ * as `nasa` and `bbc` exist.
+ */
 export const isName = (name: string): boolean =>
   /^[a-z0-9.]{2,50}$/i.test(name) && /[a-z]/i.test(name) && !NO_NAMES.has(name.toLowerCase());
 
-/** Whether it is the number of one, which opens it as well as its name. */
+/** True if a text may be the number of a profile, which works in place of its name. */
 export const isNumber = (name: string): boolean => /^\d{5,20}$/.test(name);
 
-/** What an address of Facebook leads to. */
+/** Returns the kind of page that a Facebook URL leads to, with its canonical URL. */
 export function placeOf({ host, segments, query }: SocialAddress): Found {
   const [first = '', second = '', third = ''] = segments;
   const name = first.toLowerCase();
@@ -72,7 +75,10 @@ function shortAt(origin: string, segments: readonly string[]): Found {
 const profileById = (id: string | null): Found =>
   ID.test(id ?? '') ? { what: 'profile', url: `${ORIGIN}/profile.php?id=${id}` } : null;
 
-/** `Some-Page-100063582250570`: the number tells which, and the words may change. */
+/**
+ * Returns the page of a segment such as `Some-Page-100063582250570`: the number identifies it, and the words may
+ * change.
+ */
 const pageWithId = (segment: string): Found =>
   profileById(/-(\d{8,20})$/.exec(segment)?.[1] ?? null) ?? profile(segment);
 
@@ -83,7 +89,7 @@ function profile(name: string): Found {
     : null;
 }
 
-/** `photo.php?fbid=`, `permalink.php?story_fbid=&id=`, `watch/?v=`. */
+/** Returns the post of `photo.php?fbid=`, `permalink.php?story_fbid=&id=` or `watch/?v=`. */
 function postByQuery(name: string, query: URLSearchParams): Found {
   const value = (key: string): string => query.get(key) ?? '';
   if (name === 'permalink.php' || name === 'story.php')
@@ -113,11 +119,11 @@ const POSTS: ReadonlySet<string> = new Set([
   'activity',
 ]);
 
-/** What stands below the name of a person or a page: a post, or another side of the same profile. */
+/** Returns the page below the name of a person or page: a post, or another section of the same profile. */
 function below(name: string, kind: string, id: string, segments: readonly string[]): Found {
   const owner = profile(name);
   if (!owner || !POSTS.has(kind.toLowerCase()) || id === '') return owner;
-  // Between the kind and the id may stand words of the post, or the album of a picture.
+  // Words of the post, or the album of a picture, may come between the kind and the id.
   const found = segments.slice(2).findLast((segment) => POST_ID.test(segment));
   if (found === undefined) return owner;
   if (kind === 'reels' || kind === 'reel') return film('reel', found);
@@ -135,7 +141,7 @@ function inGroup(group: string, rest: readonly string[], query: URLSearchParams)
     : { what: 'group', url: `${ORIGIN}${pathOf('groups', group.toLowerCase())}/` };
 }
 
-/** `ID`, `slug/ID`, `s/slug/ID`, `ID/ID of one of its dates`. */
+/** Returns the event of `ID`, `slug/ID`, `s/slug/ID` or `ID/ID of one of its dates`. */
 function eventOf(rest: readonly string[]): Found {
   const id = rest.slice(0, 3).find((segment) => /^\d{6,20}$/.test(segment));
   if (id !== undefined) return { what: 'event', url: `${ORIGIN}${pathOf('events', id)}/` };

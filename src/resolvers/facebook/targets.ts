@@ -8,7 +8,7 @@ import {
 } from '../social/addresses.ts';
 import { type FacebookWhat, isName, isNumber, ORIGIN, placeOf } from './places.ts';
 
-/** `m.`, `touch.`, `de-de.` and their like. */
+/** Matches `m.`, `touch.`, `de-de.` and similar subdomains. */
 const HOST = /^(?:(?:www|m|web|touch|mbasic|mobile|free|[a-z]{2}-[a-z]{2})\.)?(?:facebook\.com|fb\.com)$/;
 
 const SITE: Site<FacebookWhat> = {
@@ -33,20 +33,20 @@ const SITE: Site<FacebookWhat> = {
 
 const addressOf = (name: string): string => `${ORIGIN}${pathOf(name)}`;
 
-/** The profile of a person or a page. */
+/** Returns the profile of a person or page. */
 export const profileTarget = (named: NamedProfile): Target =>
   namedTargetOf(SITE, named, ['profile'], addressOf);
 
-/** A post, a film, a reel or a picture. */
+/** Returns a post, video, reel or picture. */
 export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
 
-/** A listing of the marketplace. */
+/** Returns a Marketplace listing. */
 export const listingTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['listing']);
 
-/** An event. */
+/** Returns an event. */
 export const eventTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['event']);
 
-/** The reviews of a page: of its own address, or that of its reviews. */
+/** Returns the reviews of a page, given its URL or the URL of its reviews. */
 export function reviewsTarget(named: NamedProfile): Target {
   const { url, short } = namedTargetOf(SITE, named, ['profile'], addressOf);
   if (short) return { url, short };

@@ -15,32 +15,32 @@ import { withEnglish } from './names.ts';
 export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observance'] as const;
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
-/** A country, a state of it, or a part of that, by the codes of their rules. */
+/** A country, one of its states, or a part of a state, by the codes of their rules. */
 export interface HolidayPlace {
   readonly country: string;
   readonly state?: string | undefined;
-  /** A municipality, or those of one confession: `KATH` of Bavaria. */
+  /** A municipality, or the municipalities of one confession: `KATH` of Bavaria. */
   readonly part?: string | undefined;
 }
 
-/** A holiday of a year, in all its languages. */
+/** A holiday of a year, with its names in all languages. */
 export interface HolidayDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** The time of day it begins, `HH:MM`; midnight as a rule. */
+  /** The time of day at which it begins, `HH:MM`; usually midnight. */
   readonly from: string;
   readonly days: number;
   readonly names: Names;
   readonly type: HolidayType;
-  /** In the grammar of date-holidays; null where the day was announced. */
+  /** In the grammar of date-holidays; null if the day was announced. */
   readonly rule: string | null;
   readonly substitute: boolean;
   readonly bridge: boolean;
-  /** Reckoned, as long as it is not official: it may be a day off. */
+  /** True if the date was calculated and is not official yet: the official date may differ by a day. */
   readonly estimated: boolean;
 }
 
-/** Computed years that are kept: what is asked again and again costs its some ten milliseconds once. */
+/** The most computed years in the cache. Computing a year takes some ten milliseconds. */
 const KEPT_YEARS = 1000;
 const KEPT_PLACES = 200;
 
@@ -58,7 +58,7 @@ interface YearOf {
   readonly year: number;
 }
 
-/** All holidays of a place that begin in a year, of every type, by date. */
+/** Returns all holidays of a place that begin in a year, of every type, sorted by date. */
 export const holidaysOf = (place: HolidayPlace, year: number): readonly HolidayDay[] =>
   years.memo(yearKey(place, year), { context: { place, year } });
 
@@ -87,20 +87,23 @@ function* compute({ place, year }: YearOf): Steps<readonly HolidayDay[]> {
         estimated: estimated === true || moon?.estimated === true,
       };
     })
-    // A mistaken year would be counted twice by ranges.
+    // Ranges would count a holiday of a neighbouring year twice.
     .filter(({ date }) => yearOf(date) === year);
   return [...ruled, ...announced(place, year, ruled)].sort(
     (a, b) => compare(a.date, b.date) || compare(a.from, b.from) || rank(a.type) - rank(b.type),
   );
 }
 
-/** Of the library: what it computes of one rule. */
+/** Internals of the library: the computation of a single rule. */
 interface RuleByRule {
   readonly holidays: Readonly<Record<string, unknown>>;
   _dateByRule(year: number, rule: string): unknown;
 }
 
-/** What `getHolidays` returns, a rule in a step: one takes some milliseconds where the moon counts, and all of them sixty. */
+/**
+ * Returns the result of `getHolidays`, but computes one rule per step: a rule that depends on the moon takes some
+ * milliseconds, and all rules together sixty.
+ */
 function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holidays['getHolidays']>> {
   const rules = calculator as unknown as RuleByRule;
   const dates = new Map<string, unknown>();
@@ -117,15 +120,15 @@ function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holida
 type Rule = Omit<Day, 'name'> & { readonly name: string | Names };
 
 /**
- * Whether a date stands in for the day its rule begins with: `02-23 and if sunday then next monday`. The calculator does not say so
- * of the dates that single years have instead.
+ * True if a date substitutes the day its rule begins with: `02-23 and if sunday then next monday`. The calculator does
+ * not report this for dates that replace the rule in single years.
  */
 const stands = (rule: string, date: string): boolean =>
   rule.startsWith('substitutes ') ||
   (/ and if /.test(rule) && /^\d\d-\d\d /.test(rule) && rule.slice(0, 5) !== date.slice(5));
 
 const DAY_MS = 86_400_000;
-/** A day of the change to summer time is an hour short. */
+/** An hour is added since the day of the change to summer time is an hour short. */
 const HOUR_MS = 3_600_000;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -134,14 +137,17 @@ const placeKey = ({ country, state, part }: HolidayPlace) => [country, state, pa
 const yearKey = (place: HolidayPlace, year: number) => `${placeKey(place)} ${year}`;
 
 function calculatorOf({ country, state, part }: HolidayPlace): Holidays {
-  // The option `data` is documented in the parser's own code and lacks in the types.
+  // The option `data` is documented in the source of the parser, but is missing from its types.
   const { Calculator, holidays, names } = holidayRules.get();
   const options = { data: { holidays, names } } as object;
   if (state && part) return new Calculator(country, state, part, options);
   return state ? new Calculator(country, state, options) : new Calculator(country, options);
 }
 
-/** The announced days that the rules do not give; in China, where festivals have rules, those are the days around them. */
+/**
+ * Returns the announced days that rules do not produce. In China, whose festivals have rules, these are the bridge days
+ * around them.
+ */
 function announced({ country }: HolidayPlace, year: number, ruled: readonly HolidayDay[]): HolidayDay[] {
   const calendar = announcedHolidays.get().announced[country];
   if (!calendar) return [];
@@ -163,13 +169,13 @@ function announced({ country }: HolidayPlace, year: number, ruled: readonly Holi
   });
 }
 
-/** The longest holiday there is lasts less than this. */
+/** The longest holiday is shorter than this, in days. */
 const MAX_DAYS = 15;
 
-/** The years in which a holiday that has a day within two dates may begin. */
+/** Returns the years in which a holiday that overlaps a range of dates may begin. */
 const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -MAX_DAYS), to);
 
-/** Computes what `within` needs, and what tells whether the whole country has a day. */
+/** Computes the years that `within` and `nationwide` need. */
 export function* preparing(place: HolidayPlace, from: string, to: string): Steps<void> {
   const places = place.state ? [place, { country: place.country }] : [place];
   for (const year of yearsAround(from, to)) {
@@ -180,11 +186,11 @@ export function* preparing(place: HolidayPlace, from: string, to: string): Steps
   }
 }
 
-/** The same, with a pause before each year. */
+/** Works like `preparing`, with a pause before each year. */
 export const prepare = (place: HolidayPlace, from: string, to: string, pause: Pause): Promise<void> =>
   runInSteps(preparing(place, from, to), pause);
 
-/** The holidays of some types that have a day within two dates. */
+/** Returns the holidays of some types that overlap a range of dates. */
 export function within(
   place: HolidayPlace,
   types: readonly HolidayType[],
@@ -201,7 +207,7 @@ export function within(
     );
 }
 
-/** Days of the weekend of a year that are worked in exchange for others. */
+/** Returns the weekend days of a year that are worked in exchange for other days. */
 export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly AnnouncedDay[] {
   return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);
 }
@@ -209,7 +215,7 @@ export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly 
 const inYear = (days: readonly AnnouncedDay[], year: number) =>
   days.filter(([date]) => date.startsWith(`${year}-`));
 
-/** The days of the weekend, 1 (Monday) to 7. */
+/** Returns the days of the weekend, from 1 (Monday) to 7. */
 export function weekendOf(place: HolidayPlace): readonly number[] {
   const { weekends } = announcedHolidays.get();
   return weekends[placeKey(place)] ?? weekends[place.country] ?? SATURDAY_AND_SUNDAY;
@@ -217,7 +223,10 @@ export function weekendOf(place: HolidayPlace): readonly number[] {
 
 const SATURDAY_AND_SUNDAY = [6, 7];
 
-/** `Boxing Day` -> `Boxing Day (substitute day)`, in the languages that have a word for it. */
+/**
+ * Marks names as a substitute day, in the languages that have a word for it:
+ * `Boxing Day` -> `Boxing Day (substitute day)`.
+ */
 function substituted(names: Names): Names {
   const words = holidayRules.get().names.substitutes?.name ?? {};
   const word = (language: string) => words[language] ?? words[language.split('-')[0] as string] ?? words.en;

@@ -1,16 +1,16 @@
 import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import type { HolidayPlace } from './calendar.ts';
 
-/** How much of a country's days by law is known. */
+/** The degree to which the legal holidays of a country are known. */
 export type HolidayCoverage = 'full' | 'partial' | 'unverified';
 
 export interface Coverage {
   readonly coverage: HolidayCoverage;
-  /** Why it is not full; null where it is. */
+  /** The reason why the coverage is not full; null if it is. */
   readonly coverageReason: string | null;
 }
 
-/** How well a country's year is known: `full` only where another source has the same days. */
+/** Returns how completely a country's year is known. It is `full` only if another source has the same days. */
 export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   const { announced, confirmed } = announcedHolidays.get();
   const calendar = announced[country];
@@ -32,10 +32,10 @@ export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   };
 }
 
-/** A country with so many days of single dates has its calendar announced each year. */
+/** A country with at least this many rules for single dates announces its calendar each year. */
 const ANNOUNCED_DAYS = 5;
 
-/** Whether a country that announces many of its days has not announced those of a year, or nobody has noted them. */
+/** True if a country that announces many of its days has no announced days of a year, or too few in the data. */
 function isNotAnnounced(country: string, year: number, known: number): boolean {
   const rules = Object.keys(holidayRules.get().holidays[country]?.days ?? {});
   const announcedIn = (asked: number) => rules.filter((rule) => rule.startsWith(`${asked}-`)).length;
@@ -46,7 +46,7 @@ const partial = (coverageReason: string): Coverage => ({ coverage: 'partial', co
 
 const RANKS: readonly HolidayCoverage[] = ['full', 'unverified', 'partial'];
 
-/** That of the years which is known least, the first of them. */
+/** Returns the first of the years with the lowest coverage. */
 export const coverageOfYears = (place: HolidayPlace, years: readonly number[]): Coverage =>
   years
     .map((year) => coverageOf(place, year))

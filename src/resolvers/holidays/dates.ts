@@ -1,7 +1,7 @@
 import { invalidParameters } from '../../errors.ts';
 import { isDay } from '../../libraries/text/calendar.ts';
 
-/** The years that the calendars behind the rules reach. */
+/** The years that the calendars of the rules support. */
 export const FIRST_YEAR = 1970;
 export const LAST_YEAR = 2075;
 
@@ -17,17 +17,17 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The number of a date's weekday: 1 is Monday, 7 Sunday. */
+/** Returns the number of a date's weekday: 1 for Monday, 7 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
-/** The weekday of a date in words. */
+/** Returns the weekday of a date in words. */
 export const weekday = (date: string): Weekday => WEEKDAYS[weekdayOf(date) - 1] as Weekday;
 
-/** The date some days later, or earlier. */
+/** Adds days to a date, or subtracts them if negative. */
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days lie from one date to another. */
+/** Returns the number of days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS;
 
@@ -35,33 +35,33 @@ const DAY_MS = 86_400_000;
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** The years that two dates and the time between them touch. */
+/** Returns the years from one date to another. */
 export function yearsOf(from: string, to: string): number[] {
   const first = yearOf(from);
   return Array.from({ length: yearOf(to) - first + 1 }, (_, index) => first + index);
 }
 
-/** The date of a moment in a zone. */
+/** Returns the date of a moment in a time zone. */
 export const dateIn = (zone: string, now: number): string =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** The moment of a date and a time of day in a zone, with the zone's offset: `2026-12-25T00:00:00+01:00`. */
+/** Returns a date and time of day with the offset of a time zone: `2026-12-25T00:00:00+01:00`. */
 export const momentIn = (zone: string, date: string, time: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`)
     .toZonedDateTime(zone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
-/** Whether a text is a day of the calendar within the years that can be answered. */
+/** True if a text is a valid date within the supported years. */
 export function isDate(text: string): boolean {
   return isDay(text) && yearOf(text) >= FIRST_YEAR && yearOf(text) <= LAST_YEAR;
 }
 
-/** Whether a text is a date, or a month and a day of any year: `12-25`. */
+/** True if a text is a date, or a month and day of any year: `12-25`. */
 export const isDateOrDay = (text: string): boolean => isDate(text) || isDate(`2000-${text}`);
 
 /**
- * A date, or the month and day of a year that is given apart or this year. Throws `invalid_parameter` for 29 February of
- * other years, and where the year given apart is not the date's own.
+ * Returns a date, given in full or as month and day of `year` or this year. Throws `invalid_parameter` for 29 February
+ * if that does not exist in the year, and if `year` contradicts the date.
  */
 export function dateInYear(text: string, year: number | null | undefined, thisYear: number): string {
   if (text.length === 10) {

@@ -21,7 +21,7 @@ export interface Holiday {
   readonly weekday: dates.Weekday;
 }
 
-/** The name in the language asked for, else in English, else the local one. */
+/** Returns the name in the requested language, otherwise in English, otherwise the local name. */
 export const nameOf = (
   names: HolidayDay['names'],
   place: HolidayPlace,
@@ -30,8 +30,8 @@ export const nameOf = (
   (language == null ? undefined : places.nameIn(names, language)) ?? places.englishName(names, place);
 
 /**
- * A holiday of a place in words and moments. `states` are those that have it, where the whole country has not, and
- * `municipalities` the parts of them, where not all of them have it.
+ * Converts a holiday of a place for the response. `states` are the states that have it, if it is not nationwide.
+ * `municipalities` are the parts of those states that have it, if not all parts do.
  */
 export function shown(
   day: HolidayDay,
@@ -63,7 +63,7 @@ export function shown(
   };
 }
 
-/** Whether the whole country has a state's holiday, by the same rule or by another one. */
+/** True if the whole country has a state's holiday, by the same or another rule. */
 export function nationwide({ date, rule, type, names }: HolidayDay, place: HolidayPlace): boolean {
   const { country } = place;
   return holidaysOf({ country }, dates.yearOf(date)).some(
@@ -74,6 +74,6 @@ export function nationwide({ date, rule, type, names }: HolidayDay, place: Holid
   );
 }
 
-/** A month and a day that no condition moves: `01-01`, `12-25 and if sunday then next monday`. */
+/** True for a rule of a month and day that no condition moves: `01-01`, `12-25 and if sunday then next monday`. */
 const isFixed = ({ rule, date }: HolidayDay): boolean =>
   rule?.startsWith(date.slice(5)) === true && !/(?<!and) if | not on /.test(rule);

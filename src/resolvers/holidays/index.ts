@@ -46,30 +46,33 @@ export interface HolidayCheck {
 
 type Maybe<Value> = Value | null | undefined;
 
-/** What every question about a place's holidays may say. */
+/** The options that all requests about the holidays of a place have. */
 export interface Asked {
   readonly country: string;
   readonly state?: Maybe<string>;
   readonly types: readonly HolidayType[];
   readonly language?: Maybe<string>;
-  /** Epoch milliseconds: what day it is there. */
+  /** Epoch milliseconds; determines the current date at the place. */
   readonly now: number;
 }
 
-/** Questions about a span of days may ask for the holidays of single states as well. */
+/** Requests for a range of days may also include the holidays of single states. */
 type AskedSpan = Asked & {
   readonly year?: Maybe<number>;
   readonly regional?: boolean;
-  /** Awaited before each step of what is not computed yet. */
+  /** Awaited before each step of computing a year. */
   readonly pause: Pause;
 };
 
-/** More than this is asked year by year. */
+/** The longest range of a request, in days. */
 const MAX_DAYS = 1100;
-/** Seldom are more days off in a row. */
+/** More days off in a row are rare. */
 const DAYS_OFF = 14;
 
-/** The holidays of a year, this one of the country without one. Throws `not_found` for a place without known holidays. */
+/**
+ * Returns the holidays of a year, by default the current year of the country. Throws `not_found` for a place without
+ * known holidays.
+ */
 export async function holidaysOfYear({ year, ...asked }: AskedSpan): Promise<HolidayCalendar> {
   await runInSteps(holidayRules.steps(), asked.pause);
   const place = places.placeOf(asked.country, asked.state);
@@ -78,9 +81,8 @@ export async function holidaysOfYear({ year, ...asked }: AskedSpan): Promise<Hol
 }
 
 /**
- * The holidays from one date to another, both included, and those that began before and still last. Without `from` or
- * `to`, the year's first or last day. Throws `invalid_parameter` where they are in the wrong order or too far apart, or
- * leave the year out.
+ * Returns the holidays that overlap a range of dates, inclusive. `from` and `to` default to the first and last day of
+ * the year. Throws `invalid_parameter` if they are in the wrong order, too far apart, or do not include the given year.
  */
 export async function holidaysInRange(
   asked: AskedSpan & { from?: Maybe<string>; to?: Maybe<string> },
@@ -162,8 +164,8 @@ function withItems(
 }
 
 /**
- * The holidays of the twelve months that begin on a date, on a year's first day, or today, those that still last included:
- * a page of them, and how many there are.
+ * Returns a page of the holidays of the twelve months that begin on a date, on the first day of a year, or today.
+ * Includes holidays that began earlier and still last.
  */
 export function* nextHolidays({
   date,
@@ -182,7 +184,7 @@ export function* nextHolidays({
   return { ...counts, items: items.map((day) => shown(day, place, asked.language)) };
 }
 
-/** Whether a date is a holiday, a working day, and which is the next working day after it. */
+/** Returns whether a date is a holiday and a working day, and the next working day. */
 export function* holidayCheck({
   date: text,
   year,

@@ -6,13 +6,13 @@ import * as dates from './dates.ts';
 import { type Holiday, shown } from './holiday.ts';
 import * as places from './places.ts';
 
-/** Free days in a row around a holiday, with those that have to be taken off for it. */
+/** A series of days off around a holiday, including vacation days to take. */
 export interface LongWeekend {
   readonly from: string;
   readonly to: string;
   readonly days: number;
   readonly vacationDays: number;
-  /** The working days to take, by date. */
+  /** The working days to take off, in order. */
   readonly bridgeDays: readonly string[];
   readonly holidays: readonly Holiday[];
 }
@@ -31,30 +31,34 @@ interface Asked {
   readonly state?: string | null | undefined;
   readonly year?: number | null | undefined;
   readonly language?: string | null | undefined;
-  /** As many as may be taken for one span. */
+  /** The most vacation days to take for one long weekend. */
   readonly vacationDays: number;
-  /** Epoch milliseconds: which year it is there. */
+  /** Epoch milliseconds; determines the current year at the place. */
   readonly now: number;
-  /** Awaited before each year that is not computed yet, and before each span. */
+  /** Awaited before each year that is not computed yet, and before each long weekend. */
   readonly pause: Pause;
 }
 
-/** Days off that touch one another. */
+/** Consecutive days off. */
 interface Block {
   readonly from: string;
   readonly to: string;
-  /** Whether a holiday makes it longer than a weekend is. */
+  /** True if it contains a holiday outside the weekend. */
   readonly holiday: boolean;
 }
 
 const PUBLIC: readonly HolidayType[] = ['public'];
 const MIN_DAYS = 3;
-/** A span that begins on a year's last day may last well into January. */
+/**
+ * Days of the neighbouring years to include: a long weekend that begins on the last day of a year may last well into
+ * January.
+ */
 const AROUND_DAYS = 31;
 
 /**
- * The spans of at least three free days that begin in a year and have a public holiday outside a weekend, for no more than
- * so many days of vacation each. Of spans that cost the same, none lies within another. A whole working week is never bridged.
+ * Returns the long weekends that begin in a year: at least three days off with a public holiday outside the weekend,
+ * for at most `vacationDays` each. Omits one that lies within another at the same or lower cost. A whole working week
+ * is never bridged.
  */
 export async function longWeekends({
   vacationDays,
@@ -97,12 +101,12 @@ export async function longWeekends({
   };
 }
 
-/** More than this would be a holiday of its own. */
+/** The most vacation days per long weekend; more would be a vacation of its own. */
 export const MAX_COUNT = 10;
 
 type Span = Pick<LongWeekend, 'from' | 'to' | 'bridgeDays'>;
 
-/** The spans that begin with the first of some blocks. */
+/** Returns the long weekends that begin with the first of these blocks. */
 function spansFrom(blocks: readonly Block[], most: number, week: number, { from }: Block): Span[] {
   const spans: Span[] = [];
   const bridgeDays: string[] = [];
@@ -119,11 +123,11 @@ function spansFrom(blocks: readonly Block[], most: number, week: number, { from 
   return spans;
 }
 
-/** Whether one span has all days of another and costs no more. */
+/** True if one span contains another and costs no more. */
 const covers = (one: Span, other: Span): boolean =>
   one.from <= other.from && one.to >= other.to && one.bridgeDays.length <= other.bridgeDays.length;
 
-/** The days between two, both left out. */
+/** Returns the days between two dates, exclusive. */
 const daysAfter = (after: string, before: string): string[] =>
   Array.from({ length: dates.daysBetween(after, before) - 1 }, (_, index) =>
     dates.plusDays(after, index + 1),

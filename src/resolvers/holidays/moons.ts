@@ -1,26 +1,26 @@
 import { announcedHolidays } from '../../datasets/holidays/index.ts';
 import { yearOf } from './dates.ts';
 
-/** How a date of the Islamic calendar stands to the one that is reckoned for it. */
+/** The difference between an official date of the Islamic calendar and the calculated one. */
 export interface MoonDate {
-  /** By how many days it is later. */
+  /** The days by which the official date is later. */
   readonly days: number;
-  /** Whether the beginning of the month depends on a sighting of the moon that is not known. */
+  /** True if the date depends on a sighting of the moon that is not known. */
   readonly estimated: boolean;
 }
 
-/** A month of the Islamic calendar, in a rule of date-holidays. */
+/** Matches a month of the Islamic calendar in a rule of date-holidays. */
 const MONTH =
   /\b\d+ (Muharram|Safar|Rabi al-awwal|Rabi al-thani|Jumada al-awwal|Jumada al-thani|Rajab|Shaban|Ramadan|Shawwal|Dhu al-Qidah|Dhu al-Hijjah)\b/;
 
-/** Whether months begin there on other days than reckoned. */
+/** True if the months of a country may begin on other days than calculated. */
 export const isMoonCountry = (country: string): boolean =>
   announcedHolidays.get().moons[country] !== undefined;
 
 /**
- * Undefined for rules of other calendars. A rule that moves with the weekday is left on its day: it was judged by the
- * reckoned one.
- * @param date the reckoned one
+ * Returns the difference for a date, or undefined for rules of other calendars. If the sighting is not known, a rule
+ * with a weekday condition keeps its calculated date, since the condition was evaluated with that.
+ * @param date the calculated date
  */
 export function moonOf(country: string, rule: string, date: string): MoonDate | undefined {
   const [, month] = MONTH.exec(rule) ?? [];

@@ -1,6 +1,6 @@
 import type { Names } from '../../datasets/holidays/index.ts';
 
-/** English names of holidays for which date-holidays has none, by a name that it has. */
+/** English names of holidays that date-holidays names only in other languages, by one of those names. */
 const ENGLISH: Readonly<Record<string, string>> = {
   Bundesfeiertag: 'Swiss National Day',
   'Celebración del Divino Salvador del Mundo': 'Feast of the Divine Saviour of the World',
@@ -38,7 +38,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'عيد المرأة': "Women's Day",
 };
 
-/** Names with the English one, where it is known. */
+/** Adds the English name if it is known. */
 export function withEnglish(names: Names): Names {
   if (names.en || names['en-us']) return names;
   const [en] = Object.values(names).flatMap((name) => ENGLISH[name] ?? []);

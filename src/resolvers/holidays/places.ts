@@ -17,7 +17,10 @@ import { languageTag } from '../../libraries/text/language-tag.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import type { HolidayPlace } from './calendar.ts';
 
-/** The country and state of any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws `not_found` with near codes. */
+/**
+ * Returns the country and state for codes or names in any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws
+ * `not_found` with similar codes.
+ */
 export function placeOf(country: string, state?: string | null): HolidayPlace {
   const { alpha2, name } = countryByCode(country);
   const rules = holidayRules.get().holidays[alpha2];
@@ -44,7 +47,7 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
       `'${state}' is ambiguous in ${name.common}: it may be ${all}. Send one of these codes.`,
     );
   }
-  // A territory may be called as the country is, `Hong Kong`, where its name as a state is longer.
+  // A territory may have the name of a country, such as `Hong Kong`, although its name as a state is longer.
   const asCountry = statesNamed(alpha2, countryNamed(state)?.alpha2 ?? '');
   const territory = [...meant, ...asCountry].find((one) => isTerritory(alpha2, one));
   if (territory) return { country: territory.code };
@@ -65,7 +68,7 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   );
 }
 
-/** The place where the days of one of these codes stand, if they are none of the country's rules. */
+/** Returns the place whose rules contain the days of one of these codes, if they are not in the country's own rules. */
 function byOtherCode(country: string, codes: readonly string[]): HolidayPlace | undefined {
   const { otherCodes } = announcedHolidays.get();
   const known = new Map(Object.entries(otherCodes));
@@ -83,7 +86,7 @@ interface Meant {
   readonly meant: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** Countries some of whose states are countries of their own by ISO 3166-1, under the same code: `US-PR` is `PR`. */
+/** Countries with states that are countries of their own in ISO 3166-1, under the same code: `US-PR` is `PR`. */
 const WITH_TERRITORIES: ReadonlySet<string> = new Set(['CN', 'FR', 'NL', 'US']);
 
 const isTerritory = (country: string, { code, name }: Meant['meant'][number]): boolean =>
@@ -94,9 +97,11 @@ const isTerritory = (country: string, { code, name }: Meant['meant'][number]): b
 const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
 
 /**
- * The states whose days those have that a name means: their own, or what they are parts of, as Seville is one of Andalusia; or their
- * parts, where these all have the same days, as those of Alsace do; or those of the same state under a code that it had before,
- * as Odisha was OR. Several where the name means more than one place.
+ * Returns the states whose rules apply to a name. For each meaning of the name, that is:
+ * - the state itself, or one that contains it, as Andalusia contains Seville;
+ * - otherwise its parts, if all have the same days, as those of Alsace do;
+ * - otherwise the same state under a former code, as Odisha was OR.
+ * Returns several if the name is ambiguous.
  */
 function havingDaysOf({ country, rules, meant }: Meant): string[] {
   const states = statesOf(rules);
@@ -113,58 +118,60 @@ function havingDaysOf({ country, rules, meant }: Meant): string[] {
   return [...new Set(found.filter((one) => one !== undefined))];
 }
 
-/** The English name of a state, or a local one where that is not known. */
+/** Returns the English name of a state, or a local one if there is none. */
 export const stateName = (code: string, { name, names }: CountryRules): string =>
   name ?? names?.en ?? Object.values(names ?? {})[0] ?? code;
 
-/** Whether any holidays of the country of an alpha-2 code are known. */
+/** True if holidays of a country are known. */
 export const coversHolidays = (alpha2: string): boolean => holidayRules.get().codes.includes(alpha2);
 
-/** The rules of a place, the state's own first. */
+/** Returns the rules of a place, the state's own first. */
 export function rulesOf({ country, state }: HolidayPlace): readonly [CountryRules, ...CountryRules[]] {
   const rules = holidayRules.get().holidays[country] as CountryRules;
   const own = state === undefined ? undefined : statesOf(rules)[state];
   return own ? [own, rules] : [rules];
 }
 
-/** States, or what else has holidays of its own: provinces, cantons, parishes. */
+/** Returns the states, or other subdivisions with holidays of their own: provinces, cantons, parishes. */
 export const statesOf = ({ states, regions }: CountryRules): Readonly<Record<string, CountryRules>> =>
   states ?? regions ?? {};
 
-/** The zone of the state, or of most of its people; the country's, which is its capital's, where it has no other. */
+/**
+ * Returns the time zone of the state, or of most of its population; otherwise the time zone of the country's capital.
+ */
 export const zoneOf = (place: HolidayPlace): string =>
   rulesOf(place).find(({ zones }) => zones)?.zones?.[0] ?? 'UTC';
 
-/** Parts of a state that have days of their own, by code: municipalities, or those of one confession. */
+/** Returns the parts of a state with days of their own, by code: municipalities, or those of one confession. */
 export function partsOf({ country, state }: HolidayPlace): Readonly<Record<string, CountryRules>> {
   if (state === undefined) return {};
   const { states } = holidayRules.get().holidays[country] ?? {};
   return states?.[state]?.regions ?? {};
 }
 
-/** Codes that date-holidays has for languages, where ISO 639 has others. */
+/** Language codes of date-holidays that differ from ISO 639. */
 const OTHER_CODES: Readonly<Record<string, string>> = { cs: 'cz', ja: 'jp', ka: 'ge' };
 const ISO_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(OTHER_CODES).map(([iso, other]) => [other, iso]),
 );
 
-/** The languages of a place by ISO 639 code, the first being the one of local names; English is among them. */
+/** Returns the languages of a place by ISO 639 code, including English. Local names are in the first. */
 export function languagesOf(place: HolidayPlace): readonly string[] {
   const own = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];
   const languages = own.map((code) => code.split('-')[0] as string).map((code) => ISO_CODES[code] ?? code);
   return [...new Set([...languages, 'en'])];
 }
 
-/** Where English is American. */
+/** Countries and territories with American English names. */
 const AMERICAN: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'US', 'VI']);
 
-/** The English name, American in the United States and their territories; the local one where there is none. */
+/** Returns the English name, American in the United States and its territories, or the local name if there is none. */
 export function englishName(names: Names, place: HolidayPlace): string {
   const american = AMERICAN.has(place.country) ? names['en-us'] : undefined;
   return american ?? names.en ?? names['en-us'] ?? localName(names, place);
 }
 
-/** The name in the place's own language, or in the next of its languages that has one. */
+/** Returns the name in the first of the place's languages that has one. */
 export function localName(names: Names, place: HolidayPlace): string {
   const local = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];
   for (const code of local) {
@@ -174,7 +181,7 @@ export function localName(names: Names, place: HolidayPlace): string {
   return names.en ?? (Object.values(names)[0] as string);
 }
 
-/** The name in a language of any spelling (`de`, `deu`, `de-AT`); undefined where that is not known. */
+/** Returns the name in a language given by any tag (`de`, `deu`, `de-AT`), or undefined if there is none. */
 export function nameIn(names: Names, language: string): string | undefined {
   for (const code of [language.toLowerCase(), languageTag(language)?.toLowerCase() ?? '']) {
     const base = code.split('-')[0] as string;

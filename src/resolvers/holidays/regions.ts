@@ -3,17 +3,17 @@ import { type HolidayDay, type HolidayPlace, type HolidayType, prepare, within }
 import { nationwide } from './holiday.ts';
 import { partsOf, rulesOf, stateName, statesOf } from './places.ts';
 
-/** A holiday that only some states have, or only some parts of them. */
+/** A holiday of some states only, or of some parts of them only. */
 export interface RegionalDay {
   readonly day: HolidayDay;
-  /** Their codes, sorted. */
+  /** The codes of the states, sorted. */
   readonly states: readonly string[];
-  /** Names of the parts of the states that alone have it; none where they have it all over. */
+  /** The names of the parts of states that have it; empty if the whole state does. */
   readonly municipalities: readonly string[];
 }
 
 /**
- * The holidays of single states of a country, and of parts of states, that have a day within two dates.
+ * Returns the holidays of single states of a country, and of parts of states, that overlap a range of dates.
  * @param pause awaited before each year of a state that is not computed yet
  */
 export async function regionalDays(
@@ -39,7 +39,10 @@ export async function regionalDays(
   return [...found.values(), ...parted];
 }
 
-/** The holidays that parts of a state have, and not all of it, within two dates; of a country without a state none. */
+/**
+ * Returns the holidays that only parts of a state have, within a range of dates. Returns none for a country without a
+ * state.
+ */
 export async function partialDays(
   place: HolidayPlace,
   types: readonly HolidayType[],

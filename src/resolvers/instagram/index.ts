@@ -5,7 +5,7 @@ import type { SocialItem } from '../social/types.ts';
 import * as KINDS from './kinds.ts';
 import { postTarget, profileTarget, reelTarget } from './targets.ts';
 
-/** All that Instagram's snapshots may hold. */
+/** Every kind of item that a snapshot of Instagram may contain. */
 export const INSTAGRAM: Collection<SocialItem> = { platform: 'instagram', kinds: Object.values(KINDS) };
 
 export const instagramProfile = (reach: Reach, named: NamedProfile, part: Part) =>
@@ -20,7 +20,7 @@ export const instagramReel = (reach: Reach, url: string, part: Part) =>
 export const instagramComments = (reach: Reach, url: string, part: Part) =>
   collectAt(reach, KINDS.INSTAGRAM_COMMENTS, { read: postTarget, named: { url }, part });
 
-/** The posts of a profile. Throws `invalid_parameter` where the end is before the start. */
+/** Collects the posts of a profile. Throws `invalid_parameter` if the end date is before the start date. */
 export const instagramProfilePosts = (
   reach: Reach,
   named: NamedProfile,
@@ -31,7 +31,7 @@ export const instagramProfilePosts = (
     ...{ read: profileTarget, named, part },
     input: (url) => ({
       ...countedPostsInput(url, { ...wanted, limit: part.limit }),
-      // As its own form for it writes them.
+      // Bright Data's form for this data set spells the values this way.
       ...(postType && { post_type: postType === 'post' ? 'Post' : 'Reel' }),
     }),
   });

@@ -18,15 +18,15 @@ import {
 } from '../social/values.ts';
 
 /*
- * The names of fields are those of Bright Data's documentation ("Collect Instagram posts by URL", "Collect all reels", "Collect
- * Instagram comments by URL", "Discover by username" for profiles), and of the notebook of its Python SDK.
+ * Field names follow Bright Data's documentation ("Collect Instagram posts by URL", "Collect all reels", "Collect
+ * Instagram comments by URL", "Discover by username" for profiles) and the notebook of its Python SDK.
  */
 
-/** The id of a post; in some data sets that of its account stands behind it. */
+/** Returns the id of a post. Some data sets append the account's id, which is removed. */
 const postIdOf = (value: unknown): string | null =>
   idOf(value)?.replace(/^(\d{5,25})_\d{1,25}$/, '$1') ?? null;
 
-/** A row of the data sets of posts and of reels. */
+/** Reads a row of the data sets of posts and of reels. */
 export function instagramPost(row: Foreign): SocialPost | null {
   const id = first(postIdOf, row.post_id, row.pk);
   const url = linkOf(row.url);
@@ -63,7 +63,7 @@ export function instagramPost(row: Foreign): SocialPost | null {
   };
 }
 
-/** What a post shows, in its order; older rows have pictures and films apart. */
+/** Returns the media of a post in the order shown. Older rows list pictures and videos separately. */
 function media(row: Foreign): readonly SocialMedia[] {
   const { thumbnail } = row;
   const parts = { thumbnail, durationSeconds: row.length ?? row.videos_duration };
@@ -79,7 +79,7 @@ function media(row: Foreign): readonly SocialMedia[] {
   return withoutDoubles(found.length > 0 ? found : mediaOf('image', thumbnail));
 }
 
-/** A row of the data set of profiles. */
+/** Reads a row of the data set of profiles. */
 export function instagramProfile(row: Foreign): SocialProfile | null {
   const url = first(linkOf, row.profile_url, row.url);
   const username = handleOf(row.account) ?? lastSegment(url);
@@ -113,7 +113,7 @@ export function instagramProfile(row: Foreign): SocialProfile | null {
   };
 }
 
-/** A row of the data set of comments. */
+/** Reads a row of the data set of comments. */
 export function instagramComment(row: Foreign): SocialComment | null {
   const id = idOf(row.comment_id);
   const text = linesOf(row.comment);

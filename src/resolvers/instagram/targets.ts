@@ -14,7 +14,7 @@ type What = 'profile' | 'post' | 'reel' | 'story' | 'hashtag';
 const ORIGIN = 'https://www.instagram.com';
 const CODE = /^[\w-]{5,60}$/;
 const NAME = /^(?!\.)(?!.{0,30}\.(?:\.|$))[a-z0-9._]{1,30}$/;
-/** What stands where user names do and is none. */
+/** Reserved first path segments that are not user names. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   'about accounts ads api archive ar blog challenge create data developer developers direct directory download emails explore fbsurvey graphql hashtag help invites legal lite location locations login logout map nametag n notifications oauth p press privacy qr reel reels s session settings share signup static stories support tags terms threads tv user web your_activity'.split(
     ' ',
@@ -23,7 +23,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 
 const SITE: Site<What> = {
   name: 'Instagram',
-  // `instagr.am` has the same paths.
+  // `instagr.am` uses the same paths.
   isHost: (host) => /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/.test(host),
   placeOf,
   words: {
@@ -38,15 +38,15 @@ const SITE: Site<What> = {
     '1 to 30 letters, digits, underscores and dots; no dot at the start or end, and no two dots in a row',
 };
 
-/** The profile of an account. */
+/** Returns the target for the profile of an account. */
 export const profileTarget = (named: NamedProfile): Target =>
   namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf(name)}`);
 
-/** A post; a reel is one too. */
+/** Returns the target for a post, which may be a reel. */
 export const postTarget = ({ url }: { readonly url: string }): Target =>
   targetOf(SITE, url, ['post', 'reel']);
 
-/** A reel, which is at the address of a post as well. */
+/** Returns the target for a reel. A reel is also reachable at the address of a post. */
 export function reelTarget({ url: given }: { readonly url: string }): Target {
   const { url, short } = targetOf(SITE, given, ['reel', 'post']);
   return { url: short ? url : url.replace('/p/', '/reel/'), short };
@@ -64,11 +64,11 @@ function placeOf({ segments }: SocialAddress): Place<What> | null {
     return second === 'tags' && third !== ''
       ? { what: 'hashtag', url: `${ORIGIN}${pathOf('explore', 'tags', third)}/` }
       : null;
-  // What the app is sent to.
+  // Links that open the app use this path.
   if (name === '_u') return profilePlace(second.toLowerCase());
   const own = postPlace(name, second);
   if (own || NO_NAMES.has(name)) return own;
-  // A post may stand below whose it is.
+  // A post may be addressed below its author's user name.
   return postPlace(second.toLowerCase(), third) ?? profilePlace(name);
 }
 

@@ -1,7 +1,7 @@
 import { type Anycast, anycast } from '../../datasets/ip-intelligence/anycast.ts';
 import { type Ip, ipNumber, readIp, widthOf } from '../../libraries/ip/address.ts';
 
-/** How many bits count -> the numbers of these bits that blocks have; for each version of IP. */
+/** Maps a prefix length to the prefixes of that length, as numbers, for each version of IP. */
 type Index = Readonly<Record<'ipv4' | 'ipv6', ReadonlyMap<number, Set<bigint>>>>;
 
 let known: { readonly of: Anycast; readonly index: Index } | undefined;
@@ -12,7 +12,7 @@ function index(): Index {
   return known.index;
 }
 
-/** Blocks by their length: there are few lengths, and thousands of blocks. */
+/** Groups blocks by prefix length: there are few lengths, and thousands of blocks. */
 export function indexOf(blocks: readonly string[]): Index {
   const found = { ipv4: new Map<number, Set<bigint>>(), ipv6: new Map<number, Set<bigint>>() };
   for (const cidr of blocks) {
@@ -29,9 +29,9 @@ export function indexOf(blocks: readonly string[]): Index {
 }
 
 /**
- * Whether an address is announced from many sites, so that it is in no one place. Null where that is not known: no census was
- * imported, and it is none of the well-known ones.
- * @param asn the system that announces it
+ * True if an address is announced from many sites, and so has no single location. Null if that is unknown: no census
+ * was imported, and the address is not a well-known anycast one.
+ * @param asn the autonomous system that announces it
  */
 export function isAnycast(ip: Ip, asn: number | null): boolean | null {
   const { systems, census } = anycast.get();

@@ -7,14 +7,14 @@ import { isListed, isStored } from './lists.ts';
 import type { AutonomousSystem } from './place.ts';
 
 /**
- * What an address is used for. Null is not known; false is said only where a list that would have it has it not, or the
+ * The uses of an address. Null means unknown. A flag is false only if a complete list lacks the address, or if the
  * network is known to connect people and nothing else.
  */
 export type IpFlags = Readonly<Record<IpListKind, boolean | null>>;
 
 export const NO_FLAGS: IpFlags = { hosting: null, vpn: null, tor: null, proxy: null };
 
-/** What lists say of an address: those that are stored here, and those that the operator names to be fetched. */
+/** Returns the flags from lists: those stored here, and those that the operator configured to be fetched. */
 export async function listedFlags(upstream: Upstream, ip: Ip): Promise<IpFlags> {
   const on = async (kind: IpListKind): Promise<boolean | null> => {
     const [stored, listed] = await Promise.all([isStored(kind, ip), isListed(upstream, kind, ip)]);
@@ -24,15 +24,15 @@ export async function listedFlags(upstream: Upstream, ip: Ip): Promise<IpFlags> 
   return { hosting, vpn, tor, proxy };
 }
 
-/** DroneBL's answers for proxies of all kinds, and for VPN services. */
+/** DroneBL's codes for proxies of all kinds, and for VPN services. */
 const DRONEBL = 'dnsbl.dronebl.org';
 const PROXY_CODES = ['127.0.0.8', '127.0.0.9', '127.0.0.10', '127.0.0.11', '127.0.0.14'];
 const VPN_CODE = '127.0.0.19';
 
 /**
- * Puts together what lists say with what the network and the block lists tell. A yes of one is a yes.
+ * Combines the flags from lists with those from the network and the block lists. A flag is true if any source says so.
  * @param asn the network that announces the address
- * @param listings what block lists say of the address
+ * @param listings the results of the block lists
  */
 export function flagsOf(
   listed: IpFlags,
@@ -53,6 +53,6 @@ export function flagsOf(
   };
 }
 
-/** Companies, universities and offices have servers of their own, and names promise little: only the table is believed. */
+/** Only the table is trusted: companies, universities and offices also run servers, and names prove little. */
 const connectsPeople = (asn: Pick<AutonomousSystem, 'number'> | null): boolean =>
   asn !== null && networkKinds.get().get(asn.number) === 'isp';

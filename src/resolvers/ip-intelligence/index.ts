@@ -13,29 +13,29 @@ import { ipTypeOf } from './type.ts';
 const DEADLINE_MS = 5_000;
 const KEPT_MS = 300_000;
 
-/** All that is known of an IP address. */
+/** The report on an IP address. */
 export interface IpReport extends Whereabouts, IpFlags, Fetched {
-  /** In its usual spelling (RFC 5952). */
+  /** The usual spelling (RFC 5952). */
   readonly ip: string;
   readonly version: 4 | 6;
   readonly type: AddressType;
-  /** Whether it has no business on the public internet. Nothing else is said of such, and nobody is asked. */
+  /** True if the address must not occur on the public internet. All else is then null, and no source is queried. */
   readonly bogon: boolean;
-  /** The IPv4 address within one of a tunnel or translator. All that follows is said of this one. */
+  /** The IPv4 address embedded in an address of a tunnel or translator. All fields below describe this address. */
   readonly embeddedIpv4: string | null;
-  /** Null where nobody announces the address. */
+  /** Null if no network announces the address. */
   readonly asn: AutonomousSystem | null;
   readonly network: string | null;
-  /** Whether it is announced from many sites, so that it has no place; null where that is not known. */
+  /** True if the address is announced from many sites, and so has no single location. Null if unknown. */
   readonly anycast: boolean | null;
-  /** Who says where it is; null for a bogon, and for what is in no one place. */
+  /** The source of the location. Null for a bogon, and for an anycast address. */
   readonly source: IpPlaces['credit'] | null;
   readonly reverseDns: IpProbes['reverseDns'] | null;
   readonly registration: IpProbes['registration'];
   readonly dnsbl: IpProbes['dnsbl'] | null;
 }
 
-/** What is said of a bogon. */
+/** The fields of a report on a bogon. */
 const NOTHING = {
   ...NOWHERE,
   ...NO_FLAGS,
@@ -49,8 +49,8 @@ const NOTHING = {
 };
 
 /**
- * Says what is known of an IP address: what kind of address it is, where, in whose network, what for, and what the reverse
- * zone, the registry and block lists say of it. A bogon is an answer. Throws `invalid_parameter` for what is no address.
+ * Reports on an IP address: its type, location, network and uses, and the results of the reverse zone, the registry and
+ * block lists. A bogon gets a report too. Throws `invalid_parameter` for text that is not an IP address.
  */
 export async function lookUpAddress(upstream: Upstream, given: string): Promise<IpReport> {
   const ip = readIp(given.trim());
@@ -82,7 +82,7 @@ export async function lookUpAddress(upstream: Upstream, given: string): Promise<
   const anycast = isAnycast(subject, asn?.number ?? null);
   return {
     ...address,
-    // Databases put it where its owner is registered, or where one of the sites is.
+    // Databases locate an anycast address at its owner's registered address, or at one of the sites.
     ...(anycast ? NOWHERE : whereaboutsOf(subject)),
     asn,
     network,
@@ -95,7 +95,7 @@ export async function lookUpAddress(upstream: Upstream, given: string): Promise<
   };
 }
 
-/** What is unknown may be known the next time. */
+/** Returns how long a report is cached. Unknown parts may succeed on the next request, so they are not cached. */
 const isComplete = ({ reverseDns, registration, dnsbl }: IpProbes): number =>
   [reverseDns, registration, dnsbl].some((one) => one?.status === 'unknown') || dnsbl.errors !== 0
     ? 0

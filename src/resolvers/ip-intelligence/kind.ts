@@ -1,17 +1,20 @@
 import { networkKinds, type PeopleKind } from '../../datasets/ip-intelligence/network-kinds.ts';
 import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.ts';
 
-/** What a network is for. */
+/** The purpose of a network. */
 export type NetworkKind = PeopleKind | 'hosting';
 
-/** Names by which companies say that they house servers. */
+/** Names of companies that host servers. */
 const HOUSES_SERVERS =
   /\b((web ?)?hosting|vps|colo(cation)?|data ?cent(er|re)s?|dedicated servers?|cloud servers?)\b/i;
-/** Words of names that connect people as well, or may. */
+/** Words in names of networks that also connect people, or may. */
 const CONNECTS_PEOPLE =
   /\b(internet|isp|telecom\w*|telekom\w*|communications?|comunicac\w*|broadband|wireless|wi-?fi|fib(er|re)|fibra|cable|networks?|net|connect\w*|provedor|university)\b/i;
 
-/** Words of servers, of trade with those who have them, and of bodies between a state and a company: beside them nothing is sure. */
+/**
+ * Words for servers, for trade with operators of servers, and for bodies between a state and a company. A name with one
+ * of these words is not classified.
+ */
 const LEAVES_DOUBT =
   /\b(host\w*|servers?|vps|vds|cloud\w*|data ?cent\w*|colo\w*|cdn|vpn|proxy|transit|exchange|ixp?|consult\w*|solutions|security|software|tower\w*|equipment|utilit\w+|commission|authority|central bank|banco central|reserve bank|federal reserve)\b/i;
 const TEACHES =
@@ -23,16 +26,19 @@ const TRADES =
 const PROVIDES =
   /\b(tele(com|kom|fon|phone|communication|comunica)\w*|broadband|cablevision|cable (tv|television|communications)|internet service provider|isp|provedor\w*|banda larga|fibra|wireless internet|mobile communications)\b/i;
 
-/** Whether the name of a network’s operator leaves no doubt that it houses servers. */
+/** True if the name of a network's operator clearly says that it hosts servers. */
 export const isHosterName = (name: string): boolean =>
   HOUSES_SERVERS.test(name) && !CONNECTS_PEOPLE.test(name);
 
-/** Whatever goes by the name of a thing, and may be a firm, a hospital or an office. */
+/** Words that show that a matching name may be a firm, a hospital or an office instead. */
 const FIRM = /\b(inc|incorporated|llc|ltd|limited|savings)\b/i;
 const HEALS = /\bhealth\w*\b/i;
 const ISSUES_MONEY = /\bnational bank of\b/i;
 
-/** By what names say, each of which two kinds do not share, unless the last says otherwise: whoever says more than one thing is left open. */
+/**
+ * Patterns that classify a network by its name. The kinds share no words. The optional third pattern rejects a match. A
+ * name that matches more than one kind is not classified.
+ */
 const SAYINGS: readonly (readonly [PeopleKind, RegExp, RegExp?])[] = [
   ['education', TEACHES, HEALS],
   ['government', GOVERNS, FIRM],
@@ -40,7 +46,9 @@ const SAYINGS: readonly (readonly [PeopleKind, RegExp, RegExp?])[] = [
   ['isp', PROVIDES],
 ];
 
-/** What a network is for: by the tables, else by what its operator calls itself. Null where that leaves doubts. */
+/**
+ * Returns the purpose of a network: from the tables, or otherwise from its operator's name. Null if that leaves doubt.
+ */
 export function networkKindOf(asn: number, name: string | null): NetworkKind | null {
   const { hosting, vpn } = serverNetworks.get();
   const known = networkKinds.get().get(asn);

@@ -7,7 +7,10 @@ import { type IpSet, readIpSet } from './ranges.ts';
 
 const sets = new WeakMap<AddressList, Promise<IpSet>>();
 
-/** Whether an address is on the list of a kind that is stored here; null where it is not, and the list is not of all of its version. */
+/**
+ * True if an address is on the stored list of a kind. Null if it is not, and the list does not cover all of its IP
+ * version.
+ */
 export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null> {
   const list = addressLists[kind].get();
   const set = await sets.getOrInsertComputed(list, ({ blocks }) => readIpSet(blocks.join('\n')));
@@ -17,12 +20,15 @@ export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null
 
 const MAX_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;
-/** Tor writes its list anew every half an hour or so. */
+/** Tor rewrites its list about every half hour. */
 const KEPT_MS = 1_800_000;
-/** How long a list that could not be had is not asked for. */
+/** The time before a failed download is retried, in milliseconds. */
 const FAILURE_KEPT_MS = 60_000;
 
-/** Whether an address is on the operator's list of a kind; null where there is no such list of its version, or it cannot be had now. */
+/**
+ * True if an address is on the operator's list of a kind. Null if there is no such list for its IP version, or if it
+ * cannot be fetched now.
+ */
 export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Promise<boolean | null> {
   const url = upstream.settings.ipLists[kind];
   if (url === undefined) return null;
@@ -41,7 +47,7 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
 async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {
   const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MAX_BYTES, signal });
   const list = await readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
-  // An empty list would clear everybody: rather an error page, or a list that has moved.
+  // An empty list would clear every address. It is more likely an error page, or a list that has moved.
   if (list.size === 0)
     throw new ApiError('upstream_error', 'The downloaded file is not a list of addresses.');
   return list;

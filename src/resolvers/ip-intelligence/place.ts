@@ -6,15 +6,15 @@ import { type Ip, ipNumber } from '../../libraries/ip/address.ts';
 import { type NetworkKind, networkKindOf } from './kind.ts';
 import { blockWithin } from './ranges.ts';
 
-/** Where an address is thought to be. */
+/** The estimated location of an address. */
 export interface Whereabouts extends IpPlace {
-  /** Common English name. */
+  /** The common English name. */
   readonly countryName: string | null;
-  /** Name of the IANA time zone database. */
+  /** A name from the IANA time zone database. */
   readonly timezone: string | null;
 }
 
-/** Of an address of which no place is known. */
+/** The location of an address that is not in the database. */
 export const NOWHERE: Whereabouts = {
   countryCode: null,
   countryName: null,
@@ -26,7 +26,7 @@ export const NOWHERE: Whereabouts = {
   timezone: null,
 };
 
-/** Where an address is, by the bundled database. All null where nothing is known. */
+/** Returns the location of an address from the bundled database. All fields are null if it is unknown. */
 export function whereaboutsOf(ip: Ip): Whereabouts {
   const place = ipPlaces.get().find(ip.toByteArray());
   if (!place) return NOWHERE;
@@ -34,32 +34,35 @@ export function whereaboutsOf(ip: Ip): Whereabouts {
   return { ...place, countryName: country?.name.common ?? null, timezone: timezoneOf(place, country) };
 }
 
-/** By the coordinates; near borders these lie in a neighbour's zone, which is of no use if the country has only one. */
+/**
+ * Finds the time zone by coordinates. Near borders these may lie in a neighbour's zone, so a country with only one zone
+ * gets that zone.
+ */
 function timezoneOf({ latitude, longitude }: IpPlace, country: Country | undefined): string | null {
   const [zone, ...others] = country?.timezones ?? [];
   if (zone !== undefined && others.length === 0) return zone;
   if (latitude === null || longitude === null) return null;
   const found = lookUpTimezone(latitude, longitude);
-  // Zones of the high seas.
+  // Zones of the high seas are not useful here.
   return found.startsWith('Etc/') ? null : found;
 }
 
 /** The network that announces an address. */
 export interface AutonomousSystem {
   readonly number: number;
-  /** Who runs it; null where that is not known. */
+  /** The operator; null if unknown. */
   readonly name: string | null;
-  /** What it is for; null where that is not certain. */
+  /** The purpose; null if uncertain. */
   readonly kind: NetworkKind | null;
 }
 
 export interface Announcement {
   readonly asn: AutonomousSystem;
-  /** The block around the address that the same system announces, in CIDR notation. */
+  /** The block around the address that the same autonomous system announces, in CIDR notation. */
   readonly network: string;
 }
 
-/** Who announces an address; null where nobody does. */
+/** Returns the network that announces an address; null if none does. */
 export function announcementOf(ip: Ip): Announcement | null {
   const { v4, v6, operatorOf } = routes.get();
   const number = ipNumber(ip);

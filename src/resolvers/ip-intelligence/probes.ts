@@ -6,16 +6,16 @@ import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
 import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { type IpRegistration, lookUpIp } from '../rdap/index.ts';
 
-/** What the outside world said to one question. Without an answer, the members are null and `error` says why. */
+/** The result of one query to an outside source. Without an answer, the facts are null and `error` gives the reason. */
 export type Probe<Facts> =
   | ({ readonly status: 'answered'; readonly error: null } & Facts)
   | ({ readonly status: 'unknown'; readonly error: ErrorCode } & {
       readonly [Name in keyof Facts]: Facts[Name] | null;
     });
 
-/** The registration of an address in short. */
+/** A summary of the registration of an address. */
 export interface RegistrationSummary extends Pick<IpRegistration, 'rir' | 'organization' | 'abuse'> {
-  /** Null where no registry has given the address to anyone. */
+  /** Null if no registry has assigned the address. */
   readonly name: string | null;
   readonly handle: string | null;
   readonly cidr: readonly string[];
@@ -24,19 +24,22 @@ export interface RegistrationSummary extends Pick<IpRegistration, 'rir' | 'organ
 
 export interface IpProbes {
   readonly reverseDns: Probe<Omit<ReverseDns, 'confirmedHostnames'>>;
-  /** Null for addresses that no registry gives to anyone. */
+  /** Null for addresses that no registry assigns. */
   readonly registration: Probe<RegistrationSummary> | null;
   readonly dnsbl: Probe<DnsblReport>;
 }
 
-/** So that one that is late is one unknown thing and no failure of the whole, which may take 5 s. */
+/**
+ * The limit for one probe, in milliseconds. It is below the 5 s of the whole report, so a late probe is only one
+ * unknown part.
+ */
 const PROBE_MS = 4_000;
-/** A block list has 4 s of its own, and says itself that it was late. */
+/** The limit for all block lists, in milliseconds. Each has its own limit of 4 s and reports a timeout itself. */
 const DNSBL_MS = 4_500;
 
 /**
- * Asks the reverse zone, the registry and the block lists about an address, all at once. None of them fails: one that gives
- * no answer in its time is unknown.
+ * Queries the reverse zone, the registry and the block lists about an address, all at once. None of them fails the
+ * report: one without an answer in time is unknown.
  */
 export async function probe(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<IpProbes> {
   const [names, registered, listings] = await Promise.all([
@@ -46,7 +49,7 @@ export async function probe(upstream: Upstream, ip: Ip, signal: AbortSignal): Pr
       (own) => reverseDns(upstream, ipText(ip), own).then(({ confirmedHostnames: _, ...found }) => found),
       signal,
     ),
-    // A registry that is slow goes on for the next one who asks, as what it says is kept for a day.
+    // A slow registry lookup continues for later requests, as its result is cached for a day.
     ip.range() === 'unicast'
       ? attempt(PROBE_MS, NO_REGISTRATION, () => lookUpIp(upstream, ipText(ip)).then(summary))
       : null,
@@ -93,7 +96,7 @@ function summary({ rir, network, organization, abuse }: IpRegistration): Registr
   };
 }
 
-/** Where no list at all has answered, nothing is known, though each of them was heard. */
+/** Reports the block lists as unknown if none of them answered, although each returned an error. */
 function unlessSilent(report: Probe<DnsblReport>): Probe<DnsblReport> {
   if (report.status === 'unknown' || report.checked === 0 || report.errors < report.checked) return report;
   const late = report.results.some(({ status }) => status === 'timeout');

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 
-/** The largest block in CIDR notation that holds an address and lies within a range of which it is a part. */
+/** Returns the largest block in CIDR notation that contains an address and lies within a range around it. */
 export function blockWithin(ip: Ip, first: bigint, last: bigint): string {
   const width = widthOf(ip);
   const address = ipNumber(ip);
@@ -13,10 +13,10 @@ export function blockWithin(ip: Ip, first: bigint, last: bigint): string {
   return `${ipText(ip)}/${width}`;
 }
 
-/** Addresses and blocks, to be asked whether one is among them. */
+/** A set of addresses and blocks. */
 export interface IpSet {
   readonly size: number;
-  /** Those of which there is any: of the others the list says nothing. */
+  /** The IP versions with at least one entry. The list says nothing about the other version. */
   readonly versions: ReadonlySet<'ipv4' | 'ipv6'>;
   readonly has: (ip: Ip) => boolean;
 }
@@ -26,12 +26,12 @@ interface Span {
   readonly last: bigint;
 }
 
-/** So many lines are read before other requests have their turn: lists may have hundreds of thousands. */
+/** The lines read before other requests run again. Lists may have hundreds of thousands. */
 const LINES = 2_000;
 
 /**
- * Reads a list with an address or a block in CIDR notation on each line. What follows it on its line, lines that begin with
- * anything else, and IPv4 in shells of IPv6 as a block are passed over.
+ * Reads a list with an address or a block in CIDR notation on each line. Text after it, lines that begin with anything
+ * else, and blocks of IPv4-mapped IPv6 are ignored.
  */
 export async function readIpSet(text: string): Promise<IpSet> {
   const spans: Record<'ipv4' | 'ipv6', Span[]> = { ipv4: [], ipv6: [] };
@@ -49,7 +49,7 @@ export async function readIpSet(text: string): Promise<IpSet> {
   };
 }
 
-/** A block of the whole internet is a mistake, or worse. */
+/** Rejects a block of the whole internet, which is a mistake or an attack. */
 const fits = (ip: Ip, address: string, bits: string | undefined): boolean =>
   bits === undefined ||
   (Number(bits) > 0 && Number(bits) <= widthOf(ip) && address.includes(':') === (ip.kind() === 'ipv6'));
@@ -60,7 +60,7 @@ function spanOf(ip: Ip, bits: string | undefined): Span {
   return { first, last: first + hosts };
 }
 
-/** In order, without those that lie in others: in parts at first, then two and two of them. */
+/** Sorts spans and merges overlapping ones: first in parts, then pairwise. */
 async function merged(spans: readonly Span[]): Promise<readonly Span[]> {
   let parts: (readonly Span[])[] = [];
   for (let at = 0; at < spans.length; at += LINES) {

@@ -3,12 +3,12 @@ import type { AddressType } from '../../datasets/ip-intelligence/address-types.t
 import { specialAddresses } from '../../datasets/ip-intelligence/special-addresses.ts';
 import { type Ip, isWithin, readIp } from '../../libraries/ip/address.ts';
 
-/** What an address is by its bits alone. */
+/** The type of an address, derived from its bits alone. */
 export interface IpType {
   readonly type: AddressType;
-  /** Whether it has no business on the public internet. */
+  /** True if the address must not occur on the public internet. */
   readonly bogon: boolean;
-  /** The IPv4 address within one of a tunnel or translator; undefined for all others. */
+  /** The IPv4 address embedded in an address of a tunnel or translator; undefined for all others. */
   readonly carried: Ip | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Block {
 
 let known: readonly Block[] | undefined;
 
-/** The special blocks, the narrowest first. */
+/** Returns the special blocks, the narrowest first. */
 function blocks(): readonly Block[] {
   known ??= specialAddresses
     .get()
@@ -33,7 +33,7 @@ function blocks(): readonly Block[] {
   return known;
 }
 
-/** What an address is for. One that carries an IPv4 address is a bogon if that is one. */
+/** Returns the type of an address. An address that embeds a bogon IPv4 address is a bogon too. */
 export function ipTypeOf(ip: Ip): IpType {
   const block = blocks().find(({ network, bits }) => isWithin(ip, network, bits));
   if (!block) return { type: 'public', bogon: false, carried: undefined };
@@ -45,7 +45,7 @@ export function ipTypeOf(ip: Ip): IpType {
 function carriedBy(type: AddressType, bytes: readonly number[]): Ip | undefined {
   if (type === 'six_to_four') return readIp(bytes.slice(2, 6).join('.'));
   if (type === 'nat64') return readIp(bytes.slice(12).join('.'));
-  // Teredo writes the client's address with all bits turned over, so that no translator on the way changes it.
+  // Teredo inverts all bits of the client's address, which keeps translators on the way from changing it.
   if (type === 'teredo')
     return readIp(
       bytes

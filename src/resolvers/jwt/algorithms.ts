@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** The signature algorithms of RFC 7518, RFC 8037 and RFC 9864 that we know, `none` not among them. */
+/** The supported signature algorithms of RFC 7518, RFC 8037 and RFC 9864. `none` is not supported. */
 export const JWT_ALGORITHMS = [
   ...(['HS256', 'HS384', 'HS512'] as const),
   ...(['RS256', 'RS384', 'RS512'] as const),
@@ -27,7 +27,7 @@ const CURVES: Readonly<Record<string, JwtAlgorithm>> = {
 const sign = promisify(signBytes);
 const verify = promisify(verifyBytes);
 
-/** The algorithms that a key is made for, the usual one first; none where it is for something else. */
+/** Returns the algorithms that a key is made for, the usual one first; an empty list if it has another use. */
 export function algorithmsFor({
   type,
   asymmetricKeyType,
@@ -40,7 +40,7 @@ export function algorithmsFor({
   return own ? [own] : [];
 }
 
-/** The algorithms that a JWK says it is made for, before it is parsed as a key. */
+/** Returns the algorithms that a JWK declares, before it is parsed as a key. */
 export function algorithmsOfJwk({
   kty,
   crv,
@@ -58,10 +58,10 @@ function fitsCurve(algorithm: JwtAlgorithm, curve: unknown): boolean {
   return !algorithm.startsWith('ES') || curve === JWK_CURVES[algorithm];
 }
 
-/** The bytes of an algorithm's hash, which a secret must not be shorter than. */
+/** Returns the size of an algorithm's hash in bytes, the minimum length of a secret. */
 export const hashBytes = (algorithm: JwtAlgorithm): number => Number(algorithm.slice(2)) / 8;
 
-/** The signature of a text by a key that is made for the algorithm. RSA works off the event loop. */
+/** Signs a text with a key that is made for the algorithm. RSA runs off the event loop. */
 export async function signText(algorithm: JwtAlgorithm, key: KeyObject, text: string): Promise<Buffer> {
   if (key.type === 'secret')
     return createHmac(digestOf(algorithm) as string, key)
@@ -70,7 +70,7 @@ export async function signText(algorithm: JwtAlgorithm, key: KeyObject, text: st
   return sign(digestOf(algorithm), Buffer.from(text), { key, ...schemeOf(algorithm) });
 }
 
-/** Whether a signature is the key's own. */
+/** True if the key made the signature. */
 export async function verifyText(
   algorithm: JwtAlgorithm,
   key: KeyObject,
@@ -89,6 +89,6 @@ const digestOf = (algorithm: JwtAlgorithm): string | null =>
 function schemeOf(algorithm: JwtAlgorithm) {
   if (algorithm.startsWith('PS'))
     return { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
-  // As two numbers side by side, which RFC 7518 wants, not as DER.
+  // RFC 7518 requires two concatenated numbers instead of DER.
   return algorithm.startsWith('ES') ? { dsaEncoding: 'ieee-p1363' as const } : {};
 }

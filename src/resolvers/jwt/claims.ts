@@ -14,7 +14,7 @@ export type ClaimRefusal =
 
 export interface ClaimRules {
   readonly issuer?: string | null | undefined;
-  /** One of these. */
+  /** At least one of these must match. */
   readonly audience?: readonly string[] | null | undefined;
   readonly subject?: string | null | undefined;
   /** Seconds. */
@@ -33,7 +33,7 @@ export interface ClaimsChecked {
   readonly sub: CheckOutcome;
 }
 
-/** Of a token that cannot be read. */
+/** The checks for a token that cannot be read. */
 export const UNCHECKED: ClaimsChecked = {
   signature: 'skipped',
   exp: 'skipped',
@@ -44,10 +44,10 @@ export const UNCHECKED: ClaimsChecked = {
   sub: 'skipped',
 };
 
-/** Undefined: nobody asks. Null: kept. Else what is wrong. */
+/** Undefined if the claim was not checked, null if it passed, or otherwise the fault. */
 type Finding = ClaimRefusal | null | undefined;
 
-/** Holds the claims of a token against the clock and the caller's rules. `now` is in milliseconds. */
+/** Checks the claims of a token against the clock and the caller's rules. `now` is in milliseconds. */
 export function checkClaims(payload: JsonObject, rules: ClaimRules, now: number) {
   const { exp, nbf, iat, aud, iss, sub } = payload;
   const { clockTolerance, maxAge, audience, issuer, subject } = rules;
@@ -73,7 +73,7 @@ export function checkClaims(payload: JsonObject, rules: ClaimRules, now: number)
     if (iat === undefined) return 'claim_missing';
     return timed(iat, 'too_old', (time) => seconds - time <= maxAge + clockTolerance) ?? early(iat);
   };
-  // A token from the future would stay young for as long as its writer likes.
+  // A token with a future `iat` would pass the age limit for as long as its issuer likes.
   const early = (time: unknown): Finding =>
     typeof time === 'number' && time > seconds + clockTolerance ? 'not_yet_valid' : null;
   const findings = {

@@ -10,14 +10,14 @@ export interface DecodedToken {
   readonly issuedAt: string | null;
   readonly notBefore: string | null;
   readonly expiresAt: string | null;
-  /** Null where it does not say when it expires. */
+  /** Null if the token does not say when it expires. */
   readonly expired: boolean | null;
   readonly warnings: readonly string[];
 }
 
 const DATES = ['exp', 'nbf', 'iat'] as const;
 
-/** What a token says, believed or not. Throws `malformed_token`. */
+/** Decodes a token without verifying it. Throws `malformed_token`. */
 export function decodeToken(text: string, now: number): DecodedToken {
   const { header, payload, signature, rounded } = readToken(text);
   const { exp, nbf, iat } = payload ?? {};
@@ -48,6 +48,6 @@ export function decodeToken(text: string, now: number): DecodedToken {
   };
 }
 
-/** For tokens with numbers that JSON readers round, ours too. */
+/** The warning for tokens with numbers that JSON parsers round, including this one. */
 export const ROUNDED =
   'The token contains integers beyond 2^53, which are rounded here and by most JSON parsers.';

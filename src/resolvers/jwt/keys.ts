@@ -12,34 +12,43 @@ import { isJsonObject } from '../../libraries/json/value.ts';
 import { algorithmsFor, algorithmsOfJwk, type JwtAlgorithm } from './algorithms.ts';
 import type { JsonObject } from './token.ts';
 
-/** A key with the algorithms it may be used with: its kind decides, and what its JWK says. */
+/** A key with the algorithms it may be used with, as its kind and its JWK decide. */
 export interface JwtKey {
   readonly key: KeyObject;
   readonly algorithms: readonly JwtAlgorithm[];
   readonly keyId: string | null;
 }
 
-/** Bits of an RSA key: shorter keys are broken, longer keys take too much processor time. */
+/** The bits of an RSA key: shorter keys are broken, longer keys take too much processor time. */
 const RSA_BITS = { least: 2048, most: 8192 };
 
-/** Bits of a public exponent: verifying takes time in proportion to them. 65537, which nearly all keys have, has 17. */
+/**
+ * Limits the bits of a public exponent: verification time is proportional to them. 65537, which nearly all keys have,
+ * has 17.
+ */
 const MAX_EXPONENT_BITS = 64;
 
-/** Characters of a number in a JWK: those of `RSA_BITS.most` bits as Base64url, with some room for padding. */
+/** The longest number in a JWK, in characters: `RSA_BITS.most` bits as Base64url, with a margin for padding. */
 const MAX_NUMBER_LENGTH = 1_400;
 
 const MAX_KEYS = 100;
 
-/** Keys of a set that are tried: parsing one and verifying with it takes up to a millisecond. */
+/** Limits the keys of a set that are tried: parsing one and verifying with it takes up to a millisecond. */
 const MAX_CANDIDATES = 8;
 
-/** Why a key cannot be used, as the rest of a sentence. It never quotes the key, nor what a library says of it. */
+/**
+ * The reason why a key cannot be used, worded as the rest of a sentence. It never quotes the key or a library's
+ * message.
+ */
 class KeyFault extends Error {}
 
 /** A key that may be valid, but would take too much time. */
 class CostFault extends KeyFault {}
 
-/** The key of an HMAC. Throws `invalid_parameter` for a text that is a key of another kind: anyone may know a public one. */
+/**
+ * Returns the key of an HMAC. Throws `invalid_parameter` for a text that is a key of another kind, since a public key
+ * is no secret.
+ */
 export function secretKey(secret: string): JwtKey {
   if (/-----BEGIN |^\s*(ssh-|ecdsa-)/.test(secret) || isJwkText(secret))
     throw invalidParameters([
@@ -51,19 +60,19 @@ export function secretKey(secret: string): JwtKey {
   return keyed(createSecretKey(utf8Bytes('secret', secret)));
 }
 
-/** A private key to sign with: PEM text, or a JWK, which may be a symmetric one. */
+/** Reads a private key for signing: PEM text, or a JWK, which may be a symmetric one. */
 export const privateKey = (given: unknown): JwtKey =>
   blaming('privateKey', () =>
     typeof given === 'string' ? fromPrivatePem(given) : fromJwk(given, 'private'),
   );
 
-/** A public key or certificate as PEM. */
+/** Reads a public key or certificate in PEM form. */
 export const publicKey = (pem: string): JwtKey => blaming('publicKey', () => fromPublicPem(pem));
 
-/** A public or symmetric JWK. */
+/** Reads a public or symmetric JWK. */
 export const jwk = (given: unknown): JwtKey => blaming('jwk', () => fromJwk(given, 'public'));
 
-/** A key of a JWK Set that can verify, not parsed yet. */
+/** A key of a JWK Set that can verify, before it is parsed. */
 interface SetKey {
   readonly jwk: JsonObject;
   readonly algorithms: readonly JwtAlgorithm[];
@@ -72,7 +81,7 @@ interface SetKey {
 
 export type AnyKey = JwtKey | SetKey;
 
-/** The keys of a JWK Set that are made to verify; RFC 7517 has the others passed over. */
+/** Returns the keys of a JWK Set that are made to verify; RFC 7517 says to ignore the others. */
 export function keysOfSet(given: unknown): SetKey[] {
   const { keys } = given as { keys?: unknown };
   if (!Array.isArray(keys) || keys.length > MAX_KEYS)
@@ -87,8 +96,8 @@ export function keysOfSet(given: unknown): SetKey[] {
 }
 
 /**
- * Parses the keys of a set that may have signed a token. Keys that are malformed are passed over. Throws `invalid_parameter` where
- * more may have signed it than are tried, since a verdict without them could be wrong.
+ * Parses the keys of a set that may have signed a token. Malformed keys are ignored. Throws `invalid_parameter` if more
+ * keys may have signed it than are tried, since the verdict could be wrong without them.
  */
 export function parseCandidates(candidates: readonly AnyKey[]): JwtKey[] {
   if (candidates.length > MAX_CANDIDATES)
@@ -127,7 +136,7 @@ function fromPrivatePem(pem: string): JwtKey {
 }
 
 function fromPublicPem(pem: string): JwtKey {
-  // createPublicKey would take one and keep the public half; whoever verifies should not have the other.
+  // createPublicKey would accept a private key and keep the public half. A verifier should not have the private one.
   if (/PRIVATE KEY/.test(pem)) throw new KeyFault('is a private key; send only the public key to verify');
   return keyed(parsed(() => createPublicKey(pem), 'must be a public key or certificate in PEM form'));
 }
@@ -137,7 +146,7 @@ function fromJwk(given: unknown, kind: 'private' | 'public'): JwtKey {
   const { kty, k, alg, kid } = given;
   const misused = misuse(given, kind);
   if (misused) throw new KeyFault(misused);
-  // OpenSSL parses and uses numbers of any length.
+  // OpenSSL parses and uses numbers of any length, which would take too much time.
   if (
     kty !== 'oct' &&
     Object.values(given).some((part) => typeof part === 'string' && part.length > MAX_NUMBER_LENGTH)
@@ -155,7 +164,7 @@ function fromJwk(given: unknown, kind: 'private' | 'public'): JwtKey {
   return { ...whole, algorithms, keyId: typeof kid === 'string' ? kid : null };
 }
 
-/** Why a JWK must not be used to sign or to verify, by what its own members say. */
+/** Returns the reason why a JWK must not be used to sign or to verify, according to its own members. */
 function misuse(
   { kty, d, use, key_ops: operations }: JsonObject,
   kind: 'private' | 'public',
@@ -190,7 +199,7 @@ function keyed(key: KeyObject): JwtKey {
   return { key, algorithms, keyId: null };
 }
 
-/** Bounds the time that signing or verifying takes. */
+/** Limits the time that signing or verifying takes. */
 function checkRsa(key: KeyObject): void {
   const { modulusLength: bits = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
   if (bits < RSA_BITS.least || bits > RSA_BITS.most)
@@ -198,7 +207,7 @@ function checkRsa(key: KeyObject): void {
   if (publicExponent >> BigInt(MAX_EXPONENT_BITS) > 0n)
     throw new CostFault(`must have a public exponent of at most ${MAX_EXPONENT_BITS} bits`);
   if (key.type !== 'private') return;
-  // A private key may have a factor or an exponent of any length, whatever its modulus is.
+  // A private key may have a factor or an exponent of any length, regardless of its modulus.
   const { n = '', e: _, kty: __, ...secrets } = key.export({ format: 'jwk' });
   if (Object.values(secrets).some((part) => String(part).length > n.length))
     throw new KeyFault('must be a valid RSA key');

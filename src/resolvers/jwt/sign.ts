@@ -32,12 +32,12 @@ export interface SignedToken {
   readonly warnings: readonly string[];
 }
 
-/** Header members that say how the token is signed, which the key and the parameters decide. */
+/** Header members that say how the token is signed. The key and the parameters decide them. */
 const OWN_HEADER = ['alg', 'crit', 'b64'];
 
 const PRIVATE_NAME = /^(pass(word|phrase)?|pwd|secret|api_?key|private_?key|card_?number|cvv|ssn)$/i;
 
-/** Signs a token. Throws `invalid_parameter`; no message quotes a key or a claim. */
+/** Signs a token. Throws `invalid_parameter`. No message quotes a key or a claim. */
 export async function signToken(
   args: SignArgs,
   { now, inThreadPool }: Pick<Context, 'now' | 'inThreadPool'>,
@@ -87,7 +87,7 @@ function headerOf(
   return { alg: own.algorithm, typ: 'JWT', ...(kid != null && { kid }), ...header };
 }
 
-/** The payload with what the other parameters say of it, which may say nothing twice. */
+/** Adds the claims from the other parameters to the payload. A claim in both is an error. */
 function claimsOf({ payload, ...args }: SignArgs, now: number): JsonObject {
   const { audience } = args;
   const iat = typeof payload.iat === 'number' ? payload.iat : now;
@@ -112,7 +112,7 @@ function claimsOf({ payload, ...args }: SignArgs, now: number): JsonObject {
   };
 }
 
-/** What RFC 7519 says of the claims that it names. */
+/** Checks the registered claims by the rules of RFC 7519. */
 function claimFaults(payload: JsonObject): Fault[] {
   const isText = (value: unknown): boolean => typeof value === 'string';
   const isTime = (value: unknown): boolean => dateOf(value) !== null;

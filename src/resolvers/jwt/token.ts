@@ -6,20 +6,20 @@ import { momentAt } from '../../libraries/text/calendar.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A token as it is written; nothing in it is believed yet. */
+/** A parsed token. Nothing in it is verified yet. */
 export interface Token {
   readonly header: JsonObject;
-  /** Null where it is encrypted. */
+  /** Null if it is encrypted. */
   readonly payload: JsonObject | null;
   readonly signature: Buffer;
-  /** What a signature is made over: the first two parts with their dot. */
+  /** The text that is signed: the first two parts with their dot. */
   readonly signedText: string;
   readonly rounded: boolean;
 }
 
 /**
- * Reads a JSON Web Token in compact form: signed or unsecured in three parts, or encrypted in five, of which only the header
- * can be read. Throws `malformed_token`, which never quotes the token.
+ * Reads a JSON Web Token in compact form: signed or unsecured in three parts, or encrypted in five, of which only the
+ * header can be read. Throws `malformed_token`, which never quotes the token.
  */
 export function readToken(text: string): Token {
   const parts = text.split('.');
@@ -65,6 +65,9 @@ function objectOf(bytes: Buffer, name: string): { value: JsonObject; rounded: bo
 
 const malformed = (detail: string): ApiError => new ApiError('malformed_token', detail);
 
-/** A NumericDate, in seconds since 1970, as ISO 8601; null where it is none, or of no year of four digits, as milliseconds are. */
+/**
+ * Returns a NumericDate (seconds since 1970) as ISO 8601. Null if it is not one, or if its year does not have four
+ * digits, as with milliseconds.
+ */
 export const dateOf = (seconds: unknown): string | null =>
   momentAt(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);

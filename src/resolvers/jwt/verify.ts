@@ -27,10 +27,10 @@ export type JwtRefusal = SignatureRefusal | ClaimRefusal;
 
 export interface VerifiedToken {
   readonly valid: boolean;
-  /** The first that was found; null where it is valid. */
+  /** The first failure found; null if the token is valid. */
   readonly reason: JwtRefusal | null;
   readonly checks: ClaimsChecked;
-  /** Null where it cannot be read. */
+  /** Null if the token cannot be read. */
   readonly header: JsonObject | null;
   readonly payload: JsonObject | null;
   readonly expiresAt: string | null;
@@ -38,8 +38,8 @@ export interface VerifiedToken {
 }
 
 /**
- * Judges a token by its signature and its claims. A token that is no good is an answer; a key or a rule that is none
- * throws `invalid_parameter`.
+ * Verifies a token's signature and claims. An invalid token gets a result; an invalid key or rule throws
+ * `invalid_parameter`.
  */
 export async function verifyToken(
   args: VerifyArgs,
@@ -93,7 +93,10 @@ function keysOf({ secret, publicKey: pem, jwk: one, jwks: set }: VerifyArgs): re
   return one == null ? keysOfSet(set) : [jwk(one)];
 }
 
-/** What the caller allows, never what the token asks for: else a public key could be passed off as an HMAC's. */
+/**
+ * Returns the algorithms that the caller allows. The token must not choose: otherwise a public key could be used as the
+ * secret of an HMAC.
+ */
 function allowedFor({ algorithms }: VerifyArgs, keys: readonly AnyKey[]): readonly JwtAlgorithm[] {
   const fitting = JWT_ALGORITHMS.filter((one) => keys.some((key) => key.algorithms.includes(one)));
   if (algorithms == null) return fitting;
@@ -110,13 +113,13 @@ interface Fitting {
   readonly keys: readonly JwtKey[];
 }
 
-/** The keys that may have signed a token: in a set, the keys with its key id, if it names one. */
+/** Returns the keys that may have signed a token: in a set, those with its key id if it names one. */
 function candidates(
   { header, payload }: Token,
   keys: readonly AnyKey[],
   allowed: readonly JwtAlgorithm[],
 ): Fitting | SignatureRefusal {
-  // `crit` names extensions that must be understood, and none is; encrypted tokens are not supported.
+  // `crit` names extensions that must be understood, and none is supported. Encrypted tokens are not supported.
   if (payload === null || header.crit !== undefined || header.b64 !== undefined) return 'unsupported';
   const { kid } = header;
   const single = keys.length === 1 && keys[0]?.keyId === null;

@@ -5,7 +5,7 @@ import { each, entriesOf, first, lastSegment, siteOf } from '../social/values.ts
 import { codeOf } from './profile.ts';
 
 /*
- * The names of fields are those of Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, file
+ * Field names follow Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, file
  * linkedin_company_info.json).
  */
 
@@ -20,7 +20,7 @@ export interface LinkedinFunding {
   readonly rounds: number | null;
   readonly lastRoundType: string | null;
   readonly lastRoundDate: string | null;
-  /** In plain notation. */
+  /** A decimal number in plain notation. */
   readonly lastRoundAmount: string | null;
   readonly lastRoundCurrency: string | null;
 }
@@ -36,7 +36,7 @@ export interface LinkedinCompany extends SocialItem {
   readonly industries: readonly string[];
   readonly specialties: readonly string[];
   readonly organizationType: string | null;
-  /** As LinkedIn words it: `51-200 employees`. */
+  /** LinkedIn's wording: `51-200 employees`. */
   readonly size: string | null;
   readonly sizeFrom: number | null;
   readonly sizeTo: number | null;
@@ -52,7 +52,7 @@ export interface LinkedinCompany extends SocialItem {
   readonly funding: LinkedinFunding | null;
 }
 
-/** A row of the data set of companies. */
+/** Reads a row of the data set of companies. */
 export function linkedinCompany(row: Foreign): LinkedinCompany | null {
   const url = linkOf(row.url);
   const name = firstText(row.name);
@@ -90,7 +90,7 @@ const texts = (value: unknown): readonly string[] => [
   ...new Set(entriesOf(value).flatMap((entry) => firstText(entry) ?? [])),
 ];
 
-/** `Food, Packaging, and Retail`, as LinkedIn writes a list out. */
+/** Splits a list as LinkedIn writes it: `Food, Packaging, and Retail`. */
 const listed = (text: string | null): readonly string[] => [
   ...new Set(
     (text ?? '')
@@ -101,7 +101,7 @@ const listed = (text: string | null): readonly string[] => [
   ),
 ];
 
-/** `51-200 employees`, `10,001+ employees`, and so from and to. */
+/** Reads `51-200 employees` or `10,001+ employees`. */
 function rangeOf(size: string | null): { readonly sizeFrom: number | null; readonly sizeTo: number | null } {
   const [, from, to] = /^([\d,]{1,12})(?: ?[-–] ?([\d,]{1,12})|\+)?(?: |$)/.exec(size ?? '') ?? [];
   return { sizeFrom: tallyOf(from), sizeTo: tallyOf(to) };
@@ -112,7 +112,7 @@ function yearOf(value: unknown): number | null {
   return year !== null && year >= 1000 && year <= 2100 ? year : null;
 }
 
-/** A list of people, whose `title` is their name. */
+/** Reads an entry of a list of people, whose `title` is the person's name. */
 function employeeOf(entry: Foreign): LinkedinEmployee | null {
   const name = firstText(entry.title, entry.name);
   const url = first(linkOf, entry.link, entry.url);

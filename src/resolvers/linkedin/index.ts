@@ -8,7 +8,7 @@ import { companyTarget, jobTarget, postTarget, profileTarget } from './targets.t
 
 export type { JobLevel, JobPlace, JobTimeRange, JobType } from './searches.ts';
 
-/** All that LinkedIn's snapshots may hold. */
+/** Every kind of item that a snapshot of LinkedIn may contain. */
 export const LINKEDIN: Collection<SocialItem> = { platform: 'linkedin', kinds: Object.values(KINDS) };
 
 export const linkedinProfile = (reach: Reach, named: NamedProfile, part: Part) =>
@@ -23,7 +23,7 @@ export const linkedinPost = (reach: Reach, url: string, part: Part) =>
 export const linkedinJob = (reach: Reach, url: string, part: Part) =>
   collectAt(reach, KINDS.LINKEDIN_JOB, { read: jobTarget, named: { url }, part });
 
-/** The posts of a person. Throws `invalid_parameter` where the end is before the start. */
+/** Collects the posts of a person. Throws `invalid_parameter` if the end date is before the start date. */
 export const linkedinProfilePosts = (reach: Reach, named: NamedProfile, wanted: PostsWanted, part: Part) =>
   collectAt(reach, KINDS.LINKEDIN_PROFILE_POSTS, {
     ...{ read: profileTarget, named, part, most: part.limit },

@@ -5,15 +5,15 @@ import { authorOf, first, lastSegment } from '../social/values.ts';
 import { codeOf } from './profile.ts';
 
 /*
- * The names of fields are those of Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files
- * linkedin_jobs_url.json and linkedin_jobs_keyword.json).
+ * Field names follow Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files linkedin_jobs_url.json
+ * and linkedin_jobs_keyword.json).
  */
 
 const SALARY_PERIODS = ['year', 'month', 'week', 'day', 'hour'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
 export interface JobSalary {
-  /** In plain notation. */
+  /** A decimal number in plain notation. */
   readonly min: string | null;
   readonly max: string | null;
   readonly currency: string | null;
@@ -34,7 +34,7 @@ export interface LinkedinJob extends SocialItem {
   readonly industries: string | null;
   readonly salary: JobSalary | null;
   readonly postedAt: string | null;
-  /** As LinkedIn words it: `1 week ago`. */
+  /** LinkedIn's wording: `1 week ago`. */
   readonly posted: string | null;
   readonly applicants: number | null;
   readonly applyUrl: string | null;
@@ -42,7 +42,7 @@ export interface LinkedinJob extends SocialItem {
   readonly poster: SocialAuthor | null;
 }
 
-/** A row of the data set of jobs. */
+/** Reads a row of the data set of jobs. */
 export function linkedinJob(row: Foreign): LinkedinJob | null {
   const id = idOf(row.job_posting_id);
   const url = linkOf(row.url);
@@ -94,7 +94,7 @@ function salaryOf(
   return { min, max, currency: currencyOf(currency, country), period: periodOf(firstText(payment_period)) };
 }
 
-/** `$75,000.00/yr - $121,000.00/yr`. */
+/** Reads a written salary range: `$75,000.00/yr - $121,000.00/yr`. */
 function writtenSalary(value: unknown, country: string | null): JobSalary | null {
   const parts = (firstText(value) ?? '')
     .slice(0, 100)

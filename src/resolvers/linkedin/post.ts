@@ -17,11 +17,11 @@ import {
 } from '../social/values.ts';
 
 /*
- * The names of fields are those of Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files
- * linkedin_posts_url.json and posts_by_profile.json).
+ * Field names follow Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files linkedin_posts_url.json
+ * and posts_by_profile.json).
  */
 
-/** A row of the data set of posts. */
+/** Reads a row of the data set of posts. */
 export function linkedinPost(row: Foreign): SocialPost | null {
   const id = idOf(row.id);
   const url = linkOf(row.url);
@@ -59,25 +59,25 @@ export function linkedinPost(row: Foreign): SocialPost | null {
   };
 }
 
-/** The title of a page of a post begins with whose it is: `Jane Doe on LinkedIn: …`. */
+/** Returns the author's name, with which the title of a post's page begins: `Jane Doe on LinkedIn: …`. */
 function nameIn(title: unknown): string | null {
   const text = firstText(title) ?? '';
   const at = text.indexOf(' on LinkedIn');
   return at > 0 && at <= 100 ? text.slice(0, at) : null;
 }
 
-/** Films are listed with the words spoken in them. */
+/** Videos are listed together with their caption files. */
 const isCaptions = (video: unknown): boolean =>
   typeof video === 'string' && video.slice(0, 4_096).includes('captions');
 
 const isOwn = (link: string): boolean => /(?:^|\.)linkedin\.com$/.test(URL.parse(link)?.hostname ?? '');
 
-/** A post that passes on none has all members of one, with null in each. */
+/** Reads a shared post. A post that shares none has all of these members, each with null. */
 function reposted({ repost_id, repost_url, repost_user_name, repost_text }: Foreign): SharedPost | null {
   const id = idOf(repost_id);
   const text = linesOf(repost_text);
   if (id === null && text === null) return null;
-  // Its address is often that of its author.
+  // The address is often that of the author instead.
   const url = linkOf(repost_url);
   return {
     id,

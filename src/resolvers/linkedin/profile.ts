@@ -4,8 +4,8 @@ import type { SocialItem } from '../social/types.ts';
 import { each, entriesOf, first, handleOf, lastSegment, MAX_LISTED } from '../social/values.ts';
 
 /*
- * The names of fields are those of Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files profiles_by_url.json
- * and profiles_by_name.json).
+ * Field names follow Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files profiles_by_url.json and
+ * profiles_by_name.json).
  */
 
 export interface LinkedinPosition {
@@ -15,9 +15,9 @@ export interface LinkedinPosition {
   readonly companyUrl: string | null;
   readonly location: string | null;
   readonly description: string | null;
-  /** By ISO 8601, as far as it is known: `2019-10`, `2019`. */
+  /** A date by ISO 8601, as precisely as it is known: `2019-10`, `2019`. */
   readonly startDate: string | null;
-  /** Null for one that is held today as well as where it is unknown. */
+  /** Null for a current position, and if unknown. */
   readonly endDate: string | null;
   readonly current: boolean | null;
 }
@@ -32,7 +32,7 @@ export interface LinkedinEducation {
   readonly description: string | null;
 }
 
-/** A certificate, a publication, an honour: whatever has a title, somebody behind it and a date. */
+/** A certificate, a publication or an honour: an entry with a title, an issuer and a date. */
 export interface LinkedinCredential {
   readonly title: string;
   readonly issuer: string | null;
@@ -42,7 +42,7 @@ export interface LinkedinCredential {
 
 export interface LinkedinLanguage {
   readonly name: string;
-  /** As LinkedIn words it. */
+  /** LinkedIn's wording. */
   readonly level: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface LinkedinProfile extends SocialItem {
   readonly honors: readonly LinkedinCredential[];
 }
 
-/** A row of the data sets of people, of profiles as well as of what a search for people found. */
+/** Reads a row of the data sets of people, from profiles and from people searches. */
 export function linkedinProfile(row: Foreign): LinkedinProfile | null {
   const url = first(linkOf, row.url, row.input_url);
   const username = handleOf(row.linkedin_id) ?? handleOf(row.id) ?? lastSegment(url);
@@ -108,19 +108,19 @@ export function linkedinProfile(row: Foreign): LinkedinProfile | null {
 const nameOf = ({ first_name, last_name }: Foreign): string | null =>
   [first_name, last_name].flatMap((part) => firstText(part) ?? []).join(' ') || null;
 
-/** Where nothing is known, the page has its own words, which the scraper takes for a place. */
+/** Returns a place. If none is known, the page shows its own words, which the scraper takes for a place. */
 function placeOf(value: unknown): string | null {
   const place = firstText(value);
   return place === 'Contact Info' ? null : place;
 }
 
-/** A country by ISO 3166-1. */
+/** Returns a country by ISO 3166-1. */
 export function codeOf(value: unknown): string | null {
   const code = firstText(value)?.toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
-/** All positions, those at one company one after the other. */
+/** Returns all positions; those at the same company follow one another. */
 function experienceOf(value: unknown): readonly LinkedinPosition[] {
   const positions: LinkedinPosition[] = [];
   for (const entry of entriesOf(value)) {
@@ -130,7 +130,7 @@ function experienceOf(value: unknown): readonly LinkedinPosition[] {
   return positions.slice(0, MAX_LISTED);
 }
 
-/** What somebody does at a company, or one after the other did there. */
+/** Returns the position of a person at a company, or the several positions held there in sequence. */
 function positionsOf(entry: Foreign): readonly LinkedinPosition[] {
   const own = positionOf(entry);
   const several = each(entry.positions, (position) => {
@@ -189,7 +189,7 @@ function credentialOf(entry: Foreign): LinkedinCredential | null {
   const title = firstText(entry.title);
   if (title === null) return null;
   const issuer = firstText(entry.subtitle, entry.publication, entry.issuer);
-  // `Issued Oct 2017See credential`, without a blank.
+  // The scraper omits the blank: `Issued Oct 2017See credential`.
   const [, issued] = /^Issued ([A-Z][a-z]{2} \d{4})/.exec(firstText(entry.meta) ?? '') ?? [];
   return {
     title,

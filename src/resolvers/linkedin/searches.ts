@@ -1,14 +1,14 @@
 import { countryByCode } from '../countries/index.ts';
 
 /*
- * What searches are asked by, in the words of Bright Data's samples (repository luminati-io/LinkedIn-Scraper): "LinkedIn jobs by
+ * The parameters of searches, from Bright Data's samples (repository luminati-io/LinkedIn-Scraper): "LinkedIn jobs by
  * keyword", "LinkedIn profiles by name".
  */
 
 export interface JobSearch {
   readonly location: string;
   readonly keyword?: string | null | undefined;
-  /** By any of its codes. */
+  /** Any ISO 3166-1 code of the country. */
   readonly country?: string | null | undefined;
   readonly timeRange?: JobTimeRange | null | undefined;
   readonly jobType?: JobType | null | undefined;
@@ -52,7 +52,7 @@ const PLACE_WORDS = {
 } as const;
 export type JobPlace = keyof typeof PLACE_WORDS;
 
-/** What the scraper takes for a search for jobs; it wants every member, the empty ones too. */
+/** Returns the scraper's input for a job search. It requires every member, even if empty. */
 export const jobSearchInput = (search: JobSearch): Readonly<Record<string, string>> => ({
   location: tidy(search.location),
   keyword: tidy(search.keyword),
@@ -64,7 +64,7 @@ export const jobSearchInput = (search: JobSearch): Readonly<Record<string, strin
   company: tidy(search.company),
 });
 
-/** What the scraper takes for a search for people. */
+/** Returns the scraper's input for a people search. */
 export const peopleSearchInput = (person: {
   readonly firstName: string;
   readonly lastName: string;

@@ -12,7 +12,7 @@ import {
 type What = 'profile' | 'company' | 'post' | 'job' | 'search' | 'group';
 
 const ORIGIN = 'https://www.linkedin.com';
-/** LinkedIn lets people have letters of any script, and once let them have pictures. */
+/** LinkedIn allows letters of any script, and once allowed emoji. */
 const SLUG = /^[\p{L}\p{M}\p{N}\p{So}_.-]{1,150}$/u;
 const COMPANY_SLUG = /^[\p{L}\p{M}\p{N}\p{So}_.&'’+,()!|-]{1,150}$/u;
 const POST_SLUG = /^[\p{L}\p{M}\p{N}\p{S}\p{P}]{1,600}$/u;
@@ -49,18 +49,18 @@ const SITE: Site<What> = {
   usernameRule: '3 to 100 letters, digits and hyphens, as after /in/ in the URL',
 };
 
-/** The profile of a person. */
+/** Returns the target for the profile of a person. */
 export const profileTarget = (named: NamedProfile): Target =>
   namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf('in', name)}`);
 
-/** The page of a company, a school or a showcase. */
+/** Returns the target for the page of a company, a school or a showcase. */
 export const companyTarget = (named: NamedProfile): Target =>
   namedTargetOf(SITE, named, ['company'], (name) => `${ORIGIN}${pathOf('company', name)}`);
 
-/** A post or an article. */
+/** Returns the target for a post or an article. */
 export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
 
-/** An advertisement of a job. */
+/** Returns the target for a job advertisement. */
 export const jobTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['job']);
 
 function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
@@ -68,7 +68,7 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
     const code = segments.join('/');
     return /^[\w/-]{2,60}$/.test(code) ? { what: 'short', url: `https://lnkd.in/${code}` } : null;
   }
-  // Mails and old telephones have a segment before the others.
+  // Links in emails and of the old mobile site have an extra first segment.
   const [first = '', second = '', ...rest] = /^(?:comm|m|mwlite)$/i.test(segments[0] ?? '')
     ? segments.slice(1)
     : segments;
@@ -91,7 +91,7 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
     case 'pulse':
       return POST_SLUG.test(second) ? { what: 'post', url: `${ORIGIN}${pathOf('pulse', second)}` } : null;
     case 'feed':
-      // Notifications lead to the feed, with the update on top.
+      // Notifications link to the feed, with the update on top.
       return updatePlace(second || 'update', rest[0] ?? query.get('highlightedUpdateUrn') ?? '');
     case 'video':
       return updatePlace('update', rest[0]);
@@ -111,7 +111,7 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
   }
 }
 
-/** Names are the same in any case; the ids that stand for them where a name is unknown are not. */
+/** Lower-cases a name, which is case-insensitive. The ids that replace unknown names are case-sensitive. */
 const slugOf = (slug: string): string =>
   /^AC[a-z]A/i.test(slug) && /[A-Z]/.test(slug) ? slug : slug.toLowerCase();
 

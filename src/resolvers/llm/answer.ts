@@ -1,6 +1,6 @@
 import { type AnswerSchema, choiceFor, isNullable } from '../../libraries/llm/schema.ts';
 
-/** What models write where they should write null. */
+/** Texts that models write instead of null. */
 const NOTHING: ReadonlySet<string> = new Set([
   '',
   'null',
@@ -13,8 +13,8 @@ const NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The JSON in what a model said: alone, in a fence of Markdown, after its thoughts, or with words around it. Undefined where there
- * is none.
+ * Returns the JSON in a model's answer: alone, in a Markdown fence, after its reasoning, or with words around it.
+ * Undefined if there is none.
  */
 export function jsonIn(said: string): unknown {
   const thought = said.lastIndexOf('</think>');
@@ -30,8 +30,9 @@ export function jsonIn(said: string): unknown {
 }
 
 /**
- * An answer in the shape of its schema, as far as it was meant so: members that are missing are null, others are left out, and
- * numbers and texts become each other; lists are cut, and texts that are too long are null where they may be. What else is wrong with it stays for the check to find.
+ * Adapts an answer to its schema as far as its meaning is clear. Missing members become null, unknown ones are dropped,
+ * and numbers and texts are converted to each other. Lists are cut, and texts that are too long become null if the
+ * schema allows null. Validation finds the remaining faults.
  */
 export function shaped(value: unknown, schema: AnswerSchema): unknown {
   if (isNullable(schema) && isNothing(value)) return null;
@@ -66,7 +67,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value) ? Number(value) : value;
 
-/** A word of a list in other letters: `Credit Card` for `credit_card`. */
+/** Returns the listed value that is spelled differently: `credit_card` for `Credit Card`. */
 function listed(value: unknown, values: readonly unknown[]): unknown {
   if (typeof value !== 'string' || value.length > 100) return value;
   const plain = (word: unknown) =>

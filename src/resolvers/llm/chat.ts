@@ -10,51 +10,51 @@ import { NoAnswer } from './failure.ts';
 import type { Message } from '../../libraries/llm/messages.ts';
 import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 
-/** How a server can be held to JSON: to a schema, to JSON of any shape, or by words alone. */
+/** The ways to make a server return JSON: by a schema, as JSON of any shape, or by instructions alone. */
 type Format = 'json_schema' | 'json_object' | 'words';
 
-/** What a server understands of a request. */
+/** The request options that a server supports. */
 interface Ability {
   readonly format: Format;
-  /** OpenAI renamed it, and refuses the old name for new models. Null where no limit fits into the context. */
+  /** OpenAI renamed this parameter, and refuses the old name for new models. Null if no limit fits into the context. */
   readonly limit: 'max_tokens' | 'max_completion_tokens' | null;
-  /** Models that think refuse it. */
+  /** Reasoning models refuse this parameter. */
   readonly temperature: boolean;
 }
 
 const BEST: Ability = { format: 'json_schema', limit: 'max_tokens', temperature: true };
 
-/** What each server was found to understand: it is found out once in a process. */
+/** The detected abilities of each server. They are detected once per process. */
 const known = new WeakMap<LlmSettings, Ability>();
 
-/** More than any document of ours needs, with the thoughts of a model that thinks. */
+/** The largest answer in tokens: more than any document here needs, including the thoughts of a reasoning model. */
 const MAX_TOKENS = 8_192;
 const MAX_ANSWER_BYTES = 2 ** 20;
 
-/** What one question is about. */
+/** A single question to a model. */
 export interface Chat {
-  /** What the answer is, in a word. */
+  /** A one-word name for the answer. */
   readonly name: string;
   readonly messages: (described: boolean) => readonly Message[];
   readonly schema: AnswerSchema;
   readonly signal: AbortSignal;
 }
 
-/** What an answer took, as the server counts it; null where it does not say. */
+/** The tokens that an answer used, as the server counts them; null if it does not say. */
 export interface TokenUse {
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
 }
 
-/** What a model said. */
+/** The answer of a model. */
 export interface Completion {
   readonly text: string;
   readonly usage: TokenUse;
 }
 
 /**
- * Has a model complete a conversation, and gives what it said. A server that refuses the way it is asked is asked in a plainer
- * one, and from then on so. Throws `NoAnswer`, and what `upstream.ask` throws.
+ * Asks a model to complete a conversation, and returns its answer. If a server refuses the request's options, simpler
+ * ones are tried and then kept. Throws `NoAnswer`, and the errors of `upstream.ask`.
  */
 export async function complete(upstream: Upstream, settings: LlmSettings, chat: Chat): Promise<Completion> {
   const service = serviceOf(settings);
@@ -69,7 +69,8 @@ export async function complete(upstream: Upstream, settings: LlmSettings, chat: 
   let ability = known.get(settings) ?? BEST;
   let lasting = true;
   for (;;) {
-    // Some that cannot make a grammar of a schema say 500 for it. Others failed for once, so that this is not remembered.
+    // Some servers that cannot turn a schema into a grammar respond with 500. Others merely failed once, so this result
+    // is not kept.
     const tries = lasting && !known.has(settings) && ability.format === 'json_schema';
     const reply = await ask(ability).catch((error: unknown) => {
       if (tries && reasonOfFailure(error) === 'server_error') return undefined;
@@ -116,7 +117,7 @@ function bodyOf(
   };
 }
 
-/** What to leave out, as far as the refusal tells; undefined where nothing is left. */
+/** Returns the ability without the option that the refusal names; undefined if nothing is left to drop. */
 function plainerThan(ability: Ability, { json }: ServiceReply): Ability | undefined {
   const words = JSON.stringify(json ?? '').slice(0, 4_000);
   if (ability.limit !== null && /too large|context/i.test(words)) return { ...ability, limit: null };
@@ -129,7 +130,7 @@ function plainerThan(ability: Ability, { json }: ServiceReply): Ability | undefi
 
 type Loose = Readonly<Record<string, unknown>> | null | undefined;
 
-/** The text of a completion, whatever else is in it. */
+/** Returns the text of a completion and ignores the rest. */
 function said(json: unknown): string {
   const choices = (json as Loose)?.choices;
   const choice = (Array.isArray(choices) ? choices[0] : undefined) as Loose;
@@ -154,7 +155,7 @@ const countOf = (value: unknown): number | null =>
     ? (value as number)
     : null;
 
-/** Some send the content in parts. */
+/** Joins the parts in which some servers send the content. */
 function partsOf(content: unknown): string {
   if (!Array.isArray(content)) return '';
   return content.map((part: Loose) => (typeof part?.text === 'string' ? part.text : '')).join('');

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import { reasonOfFailure, type ServiceFailure } from '../../upstream/services/index.ts';
 
-/** Why nothing of a model is in an answer. */
+/** The reason why an answer contains no result of the model. */
 export type LlmError =
   | Exclude<ServiceFailure, 'quota'>
   | 'busy'
@@ -11,7 +11,7 @@ export type LlmError =
   | 'answer_cut'
   | 'declined';
 
-/** Thrown where a model was asked and gave nothing to go by. None of its words are in it. */
+/** Thrown if a model was asked and gave no usable answer. It contains none of the model's words. */
 export class NoAnswer extends Error {
   readonly reason: LlmError;
 
@@ -22,16 +22,16 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What kept a model from answering; undefined for what is a fault of ours. */
+/** Returns the reason why a model gave no answer; undefined for an internal error. */
 export function reasonOf(error: unknown): LlmError | undefined {
   if (error instanceof NoAnswer) return error.reason;
   if (error instanceof ApiError && error.code === 'busy') return 'busy';
   const reason = reasonOfFailure(error);
-  // Only services that say it by content are told so apart.
+  // Only other services report an exhausted quota in their content.
   return reason === 'quota' ? 'rate_limited' : reason;
 }
 
-/** The same as an error, for callers who want the model or nothing. */
+/** Converts a reason to an API error, for callers that cannot do without the model. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof NoAnswer)) return error;
   return new ApiError('provider_unavailable', 'The language model gave no usable answer.', {

@@ -7,36 +7,36 @@ import { NoAnswer } from './failure.ts';
 import { type Message, secondTry } from '../../libraries/llm/messages.ts';
 import { type AnswerSchema, answerSchemaOf, boundedSchemaOf } from '../../libraries/llm/schema.ts';
 
-/** A question to a model that is to be answered by JSON. */
+/** A question to a model that must be answered with JSON. */
 export interface JsonQuestion<Data> {
-  /** What the answer is, in a word: a name of letters for the model. */
+  /** A one-word name for the answer, in letters, shown to the model. */
   readonly name: string;
-  /** Plain types only, without transforms: an object whose members are all there and may be null. */
+  /** Plain types only, without transforms: an object whose members are all required and may be null. */
   readonly schema: z.ZodType<Data>;
   /**
-   * The conversation.
+   * Returns the conversation.
    * @param wanted the schema as JSON Schema
-   * @param described whether it has to be told in words, to a model that no server holds to it
+   * @param described whether the messages must describe the schema, because the server does not enforce it
    */
   readonly messages: (wanted: AnswerSchema, described: boolean) => readonly Message[];
-  /** When the time is over, for all tries together. */
+  /** Aborts at the deadline for all attempts together. */
   readonly signal: AbortSignal;
 }
 
-/** What a model answered. */
+/** The answer of a model as data. */
 export interface JsonAnswer<Data> {
-  /** Fits the schema; nothing else of it is checked. */
+  /** Fits the schema; nothing else is checked. */
   readonly data: Data;
   readonly wanted: AnswerSchema;
-  /** Of all tries. */
+  /** The total of all attempts. */
   readonly usage: TokenUse;
 }
 
 const MAX_FAULTS = 20;
 
 /**
- * Asks the model. An answer that does not fit the schema is tried once more, with what is wrong with it. Throws `NoAnswer`, and
- * what `upstream.ask` throws.
+ * Asks the model. If the answer does not fit the schema, it is asked once more, with the faults listed. Throws
+ * `NoAnswer`, and the errors of `upstream.ask`.
  */
 export async function askForJson<Data>(
   upstream: Upstream,

@@ -4,42 +4,43 @@ import { unlessBusy } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { recordSet } from '../dns/answers.ts';
 
-/** A host that takes mail. */
+/** A host that receives mail. */
 export interface MailExchanger {
-  /** ASCII, in lower case, without a dot at its end. `.` in a record that names no host. */
+  /** In ASCII and lower case, without a final dot. `.` in a record that names no host. */
   readonly host: string;
-  /** The lower, the earlier it is tried. */
+  /** The lowest is tried first. */
   readonly preference: number;
-  /** IPv4 and IPv6; null where they could not be found out. */
+  /** IPv4 and IPv6 addresses; null if the lookup failed. */
   readonly addresses: readonly string[] | null;
-  /** The host is an alias, which MX records must not name (RFC 2181, 10.3). */
+  /** True if the host is an alias, which MX records must not name (RFC 2181, 10.3). */
   readonly alias: boolean;
-  /** Its addresses are verified by DNSSEC. */
+  /** True if DNSSEC verifies its addresses. */
   readonly secure: boolean;
 }
 
-/** Where mail for a domain goes. */
+/** The mail exchangers of a domain. */
 export interface MailExchangers {
-  /** Whether the domain's name exists in the DNS. */
+  /** True if the domain's name exists in the DNS. */
   readonly exists: boolean;
-  /** By preference, then by name. The domain itself where it has addresses and no MX records. */
+  /** Sorted by preference, then by name. The domain itself if it has addresses and no MX records. */
   readonly exchangers: readonly MailExchanger[];
-  /** The domain says that it takes no mail (RFC 7505). */
+  /** True if the domain says that it accepts no mail (RFC 7505). */
   readonly nullMx: boolean;
-  /** There are no MX records, and mail goes to the addresses of the domain itself (RFC 5321, 5.1). */
+  /** True if there are no MX records and mail goes to the domain's own addresses (RFC 5321, 5.1). */
   readonly implicitMx: boolean;
-  /** The MX records, or that there are none, are verified by DNSSEC. */
+  /** True if DNSSEC verifies the MX records, or their absence. */
   readonly secure: boolean;
 }
 
-/** Exchangers whose addresses are looked up. Nobody has as many. */
+/** Limits the exchangers whose addresses are looked up. Real domains have fewer. */
 const MAX_RESOLVED = 20;
 
 /**
- * Finds the hosts that take mail for a domain, with their addresses.
+ * Finds the hosts that receive mail for a domain, with their addresses.
  *
- * Throws what DNS clients throw when the MX records, or for want of them the domain's own addresses, could not be found out.
- * @param domain ASCII
+ * Throws the errors of DNS clients if the MX records, or in their absence the domain's own addresses, could not be
+ * looked up.
+ * @param domain in ASCII
  */
 export async function mailExchangers(
   { dns }: Pick<Upstream, 'dns'>,
@@ -63,13 +64,13 @@ export async function mailExchangers(
   return { exists: true, exchangers, nullMx: false, implicitMx: false, secure };
 }
 
-/** Whether any of the hosts is at a public address; null where that is not known of any, and of some could not be found out. */
+/** True if any host has a public address. Null if no host is known to have one, and a lookup failed. */
 export function someReachable(exchangers: readonly Pick<MailExchanger, 'addresses'>[]): boolean | null {
   if (exchangers.some(({ addresses }) => addresses?.some(isPublicAddress))) return true;
   return exchangers.some(({ addresses }) => addresses === null) ? null : false;
 }
 
-/** Whether a domain takes mail; also where that could not be found out. */
+/** True if a domain receives mail, and also if the lookup failed. */
 export async function takesMail(exchangers: Promise<MailExchangers>): Promise<boolean> {
   try {
     return (await exchangers).exchangers.length > 0;
@@ -95,7 +96,7 @@ type Resolved = Pick<MailExchanger, 'addresses' | 'alias' | 'secure'>;
 
 const NOT_ASKED: Resolved = { addresses: null, alias: false, secure: false };
 
-/** As `addressesOf`; a failure concerns this one host alone. */
+/** Works like `addressesOf`, but a failure affects this host only. */
 async function resolved(dns: DnsClient, host: string, signal: AbortSignal): Promise<Resolved> {
   if (host === '.') return { addresses: [], alias: false, secure: false };
   return addressesOf(dns, host, signal).catch(unlessBusy(NOT_ASKED));

@@ -1,25 +1,25 @@
 import type { Motorcycle } from '../../datasets/motorcycles.ts';
 
-/** What may be typed of engines. */
+/** The filter fields that are derived from a typed engine size. */
 export interface AskedDisplacement {
-  /** As people round it: a 600 has 599 cm³, a 50 has 49. */
+  /** The rounded size as people write it: a 600 has 599 cm³, a 50 has 49. */
   readonly displacementCc?: number | undefined;
 }
 
-/** `600cc`, `125 ccm`, `250-cc`, `1000 cm³`. */
+/** Matches `600cc`, `125 ccm`, `250-cc`, `1000 cm³`. */
 const CC_WITHIN = /(?<![\w.-])(\d{2,4})[ -]?(?:ccm?|cm3|cm³)(?!\w)/i;
 
-/** Of a displacement, how much rounding takes or adds. */
+/** The tolerance for rounding, as a share of the displacement. */
 const ROUNDED = 0.03;
 
-/** What a displacement says already. */
+/** Words that add nothing to a displacement. */
 const KIND = /^\s*(?:motor(?:cycle|bike)|bike)s?\s*$/i;
 
 interface Typed {
   readonly q?: string | null;
 }
 
-/** A filter with the displacement that is typed among the words of its `q` apart from them; the filter itself where there is none. */
+/** Moves the displacement typed in `q` into its own field; returns the filter itself if there is none. */
 export function withTypedDisplacement<Filter extends Typed>(filter: Filter): Filter & AskedDisplacement {
   const typed = filter.q == null ? null : CC_WITHIN.exec(filter.q);
   if (!typed) return filter;
@@ -28,13 +28,13 @@ export function withTypedDisplacement<Filter extends Typed>(filter: Filter): Fil
   return { ...filter, q, displacementCc: Number(typed[1]) };
 }
 
-/** Whether a motorcycle has about such an engine, in any year that it is told of. */
+/** True if a motorcycle has an engine of about that size in any year on record. */
 export const isDisplaced = ({ spans }: Pick<Motorcycle, 'spans'>, displacementCc: number): boolean =>
   spans.some(({ engines }) =>
     engines.some(({ cc }) => cc !== null && Math.abs(cc - displacementCc) <= displacementCc * ROUNDED),
   );
 
-/** What a search finds with the displacement apart, or, where that is nothing, with it as a word of a name. */
+/** Searches with the displacement as a field. If nothing is found, searches again with it as a word of a name. */
 export async function byDisplacement<Filter extends Typed, Found extends { readonly total: number }>(
   filter: Filter,
   search: (filter: Filter & AskedDisplacement) => Promise<Found>,

@@ -13,7 +13,7 @@ export type { MotorcycleType } from '../../datasets/catalogue/words.ts';
 export type { Motorcycle } from '../../datasets/motorcycles.ts';
 export { type AskedDisplacement, byDisplacement } from './displacement.ts';
 
-/** What may be asked of motorcycles alone. */
+/** The filters for motorcycles. */
 export type MotorcycleFilter = SpanFilter<MotorcycleType> & AskedDisplacement;
 
 /** Motorcycles, scooters and mopeds. */
@@ -25,12 +25,12 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, MotorcycleFi
       'Model years that makers reported in the United States, with types, fuels and displacements if their lists are of that year; models and years of manufacture since 1990 from the registers; the years of well-known models curated by hand. The years of many older models are not known. Not exhaustive.',
   },
   motorcycleLike,
-  // Fuels first, so that an electric scooter is of one type.
+  // Fuels come first, which makes an electric scooter match both.
   [
     ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
     ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }), MOTORCYCLE_WORDS),
   ],
-  // With marks and without. People leave out what all of a series have in common.
+  // Names with and without punctuation. People leave out what all models of a series have in common.
   ({ model, nicknames }) => [
     ...nicknames,
     ...nicknames.map(keyOf),
@@ -38,7 +38,7 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, MotorcycleFi
   ],
 );
 
-/** The motorcycle as it was in the year, or undefined where it is not what is asked for. */
+/** Returns the motorcycle as it was in the year, or undefined if it does not match the filter. */
 export function motorcycleLike(
   motorcycle: Motorcycle,
   { displacementCc, ...filter }: MotorcycleFilter,
@@ -48,11 +48,11 @@ export function motorcycleLike(
 }
 
 /**
- * The motorcycles that pass every filter, by make and name, or the best match of `q` first; a displacement in it asks for engines
- * of about that size. Throws `not_found`, with near names, for a make or model that is not known.
- *
- * @param nextYear the last year that may be asked for
- * @param pause awaited between steps of few milliseconds
+ * Returns the motorcycles that pass every filter, sorted by make and name, or by best match if `q` is set. A
+ * displacement in `q` matches engines of about that size. Throws `not_found`, with similar names, for an unknown make
+ * or model.
+ * @param nextYear the last year that may be requested
+ * @param pause awaited between steps of a few milliseconds
  */
 export const searchMotorcycles = (
   filter: NameFilter & SpanFilter<MotorcycleType>,

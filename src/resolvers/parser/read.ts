@@ -10,17 +10,17 @@ import { ocrSettings } from '../../documents/layout/ocr/languages.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { EngineChoice, Upgrade } from '../../documents/llm/upgrade.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import { fileBytes, utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
 import { clientDisconnected } from '../../scheduling/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import { fetchGiven } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
-import { fileBytes, utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
 import type { LlmError } from '../llm/failure.ts';
 import { noFacts, statesFact } from './facts.ts';
 import { better, modelFor } from './llm/better.ts';
 
-/** A document as a caller gives it: by exactly one of the first three. */
+/** A document from a caller, who sets exactly one of the first three members. */
 export interface GivenDocument {
   readonly text?: string | null;
   readonly url?: string | null;
@@ -28,32 +28,32 @@ export interface GivenDocument {
   readonly base64?: string | Uint8Array | null;
   readonly filename?: string | null;
   readonly contentType?: string | null;
-  /** What the answer is to hold besides the data. */
+  /** The parts of the answer to include besides the data. */
   readonly include?: readonly string[] | null;
-  /** In what languages text is recognised in images, by Tesseract's codes or by BCP 47. */
+  /** The languages in which text is recognised in images, by Tesseract's codes or BCP 47. */
   readonly ocrLanguages?: readonly string[] | null;
-  /** Who is to read it, of kinds that a language model can make better. */
+  /** The requested reader, for kinds that a language model can improve. */
   readonly engine?: EngineChoice | null;
 }
 
-/** What reading a document needs of the world. */
+/** The external dependencies for reading a document. */
 export interface Reach {
   readonly upstream: Upstream;
   readonly workers: Workers;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
 }
 
-/** How an answer came about. */
+/** The origin of an answer. */
 export type ParserEngine = 'deterministic' | 'llm' | 'hybrid';
 
-/** What a document says, and what is known of the document. */
+/** The data of a document, with metadata. */
 export interface DocumentReport<Data> {
   readonly data: Data;
-  /** The text of the document; null where it has none, or nobody asked for it. */
+  /** The text of the document. Null if it has none or it was not requested. */
   readonly text: string | null;
-  /** Where the values stand in it; null where they have no place, or nobody asked. */
+  /** The places of the values in it. Null if they have no place or were not requested. */
   readonly fields: readonly FieldPlace[] | null;
   readonly meta: DocumentMeta;
 }
@@ -64,58 +64,64 @@ export interface DocumentMeta {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly warnings: readonly DocumentWarning[];
-  /** What a language model had to do with it; null where none is configured, wanted, or of use for the kind. */
+  /** The part of a language model in the answer. Null if none is configured, requested, or available for the kind. */
   readonly llm: LlmReport | null;
 }
 
-/** What a language model had to do with an answer. */
+/** The part of a language model in an answer. */
 export interface LlmReport {
-  /** Whether its answer was put beside that of rules. */
+  /** True if its answer was combined with that of the rules. */
   readonly used: boolean;
-  /** By the name that its server knows. */
+  /** The name known to its server. */
   readonly model: string;
-  /** Why it was not used; null where it was, or where rules left nothing for it to do. */
+  /** The reason why it was not used. Null if it was used, or if the rules left nothing to improve. */
   readonly error: LlmError | null;
-  /** The paths in `data` that are its. */
+  /** The paths in `data` whose values are from the model. */
   readonly fields: readonly string[];
 }
 
-/** The job of a parser, in a process of its own. */
+/** The job of a parser, which runs in a separate process. */
 export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, DocumentOutcome<Data>> & {
   /**
-   * Names of members of the answer that state nothing of the document (`statesFact`), of kinds whose answer needs a fact. Without
-   * it any answer is one, such as that a text has nothing to hide.
+   * Names of members that do not count as a fact from the document (`statesFact`), for kinds whose answer needs a fact.
+   * Without this set, any answer is valid: for example, a text may have nothing to anonymise.
    */
   readonly derived?: ReadonlySet<string>;
 };
 
-/** The most bytes of a document. */
+/** The largest document, in bytes. */
 export const MAX_DOCUMENT_BYTES = 20 * 2 ** 20;
 
 /**
- * What every job of a parser may take of memory, in megabytes: jobs with the same limit share processes. It is what the largest
- * of honest documents take, transcripts of 20 MiB.
+ * The memory limit of every job of a parser, in megabytes. Jobs with the same limit share processes. The largest
+ * legitimate documents, transcripts of 20 MiB, need this much.
  */
 export const DOCUMENT_MEMORY_MB = 768;
 
-/** How long the job of a parser may take where pages or pictures may have to be recognised, which takes most of it. */
+/**
+ * The time limit of a job that may have to recognise pages or pictures, in milliseconds. Recognition takes most of it.
+ */
 export const SCANS_MS = 40_000;
 
 /**
- * How long all of a call may take, of 90 seconds that are promised: what is left when a document was read is what a language model
- * has. What had to wait and was recognised for long is answered by rules alone.
+ * The time limit of a whole call, in milliseconds; 90 seconds are promised. The language model gets the time left after
+ * reading the document. If waiting and recognition took too long, the answer is from rules alone.
  */
 const CALL_MS = 85_000;
 
-/** Together with the 30 seconds that an order waits for a process, and the time of its job, this stays below 90 seconds. */
+/**
+ * The time limit of fetching a document, in milliseconds. It leaves time for the 30 seconds that an order waits for a
+ * process, and for its job, within 90 seconds.
+ */
 const FETCH_DEADLINE_MS = 20_000;
 
 /**
- * Reads a document in a process of its own, unless the client has left before a process is free. Throws `invalid_parameter` unless it is given in exactly one way, and for languages of OCR that are not installed,
- * `payload_too_large`, `unsupported_media_type` for what is no document, `unprocessable_document` with its reason for one that
- * cannot be read, what the guarded fetch throws, and `busy` where too many documents wait; where the caller wants nothing but a
- * language model also `provider_not_configured`, `provider_unavailable` and `provider_auth`.
- * @param upgrade how a language model makes the answer better, where one is configured
+ * Reads a document in a separate process, unless the client disconnects before a process is free.
+ * @param upgrade defines how a language model improves the answer, if one is configured
+ * @throws `invalid_parameter` unless the document is given in exactly one way, and for OCR languages that are not
+ * installed; `payload_too_large`; `unsupported_media_type` for an unsupported type; `unprocessable_document` with its
+ * reason for a document that cannot be read; the errors of the guarded fetch; `busy` if too many documents wait; and,
+ * if the caller requires a language model, `provider_not_configured`, `provider_unavailable` and `provider_auth`
  */
 export async function readDocument<Data, Options = null, Found = never>(
   reach: Reach,
@@ -143,7 +149,7 @@ export async function readDocument<Data, Options = null, Found = never>(
   return answer;
 }
 
-/** The file is let go of when this ends: whoever waits for a model holds its text alone. */
+/** The file is released when this function returns, so a call that waits for a model keeps only the text in memory. */
 async function byRules<Data, Options>(
   { upstream, workers, signal }: Reach,
   job: DocumentJob<Data, Options>,
@@ -211,7 +217,7 @@ async function fetchDocument(upstream: Upstream, given: string, label: FileLabel
   };
 }
 
-/** What a URL calls the file, where it looks like a file. */
+/** Returns the last segment of a URL if it looks like a file name. */
 function lastSegment(url: string): string | null {
   const [, name] = /\/([^/?#]{1,200}\.[^/?#]{1,10})(?:[?#]|$)/.exec(url) ?? [];
   return name ?? null;

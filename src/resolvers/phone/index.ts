@@ -41,17 +41,16 @@ export interface PhoneReport {
   readonly possibleCountryCodes: readonly string[];
 }
 
-/** One way to read the input: what it was read as, or why it cannot be read. */
+/** One interpretation of the input: the number, or the reason why it cannot be read. */
 interface Reading {
   readonly phone: PhoneNumber | undefined;
   readonly fault: PhoneFault | null;
 }
 
 /**
- * Reads a telephone number as people write it. A number that cannot be one is an answer too: `valid` is false, and
- * `reason` says why.
- *
- * @param country where it is dialled from, by any of its codes; the number's own calling code wins over it. Throws
+ * Reads a phone number as people write it. An impossible number gets a report too: `valid` is false, and `reason` says
+ * why.
+ * @param country where it is dialled from, by any of its codes; the number's own calling code takes precedence. Throws
  * `invalid_parameter` for a country without a numbering plan
  */
 export function* validatePhone(input: string, country?: string | null): Steps<PhoneReport> {
@@ -85,12 +84,15 @@ export function* validatePhone(input: string, country?: string | null): Steps<Ph
   };
 }
 
-/** Ascension and Tristan da Cunha have numbering plans of their own; ISO 3166-1 counts them to Saint Helena. */
+/** Ascension and Tristan da Cunha have their own numbering plans, but ISO 3166-1 includes them in Saint Helena. */
 const isoCode = (country: CountryCode): string => (country === 'AC' || country === 'TA' ? 'SH' : country);
 
 const planSpellings = derived(phonePlans, ({ getCountries }) => SpellingIndex.of(getCountries()));
 
-/** The numbering plan of a country, by any of its codes. Throws `invalid_parameter` for `country`, where it has none. */
+/**
+ * Returns the numbering plan of a country, by any of its codes. Throws `invalid_parameter` for `country` if it has
+ * none.
+ */
 export function planOf(text: string): CountryCode {
   const { isSupportedCountry } = phonePlans.get();
   const code = text.toUpperCase();
@@ -107,15 +109,15 @@ export function planOf(text: string): CountryCode {
 }
 
 /**
- * The input, and what else may have been meant by it. A `+` that was not encoded arrives as a blank in a query string;
- * `00` stands for it on most keypads; letters stand for the digits they share a key with.
+ * Returns the input and its other possible spellings. An unencoded `+` arrives as a blank in a query string; `00`
+ * replaces it on most keypads; letters represent the digits on the same key.
  */
 function spellings(input: string, hint: CountryCode | undefined): string[] {
-  // Full-width digits and special blanks become plain ones.
+  // NFKC replaces full-width digits and special blanks by plain ones.
   const text = boundCombiningMarks(input).normalize('NFKC');
   const plus = text.replace(hint ? /^ +(?=[1-9])/ : /^(?: +(?=[1-9])|\s*00)/, '+');
   const dialled = /(?:[a-z][^a-z]*){3}/i.test(plus) ? plus.replace(/[a-z]/gi, keyOf) : plus;
-  // Without a country, only what begins with a calling code can be read at all.
+  // Without a country, only a number with a calling code can be read.
   return [...new Set(hint ? [text, plus, dialled] : [plus, dialled])];
 }
 
@@ -124,7 +126,7 @@ const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const keyOf = (letter: string): string =>
   String(2 + KEYS.findIndex((letters) => letters.includes(letter.toLowerCase())));
 
-/** The first valid reading, else the first that is a number at all. */
+/** Returns the first valid interpretation, or otherwise the first that is a number. */
 const best = (readings: readonly Reading[]): Reading =>
   readings.find(({ fault }) => fault === null) ??
   readings.find(({ phone }) => phone !== undefined) ??
@@ -140,7 +142,7 @@ const FAULTS = {
 
 function read(text: string, hint: CountryCode | undefined): Reading {
   const { parsePhoneNumberFromString, validatePhoneNumberLength } = phonePlans.get();
-  // Only of a `tel:` address is there anything around the number to be left out.
+  // Only a `tel:` address has text around the number that must be left out.
   const options = { extract: /^\s*tel:/i.test(text), ...(hint && { defaultCountry: hint }) };
   const phone = parsePhoneNumberFromString(text, options);
   if (phone?.isValid()) return { phone, fault: null };
@@ -150,13 +152,13 @@ function read(text: string, hint: CountryCode | undefined): Reading {
   return { phone, fault: fault ? FAULTS[fault] : 'unassigned' };
 }
 
-/** Kinds of numbers that a carrier holds ranges of. */
+/** Types of numbers whose ranges are assigned to carriers. */
 const CARRIED: ReadonlySet<string | null> = new Set(['mobile', 'fixed_line_or_mobile', 'pager']);
 
-/** Where mobile numbers, too, have an area: Mexico, Argentina, Brazil, Indonesia, China. */
+/** Calling codes of countries whose mobile numbers also have an area: Mexico, Argentina, Brazil, Indonesia, China. */
 const AREA_MOBILES: ReadonlySet<string> = new Set(['52', '54', '55', '62', '86']);
 
-/** Whether the number belongs to a place. */
+/** True if the number belongs to an area. */
 const geographical = ({ countryCallingCode }: PhoneNumber, type: string | null): boolean =>
   type === 'fixed_line' ||
   type === 'fixed_line_or_mobile' ||
@@ -165,12 +167,15 @@ const geographical = ({ countryCallingCode }: PhoneNumber, type: string | null):
 function locationOf(phone: PhoneNumber, type: string | null): string | null {
   if (!geographical(phone, type)) return null;
   const { countryCallingCode, nationalNumber } = phone;
-  // In Argentina a 9 stands before the area code of a mobile.
+  // In Argentina, a 9 precedes the area code of a mobile number.
   const area = countryCallingCode === '54' ? nationalNumber.replace(/^9/, '') : nationalNumber;
   return phoneRanges.get().location(countryCallingCode + area) ?? null;
 }
 
-/** The zones of the area, or of the whole country where the number has none; not those of others with its calling code. */
+/**
+ * Returns the time zones of the area, or of the whole country if the number has no area. Zones of other countries with
+ * the same calling code are left out.
+ */
 function timezonesOf(phone: PhoneNumber, type: string | null): readonly string[] {
   const { countryCallingCode, number, country } = phone;
   const ranges = phoneRanges.get();

@@ -3,18 +3,18 @@ import type { DomainContact } from './domain.ts';
 import { cardOf, type Property, readEntities, textOf } from './jcard.ts';
 import { isPrivacyService, isWithheld } from './withheld.ts';
 
-/** What is a contact of a domain; its registrar is not. */
+/** The roles of a domain's contacts; its registrar is not one. */
 const ROLES = ['registrant', 'administrative', 'technical', 'billing', 'abuse', 'reseller'];
 
-/** A value that the registry says it holds back (RFC 9537). */
+/** A value that the registry declares as redacted (RFC 9537). */
 export interface Redaction {
-  /** Such as `Registrant Email`. */
+  /** A name such as `Registrant Email`. */
   readonly name: string;
-  /** Where it stood, as a JSONPath. */
+  /** Its position as a JSONPath. */
   readonly path: string;
 }
 
-/** Reads who stands for a domain, from the `entities` of its RDAP object. */
+/** Reads the contacts of a domain from the `entities` of its RDAP object. */
 export function readContacts(entities: unknown, redactions: readonly Redaction[]): DomainContact[] {
   const concerned = new Set(
     ROLES.filter((role) => redactions.some(({ name, path }) => hasWord(path, role) || hasWord(name, role))),
@@ -31,7 +31,7 @@ export function readContacts(entities: unknown, redactions: readonly Redaction[]
         name,
         organization,
         email: shown(read.email),
-        // `NA` is Namibia, and elsewhere nothing.
+        // `NA` is a country code, of Namibia; in other fields it means that there is no value.
         country: /^[A-Z]{2}$/.test(read.country ?? '') ? read.country : shown(read.country),
         redacted:
           cardOf(entity.vcardArray).some(withholds) ||
@@ -53,11 +53,11 @@ const hasWord = (text: string, word: string): boolean =>
 
 const shown = (text: string | null): string | null => (text === null || isWithheld(text) ? null : text);
 
-/** Properties that may be missing; one that is there and blank has been emptied. */
+/** Properties that may be absent. If present but blank, their value was removed. */
 const EMPTIED = new Set(['fn', 'title', 'role']);
 const TOLD = new Set([...EMPTIED, 'org', 'email', 'tel', 'adr']);
 
-/** Whether a property of a card has something of its value held back. */
+/** True if part of a property's value is redacted. */
 function withholds([property, , , value]: Property): boolean {
   const name = property.toLowerCase();
   if (!TOLD.has(name)) return false;
@@ -71,5 +71,5 @@ function withholds([property, , , value]: Property): boolean {
     );
 }
 
-/** `NA` as a country is Namibia. */
+/** True if a part is a country code: `NA` as a country is Namibia. */
 const isCode = (part: string, country: unknown): boolean => part === country && /^[a-z]{2}$/i.test(part);

@@ -7,10 +7,10 @@ import { momentOf } from './moment.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Statuses that some registries answer with for a name that nobody has. */
+/** Statuses that some registries return for an unregistered name. */
 const FREE = /^(?:available|free|released|pending release|release process[:\s-]*waiting)$/i;
 
-/** Reads the RDAP object of a domain (RFC 9083, 5.3). What is not as it should be is left out: registries differ. */
+/** Reads the RDAP object of a domain (RFC 9083, 5.3). Malformed parts are left out, as registries differ. */
 export function readDomain(answer: Json): Omit<DomainFacts, 'source'> {
   const redactions = redactionsOf(answer.redacted);
   const statuses = [...new Set(textsOf(answer.status))];
@@ -30,13 +30,13 @@ export function readDomain(answer: Json): Omit<DomainFacts, 'source'> {
   };
 }
 
-/** Statuses that EPP calls by another word. */
+/** Statuses that have another name in EPP. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['active', 'ok'],
   ['associated', 'linked'],
 ]);
 
-/** RDAP's words for a status as EPP spells them (RFC 8056): `client transfer prohibited` is `clientTransferProhibited`. */
+/** Converts an RDAP status to EPP's spelling (RFC 8056): `client transfer prohibited` is `clientTransferProhibited`. */
 export function eppCode(status: string): string {
   const words = status.trim().split(/[\s_-]+/);
   if (words.length === 1) return RENAMED.get(status.toLowerCase()) ?? status;
@@ -66,7 +66,10 @@ function registrarOf(entities: unknown): DomainFacts['registrar'] {
   };
 }
 
-/** When something happened: of several events of a kind the one named exactly so, as there is `registrar expiration`, too. */
+/**
+ * Returns the date of an event. An event with exactly that name takes precedence over similar ones, such as `registrar
+ * expiration`.
+ */
 function dateOf({ events }: Json, action: string, otherwise: unknown): string | null {
   const named = objectsIn(events).map(({ eventAction, eventDate }) => ({
     name: textOf(eventAction)?.toLowerCase() ?? '',
@@ -76,7 +79,7 @@ function dateOf({ events }: Json, action: string, otherwise: unknown): string | 
     ...named.filter(({ name }) => name === action),
     ...named.filter(({ name }) => name.includes(action) && name !== 'reregistration'),
   ].map(({ eventDate }) => momentOf(eventDate));
-  // One that is no date may stand beside one that is.
+  // An invalid date may occur beside a valid one.
   return dates.find((date) => date !== null) ?? momentOf(otherwise);
 }
 

@@ -15,10 +15,10 @@ import { whoisDomain } from './whois.ts';
 const DEADLINE_MS = 10_000;
 const KEPT_MS = 3_600_000;
 const NOTHING_KEPT_MS = 300_000;
-/** What the DNS adds is not worth waiting for long. */
+/** Limits the DNS query in milliseconds: its result is not worth a longer wait. */
 const DNS_MS = 2_000;
 
-/** What a registry says of a domain, however it was asked. */
+/** The facts that a registry returns about a domain, by any protocol. */
 export interface DomainFacts {
   readonly registered: boolean | null;
   readonly status: readonly { readonly code: string; readonly raw: string }[];
@@ -42,7 +42,7 @@ export interface DomainFacts {
   }[];
   readonly dnssec: RegisteredDnssec | null;
   readonly contacts: readonly DomainContact[];
-  /** What the registry says it holds back (RFC 9537). */
+  /** The names of the values that the registry declares as redacted (RFC 9537). */
   readonly redacted: readonly string[];
   readonly source: {
     readonly protocol: 'rdap' | 'whois';
@@ -56,7 +56,7 @@ export interface DomainContact {
   readonly name: string | null;
   readonly organization: string | null;
   readonly email: string | null;
-  /** Alpha-2 where the registry has a code, else as written. */
+  /** Alpha-2 if the registry gives a code, otherwise as written. */
   readonly country: string | null;
   readonly redacted: boolean;
 }
@@ -73,8 +73,8 @@ export interface DomainRegistration extends DomainFacts, Fetched {
 }
 
 /**
- * Looks up the registration of a domain: by RDAP, and by WHOIS where its registry has no RDAP server. A name below a
- * domain is asked for as the domain. Throws `invalid_parameter`, `tld_not_supported`, and upstream errors.
+ * Looks up the registration of a domain by RDAP, or by WHOIS if its registry has no RDAP server. For a name below a
+ * domain, the domain is looked up. Throws `invalid_parameter`, `tld_not_supported`, and upstream errors.
  */
 export async function lookUpDomain(upstream: Upstream, given: string): Promise<DomainRegistration> {
   const { name, tld } = registrable(given);
@@ -109,7 +109,7 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
   };
 }
 
-/** The domain that somebody registered, with its top-level domain. */
+/** Returns the registrable domain of a name, with its top-level domain. */
 function registrable(given: string): { readonly name: DomainName; readonly tld: string } {
   const refuse = (message: string) => invalidParameters([{ field: 'domain', message }]);
   if (readIp(given.trim().replace(/^\[|\]$/g, '')))
@@ -124,15 +124,15 @@ function registrable(given: string): { readonly name: DomainName; readonly tld: 
   const { domain } = parse(whole.ascii, { validateHostname: false });
   const name = domain === null ? undefined : readDomainName(domain);
   if (!name) throw refuse('is a public suffix: send a name below it');
-  // Names of services may stand below a domain; it is a host's name itself.
+  // Names below a domain may be service names, but the domain itself must be a host name.
   if (!name.ascii.split('.').every((label) => /^[a-z\d]([a-z\d-]*[a-z\d])?$/.test(label)))
     throw refuse('must be a domain name, such as example.com');
   return { name, tld };
 }
 
 /**
- * Whether the DNS has a name that the registry has no entry of. Suffixes such as `gov.uk` are given away by others than the
- * registry of the top-level domain, and those tell nobody.
+ * True if the DNS delegates a name that the registry does not know. Suffixes such as `gov.uk` have their own
+ * registries, which publish nothing.
  */
 async function delegated(upstream: Upstream, domain: string, signal: AbortSignal): Promise<boolean> {
   try {

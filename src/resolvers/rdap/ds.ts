@@ -1,6 +1,9 @@
 import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 
-/** A DS record as a registry shows it. A number that no DS record can hold (RFC 4034, 5.1) is null, as is one that is missing. */
+/**
+ * A DS record as a registry shows it. A number is null if it is missing, or if no DS record can hold it (RFC 4034,
+ * 5.1).
+ */
 export interface DsRecord {
   readonly keyTag: number | null;
   readonly algorithm: number | null;
@@ -9,13 +12,13 @@ export interface DsRecord {
   readonly digest: string | null;
 }
 
-/** What a registry says of a domain's DNSSEC. */
+/** The DNSSEC data that a registry returns for a domain. */
 export interface RegisteredDnssec {
   readonly signed: boolean;
   readonly ds: readonly DsRecord[];
 }
 
-/** Reads the `secureDNS` of an RDAP object; null where it says nothing. */
+/** Reads the `secureDNS` of an RDAP object; null if there is none. */
 export function readSecureDns(value: unknown): RegisteredDnssec | null {
   if (!isJsonObject(value)) return null;
   const { delegationSigned, dsData } = value;
@@ -30,7 +33,7 @@ const readDs = ({ keyTag, algorithm, digestType, digest }: Record<string, unknow
   digest: typeof digest === 'string' && digest !== '' ? digest.toLowerCase() : null,
 });
 
-/** Registries that make their JSON of text write numbers and truths as texts. */
+/** Reads an unsigned number. Registries that generate their JSON from text write numbers and booleans as strings. */
 function unsigned(value: unknown, bits: number): number | null {
   const number = typeof value === 'string' && /^\d{1,5}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 2 ** bits

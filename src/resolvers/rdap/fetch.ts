@@ -3,26 +3,27 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { readRdapObject } from './rdap-object.ts';
 
 const MAX_BYTES = 2 ** 20;
-/** A registry that fails so often in a row is left alone for a while; its neighbours are not. */
+/** A registry that fails this often in a row is paused for `restMs`. Other registries are not affected. */
 const LANE = { concurrent: 10, waiting: 50, divided: true, breaker: { failures: 5, restMs: 30_000 } };
 
-/** One question that was put to a server on the way to an answer. */
+/** One query to a server. */
 export interface Attempt {
   readonly server: string;
   readonly ok: boolean;
-  /** What came of it where it is no answer: an error code, or the HTTP status. */
+  /** The failure: an error code, or the HTTP status. Null for success. */
   readonly error: string | null;
 }
 
-/** An RDAP object, or null where the server has none, and the address it came from in the end. */
+/** An RDAP object and the final URL it came from. The object is null if the server has none. */
 export interface RdapReply {
   readonly url: string;
   readonly object: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * Fetches from an RDAP server, of whose answers 200 and 404 alone are some: 429 throws `upstream_rate_limited`, all others and
- * 200 without a JSON object throw `upstream_error`. Long lists in an object are cut short, and so are rows of marks on a letter.
+ * Fetches from an RDAP server. Only 200 and 404 are valid responses: 429 throws `upstream_rate_limited`; any other
+ * status, and 200 without a JSON object, throws `upstream_error`. Long lists in an object are truncated, and so are
+ * runs of combining marks.
  */
 export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSignal): Promise<RdapReply> {
   const { host } = new URL(url);
@@ -33,14 +34,14 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     .catch((error: unknown) => {
       throw notTheCallers(error, host);
     });
-  // On the way anybody could have said anything, of whether a domain is free, too.
+  // Without encryption, a third party could forge the response, including whether a domain is free.
   if (url.startsWith('https:') && !reply.url.startsWith('https:'))
     throw new ApiError('upstream_error', `${host} leads to an address without encryption.`);
   if (reply.status === 404) return { url: reply.url, object: null };
   if (reply.status === 200) {
     const object = await upstream.reading(reply.body.length, signal, async (pause) => {
       const answer = readable(reply.body, host);
-      // Whoever reads on takes as long again.
+      // The caller's next step takes about as long again, so other requests run in between.
       await pause();
       return answer;
     });
@@ -60,8 +61,8 @@ function readable(body: Uint8Array, host: string): Readonly<Record<string, unkno
 }
 
 /**
- * The caller did not choose where registries are: what is wrong with such a target is the registry's fault. A host without an
- * address is one that cannot be reached.
+ * Converts errors of the target into errors of the registry, as the caller did not choose the server. A host without an
+ * address counts as unreachable.
  */
 export function notTheCallers(error: unknown, host: string): unknown {
   if (!(error instanceof ApiError)) return error;
@@ -74,13 +75,16 @@ export function notTheCallers(error: unknown, host: string): unknown {
   return ofTarget ? new ApiError('upstream_error', `${host} cannot be queried.`, { cause: error }) : error;
 }
 
-/** Seconds or a date; a minute where it is neither, an hour at most. */
+/** Reads seconds or a date. Returns a minute if it is neither, and at most an hour, in seconds. */
 function retryAfter(value: string | null, now: number): number {
   const seconds = /^\d{1,6}$/.test(value ?? '') ? Number(value) : (Date.parse(value ?? '') - now) / 1_000;
   return Number.isFinite(seconds) ? Math.min(3_600, Math.max(1, seconds)) : 60;
 }
 
-/** Of the errors of all attempts the one that says most: the first server is the one that should have answered. */
+/**
+ * Returns the most informative error of all attempts: a rate limit, or otherwise that of the first server, which should
+ * have answered.
+ */
 export function failureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
   const errors = attempts.map(({ error }) => error).filter((error) => error instanceof ApiError);
   const telling = errors.find(({ code }) => code === 'upstream_rate_limited') ?? errors[0];

@@ -13,25 +13,25 @@ const DEADLINE_MS = 10_000;
 const KEPT_MS = 24 * 3_600_000;
 const NOTHING_KEPT_MS = 300_000;
 
-/** A block of addresses as its registry has it. */
+/** A block of addresses as its registry describes it. */
 export interface IpNetwork {
   readonly handle: string | null;
   readonly name: string | null;
   readonly type: string | null;
   readonly start: string;
   readonly end: string;
-  /** The same in CIDR notation. */
+  /** The same range in CIDR notation. */
   readonly cidr: readonly string[];
   readonly parentHandle: string | null;
   readonly country: string | null;
   readonly status: readonly string[];
 }
 
-/** The registration of the block that an address lies in. */
+/** The registration of the block that contains an address. */
 export interface IpRegistration {
   readonly ip: string;
   readonly version: 4 | 6;
-  /** Null where no registry has given the address to anyone. */
+  /** Null if no registry has assigned the address. */
   readonly network: IpNetwork | null;
   readonly organization: { readonly name: string | null; readonly handle: string | null } | null;
   readonly abuse: { readonly email: string | null; readonly phone: string | null } | null;
@@ -56,8 +56,8 @@ const REGISTRIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Looks up who an IP address is registered to. Throws `invalid_parameter` for what is no address or never registered
- * (private, loopback and the like), and upstream errors where no registry gave an answer.
+ * Looks up the registration of an IP address. Throws `invalid_parameter` for text that is not an address and for
+ * addresses that are never registered (private, loopback and the like), and upstream errors if no registry answered.
  */
 export async function lookUpIp(upstream: Upstream, given: string) {
   const ip = readIp(given.trim());
@@ -79,7 +79,7 @@ export async function lookUpIp(upstream: Upstream, given: string) {
   return { ...value, ...when };
 }
 
-/** The registration of an address, asked for now. */
+/** Looks up the registration of an address, without the cache. */
 export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<IpRegistration> {
   const servers = await serversForIp(upstream, ip);
   const failures: { server: string; error: unknown }[] = [];
@@ -110,7 +110,7 @@ const told = ({ server, error }: { server: string; error: unknown }): Attempt =>
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Whether an object is of a network that holds the address. Before RFC 7483 objects had no class. */
+/** True if an object describes a network that contains the address. Before RFC 7483, objects had no class. */
 function describes(ip: Ip, object: Json): boolean {
   const className = textOf(object.objectClassName);
   if ((className !== null && !/^ip[ _-]?network$/i.test(className)) || object.errorCode != null) return false;
@@ -147,13 +147,14 @@ function registration(
 }
 
 /**
- * RIPE and its like call those registrants, too, who may change the entry: their name is their handle. A block may have
- * nobody else. Then its owner is not known: contacts may be a provider's, and remarks say anything.
+ * Returns the registrant that owns a block. RIPE and similar registries also list the maintainers of an entry as
+ * registrants, whose name is their handle. If there are only maintainers, the owner is unknown: contacts may be a
+ * provider's, and remarks are not reliable.
  */
 const ownerAmong = (registrants: readonly RdapEntity[]): RdapEntity | undefined =>
   registrants.find(({ kind }) => kind === 'org') ?? registrants.find(({ name, handle }) => name !== handle);
 
-/** Contacts stand within the organisation they belong to; here they stand beside it. */
+/** Returns entities in a flat list. Registries nest contacts in their organisation. */
 const flattened = (entities: readonly RdapEntity[]): RdapEntity[] =>
   entities.flatMap((entity) => [entity, ...flattened(entity.entities)]);
 
@@ -175,7 +176,7 @@ function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | nul
     end: ipText(end),
     cidr: cidrs(start, end),
     parentHandle: textOf(answer.parentHandle),
-    // ARIN gives it with the address of the registrant alone.
+    // ARIN gives the country only in the registrant's address.
     country: textOf(answer.country)?.toUpperCase() ?? /^[A-Z]{2}$/.exec(owner?.country ?? '')?.[0] ?? null,
     status: Array.isArray(answer.status) ? answer.status.filter((one) => typeof one === 'string') : [],
   };

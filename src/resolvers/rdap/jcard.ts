@@ -2,10 +2,10 @@ import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 import { countryCoded, countryNamed } from './country-code.ts';
 import { isWithheld } from './withheld.ts';
 
-/** A person or organisation as RDAP shows it: RFC 9083 entities, with RFC 7095 cards. */
+/** A person or organisation in RDAP: an RFC 9083 entity, with an RFC 7095 card. */
 export interface RdapEntity {
   readonly handle: string | null;
-  /** What stands for what: `individual`, `group`, `org`; null where the card does not say. */
+  /** The kind of entity: `individual`, `group`, `org`; null if the card does not say. */
   readonly kind: string | null;
   readonly roles: readonly string[];
   readonly name: string | null;
@@ -13,7 +13,7 @@ export interface RdapEntity {
   readonly email: string | null;
   readonly phone: string | null;
   readonly url: string | null;
-  /** Alpha-2 code, or as written where that is no country known. */
+  /** The alpha-2 code, or the original text if the country is unknown. */
   readonly country: string | null;
   readonly entities: readonly RdapEntity[];
 }
@@ -21,10 +21,10 @@ export interface RdapEntity {
 type Json = Readonly<Record<string, unknown>>;
 export type Property = readonly [name: string, parameters: Json, type: string, ...values: unknown[]];
 
-/** Entities may hold entities; nobody nests them deeper. */
+/** The nesting limit of entities. Real ones are not nested deeper. */
 const MAX_LEVELS = 4;
 
-/** Reads the entities of an RDAP object. What is not as it should be is left out: registries differ. */
+/** Reads the entities of an RDAP object. Malformed parts are left out, as registries differ. */
 export function readEntities(value: unknown, level = 0): RdapEntity[] {
   if (level > MAX_LEVELS) return [];
   return objectsIn(value).map((entity) => {
@@ -47,7 +47,7 @@ export function readEntities(value: unknown, level = 0): RdapEntity[] {
   });
 }
 
-/** All entities of a role, however deep: the abuse desk stands within the organisation it belongs to. */
+/** Returns all entities with a role at any depth: the abuse contact is nested in its organisation. */
 export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapEntity[] {
   return entities.flatMap((entity) => [
     ...(entity.roles.includes(role) ? [entity] : []),
@@ -55,29 +55,32 @@ export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapE
   ]);
 }
 
-/** A text that says something. */
+/** Returns a trimmed text; null if it is empty. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** The properties of a jCard (RFC 7095). */
+/** Returns the properties of a jCard (RFC 7095). */
 export const cardOf = (value: unknown): Property[] =>
   Array.isArray(value) && Array.isArray(value[1])
     ? value[1].filter((one): one is Property => Array.isArray(one) && typeof one[0] === 'string')
     : [];
 
-/** Of several the one marked as preferred, else the first that says something. */
+/** Returns the property marked as preferred, or otherwise the first with content. */
 function property(card: readonly Property[], name: string): Property | undefined {
   const own = card.filter(([one]) => one.toLowerCase() === name);
   const preferred = own.find(([, parameters]) => isJsonObject(parameters) && parameters.pref !== undefined);
   return preferred ?? own.find((one) => !isWithheld(firstText(one) ?? '-')) ?? own[0];
 }
 
-/** Of a value in parts, such as an organisation with its departments, the first that says something. */
+/** Returns the first part with content. A value may have parts, such as an organisation with its departments. */
 function firstText(found: Property | undefined): string | null {
   return [found?.[3]].flat().map(textOf).find(Boolean) ?? null;
 }
 
-/** Its `cc` parameter, the last part of a structured address, or the last line of an unstructured one if that is a country. */
+/**
+ * Returns the country: the `cc` parameter, the last part of a structured address, or the last line of an unstructured
+ * one if that is a country.
+ */
 function countryOf(address: Property | undefined): string | null {
   if (!address) return null;
   const [, parameters, , value] = address;
@@ -85,6 +88,6 @@ function countryOf(address: Property | undefined): string | null {
   const named = Array.isArray(value) ? textOf(value[6]) : null;
   if (named) return countryCoded(named) ?? named;
   const label = isJsonObject(parameters) ? textOf(parameters.label) : null;
-  // Two letters may be a state as well.
+  // Two letters are not read as a country here, as they may be a state.
   return countryNamed(label?.split('\n').at(-1) ?? '');
 }

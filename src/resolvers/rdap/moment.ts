@@ -1,9 +1,15 @@
 import { MONTHS, momentAt } from '../../libraries/text/calendar.ts';
 
-/** Nothing was registered before: earlier times, such as those of the years 0, 1 and 1970, are what databases hold for none. */
+/**
+ * The earliest valid date. Nothing was registered before; databases store times in the years 0, 1 and 1970 for a
+ * missing date.
+ */
 const FIRST = Date.UTC(1980, 0);
 
-/** A time of RDAP (RFC 3339) in UTC, ISO 8601; null where it is none. Registries that leave the zone out mean UTC, too. */
+/**
+ * Reads an RDAP time (RFC 3339) and returns it in UTC, by ISO 8601; null if it is not one. A time without a zone is
+ * read as UTC, as registries mean it.
+ */
 export function momentOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = ZONED.test(value.trim()) ? Date.parse(value) : Number.NaN;
@@ -12,7 +18,10 @@ export function momentOf(value: unknown): string | null {
 
 const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]{5,30}(?:Z|[+-]\d\d:\d\d)$/i;
 
-/** A date as WHOIS servers write it, in ISO 8601; without a zone it is taken for UTC. Null for anything else. */
+/**
+ * Reads a date in the formats of WHOIS servers and returns it by ISO 8601. A date without a zone is read as UTC. Null
+ * for anything else.
+ */
 export function whoisDate(text: string | null): string | null {
   const given = (text ?? '').trim();
   const [, year, month, day, time = '', zone = 'Z'] =

@@ -2,15 +2,15 @@ import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../librarie
 import { objectsIn } from '../../libraries/json/value.ts';
 import { textOf } from './jcard.ts';
 
-/** The first and the last address of a network, of the same kind. */
+/** The first and the last address of a network, of the same IP version. */
 interface AddressRange {
   readonly start: Ip;
   readonly end: Ip;
 }
 
 /**
- * The range of an RDAP object of a network (RFC 9083, 5.4): between its two addresses, or the one block that stands in their place,
- * as a prefix in one of them or by the extension `cidr0`. Null where none can be read.
+ * Returns the range of an RDAP network object (RFC 9083, 5.4): between its two addresses, or one block, given as a
+ * prefix in an address or by the extension `cidr0`. Null if there is no valid range.
  */
 export function rangeOf(network: Readonly<Record<string, unknown>>): AddressRange | null {
   const first = textOf(network.startAddress) ?? '';
@@ -19,7 +19,7 @@ export function rangeOf(network: Readonly<Record<string, unknown>>): AddressRang
   const end = readAddress(last);
   if (start && end) {
     if (start.kind() !== end.kind() || ipNumber(start) > ipNumber(end)) return null;
-    // Both may be the first address of the block whose length stands behind them.
+    // Both may be the block's first address, followed by its prefix length.
     return (ipText(start) === ipText(end) && blockOf(first)) || { start, end };
   }
   const [block] = objectsIn(network.cidr0_cidrs);
@@ -27,13 +27,13 @@ export function rangeOf(network: Readonly<Record<string, unknown>>): AddressRang
   return blockOf(first) ?? blockOf(last) ?? blockOf(`${prefix}/${block?.length}`);
 }
 
-/** Whether an address lies in a range. */
+/** True if a range contains an address. */
 export const holds = ({ start, end }: AddressRange, ip: Ip): boolean =>
   ip.kind() === start.kind() && ipNumber(start) <= ipNumber(ip) && ipNumber(ip) <= ipNumber(end);
 
 /**
- * An address as registries have written it since 2013: with the length of its block behind it, its numbers filled up with zeros, or
- * `::` where nothing is left out.
+ * Reads an address in the spellings of registries since 2013: followed by its prefix length, padded with zeros, or with
+ * `::` that omits nothing.
  */
 function readAddress(text: string): Ip | undefined {
   const [address = ''] = text.split('/');
@@ -52,14 +52,14 @@ function blockOf(text: string): AddressRange | null {
   return { start: ipOf(last - host, width), end: ipOf(last, width) };
 }
 
-/** The fewest blocks that make up a range, in order. */
+/** Returns the smallest list of blocks that covers a range, in order. */
 export function cidrs(start: Ip, end: Ip): string[] {
   const width = widthOf(start);
   const bits = BigInt(width);
   const last = ipNumber(end);
   const blocks: string[] = [];
   let from = ipNumber(start);
-  // A range takes at most two blocks for each bit of an address.
+  // A range needs at most two blocks for each bit of an address.
   while (from <= last && blocks.length < 256) {
     let size = 0n;
     while (

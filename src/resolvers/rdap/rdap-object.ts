@@ -1,13 +1,13 @@
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { isJsonObject } from '../../libraries/json/value.ts';
 
-/** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
+/** Limits the items of a list in a response. No registry has as many, and later steps may take quadratic time. */
 const MAX_ITEMS = 100;
-/** The most objects and lists in an answer, and characters of a text. */
+/** Limits the objects and lists in a response, and the characters of a text. */
 const MAX_OBJECTS = 3_000;
 const MAX_CHARACTERS = 4_000;
 
-/** Members that are lists of objects wherever they stand (RFC 9083, RFC 9537). */
+/** Members that are lists of objects anywhere (RFC 9083, RFC 9537). */
 const OBJECTS: ReadonlySet<string> = new Set([
   'dsData',
   'entities',
@@ -18,7 +18,7 @@ const OBJECTS: ReadonlySet<string> = new Set([
   'redacted',
 ]);
 
-/** Members that are a text wherever they stand. Some registries write numbers of theirs as numbers. */
+/** Members that are texts anywhere. Some registries write them as numbers. */
 const TEXT: ReadonlySet<string> = new Set([
   'eventAction',
   'eventDate',
@@ -30,15 +30,15 @@ const TEXT: ReadonlySet<string> = new Set([
   'unicodeName',
 ]);
 
-/** Members that are lists of texts, and what those look like. */
+/** Members that are lists of texts, with the pattern of a valid text. */
 const TEXTS: ReadonlyMap<string, RegExp> = new Map([
   ['roles', /^[a-z][a-z -]{0,60}$/i],
   ['status', /\S/],
 ]);
 
 /**
- * Reads an RDAP object. Its members are what RFC 9083 says they are; anything else in their place is left out, so that whoever
- * reads on need not ask. Long lists are cut short, and rows of marks on a letter. Undefined for what is no JSON object.
+ * Reads an RDAP object. Members that do not have the type of RFC 9083 are left out, which spares later steps the
+ * checks. Long lists and runs of combining marks are truncated. Undefined for anything but a JSON object.
  */
 export function readRdapObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
@@ -49,7 +49,7 @@ export function readRdapObject(text: string): Readonly<Record<string, unknown>> 
   }
 }
 
-/** Reads from the top, so that what is cut off is never looked at. */
+/** Reads an object from the top down. Truncated parts are never visited. */
 class Reader {
   #objects = 0;
 
@@ -68,14 +68,14 @@ class Reader {
     if (OBJECTS.has(name)) return this.#listOf(value, isJsonObject);
     if (TEXT.has(name) && typeof value !== 'string')
       return Number.isSafeInteger(value) ? String(value) : undefined;
-    // JSON can spell halves of characters.
+    // JSON escapes can contain lone surrogates.
     if (typeof value === 'string') return boundCombiningMarks(value.slice(0, MAX_CHARACTERS).toWellFormed());
     if (Array.isArray(value)) return this.#listOf(value, () => true);
     if (!isJsonObject(value)) return value;
     return this.#isTooMuch() ? undefined : this.members(value);
   }
 
-  /** What should be a list and is one of its items alone is taken for a list of it. */
+  /** Reads a list. A single item in place of a list is read as a list of one. */
   #listOf(value: unknown, fits: (one: unknown) => boolean): unknown {
     if (this.#isTooMuch()) return undefined;
     const items = (Array.isArray(value) ? value : [value]).filter(fits).slice(0, MAX_ITEMS);

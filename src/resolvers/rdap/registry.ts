@@ -10,16 +10,19 @@ import { textOf } from './jcard.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** For all servers and links together: less than a look-up may take, so that what is known by then is an answer. */
+/**
+ * The limit for all servers and links together, in milliseconds. It is shorter than that of a lookup, which leaves time
+ * to return the facts found by then.
+ */
 const DEADLINE_MS = 9_500;
-/** With less time than that nobody is asked any more. */
+/** With less time left than this, in milliseconds, no further server is queried. */
 const MIN_MS = 300;
-/** What a registrar adds is not worth losing the registry's answer for. */
+/** Limits the queries to registrars in milliseconds: their data is not worth losing the registry's response. */
 const LINK_MS = 4_000;
-/** Registries name one registrar; whoever names more is not to have us ask the world. */
+/** Limits the links that are followed. A registry names one registrar; the limit prevents abuse by a longer list. */
 const MAX_LINKS = 5;
 
-/** What came of a question: an object, null where there is no such domain, or an error. */
+/** The result of a query: an object, null if there is no such domain, or an error. */
 interface Asked {
   readonly server: string;
   readonly object: Json | null;
@@ -27,8 +30,8 @@ interface Asked {
 }
 
 /**
- * Asks the servers of a registry for a domain, one after the other until one knows; then whom that one names as knowing more,
- * as a rule the registrar, whose answer is added to it. Throws what the most telling of the failures says.
+ * Queries the servers of a registry for a domain in sequence until one answers. It then queries the servers that this
+ * one links to, usually the registrar's, and merges their data. Throws the most informative failure.
  */
 export async function registeredDomain(
   upstream: Upstream,
@@ -55,7 +58,7 @@ export async function registeredDomain(
   throw failureOf(asked);
 }
 
-/** Asks for one object. Throws where the whole look-up is over; any other failure is told. */
+/** Fetches one object. Throws if the whole lookup is aborted, and returns any other failure. */
 async function ask(upstream: Upstream, url: string, deadlineMs: number, signal: AbortSignal): Promise<Asked> {
   const server = URL.canParse(url) ? `${new URL(url).origin}/` : url;
   try {
@@ -76,7 +79,10 @@ function sourceOf(asked: readonly Asked[]): DomainFacts['source'] {
   return { protocol: 'rdap', server: attempts.find(({ ok }) => ok)?.server ?? null, attempts };
 }
 
-/** Where else the domain is described (RFC 9083, 4.2). Links without a type may lead to pages, and then say nothing. */
+/**
+ * Returns links to other descriptions of the domain (RFC 9083, 4.2). Links without a type may lead to web pages, which
+ * are then ignored.
+ */
 function relatedTo({ links }: Json): string[] {
   const urls = objectsIn(links).flatMap(({ rel, type, href }) => {
     const here = /^(?:related|registrar|alternate)$/i.test(textOf(rel) ?? '');
@@ -88,8 +94,8 @@ function relatedTo({ links }: Json): string[] {
 }
 
 /**
- * Whether an object describes the domain, as far as it says which; null where it names none. Before RFC 7483 objects had no class,
- * so one that names the domain may do without.
+ * True if an object describes the domain; null if it names none. Before RFC 7483 objects had no class, so an object
+ * that names the domain needs none.
  */
 function describes(domain: string, object: Json): boolean | null {
   const className = textOf(object.objectClassName)?.toLowerCase() ?? null;
@@ -99,25 +105,27 @@ function describes(domain: string, object: Json): boolean | null {
   return className === null || !tells(object) ? false : null;
 }
 
-/** Whether an object says anything that only a registration has: a class alone is the shell of an answer. */
+/** True if an object has data that only a registration has. A class alone is an empty response. */
 const tells = (object: Json): boolean =>
   textOf(object.handle) !== null ||
   ['status', 'events', 'entities', 'nameservers'].some((name) => [object[name]].flat().some(Boolean));
 
-/** A registry's answer, which is none where it describes something else: an error sent as a success, or another domain. */
+/** Rejects a registry's response that describes something else: an error sent as success, or another domain. */
 function own(domain: string, answer: Asked): Asked {
   if (!answer.object || describes(domain, answer.object) !== false) return answer;
   const error = new ApiError('upstream_error', 'The response of the registry does not describe the domain.');
   return { ...answer, object: null, error };
 }
 
-/** What a link led to, if it is about this very domain: it may be the registrar itself, or a name server. */
+/**
+ * Returns the object behind a link if it describes this domain. It may describe the registrar itself, or a name server.
+ */
 const linked = (domain: string, { object }: Asked): Json[] =>
   object && describes(domain, object) ? [object] : [];
 
 /**
- * Lists are joined, the registry's own first; of what there can be but one, the first that says something counts. Whether
- * somebody has the domain, and who may move it, is for the registry alone to say.
+ * Merges objects. Lists are joined, the registry's own first. Of single values, the first with content counts. The
+ * registry alone decides the registration and its statuses.
  */
 function merged(objects: readonly Json[]): Json {
   const joined = (name: string) => objects.flatMap((one) => (Array.isArray(one[name]) ? one[name] : []));
@@ -131,7 +139,7 @@ function merged(objects: readonly Json[]): Json {
   };
 }
 
-/** Registry and registrar show the same contacts, not always with the same desks within them. */
+/** Removes duplicates: registry and registrar show the same contacts, but may nest different ones in them. */
 function distinct(entities: readonly Json[]): Json[] {
   const known = new Map<string, Json>();
   for (const entity of entities) {

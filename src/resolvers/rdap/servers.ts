@@ -8,7 +8,7 @@ const MAX_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;
 /** IANA changes the registries a few times a week. */
 const KEPT_MS = 24 * 3_600_000;
-/** How long the copy that comes with the service serves when IANA does not answer. */
+/** The time for which the bundled copy is used before IANA is queried again, in milliseconds. */
 const COPY_KEPT_MS = 600_000;
 
 interface Bootstrap {
@@ -16,7 +16,7 @@ interface Bootstrap {
   readonly fresh: boolean;
 }
 
-/** A bootstrap registry: as fetched from where the operator says, else the copy that comes with the service. */
+/** Returns a bootstrap registry: fetched from the configured URL, or otherwise the bundled copy. */
 async function bootstrap(upstream: Upstream, kind: RegistryKind): Promise<RdapRegistry> {
   const { value } = await upstream.lookup<Bootstrap>({
     key: `rdap-bootstrap ${kind}`,
@@ -60,11 +60,14 @@ const isRegistry = (value: unknown): value is RdapRegistry => {
   );
 };
 
-/** The base URLs of the servers for a domain, those with TLS alone where there are such; empty where its registry has none. */
+/**
+ * Returns the base URLs of the servers for a domain, only those with TLS if there are any; empty if its registry has
+ * none.
+ */
 export async function serversForDomain(upstream: Upstream, domain: string): Promise<readonly string[]> {
   const { services } = await bootstrap(upstream, 'dns');
   const labels = domain.split('.');
-  // The longest match of labels counts (RFC 9224, section 4).
+  // The longest match of labels takes precedence (RFC 9224, section 4).
   const ends = labels.map((_, from) => labels.slice(from).join('.'));
   const matches = services
     .map(([keys, urls]) => ({ urls, rank: ends.findIndex((end) => keys.includes(end)) }))
@@ -73,7 +76,10 @@ export async function serversForDomain(upstream: Upstream, domain: string): Prom
   return safest(matches[0]?.urls ?? []);
 }
 
-/** The base URLs of the servers for an address, those with TLS alone where there are such; empty where no registry has it. */
+/**
+ * Returns the base URLs of the servers for an address, only those with TLS if there are any; empty if no registry has
+ * it.
+ */
 export async function serversForIp(upstream: Upstream, ip: Ip): Promise<readonly string[]> {
   const { services } = await bootstrap(upstream, ip.kind() === 'ipv4' ? 'ipv4' : 'ipv6');
   let best: { readonly bits: number; readonly urls: readonly string[] } = { bits: -1, urls: [] };
@@ -86,17 +92,17 @@ export async function serversForIp(upstream: Upstream, ip: Ip): Promise<readonly
   return safest(best.urls);
 }
 
-/** The length of a block's prefix where the address lies in it, else -1. */
+/** Returns the prefix length of a block that contains the address, or otherwise -1. */
 function matchingBits(ip: Ip, block: string): number {
   const [base = '', length] = block.split('/');
   const network = readIp(base);
   const bits = Number(length);
-  // Of more bits than an address has, each would be compared.
+  // A prefix longer than an address is invalid: each of its bits would be compared.
   if (!network || !(Number.isInteger(bits) && bits >= 0 && bits <= widthOf(network))) return -1;
   return isWithin(ip, network, bits) ? bits : -1;
 }
 
-/** Without TLS, whoever stands between could say that there is no such registration. */
+/** Prefers URLs with TLS. Without it, a third party could claim that a registration does not exist. */
 function safest(urls: readonly string[]): readonly string[] {
   const safe = urls.filter((url) => url.startsWith('https:'));
   return (safe.length > 0 ? safe : urls).map((url) => url.replace(/(?<!\/)\/*$/, '/'));

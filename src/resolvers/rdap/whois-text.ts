@@ -2,7 +2,7 @@ import { readDomainName } from '../../formats/domain-name.ts';
 import type { DomainFacts } from './domain.ts';
 import { whoisDate } from './moment.ts';
 
-/** What the servers of the world call the same fact, in lower case and without punctuation. */
+/** The labels that WHOIS servers use for each fact, in lower case and without punctuation. */
 const WORDS = {
   domain: ['domain', 'domain name'],
   created: [
@@ -97,27 +97,27 @@ const MEANING = new Map<string, Word>(
   Object.entries(WORDS).flatMap(([word, names]) => names.map((name) => [name, word as Word] as const)),
 );
 
-/** How servers say that a domain is not registered. Judged only where no fact about one was found. */
+/** Notices that a domain is not registered. Used only if no facts about a registration were found. */
 const FREE =
   /\b(no match|not found|no entries found|no data found|no data was found|nothing found|no object found|no information available|object does not exist|does not exist|domain unknown|not registered|not been registered|no such domain|not find match|is free|is available|available for registration)\b|status:\s*(free|available|avail)\b/i;
 
-/** How servers say that they were asked too much. */
+/** Notices that the rate limit is exceeded. */
 const REFUSED =
   /\b(quota|rate limit|limit exceeded|exceeded (the|your)|too many (requests|queries|connections)|queries? (limit|rate)|try again later|access (control|denied)|blacklisted|denied)\b/i;
 
-/** What servers write where they hold a name back. */
+/** Notices in place of a redacted name. */
 const HIDDEN =
   /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data)/i;
 
-/** No server tells more of one fact, nor anything longer. */
+/** Limits the values of a fact and their length. No server exceeds them. */
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 1_000;
 
 /**
- * Reads the answer of a WHOIS server, which no standard gives a form: lines of `name: value` in most, `[name] value` or values
- * below a heading in others. `refused` where the server asks for fewer questions, `another` where it tells of other domains than the
- * one asked for; `registered` is null where nothing in the text tells.
- * @param domain ASCII
+ * Reads the response of a WHOIS server, whose format is not standardised: most have lines of `name: value`, others have
+ * `[name] value` or values below a heading. Returns `refused` if the server limits queries, and `another` if it
+ * describes other domains. `registered` is null if the text does not say.
+ * @param domain in ASCII
  */
 export function readWhois(text: string, domain: string): Omit<DomainFacts, 'source'> | 'refused' | 'another' {
   const found = factsOf(text);
@@ -174,7 +174,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   };
 }
 
-/** Every fact with its values in the order of the text. */
+/** Returns every fact with its values in the order of the text. */
 function factsOf(text: string): Map<Word, string[]> {
   const found = new Map<Word, string[]>();
   const note = (word: Word | undefined, value: string) => {
@@ -184,9 +184,9 @@ function factsOf(text: string): Map<Word, string[]> {
   };
   let heading: { readonly name: string; readonly word: Word | undefined } | undefined;
   for (const line of text.split(/\r?\n/)) {
-    // Comments, and the notice that many servers end with.
+    // Skips comments, and the notice at the end of many responses.
     if (/^\s*(%|#|>>>|--)/.test(line)) continue;
-    // Japan’s registry numbers its lines: `p. [Name Server]`.
+    // Japan’s registry marks its lines with letters: `p. [Name Server]`.
     const bare = line.trim().replace(/^[a-z]\.\s*(?=\[)/, '');
     if (bare === '') {
       heading = undefined;
@@ -200,7 +200,7 @@ function factsOf(text: string): Map<Word, string[]> {
     const value = (pair?.after ?? pair?.value ?? '').trim();
     const indented = /^\s/.test(line);
     if (value === '') {
-      // A heading, or a value below one.
+      // The line is a heading, or a value below one.
       if (indented && heading && !pair) note(heading.word, bare);
       else heading = { name, word: MEANING.get(name) };
       continue;
@@ -214,7 +214,7 @@ function factsOf(text: string): Map<Word, string[]> {
   return found;
 }
 
-/** What stands below a heading as the name of the thing itself. */
+/** True if a label below a heading names the thing itself. */
 const isName = (name: string): boolean => /^(name|organi[sz]ation|hostname)$/.test(name);
 
 const plain = (name: string): string =>
@@ -223,19 +223,19 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The domain that a text begins with, in ASCII; none where it is a label alone. */
+/** Returns the domain at the beginning of a text, in ASCII; empty for a single label. */
 const nameOf = (text: string): string[] => {
   const name = readDomainName(text.split(/\s/, 1)[0] ?? '')?.ascii;
   return name?.includes('.') ? [name] : [];
 };
 
-/** A host's name at the beginning of a text; addresses may stand behind it. */
+/** Returns the host name at the beginning of a text, which addresses may follow. */
 const hostOf = (text: string): string[] => {
   const host = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+(?=\.?(\s|$|,))/i.exec(text)?.[0];
   return host ? [host.toLowerCase()] : [];
 };
 
-/** Statuses without the addresses that explain them. Servers that have EPP's spell them as EPP does. */
+/** Returns statuses without the URLs that explain them. Servers with EPP statuses use EPP's spelling. */
 function statusOf(text: string): { code: string; raw: string }[] {
   return text
     .replace(/ ?\(?https?:\S+/g, '')

@@ -12,7 +12,7 @@ const SERVER_MS = 5_000;
 const SERVER_KEPT_MS = 24 * 3_600_000;
 const LANE = { concurrent: 4, waiting: 20, breaker: { failures: 5, restMs: 30_000 } };
 
-/** How servers that want more than the bare name are asked. */
+/** Query formats of servers that require more than the name. */
 const QUESTIONS: Readonly<Record<string, (domain: string) => string>> = {
   de: (domain) => `-T dn,ace ${domain}`,
   dk: (domain) => `--charset=utf-8 ${domain}`,
@@ -20,9 +20,10 @@ const QUESTIONS: Readonly<Record<string, (domain: string) => string>> = {
 };
 
 /**
- * Looks up a domain by WHOIS (RFC 3912), for registries without an RDAP server. IANA names the server of a top-level domain;
- * like any host that foreign data names, it is reached through the guard. Referrals to registrars are not followed.
- * Throws `tld_not_supported` where IANA names none, `upstream_rate_limited`, and what the guard throws.
+ * Looks up a domain by WHOIS (RFC 3912), for registries without an RDAP server. IANA names the server of a top-level
+ * domain. Like any host that foreign data names, it is contacted through the SSRF guard. Referrals to registrars are
+ * not followed. Throws `tld_not_supported` if IANA names no server, `upstream_rate_limited`, and the errors of the
+ * guard.
  */
 export async function whoisDomain(
   upstream: Upstream,
@@ -45,7 +46,7 @@ export async function whoisDomain(
   return { ...facts, source: { protocol: 'whois', server, attempts: [{ server, ok: true, error: null }] } };
 }
 
-/** The WHOIS server of a top-level domain; null where there is none. */
+/** Returns the WHOIS server of a top-level domain; null if it has none. */
 async function serverOf(upstream: Upstream, tld: string): Promise<string | null> {
   const { value } = await upstream.lookup({
     key: `whois-server ${tld}`,

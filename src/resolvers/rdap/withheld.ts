@@ -1,19 +1,22 @@
-/** Notices that registries write where a value would stand. */
+/** Notices that registries write in place of a value. */
 const NOTICE =
   /\b(?:redacted|withheld|not disclosed|data protected|gdpr masked|statutory masking|non-public data|hidden upon user request|not available from registry|please query the rd[ad][sp]|query the whois|contact (?:the )?registrar|not applicable|select request email form)\b/i;
-/** What says nothing where it is all there is. */
+/** Texts that are placeholders if nothing else is there. */
 const NOTHING = /^(?:-+|\.+|n\/?a|none|null|undefined|unknown|no data|not (?:available|published|public))$/i;
 
-/** Whether a text stands in for a value that a registry holds back. */
+/** True if a text is a placeholder for a redacted value. */
 export const isWithheld = (text: string): boolean => NOTICE.test(text) || NOTHING.test(text.trim());
 
-/** How services that register in their own name, so that nobody sees whose domain it is, call themselves. */
+/** Names of privacy services, which register domains in their own name. */
 const SERVICE =
   /privado|datos privados|registration private|private registration|whois privacy|whoisguard|privacy protect|privacy service|domain privacy|contact privacy|domains by proxy|proxy service|for privacy/i;
 const SHY = /\b(?:privacy|private|protect|protected|protection)\b/g;
 const TRADE = /\b(?:whois|proxy|domains?|registration|guard|services?|masked|anonymous|identity|contact)\b/g;
 
-/** Whether a name is that of such a service. One word alone says nothing: there are `Private Equity LLC` and `Protection One`. */
+/**
+ * True if a name is that of a privacy service. One word alone is not enough: there are `Private Equity LLC` and
+ * `Protection One`.
+ */
 export function isPrivacyService(name: string): boolean {
   const lower = name.toLowerCase();
   const shy = new Set(lower.match(SHY));

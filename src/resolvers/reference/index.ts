@@ -19,41 +19,44 @@ export type MimeTypeInfo = MimeType;
 
 export interface StatusList {
   readonly count: number;
-  /** Matches after the filter, before the limit. */
+  /** The number of matches after the filter, before the limit. */
   readonly total: number;
   readonly category: StatusCategory | null;
   readonly items: readonly StatusEntry[];
 }
 
 export interface MimeExtensionResult {
-  /** Lower case, without dot. */
+  /** In lower case, without a dot. */
   readonly extension: string;
   readonly mimeTypes: readonly string[];
 }
 
 export interface TldValidity {
-  /** Lower-case ASCII, without dot; punycode where international. */
+  /** In lower-case ASCII, without a dot; punycode for international names. */
   readonly tld: string;
   readonly valid: boolean;
 }
 
 export interface TldList {
   readonly count: number;
-  /** Matches after the filter, before the limit. */
+  /** The number of matches after the filter, before the limit. */
   readonly total: number;
   readonly limit: number;
   readonly startsWith: string | null;
   readonly tlds: readonly string[];
 }
 
-/** One registered status code. Throws `not_found` for a code IANA has not assigned. */
+/** Returns one registered status code. Throws `not_found` for a code that IANA has not assigned. */
 export function httpStatus(code: number): StatusEntry {
   const status = httpStatusCodes.get().byCode.get(code);
   if (status) return status;
   throw new ApiError('not_found', `HTTP status code ${code} is not assigned in the IANA registry.`);
 }
 
-/** The registered status codes by rising code: all, or those of one category in any spelling `parseCategory` knows. */
+/**
+ * Returns the registered status codes in ascending order: all, or those of one category in any spelling that
+ * `parseCategory` accepts.
+ */
 export function httpStatuses(filter: { category?: string | null; limit?: number | null } = {}): StatusList {
   const { all, byCategory } = httpStatusCodes.get();
   const category = filter.category == null ? null : canonicalCategory(filter.category);
@@ -62,7 +65,9 @@ export function httpStatuses(filter: { category?: string | null; limit?: number 
   return { count: items.length, total: matches.length, category, items };
 }
 
-/** `client-error`, `CLIENT ERROR`, `Client_Error`, `clientError` -> `Client Error`; undefined for anything else. */
+/**
+ * Parses `client-error`, `CLIENT ERROR`, `Client_Error`, `clientError` as `Client Error`; undefined for anything else.
+ */
 export function parseCategory(text: string): StatusCategory | undefined {
   return CATEGORY_SPELLINGS.get(text.toLowerCase());
 }
@@ -81,8 +86,8 @@ function canonicalCategory(text: string): StatusCategory {
 }
 
 /**
- * What is known of a MIME type, in any case; parameters (`; charset=utf-8`) are ignored.
- * Throws `not_found`, naming near matches, for a type no registry knows.
+ * Returns the data of a MIME type, in any case; parameters (`; charset=utf-8`) are ignored. Throws `not_found`, with
+ * similar names, for an unknown type.
  */
 export function mimeType(text: string): MimeTypeInfo {
   const type = (text.split(';', 1)[0] ?? '').trim().toLowerCase();
@@ -95,7 +100,10 @@ export function mimeType(text: string): MimeTypeInfo {
 const typeSpellings = derived(mimeTypes, ({ byType }) => SpellingIndex.of(byType.keys()));
 const extensionSpellings = derived(mimeTypes, ({ byExtension }) => SpellingIndex.of(byExtension.keys()));
 
-/** The right subtype under a wrong type (`text/json`) is a likelier mistake than a few wrong letters. */
+/**
+ * Returns similar types. The right subtype under a wrong type (`text/json`) is a more likely mistake than a few wrong
+ * letters.
+ */
 function similarTypes(type: string): string[] {
   const candidates = [...mimeTypes.get().byType.keys()];
   const [, subtype] = type.split('/');
@@ -104,8 +112,8 @@ function similarTypes(type: string): string[] {
 }
 
 /**
- * Every MIME type of a file extension, the best first; any case, leading dot optional.
- * Throws `not_found`, naming near matches, for an extension no type lists.
+ * Returns all MIME types of a file extension, the best first. Case and a leading dot are ignored. Throws `not_found`,
+ * with similar names, for an unknown extension.
  */
 export function mimeExtension(text: string): MimeExtensionResult {
   const extension = withoutDot(text);
@@ -113,7 +121,9 @@ export function mimeExtension(text: string): MimeExtensionResult {
   const types = byExtension.get(extension);
   if (types) return { extension, mimeTypes: types };
   const lastPart = extension.slice(extension.lastIndexOf('.') + 1);
-  const suggestions = byExtension.has(lastPart) ? [lastPart] : findNearest(extension, extensionSpellings.get());
+  const suggestions = byExtension.has(lastPart)
+    ? [lastPart]
+    : findNearest(extension, extensionSpellings.get());
   throw new ApiError(
     'not_found',
     `No MIME type lists the extension '${extension}'.${didYouMean(suggestions)}`,
@@ -121,8 +131,8 @@ export function mimeExtension(text: string): MimeExtensionResult {
 }
 
 /**
- * Whether the root zone has a top-level domain, given in Unicode or punycode, any case, leading dot optional.
- * One it lacks is an answer; throws `invalid_parameter` for what `isTldShaped` refuses.
+ * Looks up a top-level domain in the root zone, in Unicode or punycode, in any case, with or without a leading dot.
+ * `valid` is false if it is missing. Throws `invalid_parameter` for text that `isTldShaped` rejects.
  */
 export function tldValidity(text: string): TldValidity {
   const tld = asciiLabel(text);
@@ -130,21 +140,23 @@ export function tldValidity(text: string): TldValidity {
   throw invalidParameters([{ field: 'tld', message: 'must be a single domain label, such as com or .com' }]);
 }
 
-/** Whether a text is one label of a domain name, which alone can be a top-level domain. `co.uk` is two. */
+/** True if a text is a single label of a domain name, as a top-level domain must be. `co.uk` has two. */
 export function isTldShaped(text: string): boolean {
   return asciiLabel(text) !== undefined;
 }
 
 function asciiLabel(text: string): string | undefined {
   const label = withoutDot(text);
-  // ASCII passes by: domainToASCII would read digits as an IPv4 address.
+  // ASCII is not converted: domainToASCII would read digits as an IPv4 address.
   const ascii = /^[\x20-\x7e]*$/.test(label) ? label : domainToASCII(label);
   return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(ascii) ? ascii : undefined;
 }
 
 const withoutDot = (text: string) => text.replace(/^\./, '').toLowerCase();
 
-/** Top-level domains in ASCII order: all, or those that begin with a lower-case ASCII prefix. An empty one is none. */
+/**
+ * Returns top-level domains in ASCII order: all, or those with a lower-case ASCII prefix. An empty prefix matches all.
+ */
 export function tlds(filter: { startsWith?: string | null; limit?: number | null } = {}): TldList {
   const { all } = topLevelDomains.get();
   const startsWith = filter.startsWith || null;

@@ -1,11 +1,14 @@
 import type { Steps } from '../../scheduling/steps.ts';
 
-/** This many items are looked at in a step. */
+/** The number of items processed in a step. */
 const STEP = 8_192;
-/** Ranks may be negative down to this; the stored number 0 is that of an item without a rank. */
+/** The lowest possible rank. The stored number 0 marks an item without a rank. */
 const LOWEST = -(1 << 20);
 
-/** The ranks of some of many items, the lowest the best. Few ranks differ, so items are counted by rank rather than sorted. */
+/**
+ * The ranks of some of many items; the lowest rank is the best. There are few different ranks, so items are counted by
+ * rank instead of sorted.
+ */
 export class Ranks {
   readonly #ranks: Uint32Array;
   readonly #ranked: number[] = [];
@@ -14,12 +17,12 @@ export class Ranks {
     this.#ranks = new Uint32Array(items);
   }
 
-  /** How many items have a rank. */
+  /** The number of items with a rank. */
   get count(): number {
     return this.#ranked.length;
   }
 
-  /** Notes a rank of an item, of which the lowest counts. */
+  /** Records a rank of an item. The lowest one is kept. */
   note(item: number, rank: number): void {
     const stored = rank - LOWEST;
     const known = this.#ranks[item] as number;
@@ -27,7 +30,7 @@ export class Ranks {
     if (known === 0 || stored < known) this.#ranks[item] = stored;
   }
 
-  /** The items by rank, those of equal rank by their number. */
+  /** Returns the items sorted by rank, then by number. */
   *sorted(): Steps<readonly number[]> {
     const counts = new Map<number, number>();
     for (const [at, item] of this.#ranked.entries()) {

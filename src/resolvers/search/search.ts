@@ -5,23 +5,21 @@ import { lineOf, TextIndex } from './text-index.ts';
 
 /**
  * Finds the items that match a text, the best first.
- *
- * @param forgiving whether typing errors are forgiven where nothing matches as typed; they are, if not told
+ * @param forgiving true, the default, if typing errors are allowed when nothing matches as typed
  */
 export type Search<Item> = (text: string, forgiving?: boolean) => Steps<readonly Item[]>;
 
-/** Texts that an item is found by, the most telling first; texts in a list of their own tell equally much. */
+/** The texts by which an item is found, the most important first. Texts in a nested list have equal importance. */
 type TextsOf<Item> = (item: Item) => Iterable<string | readonly string[]>;
 
-/** This many texts are folded in a step. */
+/** The number of texts folded in a step. */
 const STEP = 200;
 
 /**
- * A search over a dataset, indexed on first use.
- *
- * @param items in the order that decides between equal matches: the most wanted first
- * @param texts of one item: a match of its name comes before one of a translation
- * @param favoured which of those that match in whole, but for blanks, come first
+ * Returns a search over a dataset, which is indexed on first use.
+ * @param items in the order that decides between equal matches, the most relevant first
+ * @param texts of one item; a match of its name ranks above one of a translation
+ * @param favoured true for items that rank first if they match entirely, ignoring blanks
  */
 export function searchOver<Data, Item>(
   dataset: Prepared<Data>,
@@ -32,7 +30,7 @@ export function searchOver<Data, Item>(
   return preparedSearch(derived(dataset, (data) => searchIn(items(data), texts, favoured)));
 }
 
-/** A search that is indexed on first use. */
+/** Returns a search that is indexed on first use. */
 export function preparedSearch<Item>(search: Prepared<Search<Item>>): Search<Item> {
   return function* (text, forgiving) {
     return yield* (yield* search.steps())(text, forgiving);
@@ -40,9 +38,9 @@ export function preparedSearch<Item>(search: Prepared<Search<Item>>): Search<Ite
 }
 
 /**
- * Builds a search that forgives case, accents and punctuation: whole texts first, then beginnings, words, and what stands
- * within a word. Words may come in any order, in one or torn apart. Only where nothing matches as typed does it forgive
- * typing errors: one letter in three, two at most in a word, two swapped neighbours counting as one. Order is stable.
+ * Builds a search that ignores case, accents and punctuation. Whole texts rank first, then beginnings, words, and parts
+ * of words. Words may come in any order, joined or split. Typing errors are allowed only if nothing matches as typed:
+ * one letter in three, at most two in a word; two swapped neighbours count as one. The order is stable.
  */
 export function* searchIn<Item>(
   items: readonly Item[],
@@ -62,7 +60,7 @@ export function* searchIn<Item>(
   return yield* searchOf(items, lines, favoured);
 }
 
-/** The same over texts that are written already, as `lineOf` does. */
+/** Builds the same search from texts that `lineOf` has already written. */
 export function* searchOf<Item>(
   items: readonly Item[],
   lines: readonly string[],

@@ -3,9 +3,9 @@ import { Ranks } from './ranks.ts';
 import { encoded, type NearWord, Vocabulary } from './vocabulary.ts';
 
 /**
- * How well a line matches, best first: all of it, all of it but for blanks, its beginning, the beginning of a word, all words
- * of the query in any order, its words loosely, somewhere within a word, words with typing errors. Loosely is with other
- * blanks between them, or with letters that only begin a word.
+ * The kinds of a match, the best first: the whole text; the whole text ignoring blanks; its beginning; the beginning of
+ * a word; all words of the query in any order; its words loosely; part of a word; words with typing errors. A loose
+ * match has different blanks between words, or letters that only begin a word.
  */
 const WHOLE = 0;
 const JOINED = 1;
@@ -16,38 +16,42 @@ const LOOSE = 5;
 const WITHIN = 6;
 const MISTYPED = 7;
 
-/** A line's rank is the kind of its match, then which of its item's texts it is; no item has more texts than this. */
+/**
+ * A line's rank combines the kind of its match with the number of the text in its item. No item has more texts than
+ * this.
+ */
 const TEXTS = 1 << 16;
-/** A query of more words is no mistyped name, and looking each of them up takes some milliseconds. */
+/** A query with more words is not a mistyped name, and looking up each takes some milliseconds. */
 const MISTYPED_WORDS = 5;
-/** What people put between the words of a name that has none: `flag of Canada`. */
+/** Words that people add to names that lack them: `flag of Canada`. */
 const LINKS = new Set(['a', 'an', 'and', 'at', 'de', 'for', 'in', 'of', 'the']);
 
-/** What ends an item, and what stands between its texts; `\v` stands between texts that tell equally much. */
+/** The separators of items and of texts; `\v` separates texts of equal importance. */
 const ITEM = 0x0a;
 const TEXT = 0x09;
-/** What stands between words; a folded text has no character below it. */
+/** The separator of words. A folded text contains no lower character. */
 const BLANK = 0x20;
 
-/** This many characters, hits or lines are looked at in a step of less than a millisecond. */
+/** The number of characters, hits or lines processed in a step of less than a millisecond. */
 const CHARACTERS = 32_768;
 const HITS = 2_000;
 
 type Note = (line: number, kind: number) => void;
 
 /**
- * Folded texts of many items as one string, so that looking through all of them is one native scan. It has a character for each
- * byte of UTF-8: strings with letters beyond Latin take twice the memory, and all scripts compare by bytes as they do by letters.
+ * The folded texts of many items as one string, which a single native scan can search. It has one character for each
+ * byte of UTF-8: a string with letters beyond Latin-1 takes twice the memory, and comparing bytes gives the same result
+ * as comparing letters in any script.
  */
 export class TextIndex {
   readonly #haystack: string;
-  /** Where each line, which is one text, starts, and at the end where the next one would. */
+  /** The start of each line, which is one text, with the end of the last one. */
   readonly #starts: Uint32Array;
-  /** The item each line belongs to, and which of the item's texts it is. */
+  /** The item of each line, and the number of the text in its item. */
   readonly #items: Uint32Array;
   readonly #orders: Uint16Array;
   readonly #size: number;
-  /** Made when the first typing error is met. */
+  /** Built when the first typing error is searched. */
   readonly #vocabulary: Prepared<Vocabulary>;
 
   private constructor(
@@ -62,7 +66,7 @@ export class TextIndex {
     this.#vocabulary = lazy(() => Vocabulary.of(haystack));
   }
 
-  /** @param sheet what `lineOf` writes for each item, as UTF-8 */
+  /** @param sheet the lines that `lineOf` writes for each item, as UTF-8 */
   static *of(sheet: Uint8Array): Steps<TextIndex> {
     let lines = 0;
     for (let at = 0; at < sheet.length; at++) {
@@ -91,10 +95,9 @@ export class TextIndex {
   }
 
   /**
-   * The items that match a folded query, best first, by their positions.
-   *
-   * @param favoured which of those that match in whole, but for blanks, are meant first
-   * @param forgiving whether words with typing errors match where nothing else does
+   * Returns the indexes of the items that match a folded query, the best first.
+   * @param favoured true for items that rank first if they match entirely, ignoring blanks
+   * @param forgiving true if words with typing errors match when nothing else does
    */
   *find(
     query: string,
@@ -121,7 +124,7 @@ export class TextIndex {
   }
 
   *#asTyped(query: string, words: readonly string[], note: Note): Steps<void> {
-    // One letter is within nearly everything.
+    // A single letter occurs within nearly every text.
     const begins = /^\w$/.test(query);
     const whole = encoded(query);
     yield* this.#scan(whole, (line, at) => {
@@ -132,7 +135,7 @@ export class TextIndex {
       }
       const ends = before < BLANK && this.#markAt(at + whole.length) < BLANK;
       note(line, before === BLANK ? WORD : ends ? WHOLE : PREFIX);
-      // What comes later in the line matches no better.
+      // Later hits in the line cannot match better.
       return true;
     });
     if (words.length === 1) return;
@@ -143,14 +146,14 @@ export class TextIndex {
       note(line, before < BLANK && this.#markAt(at + joined.length) < BLANK ? JOINED : LOOSE);
       return true;
     });
-    // The longest word is in the fewest lines.
+    // The longest word occurs in the fewest lines.
     const [longest = '', ...others] = [...new Set(words)].sort((a, b) => b.length - a.length);
     const sought = others.map((word) => ({ begun: ` ${encoded(word)}`, isLetter: word.length === 1 }));
     yield* this.#scan(encoded(longest), (line, at) => {
       if (this.#markAt(at - 1) > BLANK) return false;
       const text = ` ${this.#text(line)} `;
       if (sought.every(({ begun }) => text.includes(begun))) {
-        // `c class` is that class before it is any class.
+        // `c class` matches that class before any class that begins with c.
         const exact = sought.every(({ begun, isLetter }) => !isLetter || text.includes(`${begun} `));
         note(line, exact ? ALL_WORDS : LOOSE);
       }
@@ -158,7 +161,7 @@ export class TextIndex {
     });
   }
 
-  /** Finds the lines that have blanks where the query has none: `sanfrancisco`. */
+  /** Finds the lines with blanks where the query has none: `sanfrancisco`. */
   *#tornApart(query: string, note: Note): Steps<void> {
     const letters = [...query.replaceAll(' ', '')].map((letter) => RegExp.escape(encoded(letter)));
     if (letters.length < 3) return;
@@ -175,7 +178,7 @@ export class TextIndex {
     }
   }
 
-  /** Finds the lines in which every word of the query is a word, except for some letters. */
+  /** Finds the lines that contain every word of the query, except for a few letters. */
   *#mistyped(words: readonly string[], note: Note): Steps<void> {
     const vocabulary = yield* this.#vocabulary.steps();
     const near: { readonly words: readonly NearWord[]; readonly lines: number }[] = [];
@@ -185,12 +188,12 @@ export class TextIndex {
       near.push({ words: known, lines: known.reduce((sum, { lines }) => sum + lines.length, 0) });
       yield;
     }
-    // The word in the fewest lines leaves the least to compare.
+    // Starting with the word in the fewest lines leaves the least to compare.
     near.sort((a, b) => a.lines - b.lines);
     let found: Map<number, number> | undefined;
     for (const { words: known } of near) {
       const errors = new Map<number, number>();
-      // The closest words come last, so that their number of errors stays.
+      // The closest words are set last and so determine the number of errors.
       for (const { lines, distance } of known.toSorted((a, b) => b.distance - a.distance)) {
         for (const [at, line] of lines.entries()) {
           const before = found ? found.get(line) : 0;
@@ -203,15 +206,13 @@ export class TextIndex {
       if (found.size === 0) return;
     }
     for (const [line, errors] of found ?? []) {
-      // A line that says little else is likelier meant than a long one.
+      // A line with few other words is a more likely match than a long one.
       const others = Math.min(63, this.#text(line).split(' ').length - 1);
       note(line, MISTYPED + errors * 64 + others);
     }
   }
 
-  /**
-   * @param found takes each place that has the text, and returns whether the rest of its line does not matter
-   */
+  /** @param found called with each position of the text; returns true to skip the rest of the line */
   *#scan(text: string, found: (line: number, at: number) => boolean): Steps<void> {
     let line = 0;
     let hits = 0;
@@ -226,7 +227,7 @@ export class TextIndex {
     yield;
   }
 
-  /** The character at a place; before the beginning, what separates lines. */
+  /** Returns the character at a position; before the beginning, a line separator. */
   #markAt(at: number): number {
     return at < 0 ? 0 : this.#haystack.charCodeAt(at);
   }
@@ -237,9 +238,8 @@ export class TextIndex {
 }
 
 /**
- * Writes the folded texts of one item for an index. Each text once; a text that repeats an earlier one takes no place, a list
- * always takes one, so that those of different items compare.
- *
+ * Writes the folded texts of one item for an index, each text once. A repeated text is dropped, but a list always takes
+ * one position, which keeps the ranks of different items comparable.
  * @param texts by falling importance, equally important ones in a list
  */
 export const lineOf = (texts: readonly (string | readonly string[])[]): string =>

@@ -2,19 +2,19 @@ import type { Steps } from '../../scheduling/steps.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 const BLANK = 0x20;
-/** This many bytes are read in a step. */
+/** The number of bytes read in a step. */
 const STEP = 16_384;
 
-/** A word of some lines. */
+/** A similar word, with the lines that contain it. */
 export interface NearWord {
   readonly distance: number;
   readonly lines: Uint32Array;
 }
 
-/** The words of many lines, with the lines that each is in. It is kept small: most words are in few lines. */
+/** The words of many lines, with the lines that contain each. It is compact, as most words are in few lines. */
 export class Vocabulary {
   readonly #words: SpellingIndex;
-  /** The lines of all words, in the order of the words' numbers, and by word where its own end. */
+  /** The lines of all words, ordered by the words' numbers, and the end of each word's own lines. */
   readonly #lines: Uint32Array;
   readonly #ends: Uint32Array;
 
@@ -24,7 +24,7 @@ export class Vocabulary {
     this.#ends = ends;
   }
 
-  /** @param sheet the bytes of lines of words: blanks between words, any control character after each line */
+  /** @param sheet the bytes of lines of words, with blanks between words and a control character after each line */
   static *of(sheet: string): Steps<Vocabulary> {
     let size = 0;
     for (let at = 0; at < sheet.length; at++) {
@@ -62,7 +62,7 @@ export class Vocabulary {
     }
     for (let word = 1; word < ends.length; word++)
       ends[word] = (ends[word] as number) + (ends[word - 1] as number);
-    // Each word's lines begin where those of the words before it end, and move that end to their own.
+    // Each word's lines begin at the end of the previous word's, and filling them moves that end to their own.
     const lines = new Uint32Array(size);
     for (token = 0; token < size; token++) {
       const word = tokens[token] as number;
@@ -73,7 +73,7 @@ export class Vocabulary {
     return new Vocabulary(words, lines, ends);
   }
 
-  /** The words that become this one by at most so many errors, with their lines. */
+  /** Returns the words within a number of errors of this one, with their lines. */
   near(word: string, most: number): NearWord[] {
     return this.#words.within(word, most).map(({ number, distance }) => {
       const start = number === 0 ? 0 : (this.#ends[number - 1] as number);
@@ -85,7 +85,10 @@ export class Vocabulary {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what has one byte a letter
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** The bytes of a text in UTF-8 as characters, one for each: such a string takes half the memory of one with letters beyond Latin. */
+/**
+ * Returns the UTF-8 bytes of a text as characters, one for each. Such a string takes half the memory of one with
+ * letters beyond Latin-1.
+ */
 export const encoded = (text: string): string =>
   ASCII.test(text) ? text : Buffer.from(text).toString('latin1');
 

@@ -1,4 +1,4 @@
-/** Whether a Content-Type is HTML; a page without one is taken for it. */
+/** True if a Content-Type is HTML. A missing one counts as HTML. */
 export const isHtml = (contentType: string | null): boolean =>
   /^(text\/html|application\/xhtml\+xml)?$/.test(
     (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '',

@@ -6,14 +6,14 @@ import { hstsTest } from './transport.ts';
 /** A cookie with the host that set it. */
 export interface SeenCookie extends SetCookie {
   readonly host: string;
-  /** Whether its name says that it keeps someone logged in. */
+  /** True if its name suggests a login session. */
   readonly session: boolean;
 }
 
-/** A load balancer's cookie of one hosting service, which its customers can do nothing about. */
+/** A load balancer cookie of a hosting service, which its customers cannot change. */
 const EXCUSED: ReadonlySet<string> = new Set(['heroku-session-affinity']);
 
-/** The cookies that were set on the way to a page and were not taken back. */
+/** Returns the cookies that were set during the redirects to a page and not deleted again. */
 export function cookiesOf({ way }: ObservedPage, now: number): SeenCookie[] {
   const jar = new Map<string, SeenCookie>();
   for (const { url, rawHeaders } of way) {
@@ -110,7 +110,9 @@ function protectedByHsts(site: Observation): boolean {
   return 'result' in sight && hstsTest.ratings[sight.result].pass;
 }
 
-/** In the order of the ratings: of two that cost the same the later one is the result. */
+/**
+ * Returns the faults of a cookie in the order of the ratings. Of two with equal points, the later one is the result.
+ */
 function faultsOf(cookie: SeenCookie, hsts: boolean): CookiesResult[] {
   const { name, secure, httpOnly, sameSite, sameSiteInvalid, session } = cookie;
   const faults: (CookiesResult | false)[] = [

@@ -10,7 +10,7 @@ export interface SentPolicies {
 }
 
 const sentWith = new WeakMap<ObservedPage, SentPolicies>();
-/** The policies that a page came with, by header and in its markup. */
+/** Returns the policies of a page, from its headers and its markup. */
 export const policiesOf = (page: ObservedPage): SentPolicies =>
   sentWith.getOrInsertComputed(page, () => ({
     header: splitPolicies(linesOf(page, 'content-security-policy')),
@@ -18,15 +18,15 @@ export const policiesOf = (page: ObservedPage): SentPolicies =>
     reportOnly: splitPolicies(linesOf(page, 'content-security-policy-report-only')),
   }));
 
-/** Putting them together is what takes long, and several ask for it. */
+/** Caches combined policies, as combining is slow and several tests need the result. */
 const effective = new WeakMap<SentPolicies, Policy>();
-/** What the policies of a page allow together, without those that only report. */
+/** Returns the combined policy of a page, without report-only policies. */
 export const effectivePolicy = (sent: SentPolicies): Policy =>
   effective.getOrInsertComputed(sent, ({ header, meta }) =>
     combine([...header.map(parsePolicy), ...meta.map((text) => inMeta(parsePolicy(text)))]),
   );
 
-/** Sources that let in more or less everything. */
+/** Sources that allow almost everything. */
 const BROAD: ReadonlySet<string> = new Set([
   '*',
   'ftp:',
@@ -40,7 +40,7 @@ const BROAD: ReadonlySet<string> = new Set([
 
 const INLINE: ReadonlySet<string> = new Set(["'unsafe-inline'", 'data:']);
 
-/** Directives that may stand in a policy twice without harm. */
+/** Directives that may occur twice in a policy without harm. */
 const REPORTING: ReadonlySet<string> = new Set(['report-uri', 'report-to']);
 
 const PASSIVE: readonly string[] = ['img-src', 'media-src'];
@@ -48,7 +48,7 @@ const PASSIVE: readonly string[] = ['img-src', 'media-src'];
 const broad = (source: string): boolean => BROAD.has(source);
 const nonceOrHash = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
 
-/** Whether a text counts as no policy. The shortest thing worth calling one is a directive such as `img-src`. */
+/** True if a text is not a valid policy. The shortest valid one is a directive such as `img-src`. */
 const invalid = (text: string): boolean =>
   text.length < 6 || parsePolicy(text).duplicates.some((name) => !REPORTING.has(name));
 
@@ -151,7 +151,7 @@ export const cspTest = defineTest({
   }),
 });
 
-/** Rates what a policy allows. Its order decides: the first weakness that is found gives the result. */
+/** Rates a policy. The order of the checks matters: the first weakness found is the result. */
 export function judgePolicy({ directives, duplicates }: Policy, secure: boolean): CspResult {
   const lower = (sources: readonly string[]): string[] => sources.map((source) => source.toLowerCase());
   const effective = (name: string): string[] =>
@@ -182,7 +182,7 @@ export function judgePolicy({ directives, duplicates }: Policy, secure: boolean)
 }
 
 /**
- * Sources without those that browsers pass over: 'unsafe-inline' beside a nonce or hash, and all that is not one beside
+ * Removes the sources that browsers ignore: 'unsafe-inline' beside a nonce or hash, and all others beside
  * 'strict-dynamic' (CSP 3, section 6.7.3).
  */
 function withoutIgnored(sources: readonly string[], dynamic: boolean): string[] {

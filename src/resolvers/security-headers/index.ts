@@ -13,7 +13,7 @@ import { linesOf, resultOf, type TestResult } from './test.ts';
 import { hstsTest, redirectionTest } from './transport.ts';
 import { type ScanWarning, scanWarnings } from './warnings.ts';
 
-/** The twelve tests of version 6 of the MDN HTTP Observatory's algorithm, in its order. */
+/** The twelve tests of the MDN HTTP Observatory's algorithm, version 6, in its order. */
 export const TESTS = [
   cspTest,
   cookiesTest,
@@ -32,7 +32,7 @@ export const TESTS = [
 const DEADLINE_MS = 15_000;
 const KEEP_MS = 60_000;
 
-/** Headers that say something about security, present or not. */
+/** Headers that are relevant to security, reported even if absent. */
 const NAMED_HEADERS = [
   'strict-transport-security',
   'content-security-policy',
@@ -51,27 +51,27 @@ const NAMED_HEADERS = [
 
 export interface HeaderLine {
   readonly name: string;
-  /** Null where the header is absent. */
+  /** Null if the header is absent. */
   readonly value: string | null;
 }
 
-/** A redirect that was met. */
+/** A redirect on the way to the page. */
 export interface MetRedirect {
-  /** The scheme of the address that the way began with. */
+  /** The scheme of the first URL. */
   readonly start: 'http' | 'https';
   readonly url: string;
   readonly status: number;
   readonly location: string;
 }
 
-/** What TLS told; of a handshake that did not come about there are no facts, only `error`. */
+/** The TLS facts of a connection. After a failed handshake, only `error` is set. */
 export type TlsFacts = { readonly host: string; readonly valid: boolean; readonly error: string | null } & {
   readonly [Fact in 'protocol' | 'cipher' | 'subject' | 'issuer' | 'validFrom' | 'validTo']: string | null;
 };
 
 /** The policies of a page. */
 export interface CspReport {
-  /** What all of them allow together. */
+  /** The combination of all policies. */
   readonly policy: readonly { readonly directive: string; readonly sources: readonly string[] }[];
   readonly policies: readonly { readonly delivery: CspDelivery; readonly value: string }[];
   readonly findings: readonly (CspFinding & { readonly delivery: CspDelivery })[];
@@ -79,7 +79,7 @@ export interface CspReport {
 
 export type CspDelivery = 'header' | 'meta' | 'report_only';
 
-/** What a scan found. Without a page, because TLS keeps every visitor out, there is no score. */
+/** The result of a scan. Without a page, because TLS fails for every visitor, there is no score. */
 export interface SecurityReport {
   readonly url: string;
   readonly finalUrl: string | null;
@@ -98,10 +98,10 @@ export interface SecurityReport {
 }
 
 /**
- * Judges the security headers of a site by the algorithm of the MDN HTTP Observatory, version 6. No list of preloaded HSTS
- * hosts ships with us, so its two results for such hosts never occur. A failure of TLS is a finding. Throws what the
- * guarded fetch throws where nobody can reach the site.
- * @param url a web address; without a scheme it is https
+ * Rates the security headers of a site by the algorithm of the MDN HTTP Observatory, version 6. It has no list of
+ * preloaded HSTS hosts, so the two results for such hosts never occur. A TLS failure is a finding. Throws the errors of
+ * the guarded fetch if the site cannot be reached.
+ * @param url a web address; https if it has no scheme
  */
 export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { readonly url: string }) {
   const { url } = readGivenUrl(given);
@@ -114,7 +114,7 @@ export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { 
   return { ...value, ...when };
 }
 
-/** Judges what was seen of a site. */
+/** Builds the report from the observation of a site. */
 export function reportOn(url: URL, site: Observation): SecurityReport {
   const { page } = site;
   const tests = TESTS.map((test) => resultOf(test, site));
@@ -167,7 +167,7 @@ const redirectsOf = (start: 'http' | 'https', walk: Walk | null): MetRedirect[] 
     return next ? [{ start, url, status, location: next.href }] : [];
   });
 
-/** The first certificate that does not hold, or else that of the page. */
+/** Returns the first invalid certificate, or otherwise that of the page. */
 function tlsOf({ https, http, page }: Observation): TlsFacts | null {
   const met = [https, http].flatMap((walk) => walk?.replies ?? []).filter(({ tls }) => tls !== null);
   const shown = met.find(({ tls }) => tls?.valid === false) ?? met.find(({ url }) => url === page?.url.href);

@@ -156,10 +156,10 @@ export const coopTest = defineTest({
   }),
 });
 
-/** A structured field that is a token with parameters (RFC 9651, section 3.3.4). */
+/** Matches a structured field that is a token with parameters (RFC 9651, section 3.3.4). */
 const TOKEN = /^([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)(?:\s*;\s*[a-z*][\w.*-]*(?:=(?:"[^"]*"|[^\s";]+))?)*$/;
 
-/** The token of a header that must be sent once; null where it cannot be read. Undefined without the header. */
+/** Returns the token of a header that must be sent once; null if it cannot be parsed, undefined without the header. */
 function tokenOf(
   page: ObservedPage,
   name: string,

@@ -5,40 +5,40 @@ import type { WebReply } from '../../upstream/web/index.ts';
 import { afterRedirect, isRedirect, locationOf } from '../../upstream/web/redirects.ts';
 import type { PageMarkup } from './page.ts';
 
-/** A way from a URL along its redirects. */
+/** The redirect chain of a URL. */
 export interface Walk {
-  /** Every address that was asked, the one that failed included. */
+  /** Every URL requested, including the one that failed. */
   readonly urls: readonly URL[];
   readonly replies: readonly WebReply[];
-  /** Why it came to no end. */
+  /** The reason why the chain did not end at a page. */
   readonly error: ApiError | null;
 }
 
-/** The page that a visitor ends up on. */
+/** The page at which a visitor arrives. */
 export interface ObservedPage extends PageMarkup {
   readonly url: URL;
   readonly reply: WebReply;
-  /** Every reply on the way to it, its own included. */
+  /** Every reply on the way to it, including its own. */
   readonly way: readonly WebReply[];
 }
 
-/** What a site says to a page of another origin. */
+/** The site's CORS headers for a page of another origin. */
 export interface CorsAnswer {
   readonly origin: string;
   readonly allowOrigin: string | null;
   readonly allowCredentials: string | null;
 }
 
-/** All that was seen of a site. */
+/** All observations of a site. */
 export interface Observation {
-  /** From the http URL; null where the URL names a port of https. */
+  /** The chain from the http URL; null if the URL has a port for https. */
   readonly http: Walk | null;
-  /** From the https URL; null where the URL names a port of http. */
+  /** The chain from the https URL; null if the URL has a port for http. */
   readonly https: Walk | null;
-  /** Null where no visitor comes to a page, as TLS fails. */
+  /** Null if TLS fails for every visitor. */
   readonly page: ObservedPage | null;
   readonly cors: CorsAnswer | ApiError;
-  /** Epoch milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly now: number;
 }
 
@@ -47,12 +47,12 @@ const CORS_MS = 4_500;
 const MAX_REDIRECTS = 10;
 const MAX_BYTES = 2 * 2 ** 20;
 
-/** A site that nobody has (RFC 6761): whoever trusts it trusts everybody. */
+/** An origin under a reserved name (RFC 6761). A site that trusts it trusts any origin. */
 const STRANGER = 'https://stranger.example';
 
 /**
- * Looks at a site as browsers meet it: from http and from https along the redirects, and as a page of another origin.
- * Throws what keeps every visitor out, unless that is TLS.
+ * Observes a site as browsers do: from http and from https along the redirects, and as a page of another origin. Throws
+ * the error that stops every visitor, unless it is a TLS failure.
  */
 export async function observe(upstream: Upstream, asked: URL, signal: AbortSignal): Promise<Observation> {
   const starts = startsOf(asked);
@@ -67,7 +67,7 @@ export async function observe(upstream: Upstream, asked: URL, signal: AbortSigna
   return { http, https, page, cors, now: upstream.now() };
 }
 
-/** Where a visitor may begin. A port of its own belongs to the scheme that it was given with. */
+/** Returns the URLs at which a visitor may begin. An explicit port belongs to the given scheme only. */
 function startsOf(asked: URL): { http?: URL; https?: URL } {
   const own = asked.protocol === 'https:' ? 'https' : 'http';
   if (asked.port !== '') return { [own]: asked };
@@ -78,7 +78,9 @@ function startsOf(asked: URL): { http?: URL; https?: URL } {
   return { http, https };
 }
 
-/** Goes from hop to hop, so that what was seen before a failure is not lost. Certificates are noted, whatever they are. */
+/**
+ * Follows redirects one by one, which keeps the replies before a failure. Certificates are recorded even if invalid.
+ */
 async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise<Walk> {
   const urls: URL[] = [start];
   const replies: WebReply[] = [];
@@ -123,7 +125,7 @@ async function pageOf(
 ): Promise<ObservedPage | null> {
   const reply = walked?.replies.at(-1);
   if (!walked || !reply || walked.error) return null;
-  // Loaded when first needed, as for url-metadata: parsers and encodings are much to begin with.
+  // Imported on first use, as for url-metadata: parsers and encodings are large.
   const { readMarkup } = await import('./page.ts');
   const markup = await reading(reply.body.length, signal, (pause) =>
     readMarkup(reply.body, reply.headers.get('content-type'), pause),
@@ -131,7 +133,7 @@ async function pageOf(
   return { ...markup, url: new URL(reply.url), reply, way: walked.replies };
 }
 
-/** Asks as a page of another origin would: before a request with credentials, then by one. */
+/** Sends the CORS requests of a page of another origin: a preflight request, then one with credentials. */
 async function probeCors({ web }: Upstream, url: URL, signal: AbortSignal): Promise<CorsAnswer | ApiError> {
   const ask = (method: 'OPTIONS' | 'GET', own: AbortSignal) =>
     web.fetch({

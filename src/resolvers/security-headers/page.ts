@@ -3,26 +3,26 @@ import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import { decodePage } from '../../libraries/page/encoding.ts';
 import { isHtml } from './content-type.ts';
 
-/** A script element with an address. */
+/** A script element with a URL. */
 export interface ScriptElement {
   readonly src: string;
   readonly integrity: string | null;
   readonly crossOrigin: string | null;
 }
 
-/** What the HTML of a page says about its security. */
+/** The security-relevant parts of a page's HTML. */
 export interface PageMarkup {
-  /** Policies of `<meta http-equiv="Content-Security-Policy">`. */
+  /** The policies of `<meta http-equiv="Content-Security-Policy">`. */
   readonly policies: readonly string[];
   /** The last `<meta name="referrer">`. */
   readonly referrer: string | null;
-  /** Every script element, inline ones included. */
+  /** The number of script elements, including inline ones. */
   readonly scriptCount: number;
   readonly scripts: readonly ScriptElement[];
-  /** Whether it is text at all: a page that is compressed or binary under the name of HTML is not. */
+  /** False if the page is compressed or binary although it is declared as HTML. */
   readonly readable: boolean;
   readonly title: string | null;
-  /** The beginning of its text, by which pages are told that stand where another was asked for. */
+  /** The beginning of its text, from which interstitial pages are detected. */
   readonly beginning: string;
 }
 
@@ -36,17 +36,17 @@ const NO_MARKUP: PageMarkup = {
   beginning: '',
 };
 
-/** So much is parsed before other requests have their turn. */
+/** The characters parsed before other requests run again. */
 const CHUNK = 32_768;
-/** As deep as browsers nest elements; each level costs the parser time with every tag. What is below is not read. */
+/** The nesting limit of browsers. Each level costs the parser time with every tag. Deeper elements are not read. */
 const MAX_DEPTH = 512;
 const MAX_SCRIPTS = 1_000;
 const MAX_POLICIES = 20;
 const MAX_TITLE = 500;
-/** Characters of one value, and of all policies together: as many as the headers of an answer may have. */
+/** Limits the characters of one value, and of all policies together. It equals the limit for a response's headers. */
 const MAX_CHARACTERS = 65_536;
 
-/** Reads the elements of a page that matter for its security. Of what is no HTML it reads nothing. */
+/** Reads the security-relevant elements of a page. Returns none for content that is not HTML. */
 export async function readMarkup(
   bytes: Uint8Array,
   contentType: string | null,

@@ -12,7 +12,7 @@ export interface CspFinding {
   readonly message: string;
 }
 
-/** Every kind of weakness: how much it matters and what it means. */
+/** Every kind of weakness, with its severity and meaning. */
 export const CSP_FINDINGS = {
   script_src_missing: [
     'high',
@@ -70,7 +70,7 @@ const KEYWORD =
 const BROAD = /^(\*|https?:|ftp:|wss?:|https?:\/\/\*(\.\*)?)$/i;
 const ADDRESS = /^(https?:\/\/)?(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:|\/|$)/i;
 
-/** The weaknesses of one policy as it was sent, the worst first. */
+/** Returns the weaknesses of one policy as it was sent, the worst first. */
 export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_only'): CspFinding[] {
   const policy = parsePolicy(text);
   const findings = [
@@ -88,7 +88,7 @@ export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_o
     .slice(0, MAX_FINDINGS);
 }
 
-/** A policy that has more is as bad as it can be. */
+/** Limits the findings. A policy with more cannot get worse. */
 const MAX_FINDINGS = 200;
 
 const SEVERITIES: readonly CspSeverity[] = ['high', 'medium', 'low', 'info'];
@@ -107,7 +107,7 @@ function missing(policy: Policy, delivery: string): CspFinding[] {
   const script = sourcesOf(policy, 'script-src');
   const lower = script?.map((source) => source.toLowerCase()) ?? [];
   const trusts = lower.some((source) => /^'(nonce|sha\d{3})-/.test(source));
-  // Without scripts there is nothing that a base element could lead astray.
+  // Without scripts, a base element cannot redirect any.
   const scripts = lower.join() !== "'none'";
   return [
     ...(script ? [] : [finding('script_src_missing', 'script-src')]),
@@ -129,7 +129,7 @@ function strange(name: string, delivery: string): CspFinding[] {
   return FETCH_DIRECTIVES.has(name) || OTHER_DIRECTIVES.has(name) ? [] : [finding('unknown_directive', name)];
 }
 
-/** What a source lets in, by what its directive is for. */
+/** Returns the weaknesses of a source, depending on its directive. */
 function weak(rules: Rules, name: string, given: string): CspFinding[] {
   const source = given.toLowerCase();
   const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, given)];
@@ -160,7 +160,10 @@ interface Rules {
   readonly dynamic: boolean;
 }
 
-/** What a directive decides: `default-src` decides for all those that are absent. Undefined for one without sources. */
+/**
+ * Returns the content types that a directive controls. `default-src` controls those whose directive is absent.
+ * Undefined for a directive without sources.
+ */
 function ruledBy(policy: Policy, name: string): Rules | undefined {
   if (!/-src(-elem|-attr)?$/.test(name) && !['base-uri', 'form-action', 'frame-ancestors'].includes(name))
     return undefined;

@@ -1,11 +1,11 @@
-/** A Content Security Policy: the sources of each directive by its name in lower case, in the order they stand. */
+/** A Content Security Policy: the sources of each directive, by its name in lower case, in the policy's order. */
 export interface Policy {
   readonly directives: ReadonlyMap<string, readonly string[]>;
-  /** Directives that stand in it twice; browsers use the first. */
+  /** Directives that occur twice; browsers use the first. */
   readonly duplicates: readonly string[];
 }
 
-/** Directives that say where resources come from: where one is absent, `default-src` holds (CSP 3, section 6.8.3). */
+/** Fetch directives. If one is absent, `default-src` applies (CSP 3, section 6.8.3). */
 export const FETCH_DIRECTIVES: ReadonlySet<string> = new Set([
   'child-src',
   'connect-src',
@@ -26,13 +26,15 @@ export const FETCH_DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ]);
 
-/** Directives that count in a header and are ignored in a meta element (HTML, section 4.2.5.3). */
+/** Directives that apply in a header and are ignored in a meta element (HTML, section 4.2.5.3). */
 export const HEADER_ONLY: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-/** Those beyond would only make a page stricter. */
+/** Limits the policies. Further ones could only make a page stricter. */
 const MAX_POLICIES = 100;
 
-/** The policies of header values, the first hundred: one value may hold several, separated by commas. */
+/**
+ * Returns the policies in header values, at most the first hundred. One value may contain several, separated by commas.
+ */
 export const splitPolicies = (values: readonly string[]): string[] =>
   values
     .flatMap((value) => {
@@ -42,7 +44,7 @@ export const splitPolicies = (values: readonly string[]): string[] =>
     })
     .slice(0, MAX_POLICIES);
 
-/** Reads one policy. Nothing is refused: what browsers would ignore is kept for whoever judges it. */
+/** Parses one policy. Nothing is rejected: text that browsers ignore is kept for the tests. */
 export function parsePolicy(text: string): Policy {
   const directives = new Map<string, string[]>();
   const duplicates = new Set<string>();
@@ -56,24 +58,24 @@ export function parsePolicy(text: string): Policy {
   return { directives, duplicates: [...duplicates] };
 }
 
-/** The policy without what a meta element cannot say. */
+/** Returns the policy without the directives that a meta element cannot set. */
 export const inMeta = ({ directives, duplicates }: Policy): Policy => ({
   directives: new Map([...directives].filter(([name]) => !HEADER_ONLY.includes(name))),
   duplicates,
 });
 
-/** The sources a directive allows, by way of `default-src` where it has to; undefined where the policy allows all. */
+/** Returns the sources of a directive, from `default-src` if it is absent; undefined if the policy allows all. */
 export function sourcesOf({ directives }: Policy, name: string): readonly string[] | undefined {
   return directives.get(name) ?? (FETCH_DIRECTIVES.has(name) ? directives.get('default-src') : undefined);
 }
 
-/** What several policies allow together: a resource has to pass all of them. */
+/** Combines several policies: a resource must pass all of them. */
 export function combine(policies: readonly Policy[]): Policy {
   const own = Map.groupBy(
     policies.flatMap(({ directives }) => [...directives]),
     ([name]) => name,
   );
-  // A list for `default-src` meets those of many names.
+  // The list of `default-src` is compared with those of many directives.
   const known = new Map<readonly string[], Sources>();
   const directives = new Map<string, readonly string[]>();
   for (const [name, given] of own) {
@@ -89,7 +91,7 @@ export function combine(policies: readonly Policy[]): Policy {
   return { directives, duplicates: policies.flatMap(({ duplicates }) => duplicates) };
 }
 
-/** Sources as they were written, by what they are in lower case. */
+/** Sources in their original spelling, by their lower-case form. */
 type Sources = ReadonlyMap<string, string>;
 
 const byLowerCase = (list: readonly string[]): Sources =>
@@ -102,10 +104,10 @@ function intersection(ours: Sources, theirs: Sources): Sources {
   return kept;
 }
 
-/** Paths of sources with more parts are looked at as far as this. */
+/** Limits the path segments of a source that are compared. */
 const MAX_PARTS = 50;
 
-/** Whether all that a source allows is allowed by one of these, too. Takes no longer where they are many. */
+/** True if `wide` also allows everything that a source allows. The time does not depend on the number of sources. */
 function covers(wide: Sources, source: string): boolean {
   if (wide.has(source)) return true;
   if (source.startsWith("'")) return false;
@@ -114,7 +116,7 @@ function covers(wide: Sources, source: string): boolean {
   return (scheme !== undefined && wide.has(scheme)) || foldersOf(source).some((folder) => wide.has(folder));
 }
 
-/** What a source begins with up to each of its slashes: a source that ends so allows it. */
+/** Returns the prefixes of a source up to each slash. A source with such a prefix allows it. */
 function foldersOf(source: string): string[] {
   const folders: string[] = [];
   for (let at = source.indexOf('/'); at >= 0 && folders.length < MAX_PARTS; at = source.indexOf('/', at + 1))

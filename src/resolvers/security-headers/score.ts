@@ -5,13 +5,13 @@ export const ALGORITHM = 6;
 const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** The least score of each grade but F. */
+/** The lowest score of each grade but F. */
 const MIN_COUNT = [100, 90, 85, 80, 70, 65, 60, 50, 45, 40, 30, 25];
 
-/** With less than that after all deductions, nothing is added. */
+/** If the score after all deductions is lower, no bonus is added. */
 const BONUS_FROM = 90;
 
-/** The score of a site: 100 and what its tests add or take; what was not evaluated does neither. */
+/** Returns the score of a site: 100 plus the modifiers of its tests. Tests without a result have no effect. */
 export function scoreOf(verdicts: readonly TestResult[]): number {
   const points = verdicts.map(({ scoreModifier }) => scoreModifier);
   const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
@@ -20,18 +20,19 @@ export function scoreOf(verdicts: readonly TestResult[]): number {
   return Math.max(0, score);
 }
 
-export const gradeOf = (score: number): Grade => GRADES[MIN_COUNT.findIndex((least) => score >= least)] ?? 'F';
+export const gradeOf = (score: number): Grade =>
+  GRADES[MIN_COUNT.findIndex((least) => score >= least)] ?? 'F';
 
-/** What to do, the most rewarding first. */
+/** A recommended change. */
 export interface Recommendation {
   readonly priority: number;
   readonly test: string;
   readonly text: string;
-  /** What the test would add to the score at its best, above what it adds now. */
+  /** The difference between the test's best modifier and the current one. */
   readonly gain: number;
 }
 
-/** What is left to do by the tests' own advice. */
+/** Returns the advice of all tests that have some, the largest gain first. */
 export function recommendationsOf(
   verdicts: readonly TestResult[],
   tests: readonly HeaderTest[],

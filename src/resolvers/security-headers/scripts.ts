@@ -100,8 +100,8 @@ const rateOwn = (page: ObservedPage): SriResult =>
     : 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin';
 
 /**
- * Whose a script is. All hosts of one registrable domain count as one site; an address without a scheme counts as
- * foreign, since it comes over plain http wherever the page does.
+ * Classifies a script's origin. All hosts of one registrable domain count as one site. A URL without a scheme counts as
+ * foreign, since it is loaded over plain http if the page is.
  */
 function originOf({ src }: ScriptElement, page: ObservedPage): 'own' | 'foreign' {
   if (/^\/\/[^/]/.test(src)) return 'foreign';
@@ -110,5 +110,5 @@ function originOf({ src }: ScriptElement, page: ObservedPage): 'own' | 'foreign'
   return url && siteOf(url.hostname) === siteOf(page.url.hostname) ? 'own' : 'foreign';
 }
 
-/** The registrable domain; a host without one, such as an address, is a site of its own. */
+/** Returns the registrable domain; a host without one, such as an IP address, is its own site. */
 const siteOf = (hostname: string): string => getDomain(hostname) ?? hostname;

@@ -1,26 +1,26 @@
 /** A cookie as a server sets it, without its value. */
 export interface SetCookie {
   readonly name: string;
-  /** As the server says; null is the host alone. */
+  /** As the server sent it; null means the host alone. */
   readonly domain: string | null;
   readonly path: string | null;
   readonly secure: boolean;
   readonly httpOnly: boolean;
-  /** Null where it is absent or none of the three. */
+  /** Null if absent, or not one of the three values. */
   readonly sameSite: 'strict' | 'lax' | 'none' | null;
-  /** Whether it says SameSite with a value that browsers do not know. */
+  /** True if SameSite has a value that browsers do not know. */
   readonly sameSiteInvalid: boolean;
   readonly partitioned: boolean;
-  /** Epoch milliseconds; null where it ends with the browser's session. */
+  /** In milliseconds since the epoch; null for a session cookie. */
   readonly expiresAt: number | null;
 }
 
 const SAME_SITE: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
 
 /**
- * Reads a `Set-Cookie` line as browsers do (RFC 6265, section 5.2): of repeated attributes the last one counts. Undefined
- * where it names no cookie.
- * @param now epoch milliseconds, which Max-Age counts from
+ * Parses a `Set-Cookie` line as browsers do (RFC 6265, section 5.2). Of repeated attributes, the last counts. Undefined
+ * if it names no cookie.
+ * @param now milliseconds since the epoch, from which Max-Age counts
  */
 export function parseSetCookie(line: string, now: number): SetCookie | undefined {
   const [pair = '', ...rest] = line.split(';');
@@ -48,7 +48,7 @@ function attributeOf(text: string): [name: string, value: string] {
 
 const isSameSite = (value: string | undefined): boolean => value !== undefined && SAME_SITE.has(value);
 
-/** Max-Age goes before Expires. */
+/** Max-Age takes precedence over Expires. */
 function expiryOf(attributes: ReadonlyMap<string, string>, now: number): number | null {
   const maxAge = attributes.get('max-age') ?? '';
   if (/^-?\d+$/.test(maxAge)) return within(now + Number(maxAge) * 1_000);
@@ -57,8 +57,8 @@ function expiryOf(attributes: ReadonlyMap<string, string>, now: number): number 
 }
 
 /**
- * A moment that can be written with a year of four digits. RFC 6265 (section 5.2) lets browsers put the first or the last
- * moment they know in place of one beyond it: such a cookie stays for long, rather than until the browser is closed.
+ * Limits a moment to years of four digits. RFC 6265 (section 5.2) lets browsers replace a later or earlier moment by
+ * the last or first they support: such a cookie then lasts long, instead of becoming a session cookie.
  */
 const within = (moment: number): number => Math.min(Math.max(moment, FIRST), LAST);
 

@@ -1,59 +1,59 @@
 import type { ApiError, ErrorCode } from '../../errors.ts';
 import type { Observation, ObservedPage } from './observe.ts';
 
-/** What one possible result of a test means. */
+/** The meaning of one possible result of a test. */
 export interface Rating {
-  /** What it adds to the score. */
+  /** The points added to the score. */
   readonly points: number;
   readonly pass: boolean;
-  /** What was found, a sentence. */
+  /** The finding, as a sentence. */
   readonly found: string;
-  /** What to do about it; absent where nothing is left to do. */
+  /** The advice; absent if there is nothing to improve. */
   readonly advice?: string;
 }
 
-/** What a test saw: one of its results with the facts behind it, or why it saw nothing. */
+/** The outcome of a test: one of its results with the underlying facts, or the error that prevented it. */
 export type Sight<Result> =
   | { readonly result: Result; readonly data?: Readonly<Record<string, unknown>> }
   | { readonly error: ApiError | null };
 
-/** One test: its possible results, and how it tells them apart. */
+/** One test: its possible results, and the function that decides between them. */
 export interface HeaderTest<Name extends string = string, Result extends string = string> {
   readonly name: Name;
-  /** The least that passes, as the algorithm words it. */
+  /** The lowest passing result, as the algorithm names it. */
   readonly expectation: NoInfer<Result>;
   readonly ratings: Readonly<Record<Result, Rating>>;
   readonly judge: (site: Observation) => Sight<NoInfer<Result>>;
 }
 
-/** Declares a test, so that its judge can only give results that are rated. */
+/** Declares a test. Its type ensures that the judge returns only rated results. */
 export const defineTest = <const Name extends string, const Result extends string>(
   test: HeaderTest<Name, Result>,
 ): HeaderTest<Name, Result> => test;
 
-/** A judge of the page; where no visitor comes to one, there is nothing to judge. */
+/** Wraps a judge of the page. If there is no page, it returns the error instead. */
 export const onPage =
   <Result>(judge: (page: ObservedPage, site: Observation) => Sight<Result>) =>
   (site: Observation): Sight<Result> =>
     site.page ? judge(site.page, site) : { error: site.https?.error ?? site.http?.error ?? null };
 
-/** The result of a test in words and points. */
+/** The result of a test with its description and points. */
 export interface TestResult {
   readonly name: string;
-  /** `not_evaluated` where it could not be told. */
+  /** `not_evaluated` if the test could not run. */
   readonly result: string;
-  /** Null where it could not be told. */
+  /** Null if the test could not run. */
   readonly pass: boolean | null;
   readonly scoreModifier: number;
   readonly expectation: string;
   readonly description: string;
   readonly recommendation: string | null;
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** What kept the test from telling. */
+  /** The error that prevented the test. */
   readonly error: ErrorCode | null;
 }
 
-/** Judges a site by one test. */
+/** Runs one test on a site. */
 export function resultOf({ name, expectation, ratings, judge }: HeaderTest, site: Observation): TestResult {
   const sight = judge(site);
   if (!('result' in sight))
@@ -84,11 +84,11 @@ export function resultOf({ name, expectation, ratings, judge }: HeaderTest, site
   };
 }
 
-/** The values of a header, line by line as they came. */
+/** Returns the values of a header, one per line received. */
 export const linesOf = ({ reply }: ObservedPage, name: string): string[] =>
   reply.rawHeaders.filter(([header]) => header === name).map(([, value]) => value);
 
-/** The worst of several results: the one that costs most, of equal ones the last. */
+/** Returns the worst of several results: the one with the lowest points, of equal ones the last. */
 export function worstOf<Result extends string>(
   results: readonly Result[],
   ratings: Readonly<Record<Result, Rating>>,

@@ -6,11 +6,11 @@ const REDIRECT_ADVICE =
 const CERTIFICATE_ADVICE =
   'Install a certificate from a trusted authority for this name and renew it in time.';
 
-/** Whether TLS failed on the way, or a certificate on it does not hold. */
+/** True if TLS failed during the redirects, or if a certificate is invalid. */
 const untrusted = ({ replies, error }: Walk): boolean =>
   error?.reason === 'tls' || replies.some(({ tls }) => tls?.valid === false);
 
-/** Whether nothing answers at the very beginning, as against something that answers too late or too oddly. */
+/** True if the connection was refused at the first URL, as opposed to a late or malformed response. */
 const absent = ({ replies, error }: Walk): boolean =>
   replies.length === 0 && error?.code === 'upstream_unreachable' && error.reason === 'connect';
 
@@ -117,14 +117,14 @@ const hstsRatings = {
   },
 } satisfies Record<string, Rating>;
 
-/** What a Strict-Transport-Security line says; `maxAgeS` is null where it cannot be read. */
+/** A parsed Strict-Transport-Security header. `maxAgeS` is null if it cannot be parsed. */
 export interface Hsts {
   readonly maxAgeS: number | null;
   readonly includeSubDomains: boolean;
   readonly preload: boolean;
 }
 
-/** 180 days, which many sites take for six months. */
+/** 180 days in seconds, which many sites use for six months. */
 const SIX_MONTHS_S = 15_552_000;
 
 export const hstsTest = defineTest({
@@ -137,10 +137,10 @@ export const hstsTest = defineTest({
     const reply = https.replies.at(-1);
     if (!reply || https.error) return { error: https.error };
     const lines = reply.rawHeaders.filter(([name]) => name === 'strict-transport-security');
-    // Over plain http the header is to be ignored (RFC 6797, section 8.1).
+    // Over plain http, the header must be ignored (RFC 6797, section 8.1).
     if (lines.length === 0 || !reply.tls) return { result: 'hsts_not_implemented' };
     const hsts = parseHsts(lines.map(([, value]) => value).join(', '));
-    // Nobody is bound for so long that a number cannot say it exactly; the header itself is shown, too.
+    // A number beyond the safe integers is omitted; the header itself is also in the report.
     const maxAgeS = Number.isSafeInteger(hsts.maxAgeS) ? hsts.maxAgeS : null;
     return { result: judgeHsts(hsts), data: { ...hsts, maxAgeS, preloaded: null } };
   },
@@ -153,7 +153,7 @@ function judgeHsts({ maxAgeS }: Hsts): keyof typeof hstsRatings {
     : 'hsts_implemented_max_age_at_least_six_months';
 }
 
-/** Reads a Strict-Transport-Security value (RFC 6797, section 6.1). Two values in one count as none. */
+/** Parses a Strict-Transport-Security value (RFC 6797, section 6.1). Two values in one are invalid. */
 export function parseHsts(value: string): Hsts {
   const directives = value.split(';').map((directive) => directive.trim().toLowerCase());
   const [, age] =

@@ -1,13 +1,16 @@
 import { standInOf } from '../../libraries/page/interstitial.ts';
 import type { ObservedPage } from './observe.ts';
 
-/** What a reader of the score should know of the page that was judged. */
+/** A caveat about the page that was rated. */
 export interface ScanWarning {
   readonly code: 'error_page' | 'challenge_page';
   readonly message: string;
 }
 
-/** Whether another page stood where the site's own was asked for: its headers are often not those of the others. */
+/**
+ * Warns if an error or challenge page was rated instead of the site's own page. Its headers often differ from those of
+ * other pages.
+ */
 export function scanWarnings({ reply, title, beginning }: ObservedPage): ScanWarning[] {
   const { status, headers } = reply;
   const standIn = standInOf({ status, headers, title, html: beginning });

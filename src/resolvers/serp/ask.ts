@@ -7,22 +7,22 @@ import type { SearchQuery } from './query.ts';
 import type { Asked, Source } from './sources.ts';
 import type { SearchPage, SearchWarning } from './types.ts';
 
-/** What a search found, before it is known when and for whom. */
+/** The result of a search, before request data such as the time is added. */
 export interface Answer
   extends Omit<SearchPage, 'search'>,
     Pick<SearchPage['search'], 'engine' | 'provider' | 'totalResults'> {}
 
 interface Order {
-  /** One at least, each able to do it. */
+  /** At least one, each able to run the search. */
   readonly sources: readonly Source[];
   readonly query: SearchQuery;
-  /** For all of them together. */
+  /** The limit for all providers together. */
   readonly timeoutMs: number;
 }
 
 /**
- * Asks the providers in their order until one has a page. Each gets its share of the time that is left, so that one that hangs leaves
- * some to those behind it. Throws what all of them have in common where all fail.
+ * Asks the providers in order until one returns a page. Each gets an equal share of the remaining time, which leaves
+ * time for the others if one hangs. If all fail, throws the error that summarises the failures.
  */
 export async function askInTurn(upstream: Upstream, order: Order, signal: AbortSignal): Promise<Answer> {
   const { sources, query, timeoutMs } = order;

@@ -2,17 +2,17 @@ import { ApiError } from '../../errors.ts';
 import { FAILURE_WORDS, reasonOfFailure, type ServiceFailure } from '../../upstream/services/index.ts';
 import type { Refusal } from './providers/provider.ts';
 
-/** Why a provider gave nothing. */
+/** The reason why a provider failed. */
 export type FailureReason = ServiceFailure | Refusal | 'busy';
 
-/** A provider that gave nothing. */
+/** A provider that failed. */
 export interface ProviderFailure {
   readonly name: string;
   readonly reason: FailureReason;
   readonly error: ApiError;
 }
 
-/** What each is after the name of the provider. None quotes what it said. */
+/** The phrase for each reason, after the provider's name. None quotes the provider. */
 const WORDS: Readonly<Record<FailureReason, string>> = {
   ...FAILURE_WORDS,
   blocked: 'was blocked by the search engine (CAPTCHA)',
@@ -22,13 +22,14 @@ const WORDS: Readonly<Record<FailureReason, string>> = {
   busy: 'has too many requests in progress',
 };
 
-/** The failure in a sentence. */
+/** Describes the failure in a sentence. */
 export const failureText = ({ name, reason, error }: ProviderFailure): string =>
   reasonOfFailure(error) ? error.message : `${name} ${WORDS[reason]}.`;
 
 /**
- * What one search is refused for and says nothing of the provider, so that others may go on asking it.
- * @param name of the provider
+ * Returns the error for a reason that concerns one search only. It does not count against the provider, so other
+ * searches may still use it.
+ * @param name the provider's name
  */
 export const refusedSearch = (name: string, reason: Refusal): ApiError =>
   new ApiError('blocked_by_engine', `${name} ${WORDS[reason]}.`, { reason });
@@ -42,7 +43,7 @@ const BY_CODE: Readonly<Partial<Record<ApiError['code'], FailureReason>>> = {
   target_not_allowed: 'unreachable',
 };
 
-/** What kept a provider from an answer; undefined for what is no failure of one. */
+/** Returns the failure of a provider; undefined for an error that is not the provider's. */
 export function failureOf(name: string, error: unknown): ProviderFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const own = reasonOfFailure(error) ?? BY_CODE[error.code];
@@ -52,7 +53,7 @@ export function failureOf(name: string, error: unknown): ProviderFailure | undef
   return { name, reason: error.reason === 'tls' ? 'tls' : 'unreachable', error };
 }
 
-/** What a caller is told where every provider failed: what all of them have in common, or that none was of use. */
+/** Returns the error for the caller if every provider failed: their common reason, or a general one. */
 export function allFailed(failures: readonly ProviderFailure[]): ApiError {
   const all = (...reasons: readonly FailureReason[]) =>
     failures.every(({ reason }) => reasons.includes(reason));

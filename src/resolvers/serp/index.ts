@@ -15,7 +15,7 @@ export type { SafeSearch, SearchEngine, SearchTime } from './query.ts';
 export { MAX_PAGE, MAX_QUERY, MAX_RESULTS } from './query.ts';
 export type * from './types.ts';
 
-/** What callers give: `q`, or the address of a page of results, whose parts the others replace. */
+/** The caller's input: `q`, or the URL of a results page, whose parts the other parameters override. */
 export interface GivenSearch {
   readonly q?: string | null | undefined;
   readonly url?: string | null | undefined;
@@ -29,17 +29,20 @@ export interface GivenSearch {
 }
 
 const KEPT_MS = 600_000;
-/** Where a provider failed, the next call may find it well again. */
+/** Limits caching after a failure, in milliseconds, as the provider may work again. */
 const KEPT_AFTER_FAILURE_MS = 60_000;
-/** Characters of an answer as JSON. Larger ones are rare, and thousands of them would not fit into memory. */
+/**
+ * The largest cached result, as characters of JSON. Larger ones are rare, and thousands of them would not fit into
+ * memory.
+ */
 const MAX_KEPT = 131_072;
-/** By then all providers were given up. */
+/** The extra time after the provider timeouts, in milliseconds. All providers have been given up by then. */
 const GRACE_MS = 1_000;
 
 /**
- * A page of results of a search engine, from the first provider of this installation that has one. Throws `invalid_parameter`,
- * `invalid_url` and `unsupported_search_url` for what is asked, `provider_not_configured` where there is nobody to ask, and where all
- * failed `provider_unavailable`, `provider_auth` or `blocked_by_engine`, by what they have in common.
+ * Returns a page of search results from the first configured provider that succeeds. Throws `invalid_parameter`,
+ * `invalid_url` and `unsupported_search_url` for invalid input, `provider_not_configured` without a provider, and
+ * `provider_unavailable`, `provider_auth` or `blocked_by_engine` if all failed, depending on their common reason.
  */
 export async function search(upstream: Upstream, given: GivenSearch): Promise<SearchPage> {
   const settings = upstream.settings.serp;
@@ -87,7 +90,7 @@ function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: GivenSearch)
   };
 }
 
-/** Those that have the engine and the page. Throws where there is nobody. */
+/** Returns the sources that support the engine and the page. Throws if there is none. */
 function able(sources: readonly Source[], { engine, page }: SearchQuery, { engine: named }: GivenSearch) {
   if (sources.length === 0) throw notConfigured();
   const knowing = sources.filter(({ engines }) => engine === null || engines.includes(engine));

@@ -1,6 +1,6 @@
 import { linkOf } from '../../libraries/json/foreign.ts';
 
-/** The targets that engines wrap into links of their own, by host and path, and what parameter has them. */
+/** Links in which engines wrap targets: their host, path, and the parameters with the target. */
 const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: readonly string[]])[] = [
   [/^(?:www\.)?google\.[a-z.]{2,10}$/, /^\/(?:url|aclk|imgres)$/, ['q', 'url', 'adurl', 'imgrefurl']],
   [/^(?:[a-z]{1,10}\.)?duckduckgo\.com$/, /^\/l\/?$/, ['uddg']],
@@ -10,12 +10,12 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: read
 
 const YAHOO = /\/RU=([^/]{1,2000})\/RK=/;
 
-/** More wrappings than these are nobody's. */
+/** Limits nested wrappers. Real links have fewer. */
 const MAX_WRAPPINGS = 3;
 
 /**
- * Where a link of a page of results leads: Google's `/url?q=`, DuckDuckGo's `uddg`, Bing's `/ck/a?u=a1…` (Base64 behind two signs)
- * and Yahoo's `/RU=…/RK=` hold the target, which is asked for nothing. A link that holds none is returned as it is.
+ * Returns the target of a link on a results page, without a request. Google's `/url?q=`, DuckDuckGo's `uddg`, Bing's
+ * `/ck/a?u=a1…` (Base64 after two characters) and Yahoo's `/RU=…/RK=` contain it. Other links are returned unchanged.
  */
 export function unwrapped(link: string): string {
   let url = link;
@@ -48,14 +48,14 @@ function decoded(text: string): string {
   }
 }
 
-/** Bing writes `a1` before Base64 for URLs. */
+/** Bing puts `a1` before Base64 for URLs. */
 const fromBase64 = (text: string): string =>
   /^a1[\w-]{8,4000}$/.test(text) ? Buffer.from(text.slice(2), 'base64url').toString('utf8') : '';
 
-/** The host of a URL, without `www.`. */
+/** Returns the host of a URL, without `www.`. */
 export const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** What two links have in common that are one: without fragment, `www.`, a slash at the end, and what counts clicks. */
+/** Returns a key that equal links share: without fragment, `www.`, a final slash and tracking parameters. */
 export function sameLink(link: string): string {
   const url = new URL(link);
   for (const name of [...url.searchParams.keys()])

@@ -2,13 +2,13 @@ import { domainOf, sameLink, unwrapped } from './links.ts';
 import { MAX_PAGE, type SearchQuery } from './query.ts';
 import type { Found, OrganicResult, SearchPage } from './types.ts';
 
-/** What is shown of each part at most. */
+/** Limits the entries of each part. */
 const MAX_SHOWN = 100;
 
 /**
- * A page of results from what a provider found: links lead where they say, each result stands once, and each has its rank, counted
- * over all pages.
- * @param size how many results are a page for whom was asked
+ * Builds a page of results from a provider's data: links are unwrapped, duplicates are removed, and each result gets
+ * its rank, counted over all pages.
+ * @param size the number of results per page at the provider
  */
 export function pageOf(
   found: Found,
@@ -55,7 +55,7 @@ export function pageOf(
   };
 }
 
-/** The same with the target of its link. */
+/** Unwraps the link of a part. */
 const led = <Part extends { readonly url: string | null }>(part: Part): Part =>
   part.url === null ? part : { ...part, url: unwrapped(part.url) };
 

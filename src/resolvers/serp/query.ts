@@ -1,4 +1,4 @@
-/** Search engines whose addresses are read, and which providers are asked for. */
+/** Search engines whose URLs are parsed, and for which providers are asked. */
 export const SEARCH_ENGINES = [
   'google',
   'bing',
@@ -19,40 +19,42 @@ export const SEARCH_ENGINES = [
 
 export type SearchEngine = (typeof SEARCH_ENGINES)[number];
 
-/** How much of what is only for adults is left out. */
+/** Safe-search level. */
 export type SafeSearch = 'off' | 'moderate' | 'strict';
 
-/** How old results may be. */
+/** The maximum age of results. */
 export type SearchTime = 'day' | 'week' | 'month' | 'year';
 
-/** What is searched for. */
+/** A search. */
 export interface SearchQuery {
-  /** Null where nobody named one, and who is asked chooses. */
+  /** Null if the caller named none; the provider then chooses. */
   readonly engine: SearchEngine | null;
   readonly q: string;
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
-  /** How many results a page has; null where nobody said. */
+  /** The number of results per page; null if the caller did not say. */
   readonly num: number | null;
-  /** Of the results, by ISO 639-1, with a region or a script where engines know it: `en`, `pt-BR`, `zh-Hans`. */
+  /**
+   * The language of the results, by ISO 639-1, with a region or a script if engines know it: `en`, `pt-BR`, `zh-Hans`.
+   */
   readonly language: string | null;
-  /** From where it is searched, by ISO 3166-1 alpha-2 in capitals. */
+  /** The country of the search, by ISO 3166-1 alpha-2 in capitals. */
   readonly country: string | null;
   readonly safe: SafeSearch | null;
   readonly time: SearchTime | null;
 }
 
-/** The same at an engine. */
+/** A search at one engine. */
 export interface EngineQuery extends SearchQuery {
   readonly engine: SearchEngine;
 }
 
-/** The language of a tag without its region: `pt` of `pt-BR`. */
+/** Returns the language of a tag without its region: `pt` for `pt-BR`. */
 export const plainLanguage = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
-/** The most pages into which anybody looks. */
+/** The last page that can be requested. */
 export const MAX_PAGE = 100;
-/** The most results of a page. */
+/** The largest number of results per page. */
 export const MAX_RESULTS = 100;
-/** The most characters of a query. */
+/** The longest query in characters. */
 export const MAX_QUERY = 2_048;

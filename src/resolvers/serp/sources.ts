@@ -14,25 +14,25 @@ import { serper } from './providers/serper.ts';
 import type { SearchEngine, SearchQuery } from './query.ts';
 import type { Found } from './types.ts';
 
-/** Who can be asked for a page, with the way to it. */
+/** A provider that can be asked for a page, with its transport. */
 export interface Source extends Pick<Provider, 'id' | 'name' | 'engines' | 'usual'> {
-  /** Beyond it, there are no pages of an engine there; null is whom it asks where nobody is named. */
+  /** Returns the last page available for an engine; null means the default engine. */
   mostPage(engine: SearchEngine | null): number;
-  /** Throws what `failureOf` knows. */
+  /** Throws errors that `failureOf` recognises. */
   ask(upstream: Upstream, query: SearchQuery, signal: AbortSignal): Promise<Asked>;
 }
 
-/** What came of asking. */
+/** The result of asking a source. */
 export interface Asked extends Pick<ProviderRequest, 'ignored' | 'adjusted' | 'size'> {
   readonly found: Found;
 }
 
-/** Pages of results with all that engines put beside them have some hundred kilobytes. */
+/** The largest response in bytes. Results pages with all their features have some hundred kilobytes. */
 const MAX_BYTES = 2 * 2 ** 20;
-/** What reading an answer that is parsed takes of memory, about. */
+/** The approximate memory for reading a parsed response, in bytes. */
 const READING_BYTES = 262_144;
 
-/** Those that say something of the provider, and so of whether it is worth asking. */
+/** Reasons that concern the provider itself, and so count against it. */
 const ITS_OWN: ReadonlySet<unknown> = new Set<Refusal>([
   'auth',
   'quota',
@@ -41,7 +41,7 @@ const ITS_OWN: ReadonlySet<unknown> = new Set<Refusal>([
   'invalid_response',
 ]);
 
-/** Who is asked, in the order of asking. */
+/** Returns the configured sources in the order in which they are asked. */
 export const sourcesOf = (settings: SerpSettings): readonly Source[] =>
   settings.asked.flatMap((id) => sourceOf(id, settings) ?? []);
 
@@ -101,7 +101,7 @@ async function askService(
     ...request,
     maxBytes: MAX_BYTES,
     signal,
-    // While it counts for the provider: an answer that says by its content that it fails has it rest as others do.
+    // Runs before the response is recorded, so a failure in its content counts against the provider like any other.
     judge: async (reply) => {
       const read = await upstream.reading(READING_BYTES, signal, async () => ({
         outcome: provider.read(reply, query),
@@ -113,7 +113,7 @@ async function askService(
       else if (outcome !== null) throw refusedSearch(provider.name, outcome);
     },
   });
-  // A status that says no more than that it does not like the search.
+  // The status says only that the search was rejected.
   if (!found) throw refusedSearch(provider.name, 'rejected');
   return { found, ignored, adjusted, size };
 }

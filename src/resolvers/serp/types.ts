@@ -7,22 +7,22 @@ export interface Sitelink {
   readonly url: string;
 }
 
-/** A link that an engine found and nobody paid for. */
+/** An unpaid search result. */
 export interface OrganicResult {
-  /** Counted from 1 on the first page, and on from there on others. */
+  /** Counted from 1 on the first page, and continued on later pages. */
   readonly position: number;
   readonly title: string;
   readonly url: string;
   /** The host without `www.`. */
   readonly domain: string;
-  /** As the engine shows it: `example.com › docs`. */
+  /** The engine's display form: `example.com › docs`. */
   readonly displayedUrl: string | null;
   readonly snippet: string | null;
-  /** As the engine writes it: a date, or `3 days ago`. */
+  /** The engine's wording: a date, or `3 days ago`. */
   readonly date: string | null;
   readonly favicon: string | null;
   readonly sitelinks: readonly Sitelink[];
-  /** Which engines found it, where a provider asks several. */
+  /** The engines that found it, if the provider queries several. */
   readonly engines: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface Advertisement {
   readonly snippet: string | null;
 }
 
-/** An answer that stands above the results. */
+/** A direct answer above the results. */
 export interface AnswerBox {
   readonly title: string | null;
   readonly answer: string;
@@ -45,7 +45,7 @@ export interface KnowledgeFact {
   readonly value: string;
 }
 
-/** What an engine knows of a thing by itself. */
+/** The engine's own facts about a subject. */
 export interface KnowledgeGraph {
   readonly title: string;
   readonly type: string | null;
@@ -62,7 +62,7 @@ export interface RelatedQuestion {
   readonly url: string | null;
 }
 
-/** A piece of news, or a film. */
+/** A news item or a video. */
 export interface MediaResult {
   readonly title: string;
   readonly url: string;
@@ -70,13 +70,13 @@ export interface MediaResult {
   readonly date: string | null;
   readonly snippet: string | null;
   readonly thumbnail: string | null;
-  /** Of films, as written: `4:13`. */
+  /** The length of a video as written: `4:13`. */
   readonly duration: string | null;
 }
 
 export interface ImageResult {
   readonly title: string | null;
-  /** The page that it stands on. */
+  /** The page that contains it. */
   readonly url: string;
   readonly image: string;
   readonly thumbnail: string | null;
@@ -91,7 +91,7 @@ export interface LocalResult {
   readonly reviews: number | null;
 }
 
-/** What a provider found, before ranks are given and doubles are taken out. */
+/** A provider's results, before ranks are assigned and duplicates removed. */
 export interface Found {
   readonly totalResults: number | null;
   readonly organic: readonly Omit<OrganicResult, 'position' | 'domain'>[];
@@ -104,15 +104,15 @@ export interface Found {
   readonly videos: readonly MediaResult[];
   readonly images: readonly ImageResult[];
   readonly local: readonly LocalResult[];
-  /** What the engine took the words for, or proposes instead. */
+  /** Corrected or suggested spellings of the query. */
   readonly corrections: readonly string[];
-  /** Whether there is another page; null where the provider does not say. */
+  /** True if there is another page; null if the provider does not say. */
   readonly more: boolean | null;
-  /** Engines that gave nothing, where a provider asks several. */
+  /** Engines that returned nothing, if the provider queries several. */
   readonly failing: readonly string[];
 }
 
-/** Why an answer may not be what was asked for. */
+/** The reason why a response may differ from the request. */
 export type SearchWarningCode =
   | 'provider_failed'
   | 'parameter_ignored'
@@ -130,7 +130,7 @@ export interface SearchPage extends Omit<Found, 'organic' | 'totalResults' | 'mo
     readonly engine: SearchEngine | null;
     readonly provider: SerpProvider;
     readonly query: string;
-    /** Where the engine itself shows these results; null where several were asked. */
+    /** The URL of these results at the engine itself; null if several were queried. */
     readonly url: string | null;
     readonly page: number;
     readonly totalResults: number | null;

@@ -1,10 +1,10 @@
 import { type ApiError, invalidParameters } from '../../errors.ts';
 import { plainHost, readGivenUrl } from '../../upstream/web/target.ts';
 
-/** Longer addresses are not looked at. */
+/** The longest accepted address in characters. */
 const MAX_ADDRESS_LENGTH = 2_048;
 
-/** An address of a platform, taken apart. */
+/** A parsed address of a platform. */
 export interface SocialAddress {
   /** In lower case. */
   readonly host: string;
@@ -13,16 +13,16 @@ export interface SocialAddress {
   readonly query: URLSearchParams;
 }
 
-/** What an address leads to, and how it is written by us: whatever is written differently and leads there has the same `url`. */
+/** The target of an address, and its canonical form: all spellings of an address have the same `url`. */
 export interface Place<What extends string> {
   readonly what: What | 'short';
   readonly url: string;
 }
 
-/** What the scraper is asked for. */
+/** The address that is sent to the scraper. */
 export interface Target {
   readonly url: string;
-  /** Whether it is a link that does not say where it leads: `resolveShort` follows it. */
+  /** True for a short link, which hides its target: `resolveShort` follows it. */
   readonly short: boolean;
 }
 
@@ -30,27 +30,27 @@ interface WhatWords {
   /** With its article: `a post`. */
   readonly name: string;
   readonly example: string;
-  /** Where it can be asked for; null where nowhere. */
+  /** The endpoint for it; null if there is none. */
   readonly path: string | null;
 }
 
-/** One platform, as far as its addresses go. */
+/** The addresses of one platform. */
 export interface Site<What extends string> {
-  /** As messages name it. */
+  /** The name used in messages. */
   readonly name: string;
   readonly isHost: (host: string) => boolean;
   readonly placeOf: (address: SocialAddress) => Place<What> | null;
   readonly words: Readonly<Record<What, WhatWords>>;
-  /** Hosts that people take for its own, and what to say of them, as part of a sentence. */
+  /** Returns a message about hosts that people mistake for the platform's, worded as part of a sentence. */
   readonly notOurs?: (host: string) => string | null;
   readonly isUsername: (name: string) => boolean;
-  /** What user names are made of, as part of a sentence. */
+  /** The rule for user names, worded as part of a sentence. */
   readonly usernameRule: string;
 }
 
 /**
- * Reads the address of something on a platform that is one of those things that are asked for. Throws `invalid_url` with words that
- * show what a right one looks like, and which endpoint takes this one.
+ * Reads the address of an item of one of the wanted kinds. Throws `invalid_url` with an example of a valid address, and
+ * with the endpoint for this one.
  */
 export function targetOf<What extends string>(
   site: Site<What>,
@@ -72,15 +72,15 @@ export function targetOf<What extends string>(
   );
 }
 
-/** What a caller may name a profile by. */
+/** The ways in which a caller may name a profile. */
 export interface NamedProfile {
   readonly url?: string | null | undefined;
   readonly username?: string | null | undefined;
 }
 
 /**
- * The same of what may be named by its user name instead, `@` or not: exactly one of the two. @param addressOf the address that a name
- * stands for
+ * Reads an address or a user name, with or without `@`: exactly one of the two.
+ * @param addressOf returns the address for a user name
  */
 export function namedTargetOf<What extends string>(
   site: Site<What>,
@@ -99,10 +99,10 @@ export function namedTargetOf<What extends string>(
   return targetOf(site, addressOf(name), wanted);
 }
 
-/** A fault of which of the two is there. */
+/** Returns the error if both or neither are sent. */
 const misnamed = (field: string, message: string): ApiError => invalidParameters([{ field, message }]);
 
-/** One fault of what names a target. */
+/** Returns the error for an invalid address or user name. */
 export const invalid = (field: string, message: string): ApiError =>
   invalidParameters([{ field, message }], { code: 'invalid_url' });
 
@@ -111,7 +111,8 @@ function readAddress<What extends string>(
   given: string,
   such: string,
 ): SocialAddress {
-  if (given.length > MAX_ADDRESS_LENGTH) throw invalid('url', `must have at most ${MAX_ADDRESS_LENGTH} characters`);
+  if (given.length > MAX_ADDRESS_LENGTH)
+    throw invalid('url', `must have at most ${MAX_ADDRESS_LENGTH} characters`);
   const url = urlOf(given, name, such);
   const host = plainHost(url.hostname);
   const words = notOurs?.(host);
@@ -142,7 +143,7 @@ function decoded(segment: string, such: string): string {
   return text;
 }
 
-/** The path of an address of segments as they are, `@` and `:` as people write them. */
+/** Builds a path from segments, with `@` and `:` unencoded, as people write them. */
 export const pathOf = (...segments: readonly string[]): string =>
   segments
     .map((segment) => `/${encodeURIComponent(segment).replace(/%40/g, '@').replace(/%3A/g, ':')}`)

@@ -8,23 +8,23 @@ import type { Input } from './scraper/service.ts';
 import { resolveShort } from './short.ts';
 import type { SocialItem } from './types.ts';
 
-/** What is wanted beside the address. */
+/** A request to collect an item. */
 export interface Wish<Item, Named> {
-  /** Reads what the caller names it by. */
+  /** Reads the address or name that the caller sent. */
   readonly read: (named: Named) => Target;
   readonly named: Named;
   readonly part: Part;
-  /** What the scraper is asked for beside the address; nothing without it. */
+  /** Returns the scraper's input; by default, only the address. */
   readonly input?: (url: string) => Input;
-  /** The most items that are collected. */
+  /** The largest number of items to collect. */
   readonly most?: number;
-  /** What the platform itself says of it, where there is no scraper. */
+  /** Reads the platform's own data (oEmbed), which is used if no scraper is configured. */
   readonly embedded?: (upstream: Upstream, url: string) => Promise<Found<Item>>;
 }
 
 /**
- * Has collected what is at an address, or of a user name: it is judged before anybody is asked, and a short link is followed to where
- * it leads. Throws `invalid_url`, and as `collect` does.
+ * Collects the items at an address or of a user name. It is validated before any request is sent, and a short link is
+ * followed to its target. Throws `invalid_url`, and the errors of `collect`.
  */
 export async function collectAt<Item extends SocialItem, Named extends { readonly url?: string | null }>(
   reach: Reach,

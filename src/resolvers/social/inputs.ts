@@ -1,6 +1,6 @@
 import { invalidParameters } from '../../errors.ts';
 
-/** Which posts of a profile are wanted: of the days from `startDate` to `endDate`, at most `limit`. */
+/** The wanted posts of a profile: from `startDate` to `endDate`, at most `limit`. */
 export interface PostsWanted {
   /** `YYYY-MM-DD`. */
   readonly startDate?: string | null | undefined;
@@ -11,15 +11,18 @@ export interface PostsWanted {
 type Input = Readonly<Record<string, string | number>>;
 
 /**
- * What the data sets of LinkedIn and X take for the posts of a profile. They have no member for how many: that is
- * `limit_per_input`, a parameter of the request. Throws `invalid_parameter` where the end is before the start.
+ * Returns the input for the posts of a profile, for the data sets of LinkedIn and X. They have no member for the
+ * number, which is the request parameter `limit_per_input`. Throws `invalid_parameter` if the end date is before the
+ * start date.
  */
 export const datedPostsInput = (url: string, wanted: PostsWanted): Input => ({
   url,
   ...daysOf(wanted, (day) => day),
 });
 
-/** The same for those of Instagram and TikTok, which write days as `MM-DD-YYYY` and count. */
+/**
+ * Returns the same input for Instagram and TikTok, which write days as `MM-DD-YYYY` and have a member for the number.
+ */
 export const countedPostsInput = (url: string, wanted: PostsWanted): Input => ({
   url,
   ...(wanted.limit != null && { num_of_posts: wanted.limit }),

@@ -2,19 +2,22 @@ import type { DatasetVariable } from '../../config/brightdata.ts';
 import type { Foreign } from '../../libraries/json/foreign.ts';
 import type { SocialPlatform } from './types.ts';
 
-/** One kind of thing that the scraper collects, and how its rows are read. */
+/** A kind of item that the scraper collects, with the reader of its rows. */
 export interface Kind<Item> {
   readonly platform: SocialPlatform;
-  /** `profile`, `profile_posts`: as answers name it. */
+  /** The name in responses: `profile`, `profile_posts`. */
   readonly kind: string;
-  /** The id of the data set that collects it, unless the operator names another one. */
+  /** The id of its data set, unless the operator configures another. */
   readonly dataset: string;
-  /** The end of the environment variable by which the operator does: `LINKEDIN_PROFILE` of `BRIGHTDATA_DATASET_LINKEDIN_PROFILE`. */
+  /**
+   * The suffix of the environment variable that overrides the data set: `LINKEDIN_PROFILE` in
+   * `BRIGHTDATA_DATASET_LINKEDIN_PROFILE`.
+   */
   readonly variable: DatasetVariable;
-  /** By what it is discovered, in a run that has to be waited for; of others rows come in the answer itself. */
+  /** The discovery method, for an asynchronous run. Other kinds return rows in the response itself. */
   readonly discoverBy?: string;
-  /** Whether it is a list, which may also be empty. */
+  /** True if it is a list, which may be empty. */
   readonly many: boolean;
-  /** An item without its `raw`; null where a row holds nothing that could be one. */
+  /** Reads a row into an item without its `raw`; null if the row contains no item. */
   readonly read: (row: Foreign) => Item | null;
 }

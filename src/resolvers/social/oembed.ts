@@ -8,20 +8,20 @@ const DEADLINE_MS = 10_000;
 const KEPT_MS = 600_000;
 const MAX_BYTES = 65_536;
 
-/** A service that tells of one page by oEmbed (oembed.com), without a key. */
+/** A service that describes a page by oEmbed (oembed.com), without a key. */
 export interface OembedService {
-  /** As messages name it. */
+  /** The name used in messages. */
   readonly name: string;
   readonly endpoint: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** Statuses that say that there is no such thing, or none that everybody may see. */
+  /** Statuses for pages that do not exist or are not public. */
   readonly missing: ReadonlySet<number>;
 }
 
 /**
- * What a platform says of a page by oEmbed, read into an item. Throws `not_found`, `upstream_rate_limited`, `upstream_error` for
- * anything else that is no such answer, and what the guarded fetch throws.
- * @param read gives null where the answer says nothing
+ * Queries a platform's oEmbed service for a page, and reads the response into an item. Throws `not_found`,
+ * `upstream_rate_limited`, `upstream_error` for any other unusable response, and the errors of the guarded fetch.
+ * @param read returns null if the response contains no item
  */
 export function askOembed<Item extends object>(
   upstream: Upstream,
@@ -57,7 +57,7 @@ function refuse({ name, missing }: OembedService, { status }: WebReply): void {
   if (status !== 200) throw unusable(name);
 }
 
-/** Callers did not name its host, so it is not their fault that it has no address. */
+/** True if the host has no address. The caller did not choose the host, so this is an upstream error. */
 const nameless = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'target_unresolvable';
 

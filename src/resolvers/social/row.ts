@@ -3,8 +3,8 @@ import { idOf } from '../../libraries/json/foreign-values.ts';
 import { deeperThan, MAX_JSON_LEVELS } from '../../libraries/json/value.ts';
 
 /**
- * Why a row holds nothing. `dead_page`: there is no such thing, or it is not public. `bad_input`: the scraper does not take
- * this address. `crawl_failed`: it did not come through, and may the next time. `failed`: in words of its own.
+ * The reason why a row has no data. `dead_page`: the page does not exist or is not public. `bad_input`: the scraper
+ * does not accept this address. `crawl_failed`: the crawl failed, and may succeed next time. `failed`: another reason.
  */
 export type RowError = 'dead_page' | 'bad_input' | 'crawl_failed' | 'failed';
 
@@ -23,7 +23,7 @@ const ERRORS: ReadonlyMap<string, RowError> = new Map<string, RowError>([
   ['proxy_error', 'crawl_failed'],
 ]);
 
-/** What rows of errors have beside what they say. */
+/** Members of an error row that are not data. */
 const NO_DATA: ReadonlySet<string> = new Set([
   'input',
   'discovery_input',
@@ -36,8 +36,8 @@ const NO_DATA: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is wrong with a row (`error_code` with `error`, `warning_code` with `warning`); null where it holds data. A warning beside
- * data is none of its errors.
+ * Returns the error of a row (`error_code` with `error`, `warning_code` with `warning`); null if it has data. A warning
+ * beside data is not an error.
  */
 export function rowError(row: Foreign): RowError | null {
   const code = idOf(row.error_code)?.toLowerCase();
@@ -49,7 +49,7 @@ export function rowError(row: Foreign): RowError | null {
   return 'error' in row || 'warning' in row ? 'failed' : null;
 }
 
-/** The address that a row was asked for by: of what was discovered, the one that it was discovered from. */
+/** Returns the address for which a row was requested. For a discovered row, it is the one where discovery started. */
 export function askedAddress(row: Foreign): string | null {
   const input = membersOf(row.input);
   const places = [row.discovery_input, input.discovery_input, input];
@@ -57,13 +57,15 @@ export function askedAddress(row: Foreign): string | null {
   return idOf(found);
 }
 
-/** Whether a row was collected for an address: rows come in any order, and one that says nothing of it may be. */
+/**
+ * True if a row was collected for an address. Rows come in any order, and a row without an address may belong to any.
+ */
 export function isFor(row: Foreign, address: string): boolean {
   const asked = askedAddress(row);
   return asked === null || comparable(asked) === comparable(address);
 }
 
-/** What two ways to write one address have in common. */
+/** Returns a key that all spellings of an address share. */
 function comparable(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
@@ -72,5 +74,5 @@ function comparable(address: string): string {
   return `${host}${path}${url.search}`.toLowerCase();
 }
 
-/** A row as it is shown to those who asked for it; null where it is nested too deeply to be written out. */
+/** Returns a row for display to the caller; null if it is nested too deeply to be serialized. */
 export const rawOf = (row: Foreign): Foreign | null => (deeperThan(MAX_JSON_LEVELS - 8, row) ? null : row);

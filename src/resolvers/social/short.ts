@@ -5,18 +5,18 @@ import { isRedirect } from '../../upstream/web/redirects.ts';
 import type { Target } from './addresses.ts';
 
 const DEADLINE_MS = 10_000;
-/** Where a short link leads does not change. */
+/** The time for which the target of a short link is cached, in milliseconds. Targets do not change. */
 const KEPT_MS = 24 * 3_600_000;
 const MAX_HOPS = 5;
 const MAX_BYTES = 16_384;
 
 /**
- * What a short link leads to. It is followed hop by hop, and only to where `read` says that it is a link of the same platform: nothing
- * else is fetched. Others come back as they are.
+ * Resolves a short link. Each redirect is followed only if `read` recognises another short link of the same platform:
+ * nothing else is fetched. A target that is not short is returned unchanged.
  *
- * Throws `invalid_url` where it leads to something else, `not_found` where to nothing, `upstream_rate_limited`, `upstream_error`,
- * and what the guarded fetch throws.
- * @param read reads an address as the endpoint does that was asked
+ * Throws `invalid_url` if it leads to another kind of page, `not_found` if it leads nowhere, `upstream_rate_limited`,
+ * `upstream_error`, and the errors of the guarded fetch.
+ * @param read reads an address as the called endpoint does
  */
 export async function resolveShort(
   upstream: Upstream,
@@ -54,7 +54,7 @@ export async function resolveShort(
   }
 }
 
-/** Where an answer sends us; null where it is the end of the way. */
+/** Returns the next address of a redirect; null at the end of the chain. */
 function nextOf({ status, headers }: WebReply, from: string): string | null {
   if (status === 404 || status === 410) throw new ApiError('not_found', 'The short link does not exist.');
   if (status === 429)
@@ -67,13 +67,13 @@ function nextOf({ status, headers }: WebReply, from: string): string | null {
       throw new ApiError('upstream_error', 'The platform did not return the target of the short link.');
     return null;
   }
-  // Header bytes come as Latin-1; servers that do not escape their paths send UTF-8.
+  // Header bytes are read as Latin-1, but servers with unescaped paths send UTF-8.
   const next = URL.parse(Buffer.from(headers.get('location') ?? '', 'latin1').toString(), from);
   if (!next) throw new ApiError('upstream_error', 'The short link does not lead to a valid URL.');
   return behindLogin(next);
 }
 
-/** What a page is for that asks who one is, where it says so. */
+/** Returns the page behind a login page, if the login page names it. */
 function behindLogin(url: URL): string {
   if (!/^\/(?:accounts\/)?login/.test(url.pathname)) return url.href;
   const next = URL.parse(url.searchParams.get('next') ?? '', url);
@@ -84,7 +84,7 @@ function isShort(url: string, read: (url: string) => Target): boolean {
   try {
     return read(url).short;
   } catch {
-    // It is told when it is read at the end.
+    // The error is reported when the final address is read.
     return false;
   }
 }

@@ -1,12 +1,12 @@
 export type SocialPlatform = 'linkedin' | 'instagram' | 'tiktok' | 'twitter' | 'facebook';
 
-/** What every item has beside its own. */
+/** The members that all items share. */
 export interface SocialItem {
-  /** The row it was read from; null unless it was asked for. */
+  /** The row that the item was read from; null unless requested. */
   readonly raw: unknown;
 }
 
-/** Who wrote, made, sells or holds something. */
+/** The author, seller or owner of an item. */
 export interface SocialAuthor {
   readonly id: string | null;
   readonly username: string | null;
@@ -27,7 +27,7 @@ export interface SocialMedia {
   readonly altText: string | null;
 }
 
-/** How often others reacted. What a platform does not have, or does not show, is null. */
+/** The number of reactions. Null if a platform does not have or show a number. */
 export interface SocialMetrics {
   readonly likes: number | null;
   readonly comments: number | null;
@@ -37,7 +37,7 @@ export interface SocialMetrics {
   readonly quotes: number | null;
 }
 
-/** A post that another one quotes or passes on. */
+/** A post that another one quotes or shares. */
 export interface SharedPost {
   readonly id: string | null;
   readonly url: string | null;
@@ -45,7 +45,7 @@ export interface SharedPost {
   readonly text: string | null;
 }
 
-/** When something was published: `publishedAt` by RFC 3339 in UTC, `publishedOn` also where only the day is known. */
+/** The time of publication: `publishedAt` by RFC 3339 in UTC, `publishedOn` also if only the day is known. */
 export interface Published {
   readonly publishedAt: string | null;
   readonly publishedOn: string | null;
@@ -60,13 +60,13 @@ export interface SocialPost extends SocialItem, Published {
   readonly media: readonly SocialMedia[];
   /** Without `#`. */
   readonly hashtags: readonly string[];
-  /** User names without `@`, or names where a platform has no others. */
+  /** User names without `@`, or names if a platform has no user names. */
   readonly mentions: readonly string[];
-  /** Addresses outside of the platform that it leads to. */
+  /** Links to addresses outside of the platform. */
   readonly links: readonly string[];
   readonly metrics: SocialMetrics;
   readonly sharedPost: SharedPost | null;
-  /** Whether somebody paid for it. */
+  /** True if the post is paid content. */
   readonly sponsored: boolean | null;
 }
 
@@ -95,12 +95,12 @@ export interface SocialProfile extends SocialItem {
   readonly verified: boolean | null;
   readonly private: boolean | null;
   readonly business: boolean | null;
-  /** What the platform files it under. */
+  /** The platform's category for the account. */
   readonly category: string | null;
   readonly followers: number | null;
   readonly following: number | null;
   readonly postsCount: number | null;
-  /** Of all its posts together. */
+  /** The likes of all its posts together. */
   readonly likes: number | null;
   readonly externalUrl: string | null;
   readonly joinedAt: string | null;

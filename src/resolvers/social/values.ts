@@ -2,21 +2,21 @@ import { type Foreign, firstText, linkOf, membersOf, textOf } from '../../librar
 import { dayOf, decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
 
-/** More of any list is left out. */
+/** Limits the entries of any list. */
 export const MAX_LISTED = 100;
 const MAX_TAG_LENGTH = 150;
 
-/** The entries of a list, as far as they are looked at; one value stands for itself. */
+/** Returns the entries of a list up to the limit, or a single value as a list. */
 export function entriesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.slice(0, MAX_LISTED);
   return value === null || value === undefined ? [] : [value];
 }
 
-/** What every entry gives, without those that give nothing. */
+/** Reads every entry, and leaves out those without a result. */
 export const each = <Item>(value: unknown, read: (entry: Foreign) => Item | null): readonly Item[] =>
   entriesOf(value).flatMap((entry) => read(membersOf(entry)) ?? []);
 
-/** The first that a reader finds something in. */
+/** Returns the first result of a reader. */
 export function first<Value>(
   read: (value: unknown) => Value | null,
   ...values: readonly unknown[]
@@ -28,7 +28,7 @@ export function first<Value>(
   return null;
 }
 
-/** A moment and its day, or the day alone. */
+/** Returns a moment and its day, or the day alone. */
 export const publishedOf = (...values: readonly unknown[]): Published => ({
   publishedAt: first(momentOf, ...values),
   publishedOn: first(dayOf, ...values),
@@ -44,14 +44,14 @@ interface AuthorParts {
   readonly followers?: unknown;
 }
 
-/** The site of a person or a company, which people also write without `https://`. */
+/** Returns the website of a person or a company, which may lack `https://`. */
 export function siteOf(value: unknown): string | null {
   const text = textOf(value) ?? '';
   const bare = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}(?:[/?#]\S{0,1000})?$/i.test(text);
   return linkOf(bare ? `https://${text}` : value);
 }
 
-/** Who is behind something; null where not even a name, an id or an address is known. */
+/** Returns an author; null without a name, an id and an address. */
 export function authorOf(parts: AuthorParts): SocialAuthor | null {
   const author = {
     id: idOf(parts.id),
@@ -66,10 +66,10 @@ export function authorOf(parts: AuthorParts): SocialAuthor | null {
   return known === null ? null : author;
 }
 
-/** A user name without `@`. */
+/** Returns a user name without `@`. */
 export const handleOf = (value: unknown): string | null => idOf(value)?.replace(/^@/, '') || null;
 
-/** The last segment of an address that is not empty: where platforms have user names. */
+/** Returns the last non-empty segment of an address, which is the user name on most platforms. */
 export function lastSegment(value: unknown): string | null {
   const url = URL.parse(linkOf(value) ?? '');
   const last = url?.pathname.split('/').findLast((segment) => segment !== '');
@@ -96,7 +96,7 @@ interface MediaParts {
   readonly altText?: unknown;
 }
 
-/** A picture or a film at an address; null without one. */
+/** Returns a picture or a video at an address; null without one. */
 export function mediaAt(type: SocialMediaType, url: unknown, parts: MediaParts = {}): SocialMedia | null {
   const at = linkOf(url);
   if (at === null) return null;
@@ -109,7 +109,7 @@ export function mediaAt(type: SocialMediaType, url: unknown, parts: MediaParts =
   };
 }
 
-/** Pictures or films of a list of addresses, or of objects that have one. */
+/** Returns the pictures or videos in a list of addresses, or of objects with addresses. */
 export const mediaOf = (
   type: SocialMediaType,
   value: unknown,
@@ -128,17 +128,17 @@ export const mediaOf = (
     );
   });
 
-/** Each address once. */
+/** Removes duplicate addresses. */
 export function withoutDoubles(media: readonly SocialMedia[]): readonly SocialMedia[] {
   const seen = new Set<string>();
   return media.filter(({ url }) => seen.size !== seen.add(url).size).slice(0, MAX_LISTED);
 }
 
-/** Links of a list, each once. */
+/** Returns the links in lists, without duplicates. */
 export const linksOf = (...values: readonly unknown[]): readonly string[] =>
   [...new Set(values.flatMap(entriesOf).flatMap((entry) => linkOf(entry) ?? []))].slice(0, MAX_LISTED);
 
-/** Each tag once, whatever its case. */
+/** Removes duplicate tags, ignoring case. */
 function distinct(tags: Iterable<string>): readonly string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {
@@ -149,14 +149,14 @@ function distinct(tags: Iterable<string>): readonly string[] {
   return [...byKey.values()];
 }
 
-/** Tags without `#`, of a list, or of the text where there is none. */
+/** Returns tags without `#`, from a list, or otherwise from the text. */
 export function hashtagsOf(value: unknown, text: string | null): readonly string[] {
   const listed = entriesOf(value).flatMap((entry) => {
     const { name, hashtag, tag } = membersOf(entry);
     return firstText(entry, name, hashtag, tag)?.replace(/^#/, '') ?? [];
   });
   if (listed.length > 0) return distinct(listed);
-  // A mark within a word or an address begins no tag.
+  // A `#` within a word or an address does not begin a tag.
   return distinct(
     [...(text ?? '').matchAll(/(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}\p{M}_]{1,150})/gu)].map(
       ([, tag = '']) => tag,
@@ -164,7 +164,7 @@ export function hashtagsOf(value: unknown, text: string | null): readonly string
   );
 }
 
-/** User names that a text calls with `@`. */
+/** Returns the user names that a text mentions with `@`. */
 export const calledIn = (text: string | null): readonly string[] =>
   distinct(
     [...(text ?? '').matchAll(/(?<![\p{L}\p{N}_./@])@([a-z0-9_.]{1,30})/giu)].map(([, name = '']) =>
@@ -172,7 +172,7 @@ export const calledIn = (text: string | null): readonly string[] =>
     ),
   );
 
-/** Who is mentioned: of a list of names or of objects that have one, or as the text calls them. */
+/** Returns mentioned names, from a list of names or objects, or otherwise from the text. */
 export function mentionsOf(value: unknown, text: string | null = null): readonly string[] {
   const listed = entriesOf(value).flatMap((entry) => {
     if (typeof entry === 'string') return handleOf(entry) ?? [];

@@ -6,7 +6,7 @@ import * as KINDS from './kinds.ts';
 import { publicTiktokPost, publicTiktokProfile } from './oembed.ts';
 import { postTarget, productTarget, profileTarget } from './targets.ts';
 
-/** All that TikTok's snapshots may hold. */
+/** Every kind of item that a snapshot of TikTok may contain. */
 export const TIKTOK: Collection<SocialItem> = { platform: 'tiktok', kinds: Object.values(KINDS) };
 
 export const tiktokProfile = (reach: Reach, named: NamedProfile, part: Part) =>
@@ -22,7 +22,7 @@ export const tiktokPost = (reach: Reach, url: string, part: Part) =>
 export const tiktokComments = (reach: Reach, url: string, part: Part) =>
   collectAt(reach, KINDS.TIKTOK_COMMENTS, { read: postTarget, named: { url }, part });
 
-/** The posts of a profile. Throws `invalid_parameter` where the end is before the start. */
+/** Collects the posts of a profile. Throws `invalid_parameter` if the end date is before the start date. */
 export const tiktokProfilePosts = (reach: Reach, named: NamedProfile, wanted: PostsWanted, part: Part) =>
   collectAt(reach, KINDS.TIKTOK_PROFILE_POSTS, {
     ...{ read: profileTarget, named, part },

@@ -34,8 +34,8 @@ import {
 } from '../social/values.ts';
 
 /*
- * The names of fields are those of Bright Data's documentation ("Collect TikTok posts by URL", "Collect TikTok comments by URL",
- * "Collect Shop by URL", "Discover by search URL" for profiles), and of the notebook of its Python SDK.
+ * Field names follow Bright Data's documentation ("Collect TikTok posts by URL", "Collect TikTok comments by URL",
+ * "Collect Shop by URL", "Discover by search URL" for profiles) and the notebook of its Python SDK.
  */
 
 export interface TiktokProduct extends SocialItem {
@@ -43,9 +43,9 @@ export interface TiktokProduct extends SocialItem {
   readonly url: string | null;
   readonly title: string | null;
   readonly description: string | null;
-  /** In plain notation. */
+  /** A decimal number in plain notation. */
   readonly price: string | null;
-  /** Before a reduction. */
+  /** The price before a discount. */
   readonly originalPrice: string | null;
   readonly currency: string | null;
   readonly available: boolean | null;
@@ -59,7 +59,7 @@ export interface TiktokProduct extends SocialItem {
   readonly images: readonly string[];
 }
 
-/** A row of a data set of posts. */
+/** Reads a row of a data set of posts. */
 export function tiktokPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.post_id, row.id);
   const url = linkOf(row.url);
@@ -104,7 +104,7 @@ function film({ video_url, cdn_url, preview_image, video_duration }: Foreign): r
   return found === null ? [] : [found];
 }
 
-/** A row of the data set of profiles. */
+/** Reads a row of the data set of profiles. */
 export function tiktokProfile(row: Foreign): SocialProfile | null {
   const url = linkOf(row.url);
   const username = handleOf(row.account_id) ?? lastSegment(url);
@@ -134,7 +134,7 @@ export function tiktokProfile(row: Foreign): SocialProfile | null {
   };
 }
 
-/** A row of the data set of comments. */
+/** Reads a row of the data set of comments. */
 export function tiktokComment(row: Foreign): SocialComment | null {
   const id = idOf(row.comment_id);
   const text = first(linesOf, row.comment_text, row.comment);
@@ -159,7 +159,7 @@ export function tiktokComment(row: Foreign): SocialComment | null {
   };
 }
 
-/** A row of the data set of the shop. */
+/** Reads a row of the data set of the shop. */
 export function tiktokProduct(row: Foreign): TiktokProduct | null {
   const url = linkOf(row.url);
   const title = firstText(row.title, row.product_name);

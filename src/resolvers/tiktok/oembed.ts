@@ -20,15 +20,21 @@ const SERVICE: OembedService = {
   name: 'TikTok',
   endpoint: 'https://www.tiktok.com/oembed',
   parameters: {},
-  // 400 is what it says of posts that are gone, private or not to be embedded.
+  // The status 400 means that a post is deleted, private or not embeddable.
   missing: new Set([400, 404, 410]),
 };
 
-/** What TikTok tells everybody of a post: author, text and a picture of it. @param url as `postTarget` gave it */
+/**
+ * Returns the public oEmbed data of a post: author, text and a picture.
+ * @param url as returned by `postTarget`
+ */
 export const publicTiktokPost = (upstream: Upstream, url: string): Promise<Found<SocialPost>> =>
   askOembed(upstream, SERVICE, url, postOf);
 
-/** What TikTok tells everybody of a profile: its name. @param url as `profileTarget` gave it */
+/**
+ * Returns the public oEmbed data of a profile: its name.
+ * @param url as returned by `profileTarget`
+ */
 export const publicTiktokProfile = (upstream: Upstream, url: string): Promise<Found<SocialProfile>> =>
   askOembed(upstream, SERVICE, url, profileOf);
 
@@ -45,7 +51,7 @@ function postOf(answer: Foreign, asked: string): SocialPost | null {
   return {
     platform: 'tiktok',
     id,
-    // An address may have been written without knowing whose post it is.
+    // The requested address may lack the author's name.
     url: author?.username ? asked.replace('/@_/', `/@${encodeURIComponent(author.username)}/`) : asked,
     author,
     text,

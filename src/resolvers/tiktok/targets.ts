@@ -39,14 +39,14 @@ const SITE: Site<What> = {
   usernameRule: '2 to 24 letters, digits, underscores and dots; no dot at the end, and not only digits',
 };
 
-/** The profile of an account. */
+/** Returns the target for the profile of an account. */
 export const profileTarget = (named: NamedProfile): Target =>
   namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf(`@${name}`)}`);
 
-/** A post: a film or pictures. */
+/** Returns the target for a post: a video or pictures. */
 export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
 
-/** A product of the shop. */
+/** Returns the target for a product of the shop. */
 export const productTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['product']);
 
 function placeOf({ host, segments }: SocialAddress): Place<What> | null {
@@ -57,7 +57,7 @@ function placeOf({ host, segments }: SocialAddress): Place<What> | null {
     case 't':
       return shortPlace(ORIGIN, ['t', second]);
     case 'v':
-      // Says which post, and not whose; it leads there.
+      // This address has the post's id but not its author, and redirects to the full one.
       return shortPlace('https://m.tiktok.com', ['v', second], /^\d{6,20}\.html$/);
     case 'embed':
     case 'player':
@@ -93,7 +93,7 @@ function accountPlace(name: string, kind: string, id: string): Place<What> | nul
 const postOf = (name: string, id: string, kind = 'video'): Place<What> | null =>
   ID.test(id) ? { what: 'post', url: `${ORIGIN}${pathOf(`@${name}`, kind, id)}` } : null;
 
-/** `view/product/ID`, `shop/pdp/title/ID`, `us/pdp/ID`, and what the shop has before them. */
+/** Reads `view/product/ID`, `shop/pdp/title/ID` and `us/pdp/ID`, with the prefixes that the shop uses. */
 function productPlace(segments: readonly string[]): Place<What> | null {
   const at = segments.findIndex((segment) => segment === 'pdp' || segment === 'product');
   const id =

@@ -12,36 +12,36 @@ import { type AskedTires, tiresTypedIn } from './typed.ts';
 
 export { type AskedTires, withTypedTires } from './typed.ts';
 
-/** One way that the maker equips a car, with what follows from its sizes. */
+/** One original fitment of a car, with data derived from its sizes. */
 export interface Fitment {
   readonly front: string;
-  /** The same as `front` where all four are alike. */
+  /** Equals `front` if all four tires are alike. */
   readonly rear: string;
   readonly rimFront: Rim;
   readonly rimRear: Rim;
   readonly parsed: { readonly front: TireSize; readonly rear: TireSize };
-  /** Fitted by the maker, as all that is known so far are. */
+  /** True if fitted by the maker, as all known fitments are. */
   readonly original: boolean;
 }
 
 export interface Rim {
   readonly diameterInches: number;
-  /** Null where not known. */
+  /** Null if unknown. */
   readonly widthInches: number | null;
 }
 
-/** The fitments of a car through some years, or of one trim of it. */
+/** The fitments of a car, or of one of its trims, over some years. */
 export interface VehicleTires extends Omit<TireYears, 'fitments'> {
   readonly fitments: readonly Fitment[];
 }
 
-/** A model and every size it has had. */
+/** A model with all of its sizes. */
 export interface TireModel {
   readonly make: string;
   readonly model: string;
-  /** Every year that is known, in order. */
+  /** All known years, in order. */
   readonly years: readonly number[];
-  /** By year. */
+  /** Sorted by year. */
   readonly known: readonly VehicleTires[];
 }
 
@@ -51,7 +51,7 @@ interface TireFilter extends NameFilter {
 
 const ALL: Range = { limit: Number.POSITIVE_INFINITY, offset: 0 };
 
-/** This many models are read in a step. */
+/** The number of models read in a step. */
 const STEP = 50;
 
 interface TireModels {
@@ -59,7 +59,7 @@ interface TireModels {
   readonly byCar: ReadonlyMap<string, TireModel>;
 }
 
-/** Models with their tires. */
+/** All models with their tires. */
 export const tireModels = derived(tires, function* (rows): Steps<TireModels> {
   const all: TireModel[] = [];
   const byCar = new Map<string, TireModel>();
@@ -72,7 +72,7 @@ export const tireModels = derived(tires, function* (rows): Steps<TireModels> {
   return { all, byCar };
 });
 
-/** Cars with known tires. */
+/** The catalogue of cars with known tires. */
 export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
   lazy(function* () {
     yield* nicknames.steps();
@@ -92,7 +92,7 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
   ({ make, model }) => nicknames.get().get(carKey(make, model)) ?? [],
 );
 
-/** The model with what is known of the year, where the sizes that are asked for are among it. */
+/** Returns the model with its tires in the year; undefined if none has the requested sizes. */
 function fitted(
   model: TireModel,
   { year, asked, rimInches }: AskedTires & Pick<NameFilter, 'year'>,
@@ -111,7 +111,7 @@ function fitted(
   return known.length > 0 ? { ...model, known } : undefined;
 }
 
-/** What people call cars, as in the API of cars. */
+/** The nicknames of cars, as in the cars API. */
 const nicknames = derived(cars, function* (all): Steps<ReadonlyMap<string, readonly string[]>> {
   const names = new Map<string, readonly string[]>();
   for (const [at, { make, model, nicknames: own }] of all.entries()) {
@@ -122,12 +122,11 @@ const nicknames = derived(cars, function* (all): Steps<ReadonlyMap<string, reado
 });
 
 /**
- * The tires of the cars that pass every filter, by make, model and year, or the best match of `q` first; a `q` that is a
- * size asks for that size. Throws `not_found`, with near names, for a make or model that is not known, and
- * `invalid_parameter` for a size that is none.
- *
- * @param nextYear the last year that may be asked for
- * @param pause awaited between steps of few milliseconds
+ * Returns the tires of the cars that pass every filter, sorted by make, model and year, or by best match if `q` is set.
+ * A size in `q` matches that size. Throws `not_found`, with similar names, for an unknown make or model, and
+ * `invalid_parameter` for an invalid size.
+ * @param nextYear the last year that may be requested
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function searchTires(
   { size, q, ...names }: TireFilter,
@@ -144,11 +143,10 @@ export async function searchTires(
 }
 
 /**
- * The tires of one model, in one year or in all. Empty where the model is known and the year is not; throws `not_found`,
- * with near names, for a make or model that is not known.
- *
- * @param nextYear the last year that may be asked for
- * @param pause awaited between steps of few milliseconds
+ * Returns the tires of one model, in one year or in all. Empty if the model is known and the year is not. Throws
+ * `not_found`, with similar names, for an unknown make or model.
+ * @param nextYear the last year that may be requested
+ * @param pause awaited between steps of a few milliseconds
  */
 export const tiresByVehicle = (
   vehicle: { readonly make: string; readonly model: string; readonly year?: number | null },
@@ -160,10 +158,10 @@ export const tiresByVehicle = (
 const tiresOfCar = (make: string, model: string): TireModel | undefined =>
   tireModels.get().byCar.get(carKey(make, model));
 
-/** Whether tires of the car are known. */
+/** True if tires of the car are known. */
 export const coversTires = (make: string, model: string): boolean => tiresOfCar(make, model) !== undefined;
 
-/** Whether the maker fitted a car, in the year if one is given, with what is asked of its tires. */
+/** True if the maker fitted a car with the requested tires, in the given year if there is one. */
 export function isFitted(
   make: string,
   model: string,
@@ -214,7 +212,7 @@ const tiresOf = ({ fitments, ...car }: TireYears): VehicleTires => ({
 
 const parsedSizes = new Map<string, TireSize>();
 
-/** A size of the dataset, whose builder has parsed them all. Few sizes are on many cars. */
+/** Returns a size of the dataset, whose build has parsed them all. Sizes are cached, as few sizes are on many cars. */
 const builtSize = (text: string): TireSize =>
   parsedSizes.getOrInsertComputed(text, () => {
     const size = parseTireSize(text);

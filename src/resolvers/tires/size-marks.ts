@@ -1,24 +1,24 @@
-/** What stands behind the size on a tire; null where it does not stand there. */
+/** The marks after the size on a tire; null if absent. */
 export interface Marks extends SpeedRating {
-  /** A number of ISO 4000-1 for the load that one tire carries. */
+  /** The load index of a single tire (ISO 4000-1). */
   readonly loadIndex: number | null;
   readonly loadKg: number | null;
-  /** The load index where two tires stand beside each other on each end of the axle. */
+  /** The load index of twin tires, two on each end of an axle. */
   readonly loadIndexDual: number | null;
   readonly loadKgDual: number | null;
-  /** SL, XL, HL or LL of passenger tires, a letter from B on of light truck tires. */
+  /** SL, XL, HL or LL for passenger tires, a letter from B on for light truck tires. */
   readonly loadRange: string | null;
   readonly runFlat: boolean;
 }
 
 export interface SpeedRating {
-  /** A letter, `(Y)`, or the ZR or VR of the size itself. */
+  /** A letter, `(Y)`, or ZR or VR from the size itself. */
   readonly speedSymbol: string | null;
-  /** `(Y)`, ZR and VR say that it is more. */
+  /** For `(Y)`, ZR and VR, the true speed is higher. */
   readonly speedKmh: number | null;
 }
 
-/** Kilograms of load index 0 to 79. Every 80 steps the load is ten times as much. */
+/** The kilograms of load indexes 0 to 79. Every 80 steps, the load is ten times as much. */
 const LOADS = [
   45, 46.25, 47.5, 48.75, 50, 51.5, 53, 54.5, 56, 58, 60, 61.5, 63, 65, 67, 69, 71, 73, 75, 77.5, 80, 82.5,
   85, 87.5, 90, 92.5, 95, 97.5, 100, 103, 106, 109, 112, 115, 118, 121.5, 125, 128.5, 132, 136, 140, 145, 150,
@@ -26,7 +26,7 @@ const LOADS = [
   280, 290, 300, 307.5, 315, 325, 335, 345, 355, 365, 375, 387.5, 400, 412.5, 425, 437.5,
 ];
 
-/** ISO 4000-1, with ZR and VR, which are older than the symbols and have no upper end. */
+/** Speeds in km/h by ISO 4000-1, with ZR and VR, which are older than the symbols and have no upper limit. */
 const SPEEDS: Readonly<Record<string, number>> = {
   A1: 5,
   A2: 10,
@@ -62,15 +62,18 @@ const SPEEDS: Readonly<Record<string, number>> = {
   ZR: 240,
 };
 
-/** The load ranges by their ply rating: 4, 6, 8 … */
+/** The load ranges in the order of their ply ratings: 4, 6, 8 … */
 const PLIES = 'BCDEFGHJLMN';
 
 const SERVICE = /^(\()?(\d{2,3})(?:\/(\d{2,3}))?(A[1-8]|[B-HJ-NP-WY])(\))?$/;
 const RUN_FLAT = /^(?:RFT|ROF|RSC|SSR|ZP|EMT|DSST|RUNFLAT)$/;
-/** Marks that say nothing of size, load or speed. */
+/** Marks that do not concern size, load or speed. */
 const OTHER = /^(?:M\+S|3PMSF|TL)$/;
 
-/** The kilograms of a load index of ISO 4000-1, 0 to 279; null for other numbers. Tables leave out what follows below the third figure. */
+/**
+ * Returns the kilograms of a load index of ISO 4000-1, from 0 to 279; null for other numbers. Like tables, it cuts the
+ * value after the third significant figure.
+ */
 export function loadKgOf(index: number): number | null {
   const base = LOADS[index % 80];
   if (base === undefined || index > 279) return null;
@@ -79,17 +82,16 @@ export function loadKgOf(index: number): number | null {
   return kg >= 100 ? Math.floor(kg) : Math.floor(kg * 10) / 10;
 }
 
-/** A symbol with its speed; both null for an unknown one. */
+/** Returns a symbol with its speed; both null for an unknown one. */
 export const speedRating = (symbol: string): SpeedRating =>
   symbol in SPEEDS
     ? { speedSymbol: symbol, speedKmh: SPEEDS[symbol] ?? null }
     : { speedSymbol: null, speedKmh: null };
 
 /**
- * Reads what stands behind a size, in capital letters. Null where a part of it is no mark of a tire.
- *
- * @param loadRange what the size has said of it already
- * @param speed what the size has said of it already
+ * Reads the marks after a size, in capital letters. Null if a part is not a tire mark.
+ * @param loadRange the load range given in the size
+ * @param speed the speed rating given in the size
  */
 export function marksOf(text: string, loadRange: string | null, speed: SpeedRating | null): Marks | null {
   let marks: Marks = {
@@ -118,7 +120,7 @@ const words = (text: string): string[] =>
     .replace(/\bEXTRA LOAD\b|\bREINFORCED\b|\bREINF\b/g, 'XL')
     .replace(/\bRUN[ -]FLAT\b/g, 'RUNFLAT')
     .replace(/\bLOAD RANGE /g, 'LR')
-    // `91 V`: but `118 E` may be a load range, so only what cars have.
+    // Joins `91 V`. In `118 E`, the letter may be a load range, so only car speed symbols are joined.
     .replace(/(\d) (?=[Q-WHY]\)?(?: |$))/g, '$1')
     .split(' ')
     .filter((word) => word !== '');
@@ -136,7 +138,7 @@ function markOf(word: string): Partial<Marks> | null {
   return service(word);
 }
 
-/** `91V`, `121/118S`, `(95Y)`. */
+/** Reads `91V`, `121/118S` or `(95Y)`. */
 function service(word: string): Partial<Marks> | null {
   const [, open, single, dual, symbol = '', close] = SERVICE.exec(word) ?? [];
   if (!single || (open === undefined) !== (close === undefined) || (open && symbol !== 'Y')) return null;

@@ -2,35 +2,37 @@ import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { type Marks, marksOf, type SpeedRating, speedRating } from './size-marks.ts';
 
 /**
- * Who wrote the rules of the size: metric (ETRTO passenger), P-metric (passenger of the United States), light truck (LT),
- * flotation (inches all through), commercial (C, vans), temporary (T, spares).
+ * The standard of a size: metric (ETRTO passenger), P-metric (United States passenger), light truck (LT), flotation
+ * (all in inches), commercial (C, vans), temporary (T, spares).
  */
 export type TireSystem = 'metric' | 'p_metric' | 'light_truck' | 'flotation' | 'commercial' | 'temporary';
 export type TireConstruction = 'radial' | 'diagonal' | 'bias_belted';
 
-/** What a tire size says and what follows from it. Lengths are nominal: mounted tires differ by some millimetres. */
+/** A parsed tire size with derived dimensions. Lengths are nominal: mounted tires differ by some millimetres. */
 export interface TireSize extends Marks {
-  /** The size alone, as tires have it on the sidewall: `205/55R16`, `LT265/70R17`, `31x10.50R15LT`. */
+  /** The size alone, as on the sidewall: `205/55R16`, `LT265/70R17`, `31x10.50R15LT`. */
   readonly size: string;
   readonly system: TireSystem;
   readonly sectionWidthMm: number;
-  /** Height of the sidewall in per cent of the section width. Null where the size does not say, as `185R14`. */
+  /**
+   * The height of the sidewall in per cent of the section width. Null if the size does not include it, as in `185R14`.
+   */
   readonly aspectRatio: number | null;
   readonly construction: TireConstruction;
   readonly rimInches: number;
-  /** Null, like the other two, where the aspect ratio is. */
+  /** Null, like the next two, if the aspect ratio is null. */
   readonly sidewallMm: number | null;
   readonly overallDiameterMm: number | null;
   readonly circumferenceMm: number | null;
 }
 
-/** What a size says before anything follows from it. */
+/** The parts of a size, before dimensions are derived. */
 interface Dimensions {
   readonly size: string;
   readonly system: TireSystem;
   readonly widthMm: number;
   readonly aspectRatio: number | null;
-  /** Of flotation sizes, which say it instead of the aspect ratio. */
+  /** Only in flotation sizes, which have it instead of the aspect ratio. */
   readonly diameterInches: number | null;
   readonly letters: string | undefined;
   readonly rimInches: number;
@@ -46,9 +48,9 @@ const FLOTATION =
   /^(\d{2}(?:\.\d{1,2})?) ?X ?(\d{1,2}(?:\.\d{1,2})?)(?:[ /X-]*(R|D|B))?[ /X-]*(\d{2}(?:\.5)?)(?: ?LT(?![A-Z0-9]))?(?![\d.])(.*)$/;
 
 /**
- * Reads a tire size as people write it: `205/55R16 91V`, `205-55-16`, `2055516`, `P235/75R15`, `LT265/70R17 121/118S E`,
- * `31x10.50R15LT`, `195/70R15C 104/102R`, `T125/70D17`, `185R14`. Where no letter gives the construction it is radial.
- * Null for what is no tire size: numbers no maker uses for one, or marks that are not known.
+ * Parses a tire size as people write it: `205/55R16 91V`, `205-55-16`, `2055516`, `P235/75R15`, `LT265/70R17 121/118S
+ * E`, `31x10.50R15LT`, `195/70R15C 104/102R`, `T125/70D17`, `185R14`. Without a letter for the construction, it is
+ * radial. Null for an invalid size: numbers that no maker uses, or unknown marks.
  */
 export function parseTireSize(text: string): TireSize | null {
   const plain = boundCombiningMarks(text)
@@ -81,8 +83,8 @@ export function parseTireSize(text: string): TireSize | null {
 }
 
 /**
- * Whether a tire is of the size asked for. Marks do not count, nor does a leading P; LT, C and T count where they are asked
- * for, so that `275/65R18` finds `LT275/65R18` and not the other way round.
+ * True if a tire has the requested size. Marks and a leading P are ignored. LT, C and T must match only if requested:
+ * `275/65R18` finds `LT275/65R18`, but not the reverse.
  */
 export function isOfSize(asked: TireSize, tire: TireSize): boolean {
   const { sectionWidthMm, aspectRatio, construction, rimInches, overallDiameterMm, system } = asked;
@@ -142,7 +144,7 @@ function systemOf(prefix: string, suffix: string): TireSystem {
 
 function loadRangeOf(prefix: string, suffix: string): string | null {
   if (prefix === 'HL') return 'HL';
-  // Behind the size of a light truck tire a C is its load range.
+  // After a light truck size, a C is the load range.
   return prefix === 'LT' && suffix === 'C' ? 'C' : null;
 }
 
@@ -169,7 +171,7 @@ function flotation(text: string): Dimensions | null {
 
 const isRim = (inches: number): boolean => inches >= 10 && inches <= 30;
 
-/** Older sizes have the speed before the R: `185/70HR14`, `225/50ZR16`. */
+/** Reads the speed before the R in older sizes: `185/70HR14`, `225/50ZR16`. */
 const inSize = (letters: string | undefined): SpeedRating | null =>
   letters && /^[HSVZ]/.test(letters)
     ? speedRating(/^[HS]/.test(letters) ? letters.slice(0, 1) : letters.slice(0, 2))

@@ -1,26 +1,28 @@
 import { parseTireSize, type TireSize } from './size.ts';
 
-/** What may be asked of tires alone. */
+/** The filters for tires. */
 export interface AskedTires {
   readonly asked?: TireSize | undefined;
   /** The diameter of the rim. */
   readonly rimInches?: number | undefined;
 }
 
-/** What is asked of tires among the words of a search, and the other words; null where there are none. */
+/** The tire filters found in a search text, and the remaining words; null if none remain. */
 type Typed = AskedTires & { readonly rest: string | null };
 
-/** `205/55R16`, `205 55 16`, `275/65 r18`, within other words; not the name and year in `fiat 500 2015` and `f-150 2020`. */
+/**
+ * Matches `205/55R16`, `205 55 16` or `275/65 r18` within other words, but not the name and year in `fiat 500 2015` and
+ * `f-150 2020`.
+ */
 const SIZE_WITHIN = /(?<![\w.-])(?:P|LT)?\d{3}[ /-]\d{2}(?:[ -]|[ -]?Z?R[ -]?)\d{2}(?:LT|C)?(?![\w.])/i;
-/** `18 inch`, `18-inch`, `18"`. */
+/** Matches `18 inch`, `18-inch` or `18"`. */
 const INCHES_WITHIN = /(?<!\w)(\d{2})(?: ?-?inch(?:es)?(?!\w)|["”″])/i;
-/** `R18`. */
+/** Matches `R18`. */
 const RIM_WITHIN = /(?<!\w)R(\d{2})(?!\w)/i;
 
 /**
- * A size or a rim that is typed among the words of a search for tires.
- *
- * @param sized whether a size may be typed, as none is asked for apart
+ * Extracts a size or a rim from the words of a tire search.
+ * @param sized true if a size may be typed, as no size parameter was sent
  */
 export function tiresTypedIn(q: string, sized: boolean): Typed {
   const whole = sized ? parseTireSize(q) : undefined;
@@ -31,8 +33,8 @@ export function tiresTypedIn(q: string, sized: boolean): Typed {
 }
 
 /**
- * A filter of vehicles, with the size or the rim that is typed among the words of its `q` apart from them. An `R18` or a
- * `2055516` is none: there, it may be a model.
+ * Moves the size or the rim in the `q` of a vehicle filter into its own field. `R18` and `2055516` are not moved, as
+ * they may be models.
  */
 export function withTypedTires<Filter extends { readonly q?: string | null }>(
   filter: Filter,

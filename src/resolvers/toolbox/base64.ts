@@ -14,19 +14,19 @@ export interface Base64Args {
 export interface Base64Result {
   readonly action: Base64Action;
   readonly variant: Base64Variant;
-  /** Whether `base64` is filled up with `=` where its length asks for it. */
+  /** True if `base64` is padded with `=` to a multiple of four. */
   readonly padding: boolean;
   readonly base64: string;
-  /** Null where the bytes are no UTF-8. */
+  /** Null if the bytes are not UTF-8. */
   readonly text: string | null;
   readonly hex: string;
   readonly byteLength: number;
 }
 
 /**
- * Encodes text, or bytes given as Base64 of either kind, or decodes. Either way all forms of the bytes are answered.
+ * Encodes text, or bytes given as Base64 in either variant, or decodes. Returns all forms of the bytes in both cases.
  * Rejects with `invalid_parameter` and the index of the fault.
- * @param pause lets others have their turn between the forms, each of which takes a millisecond for a megabyte
+ * @param pause lets other requests run between the forms, each of which takes a millisecond per megabyte
  */
 export async function base64(
   { text, data, action, variant, padding }: Base64Args,

@@ -1,10 +1,10 @@
-/** Draws whole numbers from 0 up to, but not including, `sides` (at most 65,536), each as likely as any other. */
+/** Draws whole numbers from 0 up to, but not including, `sides` (at most 65,536), all equally likely. */
 export type Dice = (sides: number) => number;
 
 const POOL_BYTES = 512;
 const RANGE = 2 ** 16;
 
-/** Dice over a source of random bytes, which are fetched many at a time. */
+/** Creates dice from a source of random bytes, which are fetched in batches. */
 export function dice(randomBytes: (size: number) => Uint8Array): Dice {
   let pool: Uint8Array = new Uint8Array();
   let at = 0;
@@ -18,7 +18,7 @@ export function dice(randomBytes: (size: number) => Uint8Array): Dice {
     return value;
   };
   return (sides) => {
-    // What lies beyond the last whole multiple would make small numbers likelier, so it is drawn again.
+    // Values beyond the last whole multiple are drawn again, as they would make small numbers more likely.
     const fair = RANGE - (RANGE % sides);
     let value = next();
     while (value >= fair) value = next();

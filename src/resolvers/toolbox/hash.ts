@@ -20,12 +20,12 @@ export interface HashResult {
   readonly encoding: HashEncoding;
   readonly digest: string;
   readonly digestBits: number;
-  /** Of what was hashed. */
+  /** The length of the input. */
   readonly byteLength: number;
   readonly collisionsKnown: boolean;
 }
 
-/** Every digest of node:crypto, each under one name. */
+/** Every digest of node:crypto, under one name each. */
 export const HASH_ALGORITHMS: readonly string[] = [
   'md5',
   'sha1',
@@ -53,23 +53,23 @@ export const HASH_ALGORITHMS: readonly string[] = [
   'md5-sha1',
 ];
 
-/** How many bytes are drawn from the functions that have no length of their own: what OpenSSL has always drawn. */
+/** The output lengths in bytes of functions without a fixed length: OpenSSL's historical defaults. */
 const DRAWN_BYTES: Readonly<Record<string, number>> = { shake128: 16, shake256: 32 };
 
-/** Two texts of the same digest can be made on purpose. */
+/** Digests for which collisions can be made on purpose. */
 const BROKEN = new Set(['md5', 'sha1', 'md5-sha1']);
 
 const squeezed = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const BY_SPELLING = new Map(HASH_ALGORITHMS.map((name) => [squeezed(name), name]));
 const OTHER_NAMES: Readonly<Record<string, string>> = { ripemd: 'ripemd160', rmd160: 'ripemd160' };
 
-/** `SHA-256`, `sha2-256`, `Sha_256` -> `sha256`; undefined for what is no digest here. */
+/** Parses `SHA-256`, `sha2-256` or `Sha_256` as `sha256`; undefined for an unknown digest. */
 export function parseHashAlgorithm(text: string): string | undefined {
   const plain = squeezed(text).replace(/^sha2(?=(224|256|384|512))/, 'sha');
   return BY_SPELLING.get(OTHER_NAMES[plain] ?? plain);
 }
 
-/** Hashes text or bytes; with a key, the HMAC of them. Throws `invalid_parameter`. */
+/** Hashes text or bytes, or computes their HMAC if there is a key. Throws `invalid_parameter`. */
 export function hash({ text, base64, algorithm, encoding, key }: HashArgs): HashResult {
   const name = parseHashAlgorithm(algorithm);
   if (!name) throw invalidParameters([{ field: 'algorithm', message: algorithmRule(algorithm) }]);

@@ -16,11 +16,11 @@ export interface PasswordArgs {
 export interface PasswordResult {
   readonly count: number;
   readonly passwords: readonly string[];
-  /** Of each, in characters; null for passphrases, which vary. */
+  /** The length of each password in characters; null for passphrases, which vary. */
   readonly length: number | null;
-  /** Of each, in words; null for passwords. */
+  /** The words of each passphrase; null for passwords. */
   readonly words: number | null;
-  /** Binary logarithm of how many there are to draw from, all as likely, rounded down to a tenth. */
+  /** The binary logarithm of the number of equally likely results, rounded down to a tenth. */
   readonly entropyBits: number;
 }
 
@@ -35,12 +35,12 @@ const SETS = {
 
 const SET_NAMES = Object.keys(SETS) as (keyof typeof SETS)[];
 
-/** Easily taken for one another on paper or in a poor typeface. */
+/** Characters that are easily confused on paper or in a poor typeface. */
 const AMBIGUOUS = /[0Oo1Il|`'"]/g;
 
 /**
- * Draws passwords with at least one character of every set asked for, all such passwords as likely; or, with `words`,
- * passphrases. Throws `invalid_parameter` for wishes that exclude one another.
+ * Generates passwords with at least one character of every requested set, all such passwords equally likely; or
+ * passphrases if `words` is set. Throws `invalid_parameter` for options that exclude one another.
  */
 export function passwords(args: PasswordArgs, randomBytes: (size: number) => Uint8Array): PasswordResult {
   const draw = dice(randomBytes);
@@ -63,7 +63,7 @@ function characters(
   const one = (): string => {
     for (;;) {
       const text = Array.from({ length: size }, () => alphabet[draw(alphabet.length)]).join('');
-      // Putting in what is missing would make some passwords likelier than others; drawing anew does not.
+      // Inserting the missing characters would make some passwords more likely than others; drawing again does not.
       if (sets.every((set) => [...text].some((character) => set.includes(character)))) return text;
     }
   };
@@ -93,7 +93,7 @@ function phrases({ count, ...wishes }: PasswordArgs, words: number, draw: Dice):
   };
 }
 
-/** How many texts of a length have a character of every set, by inclusion and exclusion. */
+/** Counts the texts of a length with a character of every set, by inclusion and exclusion. */
 function possible(sets: readonly string[], length: number): bigint {
   let sum = 0n;
   for (let left = 0; left < 2 ** sets.length; left += 1) {
@@ -104,7 +104,7 @@ function possible(sets: readonly string[], length: number): bigint {
   return sum;
 }
 
-/** Of numbers that no double can hold. */
+/** Returns the binary logarithm, also of numbers beyond the range of a double. */
 function log2(value: bigint): number {
   const digits = value.toString(2);
   return Math.log2(Number(`0b${digits.slice(0, 53)}`)) + Math.max(0, digits.length - 53);

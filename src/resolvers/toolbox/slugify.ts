@@ -16,19 +16,19 @@ export interface SlugArgs {
 export interface Slug {
   readonly slug: string;
   readonly length: number;
-  /** Whether `maxLength` took something away. */
+  /** True if `maxLength` shortened the slug. */
   readonly truncated: boolean;
 }
 
 /**
- * A text as ASCII letters, digits and separators, cut between words where it must be cut. No letter of any script is lost; symbols
- * are, unless there is nothing else. Throws `unprocessable_text` where nothing can be spelled.
+ * Converts a text to ASCII letters, digits and separators, truncated between words if necessary. Letters of all scripts
+ * are kept; symbols are dropped unless there is nothing else. Throws `unprocessable_text` if nothing can be spelled.
  */
 export async function slugify(
   { text, separator, lowercase, maxLength, language }: SlugArgs,
   pause: Pause,
 ): Promise<Slug> {
-  // `deu` and `de_AT` are `de` to whom knows the canonical form alone.
+  // The slug library knows only the canonical form: `de` instead of `deu` or `de_AT`.
   const locale = language == null ? null : languageTag(language);
   const bound = boundCombiningMarks(text);
   const letters = await spellForeign(
@@ -37,9 +37,9 @@ export async function slugify(
   const slug = (words: string, preserveCharacters: string[]) =>
     toSlug(words, {
       separator,
-      // In the language of the text I and İ become letters that are not ASCII.
+      // In some languages, lower-casing turns I and İ into non-ASCII letters.
       lowercase: false,
-      // A name such as iPhone or McDonald is one word.
+      // A name such as iPhone or McDonald is a single word.
       decamelize: false,
       preserveCharacters,
       ...(locale && { locale }),
@@ -58,12 +58,12 @@ export async function slugify(
   return { slug: shown, length: shown.length, truncated: shown !== whole };
 }
 
-/** What the rules of languages may leave of a text, whole or without its accents. */
+/** Returns the non-ASCII letters that language rules may leave, with or without accents. */
 const lettersBeyondAscii = (text: string): string[] => [
   ...new Set(`${text}${text.normalize('NFD')}`.match(/(?!\p{ASCII})\p{L}/gu)),
 ];
 
-/** Whole words as far as they fit; a first word that does not is cut itself. */
+/** Keeps whole words as far as they fit, and cuts the first word if it does not fit. */
 function cut(slug: string, most: number, separator: string): string {
   if (slug.length <= most) return slug;
   if (separator === '') return slug.slice(0, most);

@@ -1,23 +1,25 @@
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 
-/** Scripts that slugify spells itself, by the rules of languages. */
+/** Scripts that slugify spells itself, by language rules. */
 const SPELLED =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}]/u;
 const TELLING = /[\p{L}\p{N}]/u;
 const FOREIGN = /[^\p{ASCII}]/gu;
 const HAN = /\p{Script=Han}/u;
 
-/** Letters that any-ascii leaves out, or has an apostrophe for. */
+/** Letters that any-ascii drops, or replaces by an apostrophe. */
 const CARRIERS = new Map(
   Object.entries({ a: 'ءأإاآعאעﬠﬡאּ', o: 'อອ', h: 'Ԧԧ', kai: 'Ϗϗ' }).flatMap(([spelling, letters]) =>
     [...letters].map((letter): [string, string] => [letter, spelling]),
   ),
 );
 
-/** Which letters stand for a sound of the word before them, or for none: marks of length, repetition and stress. */
+/** Letters without a sound of their own: marks of length, repetition and stress. */
 const SILENT = /[\p{Lm}\p{M}]/u;
 
-/** Letters of scripts that slugify does not know, in ASCII; a text of others as it is. Words of Han are one character each. */
+/**
+ * Spells letters of scripts that slugify does not know in ASCII, and keeps other text. Each Han character is a word.
+ */
 export async function spellForeign(text: string): Promise<string> {
   const whole = boundCombiningMarks(text).normalize('NFC');
   const isForeign = (character: string) =>
@@ -25,12 +27,12 @@ export async function spellForeign(text: string): Promise<string> {
   return spellWhere(whole, isForeign);
 }
 
-/** What is not ASCII yet, in ASCII. */
+/** Spells all remaining non-ASCII characters in ASCII. */
 export const spellRest = (text: string): Promise<string> => spellWhere(text, () => true);
 
 async function spellWhere(text: string, isMeant: (character: string) => boolean): Promise<string> {
   if (!/[^\p{ASCII}]/u.test(text)) return text;
-  // Half a megabyte, which few ask for.
+  // Imported on first use: it has half a megabyte and is rarely needed.
   const { default: anyAscii } = await import('any-ascii');
   return text.replace(FOREIGN, (character) =>
     isMeant(character) ? spell(character, anyAscii(character)) : character,
@@ -43,8 +45,8 @@ function spell(character: string, ascii: string): string {
   if (/[a-z\d]/i.test(ascii)) return HAN.test(character) ? ` ${ascii} ` : ascii;
   if (!TELLING.test(character)) return ascii === '' ? '' : ' ';
   if (SILENT.test(character)) return '';
-  // An apostrophe stands for a letter that carries a vowel, most often a, or in scripts with capitals for a break in the voice.
+  // An apostrophe represents a letter that carries a vowel, usually a, or in scripts with capitals a glottal stop.
   if (ascii !== '') return /\p{Lo}/u.test(character) ? 'a' : '';
-  // Rare characters of Han, cuneiform and the like have no spelling: their number is better than nothing.
+  // Rare Han characters, cuneiform and the like have no spelling, so their code point is used.
   return ` u${(character.codePointAt(0) as number).toString(16)} `;
 }

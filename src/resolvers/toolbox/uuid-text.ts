@@ -4,35 +4,35 @@ export type UuidVariant = 'ncs' | 'rfc9562' | 'microsoft' | 'future';
 
 export interface UuidReport {
   readonly valid: boolean;
-  /** Why not, in a sentence; null where it is valid. */
+  /** The reason why it is invalid, in a sentence; null if it is valid. */
   readonly reason: string | null;
-  /** Lower case, without prefix; null where the text is no UUID at all. */
+  /** Lower case, without a prefix; null if the text is not a UUID. */
   readonly uuid: string | null;
   readonly version: number | null;
   readonly variant: UuidVariant | null;
-  /** When it was made, in ISO 8601; null where its version does not say, or says a year of five digits. */
+  /** The creation time in ISO 8601; null if the version has none, or if the year has five digits. */
   readonly timestamp: string | null;
 }
 
 const TEXT = /^(?:urn:uuid:)?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
-/** All bits 0, or all 1: valid UUIDs without version. */
+/** All bits 0, or all 1: valid UUIDs without a version. */
 const SPECIAL = /^[0-]+$|^[f-]+$/;
 
 /** Milliseconds from 1582-10-15 to 1970-01-01. */
 const GREGORIAN_OFFSET_MS = 12_219_292_800_000;
 
-/** The 16 bytes of a UUID, in any case, with or without `urn:uuid:`; undefined for any other text. */
+/** Parses a UUID into its 16 bytes, in any case, with or without `urn:uuid:`; undefined for any other text. */
 export function parseUuid(text: string): Uint8Array | undefined {
   const hex = TEXT.exec(text.trim())?.[1]?.replaceAll('-', '');
   return hex === undefined ? undefined : Uint8Array.fromHex(hex);
 }
 
-/** 16 bytes as lower-case text. */
+/** Writes 16 bytes as lower-case text. */
 export const writeUuid = (bytes: Uint8Array): string =>
   bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** What is known of a text that may be a UUID, and whether it is a valid one, of the version asked for if any. */
+/** Examines a text that may be a UUID, and checks that it is valid and of the wanted version, if any. */
 export function examineUuid(text: string, wanted?: number): UuidReport {
   const bytes = parseUuid(text);
   if (!bytes) {

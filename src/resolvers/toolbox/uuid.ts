@@ -20,14 +20,14 @@ export interface Chance {
 }
 
 export interface UuidResult {
-  /** Null where one was examined rather than made. */
+  /** Null if a UUID was examined instead of generated. */
   readonly version: UuidVersion | null;
   readonly count: number;
   readonly uuids: readonly string[];
   readonly validation: UuidReport | null;
 }
 
-/** The namespaces that RFC 9562 names. */
+/** The namespaces in RFC 9562. */
 const NAMESPACES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     dns: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
@@ -37,7 +37,9 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Makes UUIDs, or examines the one in `validate`. Throws `invalid_parameter` for arguments that do not go together. */
+/**
+ * Generates UUIDs, or examines the one in `validate`. Throws `invalid_parameter` for arguments that cannot be combined.
+ */
 export function uuid(args: UuidArgs, chance: Chance): UuidResult {
   const { version, count, name, namespace, validate } = args;
   if (validate != null) {
@@ -58,7 +60,7 @@ export function uuid(args: UuidArgs, chance: Chance): UuidResult {
   return { version: kind, count: uuids.length, uuids, validation: null };
 }
 
-/** Version 3 or 5: the same name in the same namespace is the same UUID, always. */
+/** Generates version 3 or 5: the same name in the same namespace always gives the same UUID. */
 function named(version: 3 | 5, { name, namespace, count }: UuidArgs): string {
   const space =
     namespace == null ? undefined : parseUuid(NAMESPACES.get(namespace.toLowerCase()) ?? namespace);
@@ -101,8 +103,8 @@ const MAKERS: Readonly<Record<1 | 4 | 6 | 7, Maker>> = {
 const GREGORIAN_OFFSET = 122_192_928_000_000_000n;
 
 /**
- * Versions 1 and 6: the time in 100 ns, one apart, then a random clock sequence and a random node, which is marked as no
- * hardware address by its multicast bit.
+ * Generates versions 1 and 6: times in steps of 100 ns, then a random clock sequence and a random node, whose multicast
+ * bit shows that it is not a hardware address.
  */
 function byGregorianTime(count: number, { now, randomBytes }: Chance, version: 1 | 6): Uint8Array[] {
   const clockAndNode = Uint8Array.from(randomBytes(8));
@@ -126,7 +128,10 @@ function byGregorianTime(count: number, { now, randomBytes }: Chance, version: 1
   });
 }
 
-/** Version 7: Unix milliseconds, then a counter that starts at random in its lower half, so that a batch is in order. */
+/**
+ * Generates version 7: Unix milliseconds, then a counter with a random start in its lower half, which keeps a batch in
+ * order.
+ */
 function byUnixTime(count: number, { now, randomBytes }: Chance): Uint8Array[] {
   const time = now();
   const seed = randomBytes(2);
@@ -141,7 +146,7 @@ function byUnixTime(count: number, { now, randomBytes }: Chance): Uint8Array[] {
   });
 }
 
-/** Writes version and variant over the bits that RFC 9562 keeps for them. */
+/** Writes version and variant over the bits that RFC 9562 reserves for them. */
 function stamped(bytes: Uint8Array, version: UuidVersion): Uint8Array {
   bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4);
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

@@ -6,7 +6,7 @@ import * as KINDS from './kinds.ts';
 import { publicTwitterPost } from './oembed.ts';
 import { postTarget, profileTarget } from './targets.ts';
 
-/** All that X's snapshots may hold. */
+/** Every kind of item that a snapshot of X may contain. */
 export const TWITTER: Collection<SocialItem> = { platform: 'twitter', kinds: Object.values(KINDS) };
 
 export const twitterPost = (reach: Reach, url: string, part: Part) =>
@@ -17,7 +17,7 @@ export const twitterPost = (reach: Reach, url: string, part: Part) =>
 export const twitterProfile = (reach: Reach, named: NamedProfile, part: Part) =>
   collectAt(reach, KINDS.TWITTER_PROFILE, { read: profileTarget, named, part });
 
-/** The posts of a profile. Throws `invalid_parameter` where the end is before the start. */
+/** Collects the posts of a profile. Throws `invalid_parameter` if the end date is before the start date. */
 export const twitterProfilePosts = (reach: Reach, named: NamedProfile, wanted: PostsWanted, part: Part) =>
   collectAt(reach, KINDS.TWITTER_PROFILE_POSTS, {
     ...{ read: profileTarget, named, part, most: part.limit },

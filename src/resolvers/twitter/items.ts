@@ -18,11 +18,11 @@ import {
 } from '../social/values.ts';
 
 /*
- * The names of fields are those of Bright Data's own samples (repository luminati-io/twitter-scraper, folder twitter_data), of
- * its documentation ("Collect X posts by URL", "Discover profiles by username"), and of the notebooks of its Python SDK.
+ * Field names follow Bright Data's own samples (repository luminati-io/twitter-scraper, folder twitter_data), its
+ * documentation ("Collect X posts by URL", "Discover profiles by username"), and the notebooks of its Python SDK.
  */
 
-/** A row of the data set of posts. */
+/** Reads a row of the data set of posts. */
 export function twitterPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.id, row.post_id);
   const url = linkOf(row.url);
@@ -62,7 +62,7 @@ export function twitterPost(row: Foreign): SocialPost | null {
   };
 }
 
-/** Films have their length in milliseconds. */
+/** Reads a video, whose length is in milliseconds. */
 function film(value: unknown) {
   const { video_url, url, duration, thumbnail } = membersOf(value);
   const milliseconds = decimalNumberOf(duration);
@@ -75,7 +75,7 @@ function film(value: unknown) {
   );
 }
 
-/** A post that quotes none has all members of one, with null in each. */
+/** Reads a quoted post. A post that quotes none has all of these members, each with null. */
 function quoted({ post_id, url, profile_name, description }: Foreign): SharedPost | null {
   const shared = {
     id: idOf(post_id),
@@ -86,7 +86,7 @@ function quoted({ post_id, url, profile_name, description }: Foreign): SharedPos
   return shared.id === null && shared.url === null && shared.text === null ? null : shared;
 }
 
-/** A row of the data set of profiles. */
+/** Reads a row of the data set of profiles. */
 export function twitterProfile(row: Foreign): SocialProfile | null {
   const username = handleOf(row.id);
   const id = idOf(row.x_id);

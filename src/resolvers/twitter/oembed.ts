@@ -6,16 +6,19 @@ import { askOembed, type OembedService } from '../social/oembed.ts';
 import type { SocialPost } from '../social/types.ts';
 import { authorOf, calledIn, hashtagsOf, lastSegment, metricsOf, publishedOf } from '../social/values.ts';
 
-/** Documented at developer.x.com as "oEmbed API"; the date of a post stands there in the language that is asked for. */
+/** Documented at developer.x.com as "oEmbed API". The date of a post is in the requested language. */
 const SERVICE: OembedService = {
   name: 'X (Twitter)',
   endpoint: 'https://publish.twitter.com/oembed',
   parameters: { omit_script: '1', dnt: '1', lang: 'en' },
-  // 403 is what it says of posts that only followers see.
+  // The status 403 means that only followers can see a post.
   missing: new Set([403, 404, 410]),
 };
 
-/** What X tells everybody of a post: author, text and day. @param url as `postTarget` gave it */
+/**
+ * Returns the public oEmbed data of a post: author, text and day.
+ * @param url as returned by `postTarget`
+ */
 export const publicTwitterPost = (upstream: Upstream, url: string): Promise<Found<SocialPost>> =>
   askOembed(upstream, SERVICE, url.replace('https://x.com/', 'https://twitter.com/'), postOf);
 
@@ -51,7 +54,7 @@ function postOf(answer: Foreign, asked: string): SocialPost | null {
 const onX = (url: string | null): string | null =>
   url?.replace(/^https?:\/\/(?:www\.)?twitter\.com\//, 'https://x.com/') ?? null;
 
-/** What stands in the paragraph of the quotation, with its lines. */
+/** Returns the text in the paragraph of the quotation, with its line breaks. */
 function textIn(html: string): string | null {
   const from = html.indexOf('<p');
   const begin = from < 0 ? -1 : html.indexOf('>', from);
@@ -61,7 +64,7 @@ function textIn(html: string): string | null {
   return linesOf(lines.replace(/<[^<>]{0,2000}>/g, ''));
 }
 
-/** The day stands at the end, as the text of a link to the post. */
+/** Returns the day, the text of the last link. */
 function dayIn(html: string): string {
   const end = html.lastIndexOf('</a>');
   return end < 0 ? '' : html.slice(html.lastIndexOf('>', end - 1) + 1, end);

@@ -14,7 +14,7 @@ type What = 'profile' | 'post' | 'hashtag' | 'search';
 const ORIGIN = 'https://x.com';
 const NAME = /^\w{1,15}$/;
 const ID = /^\d{1,19}$/;
-/** What stands where user names do and is none. */
+/** Reserved first path segments that are not user names. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   'about account bookmarks communities compose download explore hashtag home i intent jobs login logout messages notifications oauth privacy search settings share signup status statuses tos who_to_follow'.split(
     ' ',
@@ -39,11 +39,11 @@ const SITE: Site<What> = {
   usernameRule: '1 to 15 English letters, digits and underscores',
 };
 
-/** The profile of an account. */
+/** Returns the target for the profile of an account. */
 export const profileTarget = (named: NamedProfile): Target =>
   namedTargetOf(SITE, named, ['profile'], (name) => `${ORIGIN}${pathOf(name)}`);
 
-/** A post. */
+/** Returns the target for a post. */
 export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
 
 function placeOf({ segments, query }: SocialAddress): Place<What> | null {

@@ -9,21 +9,21 @@ interface Canonical {
 }
 
 interface Claims {
-  /** `link` elements of the page. */
+  /** The `link` elements of the page. */
   readonly links: readonly PageLink[];
-  /** Links of the `Link` header. */
+  /** The links of the `Link` header. */
   readonly headerLinks: readonly PageLink[];
-  /** `og:url`. */
+  /** The values of `og:url`. */
   readonly openGraph: readonly string[];
   readonly base: string;
 }
 
-/** More claims are not looked at. */
+/** Limits the candidates that are compared. */
 const MAX_CLAIMS = 100;
 
 /**
- * The address that a page calls its own: of a `link` element, the `Link` header, or `og:url`. One that leads nowhere is
- * passed over; of several different ones the first counts, and both are said.
+ * Returns the canonical address of a page, from a `link` element, the `Link` header, or `og:url`. Invalid ones are
+ * ignored. Of several different ones, the first counts, and a warning is added.
  */
 export function canonicalOf({ links, headerLinks, openGraph, base }: Claims): Canonical {
   const marked = (list: readonly PageLink[]): string[] =>

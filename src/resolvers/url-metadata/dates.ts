@@ -1,7 +1,7 @@
 import { monthNamed } from './month-names.ts';
 import { squeeze } from './text.ts';
 
-/** The zones that RFC 5322 gives an offset; other abbreviations mean different zones in different places. */
+/** The zones with an offset in RFC 5322. Other abbreviations are ambiguous. */
 const ZONES: Readonly<Record<string, string>> = {
   z: 'Z',
   ut: 'Z',
@@ -19,8 +19,8 @@ const ZONES: Readonly<Record<string, string>> = {
 
 type Order = readonly ('y' | 'm' | 'd')[];
 /**
- * How dates begin, and in which order they name year, month and day. Behind or before a year there may be the word for one:
- * `3 марта 2021 г.`, `2021 m. kovo 3 d.`.
+ * Patterns of dates at the start of a text, with the order of year, month and day. A word for "year" may be beside the
+ * year: `3 марта 2021 г.`, `2021 m. kovo 3 d.`.
  */
 const DATES: readonly (readonly [pattern: RegExp, order: Order])[] = [
   [/^(\d{4})(?:[-/.]|\. )(\d{1,2})(?:[-/.]|\. )(\d{1,2})(?!\d)\.?/, ['y', 'm', 'd']],
@@ -36,21 +36,21 @@ const DATES: readonly (readonly [pattern: RegExp, order: Order])[] = [
   [/^(\d{4})\. gada (\d{1,2})\. (\p{L}{3,15})/iu, ['y', 'd', 'm']],
   [/^(\d{4})\.?(?: ?[mж]\.)?[ -](\p{L}{3,15})\.?[ -](\d{1,2})(?!\d)\.?(?: d\.)?/iu, ['y', 'm', 'd']],
 ];
-/** As C and Unix write it: `Tue May 24 05:55:00 2016`, a zone before the year perhaps. */
+/** The date format of C and Unix: `Tue May 24 05:55:00 2016`, optionally with a zone before the year. */
 const YEAR_LAST = /^([a-z]{3} [a-z]{3} \d{1,2}) (\d\d:\d\d:\d\d)((?: [a-z]{2,4}| [+-]\d{4})?) (\d{4})$/i;
-/** A moment without any marks: `20160524055500`. */
+/** A moment without separators: `20160524055500`. */
 const DIGITS = /^(\d{8})(\d{4}(?:\d\d)?)(Z?)$/i;
 const SLASHES = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)/;
 const TIME =
   /^(?:T|,? (?:at |@ |às |à |a las |alle |ore |um |om |o |kl\.? |klo |saat |в |о |[-–—|•·]{1,2} )?\(?)(?:(오전|오후|上午|下午|午前|午後) ?)?(\d{1,2})(?:[:.h時时点시]? ?(\d\d)[分분]?)(?::?(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|a\.m\.|p\.m\.)?(?: ?(?:(?:GMT|UTC)?([+-]\d\d):?(\d\d)?(?: [a-z]{3})?|([a-z]{1,4})))?\)?(?: ?[([][^)\]]*[)\]])?$/i;
-/** Halves of a day, after noon. */
+/** Markers of the afternoon. */
 const AFTERNOON = /^(?:p|오후|下午|午後)/i;
-/** The digits of other scripts, from nought. */
+/** The zeros of other scripts' digits. */
 const ZEROS = ['٠', '۰', '०', '০', '０'];
 
 /**
- * A date as ISO 8601, in the precision and with the zone it was given: a date stays a date, and a time without zone gets
- * none. Null where it cannot be read for certain: `03/04/2024` may be March or April.
+ * Converts a date to ISO 8601, with its own precision and zone: a date stays a date, and a time without a zone gets
+ * none. Null if it is ambiguous: `03/04/2024` may be in March or April.
  */
 export function normalDate(text: string): string | null {
   const given = inDigits(squeeze(text.slice(0, 100)));
@@ -64,17 +64,17 @@ export function normalDate(text: string): string | null {
   const rest = plain.slice(found.length);
   if (rest === '') return found.date;
   const time = timeOf(rest);
-  // What databases hold where no date was ever set.
+  // Databases store these values for a missing date.
   if (time === null || /^(?:0001-01-01|1970-01-01)T00:00:00/.test(`${found.date}T${time}`)) return null;
   return `${found.date}T${time}`;
 }
 
-/** Words of a text before each of which a date is looked for. */
+/** Limits the words before which a date is searched. */
 const MAX_WORDS = 30;
 
 /**
- * The first date in a short text in which other words stand, too: `By Ada | Posted on May 24, 2016`. Its time where nothing stands
- * behind it, else the day alone. Null where there is none of the time of the Web.
+ * Finds the first date in a short text with other words: `By Ada | Posted on May 24, 2016`. The time is kept only if
+ * the text ends with it. Null if there is no date from 1990 to 2099.
  */
 export function dateWithin(text: string): string | null {
   let rest = inDigits(squeeze(text.slice(0, 300)));
@@ -112,7 +112,7 @@ function reduced(year: string, month: string | undefined): string | null {
 
 interface Found {
   readonly date: string;
-  /** Of the text that it was read from. */
+  /** The length of the text that was read. */
   readonly length: number;
 }
 
@@ -127,7 +127,7 @@ function dateAtStart(text: string): Found | null {
   const [whole, first, second, year] = SLASHES.exec(text) ?? [];
   if (!whole || !year) return null;
   const [a, b] = [Number(first), Number(second)];
-  // Europe writes the day first, America the month; only a number above 12 tells which it was.
+  // Europe writes the day first, America the month. Only a number above 12 decides.
   if (a <= 12 && b <= 12 && a !== b) return null;
   const date = a > 12 ? calendarDate(year, b, a) : calendarDate(year, a, b);
   return date === null ? null : { date, length: whole.length };

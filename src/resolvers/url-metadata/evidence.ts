@@ -4,44 +4,44 @@ import type { Room } from './room.ts';
 import { MAX_RICH_TEXT_LENGTH, tidyRichText, tidyText } from './text.ts';
 import { isThing, listOf, type Things, thingOf } from './things.ts';
 
-/** Of a property with more values the others are not looked at. */
+/** Limits the values of a property that are examined. */
 export const MAX_VALUES = 100;
 
-/** All that a page and the answer it came in say. */
+/** The data in a page and its response. */
 export interface Evidence {
-  /** Where it came from in the end. */
+  /** The final URL. */
   readonly url: string;
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   readonly base: string;
   readonly headers: Headers;
   readonly markup: Markup;
-  /** Contents of `meta` elements by name, in the order of the page. */
+  /** The contents of `meta` elements by name, in the order of the page. */
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly jsonLd: Things;
   readonly microdata: Things;
-  /** For what all rules read of the things together. */
+  /** The shared limit for the data that all rules read from things. */
   readonly room: Room;
 }
 
-/** Where the values of a property stand. */
+/** The source of a property's values. */
 export interface Origin {
   readonly things: Things;
   readonly kind: 'jsonLd' | 'microdata';
   readonly room: Room;
 }
 
-/** A fact and where it stood, such as `og:title` or `json-ld:headline`. */
+/** A fact and its source, such as `og:title` or `json-ld:headline`. */
 export interface Reading<Value> {
   readonly value: Value;
   readonly source: string;
 }
 
-/** One place where a fact may stand. */
+/** Looks for a fact in one source. */
 export type Rule<Value> = (evidence: Evidence) => Reading<Value> | null;
-/** Makes a fact of the texts found at one place. */
+/** Converts the texts of a source to a fact. */
 export type Convert<Value> = (texts: readonly string[]) => Value | null;
 
-/** The fact from the first place that has it. */
+/** Returns the fact from the first source that has it. */
 export function firstOf<Value>(evidence: Evidence, rules: readonly Rule<Value>[]): Reading<Value> | null {
   for (const rule of rules) {
     const reading = rule(evidence);
@@ -50,7 +50,7 @@ export function firstOf<Value>(evidence: Evidence, rules: readonly Rule<Value>[]
   return null;
 }
 
-/** The first of the texts that can be converted. */
+/** Returns the first text that can be converted. */
 export const first =
   <Value>(convert: (text: string) => Value | null): Convert<Value> =>
   (texts) => {
@@ -61,7 +61,7 @@ export const first =
     return null;
   };
 
-/** Looks at `meta` elements of these names, in this order. */
+/** Reads `meta` elements with these names, in this order. */
 export const fromMeta =
   <Value>(names: readonly string[], convert: Convert<Value>): Rule<Value> =>
   ({ metas }) => {
@@ -72,7 +72,7 @@ export const fromMeta =
     return null;
   };
 
-/** Looks at properties of the thing the page is about, then at those of the page, or of the site. */
+/** Reads properties of the page's main thing, then those of the page or of the site. */
 export const fromThings =
   <Value>(
     kind: 'jsonLd' | 'microdata',
@@ -93,7 +93,7 @@ export const fromThings =
     return null;
   };
 
-/** Reads the values of a property as texts; of things, their names. */
+/** Converts the values of a property as texts, and things by their names. */
 export const asTexts =
   <Value>(convert: Convert<Value>) =>
   (values: readonly unknown[], place: Origin): Value | null => {
@@ -101,7 +101,7 @@ export const asTexts =
     return convert(values.flatMap((value) => textsOf(value, place, seen)));
   };
 
-/** @param seen things that were read for the same fact: many references to one say no more than one */
+/** @param seen things already read for this fact, as repeated references add nothing */
 function textsOf(value: unknown, place: Origin, seen: Set<Thing>, depth = 0): string[] {
   if (!place.room.value()) return [];
   if (typeof value === 'number') return [String(value)];
@@ -116,7 +116,7 @@ function textsOf(value: unknown, place: Origin, seen: Set<Thing>, depth = 0): st
 
 function textOf(value: string, { kind, room }: Origin): string[] {
   const given = room.text(value.slice(0, MAX_RICH_TEXT_LENGTH));
-  // What stands in scripts was not decoded by the parser of the page.
+  // The page parser does not decode entities in scripts.
   const text = kind === 'jsonLd' ? tidyRichText(given) : tidyText(given);
   return text === null ? [] : [text];
 }

@@ -21,12 +21,12 @@ const MAX_TITLE_LENGTH = 1_000;
 const MAX_EXCERPT_LENGTH = 300;
 const MAX_BYLINES = 5;
 const MAX_GUESSED = 3;
-/** Longer ones are no bylines, and splitting them would take long. */
+/** The longest byline in characters. Longer texts are not bylines and take long to split. */
 const MAX_BYLINE_LENGTH = 2_000;
-/** Characters of all the bylines of one place. */
+/** Limits the characters of all bylines of one source. */
 const MAX_BYLINES_LENGTH = 20_000;
 
-/** An address says less than any other title. */
+/** Rejects an address, which is worse than any other title. */
 const line = first((text) => {
   const title = tidyText(text, MAX_TITLE_LENGTH);
   return title !== null && looksLikeUrl(title) ? null : title;
@@ -53,7 +53,7 @@ const html = <Value>(source: string, read: (evidence: Evidence) => Value | null)
   };
 };
 
-/** Every rule list goes from what is made for previews to what is left. */
+/** Each list of rules begins with sources for previews and ends with fallbacks. */
 export const TITLE: readonly Rule<string>[] = [
   (evidence) => previewTitle(evidence),
   fromThings('jsonLd', ['headline', 'name', 'title'], asTexts(line)),
@@ -184,7 +184,7 @@ export const MODIFIED: readonly Rule<string>[] = [
   html('html:class', ({ markup }) => markedDate(markup.markedDates, 'modified')),
 ];
 
-/** What is said of the text itself comes first: many sites leave `og:locale` at what their software set. */
+/** The language of the text itself comes first, as many sites leave `og:locale` at their software's default. */
 export const LANGUAGE: readonly Rule<string>[] = [
   html('html:lang', ({ markup }) => languageTag(markup.lang ?? '')),
   fromMeta(['og:locale'], language),
@@ -197,7 +197,7 @@ export const LANGUAGE: readonly Rule<string>[] = [
   html('http:content-language', ({ headers }) => languageTag(headers.get('content-language') ?? '')),
 ];
 
-/** In the words of Open Graph, with `product` and `event` beside them. */
+/** Uses the types of Open Graph, plus `product` and `event`. */
 export const TYPE: readonly Rule<string>[] = [
   fromMeta(
     ['og:type'],
@@ -222,45 +222,48 @@ const PAGE_TYPES: readonly (readonly [schema: RegExp, type: string])[] = [
 ];
 
 function pageType(thing: Parameters<typeof typesOf>[0] | null): string | null {
-  // A job is posted and is no article.
+  // A job posting is not an article.
   const types = thing ? typesOf(thing).filter((type) => type !== 'JobPosting') : [];
   return PAGE_TYPES.find(([schema]) => types.some((type) => schema.test(type)))?.[1] ?? null;
 }
 
-/** Some templates escape twice what they put into `meta`. Where the title holds entities, they are what the page is about. */
+/**
+ * Returns the title for previews. Some templates escape `meta` twice, which is undone unless the page's title contains
+ * entities, as a page about them does.
+ */
 function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
   const reading = fromMeta(['og:title', 'twitter:title'], line)(evidence);
   if (!reading || /&[a-z]+;/i.test(`${evidence.markup.title} ${evidence.markup.heading}`)) return reading;
   return { ...reading, value: unescaped(reading.value) };
 }
 
-/** The parts of lists of names, as far as anybody would read them. */
+/** Returns the parts of lists of names, up to a limit. */
 const listedIn = (texts: readonly string[]): string[] =>
   texts
     .slice(0, MAX_VALUES)
     .flatMap((text) => text.slice(0, MAX_BYLINE_LENGTH).split(';', MAX_VALUES))
     .slice(0, MAX_VALUES);
 
-/** Where there are many, they are of the many texts that the page lists. */
+/** Returns the authors. Many bylines belong to texts that the page lists, so they are ignored. */
 function bylines(texts: readonly string[]): readonly string[] | null {
   const found = names(texts);
   return found && found.length <= MAX_BYLINES ? found : null;
 }
 
-/** The same of texts that are bylines by a guess: what a person does may stand behind a name. */
+/** Returns persons from texts that are probably bylines, where a job may follow a name. */
 function persons(texts: readonly string[]): readonly string[] | null {
   const found = personsAmong(names(texts.map(guessedName)) ?? []);
   return found.length > 0 && found.length <= MAX_GUESSED ? found : null;
 }
 
-/** The end of the title, where it is the name that the site's address is made of: `Fish - Wikipedia` of wikipedia.org. */
+/** Returns the last part of the title if it matches the site's domain: `Fish - Wikipedia` on wikipedia.org. */
 function siteInTitle({ markup, url }: Evidence): string | null {
   const end = lastPart(tidyText(markup.title ?? '', MAX_TITLE_LENGTH) ?? '');
   const domain = getDomainWithoutSuffix(url)?.replaceAll('-', '');
   return end && fold(end).replaceAll(' ', '') === domain ? end : null;
 }
 
-/** Cards with two lines of further facts, of which one may be `Written by`. */
+/** Reads the author from Twitter cards, which have two lines of further facts. One may be `Written by`. */
 function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> {
   const line = ['1', '2'].find((number) =>
     /^(?:written by|author) ?:?$/i.test(squeeze(metas.get(`twitter:label${number}`)?.[0] ?? '')),
@@ -269,7 +272,7 @@ function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> 
   return value && { value, source: `twitter:data${line}` };
 }
 
-/** The first date in what is marked as one by the words of a class alone. */
+/** Returns the first date in texts that only a class marks as dates. */
 function markedDate(dates: Evidence['markup']['markedDates'], kind: DateKind): string | null {
   return first(dateWithin)(dates.filter((one) => one.kind === kind).map(({ text }) => text));
 }

@@ -1,19 +1,22 @@
 import type { Pause } from '../../scheduling/steps.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
+import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import type { PageInput, PageMetadata } from './metadata.ts';
 
 const DEADLINE_MS = 10_000;
 const MAX_BYTES = 2 * 2 ** 20;
 const KEPT_MS = 600_000;
-/** Characters of an answer as JSON. Larger ones are rare, and thousands of them would not fit into memory. */
+/**
+ * The largest cached result, as characters of JSON. Larger ones are rare, and thousands of them would not fit into
+ * memory.
+ */
 const MAX_KEPT = 65_536;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 export interface UrlMetadata extends Omit<PageMetadata, 'contentType' | 'charset'>, Fetched {
-  /** The address that was asked for, as it was understood. */
+  /** The requested address, as it was parsed. */
   readonly url: string;
   readonly finalUrl: string;
   readonly http: PageHttp;
@@ -31,14 +34,14 @@ export interface PageRedirect {
 }
 
 /**
- * Fetches what stands at a URL and reads what it says of itself. Whatever the target answers is described, error pages
- * and images too. Throws `invalid_url` and what the guarded fetch throws.
+ * Fetches a URL and reads its metadata. Any response is described, including error pages and images. Throws
+ * `invalid_url` and the errors of the guarded fetch.
  */
 export async function urlMetadata(upstream: Upstream, given: string): Promise<UrlMetadata> {
   const asked = readGivenUrl(given);
   const { schemeAssumed } = asked;
   const { value, fetchedAt, cached } = await upstream.lookup<Looked>({
-    // Without a scheme it may lead to another page than with https.
+    // Without a scheme, the result may differ from that for https.
     key: `url-metadata ${schemeAssumed ? 'either ' : ''}${asked.url.href}`,
     deadlineMs: DEADLINE_MS,
     keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MAX_KEPT ? KEPT_MS : 0),
@@ -56,11 +59,11 @@ export async function urlMetadata(upstream: Upstream, given: string): Promise<Ur
 }
 
 /**
- * What a page that was fetched says of itself. To be run in turns, by `upstream.reading`.
- * @param pause awaited between steps of few milliseconds
+ * Reads the metadata of a fetched page. It must run in `upstream.reading`, which shares the event loop.
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function pageMetadata(input: PageInput, pause: Pause): Promise<PageMetadata> {
-  // With its parsers and tables it takes longer to load than all other resolvers, so it waits for its first page.
+  // Imported on first use: with its parsers and tables, it takes longer to load than all other resolvers.
   const { extractPage } = await import('./page.ts');
   return extractPage(input, pause);
 }
@@ -92,7 +95,7 @@ async function look(
       http: { status: reply.status, contentType, charset, redirects },
       ...page,
     },
-    // A site in trouble may be well again in a moment.
+    // A failing site may recover soon, so its response is not cached.
     keep:
       !/\bno-store\b/i.test(reply.headers.get('cache-control') ?? '') &&
       reply.status < 500 &&

@@ -1,10 +1,13 @@
-/** A thing of schema.org, as JSON-LD writes it: `@type`, `@id` and properties with texts, numbers, things or lists of them. */
+/**
+ * A thing of schema.org in the form of JSON-LD: `@type`, `@id` and properties with texts, numbers, things or lists of
+ * them.
+ */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** A thing while its element is open. */
+/** A thing whose element is still open. */
 export interface OpenItem {
   readonly thing: Record<string, unknown>;
-  /** Whether it is RDFa, where a property is named by `property`. */
+  /** True for RDFa, which names a property by `property`. */
   readonly rdfa: boolean;
 }
 
@@ -14,7 +17,7 @@ const MAX_ITEMS = 500;
 const MAX_PROPERTIES = 3_000;
 const MAX_NAMES = 8;
 
-/** Elements whose value is an address, and the attribute that holds it. */
+/** Elements whose value is in an attribute, usually an address, with that attribute. */
 const ADDRESS_OF: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'href',
@@ -34,29 +37,29 @@ const ADDRESS_OF: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Builds the things that a page describes in its markup: microdata, and RDFa Lite of schema.org. */
+/** Collects the things in a page's markup: microdata, and RDFa Lite of schema.org. */
 export class ItemBuilder {
-  /** Things that are no property of another one, in the order of the page. */
+  /** Things that are not a property of another one, in the order of the page. */
   readonly roots: Thing[] = [];
   readonly #open: OpenItem[] = [];
-  /** What `itemprop` says outside of all things: it is about the page. */
+  /** The page itself, which `itemprop` outside of any thing describes. */
   readonly #page: OpenItem = { thing: { '@type': 'WebPage' }, rdfa: false };
   #items = 0;
   #properties = 0;
 
-  /** Whether a thing is open, so that what comes now is a property of it. */
+  /** True if a thing is open, which owns the properties that follow. */
   get open(): boolean {
     return this.#open.length > 0;
   }
 
-  /** Whether there was more than is kept. */
+  /** True if a limit was exceeded. */
   get full(): boolean {
     return this.#items > MAX_ITEMS || this.#properties > MAX_PROPERTIES;
   }
 
   /**
-   * Takes in the start of an element. The answer says what is to be done when it ends: whether a thing ends with it, and
-   * what its text is the value of, if it is.
+   * Handles the start of an element. Returns the actions for its end: `scope` is true if a thing ends with it, and
+   * `text` receives its text if that is a value.
    */
   enter(element: string, attributes: Attributes): { scope: boolean; text: ((text: string) => void) | null } {
     const opened = this.#opened(attributes);
@@ -76,7 +79,7 @@ export class ItemBuilder {
     return { scope: false, text: null };
   }
 
-  /** The innermost open thing ends. */
+  /** Closes the innermost open thing. */
   leave(): void {
     this.#open.pop();
   }
@@ -94,9 +97,9 @@ export class ItemBuilder {
   #namesOf(element: string, attributes: Attributes): string[] {
     const inner = this.#open.at(-1);
     const named = attributes.itemprop ?? (inner?.rdfa ? attributes.property : undefined);
-    // Of elements with text, one outside of all things is a leftover of a template.
+    // An element with text outside of any thing is a leftover of a template.
     if (named === undefined || (!inner && element !== 'meta' && element !== 'link')) return [];
-    // A prefix that is left names another vocabulary, such as Open Graph's.
+    // A remaining prefix belongs to another vocabulary, such as Open Graph.
     return tokens(named)
       .map(plainName)
       .filter((name) => !name.includes(':') && name !== '__proto__');
@@ -118,6 +121,6 @@ export class ItemBuilder {
 const tokens = (text: string | undefined): string[] =>
   (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_NAMES);
 
-/** A type or property without the address of the vocabulary: `https://schema.org/Article`, `schema:Article`. */
+/** Removes the vocabulary's address from a type or property: `https://schema.org/Article`, `schema:Article`. */
 export const plainName = (name: string): string =>
   name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');

@@ -3,7 +3,7 @@ import { valuesIn } from '../../formats/json-values.ts';
 import type { Pause } from '../../scheduling/steps.ts';
 import { deeperThan, MAX_JSON_LEVELS } from '../../libraries/json/value.ts';
 
-/** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
+/** A problem of one JSON-LD script, with its number. */
 export interface JsonLdFault {
   readonly kind: 'invalid' | 'repaired' | 'too_deep' | 'too_many' | 'too_large';
   /** From 1. */
@@ -11,23 +11,23 @@ export interface JsonLdFault {
 }
 
 export interface JsonLd {
-  /** Each script's value, as it stands there. */
+  /** The value of each script, unchanged. */
   readonly values: readonly unknown[];
-  /** Those of them that are small enough together to be part of an answer. */
+  /** The values that together are small enough for the response. */
   readonly shown: readonly unknown[];
   readonly faults: readonly JsonLdFault[];
 }
 
-/** Characters of scripts; what the scripts of nearly every page have together. */
+/** Limits the characters of scripts that are returned. The scripts of nearly every page have fewer. */
 const MAX_SHOWN = 131_072;
-/** Values in all scripts: texts, numbers, lists and objects. No page has as many to say of itself. */
+/** Limits the values in all scripts: texts, numbers, lists and objects. Real pages have fewer. */
 const MAX_VALUES = 20_000;
-/** Characters of all scripts that are mended, which takes long. */
+/** Limits the characters of all scripts that are repaired, which is slow. */
 const MAX_MENDED = 131_072;
 
 /**
- * Reads scripts of JSON-LD. One that is broken in a customary way is mended; one that cannot be read is left out.
- * @param pause awaited before each
+ * Reads JSON-LD scripts. Common faults are repaired; unreadable scripts are left out.
+ * @param pause awaited before each script
  */
 export async function readJsonLd(scripts: readonly string[], pause: Pause = async () => {}): Promise<JsonLd> {
   const reader = new JsonLdReader();
@@ -76,7 +76,7 @@ class JsonLdReader implements JsonLd {
   }
 }
 
-/** Without the comments and CDATA marks that hid scripts from old browsers and XML parsers. */
+/** Removes comments and CDATA marks that hid scripts from old browsers and XML parsers. */
 function unwrapped(script: string): string {
   const text = script.trim();
   const start = /^(?:<!--|(?:\/\/|\/\*)?\s?<!\[CDATA\[\s?(?:\*\/)?)/.exec(text.slice(0, 32))?.[0] ?? '';
@@ -85,7 +85,7 @@ function unwrapped(script: string): string {
   return text.slice(start.length, text.length - end.length).trim();
 }
 
-/** @param most values that it may hold */
+/** @param most the largest number of values allowed */
 function parsed(
   text: string,
   most: number,
@@ -99,16 +99,18 @@ function parsed(
   }
 }
 
-/** Mends what templates break: line breaks and tabs within strings, `\'`, commas too many, entities for quotes. */
+/**
+ * Repairs common template faults: line breaks and tabs within strings, `\'`, superfluous commas, entities for quotes.
+ */
 function mended(text: string): string {
   const source = /^[[{]\s*&quot;/.test(text) ? decodeHTML(text) : text;
-  // Strings first, so that nothing within them is taken for a comment or a comma too many.
+  // Strings are matched first, which protects comments and commas inside them.
   return source.replace(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|\/\*.*?(?:\*\/|$)|,(?=\s*[}\]])/gs, (part) =>
     part.startsWith('"') ? mendedString(part) : '',
   );
 }
 
-/** With patterns alone, as a function for each of a hundred thousand marks would take long. */
+/** Repairs a string with patterns only, as a function call for each of a hundred thousand characters would be slow. */
 function mendedString(part: string): string {
   if (!UNUSUAL.test(part)) return part;
   const escaped = part.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
@@ -119,5 +121,5 @@ function mendedString(part: string): string {
 const UNUSUAL = /[\\\u0000-\u001f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is wrong
 const CONTROLS = /[\u0000-\u001f]/g;
-/** One that JSON knows, or a backslash too many before another character. */
+/** Matches a valid JSON escape, or a superfluous backslash before another character. */
 const ESCAPE = /(\\(?:u[\da-fA-F]{4}|["\\/bfnrt]))|\\(.)/gs;

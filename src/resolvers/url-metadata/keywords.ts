@@ -4,12 +4,12 @@ import { squeeze } from './text.ts';
 
 const MAX_KEYWORDS = 100;
 const MAX_KEYWORD_LENGTH = 100;
-/** Parts of lists, repeated and empty ones too. */
+/** Limits the parts of lists, including repeated and empty ones. */
 const MAX_LOOKED = 2_000;
-/** Characters of one list of them. */
+/** Limits the characters of one list. */
 const MAX_LIST_LENGTH = 5_000;
 
-/** The words that a page files itself under, of all places where it names some, each once. */
+/** Returns the keywords of a page from all sources, without duplicates. */
 export function keywordsOf(evidence: Evidence): string[] {
   const words = new Map<string, string>();
   let looked = 0;
@@ -23,7 +23,7 @@ export function keywordsOf(evidence: Evidence): string[] {
         if (key !== '' && !words.has(key)) words.set(key, word);
       }
     }
-    // As if nothing had been found here, so that every place is looked at.
+    // Returning null makes every source be read.
     return null;
   };
   fromMeta(['article:tag', 'og:article:tag', 'video:tag', 'book:tag'], take)(evidence);

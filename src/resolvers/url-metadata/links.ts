@@ -8,7 +8,7 @@ export type IconKind = 'icon' | 'apple_touch_icon' | 'mask_icon' | 'guess';
 export interface Icon {
   readonly url: string;
   readonly kind: IconKind;
-  /** `32x32`, or `any` for one that scales. */
+  /** `32x32`, or `any` for a scalable icon. */
   readonly sizes: readonly string[];
   readonly type: string | null;
 }
@@ -23,12 +23,12 @@ export interface Feed {
 
 export interface Alternate {
   readonly url: string;
-  /** A BCP 47 tag, or `x-default` for readers of all other languages. */
+  /** A BCP 47 tag, or `x-default` for all other languages. */
   readonly language: string | null;
   readonly media: string | null;
 }
 
-/** Where an oEmbed provider describes how to embed the page. */
+/** The addresses at which an oEmbed provider describes the page. */
 export interface OEmbedLinks {
   readonly jsonUrl: string | null;
   readonly xmlUrl: string | null;
@@ -38,7 +38,7 @@ export interface OEmbedLinks {
 const MAX_LISTED = 200;
 const MAX_HEADER_LINKS = 100;
 const MAX_SIZES = 50;
-/** Links whose language is looked at; each takes as long as a dozen addresses. */
+/** Limits the links whose language is parsed; each takes as long as a dozen addresses. */
 const MAX_LANGUAGES = 300;
 const FEEDS: ReadonlyMap<string, FeedKind> = new Map([
   ['application/rss+xml', 'rss'],
@@ -48,8 +48,8 @@ const FEEDS: ReadonlyMap<string, FeedKind> = new Map([
 ]);
 
 /**
- * The links of a `Link` header (RFC 8288), in the form of `link` elements.
- * @param url the page's own, which is what they are relative to, whatever its `base` element says
+ * Parses a `Link` header (RFC 8288) into the form of `link` elements.
+ * @param url the page's own URL, to which they are relative regardless of its `base` element
  */
 export function headerLinks(header: string | null, url: string): PageLink[] {
   const links: PageLink[] = [];
@@ -74,7 +74,10 @@ export function headerLinks(header: string | null, url: string): PageLink[] {
   return links;
 }
 
-/** The icons in the order of the page. Where it names none, the place is given where browsers look, marked as a guess. */
+/**
+ * Returns the icons in the order of the page. If it names none, returns the default address of browsers, marked as a
+ * guess.
+ */
 export function iconsOf(links: readonly PageLink[], base: string, url: string): Icon[] {
   const icons = new Map<string, Icon>();
   for (const { rels, href, sizes, type } of links) {
@@ -104,7 +107,7 @@ const sizesOf = (sizes: string | null): string[] => [
   ),
 ];
 
-/** The feeds that a page announces. */
+/** Returns the feeds that a page announces. */
 export function feedsOf(links: readonly PageLink[], base: string): Feed[] {
   return unique(links, ({ rels, href, type, title }) => {
     const kind = FEEDS.get(mediaType(type));
@@ -113,7 +116,7 @@ export function feedsOf(links: readonly PageLink[], base: string): Feed[] {
   });
 }
 
-/** The same page in other languages and for other devices. */
+/** Returns the versions of the page in other languages and for other devices. */
 export function alternatesOf(links: readonly PageLink[], base: string): Alternate[] {
   let looked = 0;
   return unique(links, ({ rels, href, type, hreflang, media }) => {
@@ -126,7 +129,7 @@ export function alternatesOf(links: readonly PageLink[], base: string): Alternat
   });
 }
 
-/** Where oEmbed is discovered; null where it is not. */
+/** Returns the oEmbed links of a page; null if there are none. */
 export function oEmbedOf(links: readonly PageLink[], base: string): OEmbedLinks | null {
   const [json, xml] = [/^application\/json\+oembed$/, /^(?:text|application)\/xml\+oembed$/].map((kind) =>
     links.find(({ type, href }) => kind.test(mediaType(type)) && absolute(href, base)),
@@ -136,7 +139,7 @@ export function oEmbedOf(links: readonly PageLink[], base: string): OEmbedLinks 
   return { jsonUrl: urlOf(json), xmlUrl: urlOf(xml), title: json?.title ?? xml?.title ?? null };
 }
 
-/** Where the first link of a relation leads. */
+/** Returns the address of the first link with a relation. */
 export function linkOf(rel: string, links: readonly PageLink[], base: string): string | null {
   for (const { rels, href } of links) {
     const url = rels.includes(rel) ? absolute(href, base) : null;

@@ -1,4 +1,4 @@
-/** Classes that say for certain what an element holds: of microformats, and of what most sites are made with. */
+/** Classes that reliably mark content: those of microformats and of the most common site software. */
 export const AUTHOR_CLASS =
   /(?:^|\s)(?:p-author|author[-_]{0,2}name|byline[-_]*(?:name|author)|(?:article|entry|post)[-_]+author|author (?:fn|vcard)|vcard author)(?:\s|$)/i;
 export const PUBLISHED_CLASS = /(?:^|\s)(?:dt-published|published|(?:entry|post|article)-date)(?:\s|$)/i;
@@ -8,16 +8,16 @@ export const MODIFIED_CLASS = /(?:^|\s)(?:dt-updated|updated|modified)(?:\s|$)/i
 const PUBLISHED_PROPERTY = /(?:^|[\s/:])(?:datePublished|dateCreated|uploadDate)(?:\s|$)/i;
 const MODIFIED_PROPERTY = /(?:^|[\s/:])dateModified(?:\s|$)/i;
 
-/** What a date is one of. */
+/** The kind of a date. */
 export type DateKind = 'published' | 'modified';
 
-/** A text that its place marks as a date of the page, or as holding one. */
+/** A text that is marked as a date of the page, or as containing one. */
 export interface MarkedDate {
   readonly text: string;
   readonly kind: DateKind;
 }
 
-/** Which date of a page a property is; null for any other property. */
+/** Returns the kind of date in a property; null for any other property. */
 export const datePropertyOf = (itemprop: string | undefined): DateKind | null =>
   itemprop === undefined
     ? null
@@ -28,7 +28,7 @@ export const datePropertyOf = (itemprop: string | undefined): DateKind | null =>
         : null;
 
 const MAX_CLASS_LENGTH = 300;
-/** Longer texts are not what tells a date or a name. */
+/** Longer texts do not state just a date or a name. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_TEXTS = 50;
 
@@ -37,16 +37,16 @@ const PUBLISHED = new Set(
   'date dateline datetime posted postdate pubdate publish published publishdate time timestamp'.split(' '),
 );
 const PEOPLE = new Set(['author', 'authors', 'byline']);
-/** Where both stand between other things. */
+/** Classes of elements with both among other content. */
 const BOTH = new Set(['byline', 'meta', 'postmeta', 'entrymeta']);
-/** What is neither, though its class has such words: others wrote it, or it is a clock. */
+/** Words in classes of elements that are neither, such as others' comments or a clock. */
 const OTHER = new Set(
   'archive avatar bio citation cite comment comments countdown current duration elapsed event events form loading quote read reading reference references related sidebar total widget z'.split(
     ' ',
   ),
 );
 
-/** What an element may hold by the words of its class and its id; all of it is a guess. */
+/** The likely content of an element, guessed from the words of its class and id. */
 interface Marks {
   readonly date: DateKind | null;
   readonly author: boolean;
@@ -68,21 +68,21 @@ function marksOf(className: string | undefined, id: string | undefined): Marks {
 
 const NOTHING: Marks = { date: null, author: false };
 
-/** Collects the texts that may hold a date of the page, or its author, by the words of a class. */
+/** Collects texts that may contain a date of the page or its author, by the words of their classes. */
 export class MarkedTexts {
   /** In the order of the page. */
   readonly dates: MarkedDate[] = [];
   readonly #links: string[] = [];
   readonly #others: string[] = [];
 
-  /** Names: links to people, or other texts where there are none. */
+  /** Returns names: links to people, or other texts if there are none. */
   get names(): readonly string[] {
     return this.#links.length > 0 ? this.#links : this.#others;
   }
 
   /**
-   * What becomes of the text of an element; null where it is of no use.
-   * @param place whether it stands in the page's own matter, and whether an `itemprop` of it is a property of the page
+   * Returns a function that receives the text of an element; null if the text is not needed.
+   * @param place `own` is true in the page's main content, `property` if an `itemprop` is a property of the page
    */
   takerOf(
     name: string,
@@ -92,7 +92,7 @@ export class MarkedTexts {
     const marks = marksOf(attributes.class, attributes.id);
     const property = place.property ? datePropertyOf(attributes.itemprop) : null;
     const kind = property ?? marks.date ?? (name === 'time' ? 'published' : null);
-    // The day of its last change stands at the foot of a page.
+    // The date of the last change is often in the footer.
     const dated = kind !== null && (place.own || kind === 'modified') && this.dates.length < MAX_TEXTS;
     const link =
       name === 'a' && /\/authors?[/-]|[?&]author(?:_id)?=/i.test((attributes.href ?? '').slice(0, 2_000));
@@ -109,14 +109,14 @@ export class MarkedTexts {
   }
 }
 
-/** What stands within is by others, or about other pages. */
+/** Classes and ids of content by others, or about other pages. */
 const ELSEWHERE = new Set(
   'comment comment-list commentlist comments comments-area references reflist related related-posts sidebar widget'.split(
     ' ',
   ),
 );
 
-/** Whether an element holds what is not of the page's own matter, by a class or an id that says just that. */
+/** True if a class or an id says that an element is not part of the page's main content. */
 export const isElsewhere = (
   name: string,
   { class: classes, id }: Readonly<Record<string, string>>,

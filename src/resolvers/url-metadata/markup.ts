@@ -4,14 +4,14 @@ import type { Thing } from './items.ts';
 import type { DateKind, MarkedDate } from './marks.ts';
 import { MarkupReader } from './reader.ts';
 
-/** One `meta` element: its name in lower case, be it given as `name`, `property` or `http-equiv`. */
+/** A `meta` element. Its name, from `name`, `property` or `http-equiv`, is in lower case. */
 export interface Meta {
   readonly name: string;
   readonly content: string;
   readonly media: string | null;
 }
 
-/** One `link` element, or one link of a `Link` header. */
+/** A `link` element, or a link of a `Link` header. */
 export interface PageLink {
   /** In lower case. */
   readonly rels: readonly string[];
@@ -28,7 +28,7 @@ export interface PagePicture {
   readonly width: string | undefined;
   readonly height: string | undefined;
   readonly alt: string | undefined;
-  /** Whether it stands within `article` or `main`. */
+  /** True if it is within `article` or `main`. */
   readonly inArticle: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface PageTime {
   readonly kind: DateKind;
 }
 
-/** What is told by the markup of a page, as it stands there. */
+/** The relevant markup of a page, unchanged. */
 export interface Markup {
   readonly lang: string | null;
   readonly base: string | null;
@@ -45,29 +45,29 @@ export interface Markup {
   readonly links: readonly PageLink[];
   readonly title: string | null;
   readonly heading: string | null;
-  /** The first paragraph that says something. */
+  /** The first paragraph with enough text. */
   readonly paragraph: string | null;
-  /** What is marked as the author's name. */
+  /** Texts marked as the author's name. */
   readonly bylines: readonly string[];
   readonly times: readonly PageTime[];
-  /** What by the words of its class may hold a date, or the author's name; in the order of the page. */
+  /** Texts whose class suggests a date or the author's name, in the order of the page. */
   readonly markedDates: readonly MarkedDate[];
   readonly markedNames: readonly string[];
   readonly pictures: readonly PagePicture[];
-  /** Addresses of pictures that stand for videos. */
+  /** The addresses of preview pictures of videos. */
   readonly posters: readonly string[];
   readonly scripts: readonly string[];
   readonly items: readonly Thing[];
-  /** Elements were nested so deeply that reading stopped. */
+  /** True if parsing stopped because elements were nested too deeply. */
   readonly tooDeep: boolean;
-  /** There was more of some kind than is kept. */
+  /** True if a limit was exceeded. */
   readonly tooMany: boolean;
 }
 
-/** So much is parsed before other requests have their turn. */
+/** The characters parsed before other requests run again. */
 const CHUNK = 32_768;
 
-/** Reads the markup of a page, however broken, in one pass; what cannot be of use is not kept. */
+/** Reads the markup of a page in one pass, even if it is broken. Markup without use here is not kept. */
 export async function readMarkup(html: string, pause?: Pause): Promise<Markup> {
   const reader = new MarkupReader();
   const parser = new Parser(reader);

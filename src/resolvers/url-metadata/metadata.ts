@@ -4,16 +4,16 @@ import type { Picture } from './pictures.ts';
 import type { Robots } from './robots.ts';
 import type { PageWarning } from './warnings.ts';
 
-/** A page as it was fetched. */
+/** A fetched page. */
 export interface PageInput {
-  /** Where it came from in the end. */
+  /** The final URL. */
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Every header line, names in lower case. */
+  /** Every header line, with names in lower case. */
   readonly rawHeaders: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
-  /** Whether the body goes on after what is here. */
+  /** True if the body was truncated. */
   readonly truncated: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface NamedValue {
   readonly value: string;
 }
 
-/** Facts that can stand in several places of a page. */
+/** Facts that may have several sources in a page. */
 interface PageFacts {
   readonly type: string | null;
   readonly title: string | null;
@@ -36,13 +36,13 @@ interface PageFacts {
   readonly canonical: string | null;
 }
 
-/** For each fact where it stood, such as `og:title`; null where it was not found. */
+/** The source of each fact, such as `og:title`; null if it was not found. */
 export type PageSources = { readonly [Fact in keyof PageFacts]: string | null };
 
-/** What a page says of itself. */
+/** The metadata of a page. */
 export interface PageMetadata extends PageFacts {
   readonly contentType: string | null;
-  /** The encoding it was read in; null for what is no text. */
+  /** The encoding used; null if the content is not text. */
   readonly charset: string | null;
   readonly images: readonly Picture[];
   readonly icons: readonly Icon[];
@@ -61,10 +61,10 @@ export interface PageMetadata extends PageFacts {
   readonly warnings: readonly PageWarning[];
 }
 
-/** What was found of each fact; one that is left out was not found. */
+/** The facts with their sources. Missing ones were not found. */
 export type PageReadings = { readonly [Fact in keyof PageFacts]?: Reading<PageFacts[Fact]> | null };
 
-/** The facts and their sources, of what was found. */
+/** Separates the facts from their sources. */
 export function factsOf(found: PageReadings): PageFacts & { readonly sources: PageSources } {
   const source = (fact: keyof PageFacts): string | null => found[fact]?.source ?? null;
   return {

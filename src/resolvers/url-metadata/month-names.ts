@@ -1,6 +1,6 @@
 const ENGLISH = namesIn('en');
 
-/** Languages whose names of months are read; of the others, sites give dates in numbers. */
+/** Languages whose month names are read. In other languages, sites give dates in numbers. */
 const LANGUAGES = `
   de fr es pt it nl pl ru uk cs sk sv da nb fi hu ro bg hr sl el tr id ca et lv lt
   sr sr-Latn mk sq is be ka hy az kk uz af gl ms fil sw ar ar-SY he fa ur hi bn mr
@@ -10,13 +10,16 @@ const LANGUAGES = `
 
 let others: ReadonlyMap<string, number> | undefined;
 
-/** A month from 1 by its name or the beginning of it, in any of some fifty languages; 0 for none, and for names of two. */
+/**
+ * Returns the number of a month, from 1, by its name or the beginning of it, in any of some fifty languages. Returns 0
+ * for other texts, and for names with two meanings.
+ */
 export function monthNamed(text: string): number {
   const name = text.toLowerCase();
   if (name.length < 3) return 0;
   const at = ENGLISH.findIndex((months) => months.some((month) => month.startsWith(name))) + 1;
   if (at > 0) return at;
-  // They cost some milliseconds to collect, which most pages never need.
+  // Collecting them takes some milliseconds, and most pages do not need them.
   others ??= otherNames();
   return others.get(name) ?? 0;
 }
@@ -31,7 +34,7 @@ function otherNames(): Map<string, number> {
   return all;
 }
 
-/** For each month its names in a language: alone and within a date, whole and short. */
+/** Returns the names of each month in a language: alone and within a date, long and short. */
 function namesIn(language: string): string[][] {
   const forms = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(language, { month, calendar: 'gregory', timeZone: 'UTC' }),

@@ -6,17 +6,17 @@ const MAX_TEXTS = 100;
 const MAX_PARTS = 500;
 const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 150;
-/** What stands beside names after a comma without being one. */
+/** Words beside names after a comma that are not names. */
 const NO_NAME =
   /\b(?:author|bureau|columnist|contribut\w+|correspondent|desk|director|dr|editor\w*|freelance\w*|inc|jr|llc|ltd|m\.?d|news|ph\.?d|photograph\w+|producer|professor|reporter|sr|staff|team|writer)\b/i;
 
-/** Those who are named by what they do alone. */
+/** Authors that are named by their role only. */
 const ROLES =
   /^(?:the )?(?:admin|authors?|correspondents?|editors?|editorial (?:board|staff|team)|newsroom|reporters?|staff|team|writers?)$/i;
 
 /**
- * The names in the words of bylines: without addresses, handles and the word `by`, split where one text holds several
- * persons, each of them once.
+ * Returns the names in bylines, without duplicates, addresses, handles and the word `by`. A text with several persons
+ * is split.
  */
 export function namesIn(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
@@ -29,8 +29,8 @@ export function namesIn(texts: readonly string[]): string[] {
 }
 
 /**
- * The names without the site's own beside them: `Ed Hornick, CNN`. A site that is the only author stays.
- * @param site its names
+ * Removes the site's own name from names: `Ed Hornick, CNN`. If the site is the only author, it is kept.
+ * @param site the names of the site
  */
 export function withoutSite(names: readonly string[], site: readonly string[]): readonly string[] {
   const own = new Set(site.map(joined).filter(Boolean));
@@ -38,7 +38,7 @@ export function withoutSite(names: readonly string[], site: readonly string[]): 
     .map((name) => {
       const comma = name.lastIndexOf(',');
       const bare = name.slice(0, comma);
-      // `Editors, Example News` are nobody without the name of the site.
+      // `Editors, Example News` needs the site's name.
       return comma > 0 && own.has(joined(name.slice(comma + 1))) && !ROLES.test(bare) ? bare : name;
     })
     .filter((name) => !own.has(joined(name)));
@@ -52,7 +52,7 @@ const isAddress = (name: string): boolean =>
   /^[@#]|^[^@]*@.+\./.test(name) ||
   (/^[\w-]+\.[a-z]{2,}$/i.test(name) && parse(name).isIcann === true);
 
-/** `Noether, Emmy`, as libraries write names, in the order people say them. */
+/** Reorders a name in the style of libraries, such as `Noether, Emmy`. */
 export const spokenName = (name: string): string => {
   const [last, first, ...more] = name.split(/,\s*/);
   const role = [last, first].some((part) => NO_NAME.test(part ?? ''));
@@ -74,7 +74,7 @@ function isMailbox(word: string): boolean {
   return local !== '' && local !== '<' && more.length === 0 && /.\../.test(domain);
 }
 
-/** Splits a tidy text, only where every part has the look of a full name: `Johnson and Johnson` is one. */
+/** Splits a tidy text only if every part looks like a full name: `Johnson and Johnson` stays one. */
 function split(text: string): string[] {
   const bySemicolon = text.split(/ ?[;|] ?/).filter(Boolean);
   return bySemicolon.flatMap((part) => {
@@ -83,17 +83,20 @@ function split(text: string): string[] {
   });
 }
 
-/** Of texts that may be anything, those that have the look of a person's name alone. */
+/** Returns the texts that look like a person's name. */
 export const personsAmong = (names: readonly string[]): string[] =>
   names.filter(
     (name) =>
       name.length <= 60 && isFullName(name) && !/[\d:!?…]|\b(?:all|more|posts?|read|view)\b/i.test(name),
   );
 
-/** `By` in other languages, which may be parts of names as well: a full name in capitals has to stand behind it. */
+/** `By` in other languages, which may also be part of a name: a full name in capitals must follow it. */
 const BY = /^(?:von|par|por|door|di|av|af|przez|autor|autore|auteur|автор|text):? (?=\p{Lu})/iu;
 
-/** A byline by a guess without what stands around a name: `Von Ada Moreau`, `Ada Moreau, Staff Writer`, `Ada Moreau - Editor`. */
+/**
+ * Removes text around the name in a probable byline: `Von Ada Moreau`, `Ada Moreau, Staff Writer`, `Ada Moreau -
+ * Editor`.
+ */
 export function guessedName(text: string): string {
   const [whole = ''] = text.split(/ [-–—] /, 1);
   const named = whole.replace(BY, '');

@@ -30,7 +30,7 @@ const MAX_PAIR_LENGTH = 2_000;
 const OPEN_GRAPH = /^(?:al|article|book|books|business|fb|music|og|place|product|profile|restaurant|video):./;
 const TWITTER = /^twitter:./;
 
-/** Reads the metadata of a page. What is no page, such as an image, is described by its headers. */
+/** Reads the metadata of a page. Other content, such as an image, is described by its headers. */
 export async function extractPage(input: PageInput, pause?: Pause): Promise<PageMetadata> {
   const contentType = squeeze(input.headers.get('content-type') ?? '') || null;
   return isPage(contentType, input.body)
@@ -102,7 +102,7 @@ async function sortedThings(
   return { jsonLd: sorted, microdata: sortThings(items, clues) };
 }
 
-/** What can stand in several places of the page, each fact in a step of its own. */
+/** Returns the facts that may have several sources, each in its own step. */
 async function factsIn(evidence: Evidence, canonical: Reading<string> | null, pause: Pause) {
   const find = async <Value>(rules: readonly Rule<Value>[]): Promise<Reading<Value> | null> => {
     await pause();
@@ -130,7 +130,7 @@ async function factsIn(evidence: Evidence, canonical: Reading<string> | null, pa
   return { ...facts, images };
 }
 
-/** What the page has many of, each list in a step of its own. */
+/** Returns the lists of the page, each in its own step. */
 async function listsIn(evidence: Evidence, links: readonly PageLink[], pause: Pause) {
   const { base, url } = evidence;
   const list = async <Value>(read: () => Value): Promise<Value> => {
@@ -148,10 +148,13 @@ async function listsIn(evidence: Evidence, links: readonly PageLink[], pause: Pa
   };
 }
 
-/** What addresses are relative to where the page does not say: its own, unless putting that before each would take long. */
+/**
+ * Returns the base of addresses if the page declares none: its own URL, unless that is so long that prefixing each
+ * address would be slow.
+ */
 const baseOf = (url: string): string => (url.length <= MAX_URL_LENGTH ? url : new URL('/', url).href);
 
-/** Whether an answer is HTML: by its type, or, where it has none, by how it begins. */
+/** True if a response is HTML, by its type, or by its beginning if it has no type. */
 function isPage(contentType: string | null, body: Uint8Array): boolean {
   if (contentType !== null) return /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
   const start = Buffer.from(body.subarray(0, 1_024)).toString('latin1').replaceAll('\0', '');
@@ -177,7 +180,7 @@ function pairs(metas: readonly Meta[], names: RegExp): NamedValue[] {
     }));
 }
 
-/** The colour for a light screen, where there are several. */
+/** Returns the theme colour, preferring one that is not for dark screens. */
 function themeColorOf(metas: readonly Meta[]): string | null {
   const colors = metas.filter(({ name, content }) => name === 'theme-color' && content.trim() !== '');
   const [best] = [...colors.filter(({ media }) => !media?.includes('dark')), ...colors];

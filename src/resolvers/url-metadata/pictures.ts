@@ -7,7 +7,7 @@ import { isThing, listOf, thingOf } from './things.ts';
 /** A picture that a page offers for previews. */
 export interface Picture {
   readonly url: string;
-  /** Pixels, as the page says; null where it does not. */
+  /** In pixels, as the page declares; null if it does not. */
   readonly width: number | null;
   readonly height: number | null;
   readonly alt: string | null;
@@ -16,19 +16,19 @@ export interface Picture {
 const MAX_PICTURES = 20;
 const MAX_ALT_LENGTH = 1_000;
 const MAX_NUMBER_LENGTH = 50;
-/** Pixels of width below which pictures are buttons, bullets and spacers. */
+/** The width in pixels below which pictures are buttons, bullets and spacers. */
 const SMALLEST = 100;
 
-/** Characters of an address as it is given; many browsers and servers take no longer ones. Made absolute it may have twice as many. */
+/** The longest address in characters; many browsers and servers accept no more. Resolved, it may have twice as many. */
 export const MAX_URL_LENGTH = 2_048;
 
-/** An address as a page gives it, made absolute. Null where it leads to no web server. */
+/** Resolves an address in a page. Null if it does not lead to a web server. */
 export function absolute(href: string, base: string): string | null {
   if (href.length > MAX_URL_LENGTH) return null;
   const given = href.trim();
-  // An empty one would be the page itself, which is never what is meant.
+  // An empty address would be the page itself, which is never intended.
   if (given === '') return null;
-  // Nor is a host without a scheme meant as the name of a file.
+  // A host without a scheme is not a file name.
   const url = URL.parse(/^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(given) ? `//${given}` : given, base);
   const web = url && /^https?:$/.test(url.protocol) && url.hostname !== '';
   return web && url.href.length <= 2 * MAX_URL_LENGTH ? url.href : null;
@@ -36,14 +36,12 @@ export function absolute(href: string, base: string): string | null {
 
 const VIDEOS = ['og:video', 'og:video:url', 'og:video:secure_url'];
 
-/** Where pictures are looked for, in order. Every place gives all that it has. */
+/** The sources of pictures, in order. Each returns all that it has. */
 export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, metas, base }) => {
     const pictures = openGraphPictures(markup.metas, base);
     const videos = new Set(
-      VIDEOS.flatMap((name) => metas.get(name)?.slice(0, MAX_VALUES) ?? []).map((url) =>
-        absolute(url, base),
-      ),
+      VIDEOS.flatMap((name) => metas.get(name)?.slice(0, MAX_VALUES) ?? []).map((url) => absolute(url, base)),
     );
     const shown = pictures.filter((one) => one === null || !videos.has(one.url));
     return found(withTwitterAlt(shown, metas, base), 'og:image');
@@ -89,11 +87,11 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   },
 ];
 
-/** As large as pictures of the page's own matter are, and no banner. */
+/** True if a picture is as large as those of the main content, and not a banner. */
 const isLarge = (width: number | null, height: number | null): boolean =>
   width !== null && height !== null && width >= 200 && height >= 150 && width < 3 * height;
 
-/** The pictures with the words that the page gives where it shows them, as far as they have none of their own. */
+/** Adds missing descriptions from the places where the page shows the same pictures. */
 export function withShownAlt(pictures: readonly Picture[], { markup, base }: Evidence): readonly Picture[] {
   const words = new Map(markup.pictures.map(({ src, alt }) => [absolute(src, base), wordsOf(alt)] as const));
   return pictures.map((one) => ({ ...one, alt: one.alt ?? (words.get(one.url) || null) }));
@@ -112,25 +110,25 @@ function picture({ url, width, height, alt }: Parts, base: string): Picture | nu
   return { url: href, width: pixels(width), height: pixels(height), alt: wordsOf(alt) || null };
 }
 
-/** What plays videos that stand in pages of others. */
+/** Addresses of embedded video players. */
 const PLAYER =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|v|watch)\b|youtu\.be\/|player\.(?:vimeo\.com|twitch\.tv)\/|(?:www\.)?dailymotion\.com\/embed\/)/;
 
-/** Whether an address ends as those of videos, sounds and the icons of browsers' tabs do, or is a player of videos. */
+/** True if an address ends like those of videos, sounds and favicons, or is a video player. */
 const isNoPicture = (href: string): boolean =>
   PLAYER.test(href) ||
   /\.(?:ico|mp4|m4v|m4a|webm|mov|avi|mkv|mpe?g|ogv|m3u8|mp3|wav|swf|flv)$|\/(?:favicon|apple-touch-icon)[\w.-]{0,40}$/i.test(
     URL.parse(href)?.pathname.slice(-200) ?? '',
   );
 
-/** Whether a picture is one of those that adorn pages by the words of its address: icons, emoji, logos, and dots that count. */
+/** True if the words of an address suggest decoration: icons, emoji, logos, and tracking pixels. */
 const isDecoration = (src: string): boolean =>
   src.startsWith('data:') ||
   /(?:^|[/._-])(?:icons?|emojis?|logos?|sprites?|spacer|pixel|blank|avatars?|badges?|loading|spinner)(?:[/._-]|$)/i.test(
     src.slice(0, 500).split(/[?#]/)[0] ?? '',
   );
 
-/** What a picture shows, in words; empty where it is not said. Cut first, since a long text takes long. */
+/** Returns the description of a picture; empty if there is none. It is cut first, as a long text is slow to process. */
 const wordsOf = (alt: unknown): string =>
   typeof alt === 'string' ? shorten(squeeze(alt.slice(0, 2 * MAX_ALT_LENGTH)), MAX_ALT_LENGTH) : '';
 
@@ -142,7 +140,7 @@ function found(pictures: readonly (Picture | null)[], source: string): ReturnTyp
   return byUrl.size > 0 ? { value: [...byUrl.values()], source } : null;
 }
 
-/** `1200`, `1200px` or a quantity of schema.org. */
+/** Reads `1200`, `1200px` or a quantity of schema.org. */
 function pixels(value: unknown): number | null {
   if (isThing(value)) return pixels(value.value);
   const text = typeof value === 'string' ? value.slice(0, MAX_NUMBER_LENGTH).trim() : '';
@@ -152,8 +150,8 @@ function pixels(value: unknown): number | null {
 }
 
 /**
- * Open Graph describes a picture by further properties after it: `og:image`, `og:image:width`. Some pages give those of
- * the first one before it.
+ * Reads Open Graph pictures, which further properties after them describe: `og:image`, `og:image:width`. Some pages put
+ * those of the first picture before it.
  */
 function openGraphPictures(metas: readonly Meta[], base: string): (Picture | null)[] {
   const all: Record<string, string>[] = [];
@@ -163,7 +161,8 @@ function openGraphPictures(metas: readonly Meta[], base: string): (Picture | nul
     if (name !== 'og:image' && !part) continue;
     const url = content.trim();
     if ((name === 'og:image' && current.url === undefined) || part === 'url' || part === 'secure_url') {
-      // An address of its own kind starts a picture only where the one before has one of that kind.
+      // An `og:image:url` or `secure_url` starts a new picture only if the previous one already has one of the same
+      // kind.
       const key = part ?? 'url';
       if (current[key] !== undefined && current[key] !== url) {
         all.push(current);
@@ -182,7 +181,7 @@ function openGraphPictures(metas: readonly Meta[], base: string): (Picture | nul
     );
 }
 
-/** Twitter's text for the same picture, where Open Graph has none. */
+/** Adds Twitter's description of the same picture if Open Graph has none. */
 function withTwitterAlt(pictures: readonly (Picture | null)[], metas: Evidence['metas'], base: string) {
   const [first, ...more] = pictures.filter((one) => one !== null);
   const alt = wordsOf(metas.get('twitter:image:alt')?.[0]);
@@ -208,7 +207,7 @@ function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | '
   return null;
 }
 
-/** @param seen things that were read already: many references to one show no more than one */
+/** @param seen things already read, as repeated references add nothing */
 function imagesOf(value: unknown, place: Origin, base: string, seen: Set<Thing>): (Picture | null)[] {
   if (!place.room.value()) return [];
   if (typeof value === 'string') return [picture({ url: value }, base)];

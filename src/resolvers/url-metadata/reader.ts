@@ -13,25 +13,25 @@ import {
 import type { Markup, Meta, PageLink, PagePicture, PageTime } from './markup.ts';
 import { squeeze } from './text.ts';
 
-/** As deep as browsers nest elements. Each level costs the parser time with every tag. */
+/** The nesting limit of browsers. Each level costs the parser time with every tag. */
 const MAX_DEPTH = 512;
 const MAX_METAS = 1_000;
 const MAX_LINKS = 1_000;
 const MAX_SCRIPTS = 100;
-/** Characters of the contents of all `meta` elements. */
+/** Limits the characters in the contents of all `meta` elements. */
 const MAX_META_CHARACTERS = 200_000;
 const MAX_RELS = 20;
 const MAX_OTHERS = 50;
 const MAX_CAPTURES = 24;
 const MAX_VALUE_LENGTH = 10_000;
-/** Characters of what is said of a link beside its address. */
+/** Limits the characters of a link's attributes other than its address. */
 const MAX_NOTE_LENGTH = 1_000;
 const MAX_SCRIPT_LENGTH = 1_048_576;
 const MIN_PARAGRAPH_LENGTH = 60;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An open element and what ends with it. */
+/** An open element and the state that ends with it. */
 interface Frame {
   readonly name: string;
   readonly capture: Capture | null;
@@ -39,7 +39,7 @@ interface Frame {
   readonly elsewhere: boolean;
 }
 
-/** Listens to the parser and keeps what a page tells of itself. */
+/** Receives events of the parser and collects the metadata of a page. */
 export class MarkupReader implements Partial<Handler> {
   tooDeep = false;
   readonly #items = new ItemBuilder();
@@ -141,7 +141,7 @@ export class MarkupReader implements Partial<Handler> {
     else if (name === 'article' || name === 'main') this.#article += step;
   }
 
-  /** Keeps what an element says by its attributes alone. */
+  /** Reads the attributes of an element. */
   #note(name: string, attributes: Attributes): void {
     if (name === 'html') this.#lang ??= attributes.lang || attributes['xml:lang'] || null;
     else if (name === 'base') this.#noteBase(attributes);
@@ -161,7 +161,7 @@ export class MarkupReader implements Partial<Handler> {
     const content = attributes.content ?? attributes.value;
     if (content === undefined) return;
     const equivalent = attributes['http-equiv'];
-    // Without scripts, such pages send people elsewhere; we are no browser without scripts.
+    // A refresh within `noscript` redirects only browsers without scripts.
     if (equivalent?.toLowerCase() === 'refresh' && this.#frames.some(({ name }) => name === 'noscript'))
       return;
     const names = [attributes.property, attributes.name, equivalent].filter((name) => name !== undefined);
@@ -184,16 +184,16 @@ export class MarkupReader implements Partial<Handler> {
       sizes: noteOf(sizes),
       title: squeeze(noteOf(title) ?? '') || null,
     };
-    // Styles and preloads are the most of them, and of no use here.
+    // Styles and preloads are the most frequent links, and not used here.
     if (link.rels.some((one) => one === 'stylesheet' || one === 'preload' || one === 'modulepreload')) return;
     this.#keep(this.#links, link, MAX_LINKS);
   }
 
-  /** @param datetime of an `abbr` its title, which is a date only where the element says so */
+  /** @param datetime for an `abbr`, its title, which is a date only if the element is marked so */
   #noteTime(datetime: string | undefined, attributes: Attributes): void {
     if (!datetime || this.#hidden > 0 || this.#times.length >= MAX_OTHERS) return;
     const about = attributes.class ?? '';
-    // Within a thing it is that thing's date, and is read with it.
+    // Within a thing, it is a date of that thing and is read with it.
     const property = this.#items.open ? null : datePropertyOf(attributes.itemprop);
     const published =
       attributes.pubdate !== undefined || PUBLISHED_CLASS.test(about) || property === 'published';
@@ -204,7 +204,12 @@ export class MarkupReader implements Partial<Handler> {
   }
 
   #notePoster({ poster }: Attributes): void {
-    if (poster && poster.length <= MAX_VALUE_LENGTH && this.#hidden === 0 && this.#posters.length < MAX_OTHERS)
+    if (
+      poster &&
+      poster.length <= MAX_VALUE_LENGTH &&
+      this.#hidden === 0 &&
+      this.#posters.length < MAX_OTHERS
+    )
       this.#posters.push(poster);
   }
 
@@ -248,7 +253,7 @@ export class MarkupReader implements Partial<Handler> {
     };
   }
 
-  /** What becomes of the text of an element, where it is of use by the element's name. */
+  /** Returns a function that receives the text of an element, if its name makes the text useful. */
   #takerOf(name: string, attributes: Attributes): ((text: string) => void) | null {
     if (name === 'title' && !this.#title)
       return (text) => {
@@ -260,7 +265,7 @@ export class MarkupReader implements Partial<Handler> {
       };
     if (name === 'p' && !this.#paragraph && this.#aside === 0)
       return (text) => {
-        // Marks of footnotes.
+        // Removes footnote marks.
         const plain = text.replace(/\s?\[(?:\d+|[a-z])\]/g, '');
         if (plain.length >= MIN_PARAGRAPH_LENGTH) this.#paragraph ??= plain;
       };
@@ -284,7 +289,7 @@ export class MarkupReader implements Partial<Handler> {
   }
 }
 
-/** One character more than is kept tells of an address that it is too long. */
+/** Truncates attributes. One extra character is kept, which shows that an address is too long. */
 function cut(attributes: Attributes): Attributes {
   for (const name in attributes) {
     if ((attributes[name] as string).length > MAX_VALUE_LENGTH + 1)

@@ -1,6 +1,6 @@
 import { squeeze } from './text.ts';
 
-/** What a page asks of search engines. */
+/** The page's rules for search engines. */
 export interface Robots {
   readonly index: boolean;
   readonly follow: boolean;
@@ -9,12 +9,12 @@ export interface Robots {
 
 export interface RobotsRule {
   readonly source: 'meta' | 'header';
-  /** The crawler it is for in lower case; null for all. */
+  /** The crawler in lower case; null for all. */
   readonly agent: string | null;
   readonly directives: readonly string[];
 }
 
-/** Crawlers that pages address by a `meta` element of their own. */
+/** Crawlers with their own `meta` elements. */
 const AGENTS = new Set([
   'adsbot-google',
   'applebot',
@@ -29,16 +29,16 @@ const AGENTS = new Set([
   'slurp',
   'yandex',
 ]);
-/** Directives that have a value after a colon, and so look like the name of a crawler. */
+/** Directives with a value after a colon, which look like the name of a crawler. */
 const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const MAX_RULES = 50;
-/** Of one rule. */
+/** Limits the directives of one rule. */
 const MAX_DIRECTIVES = 50;
 
 type Pair = readonly [name: string, value: string];
 
 /**
- * Reads `meta` elements and `X-Robots-Tag` headers. What is not forbidden to all crawlers is allowed.
+ * Reads `meta` elements and `X-Robots-Tag` headers. Anything not forbidden to all crawlers is allowed.
  * @param metas names in lower case with contents
  * @param headers every line, names in lower case
  */
@@ -59,7 +59,10 @@ export function readRobots(metas: readonly Pair[], headers: readonly Pair[]): Ro
   return { index: !forbidden('noindex'), follow: !forbidden('nofollow'), rules };
 }
 
-/** A header line holds directives for all, or for the crawler it names: `noindex`, `googlebot: nofollow, noarchive`. */
+/**
+ * Reads a header line with directives for all crawlers, or for the one it names: `noindex`, `googlebot: nofollow,
+ * noarchive`.
+ */
 function headerRules(value: string): RobotsRule[] {
   const [, agent, rest] = /^\s*([a-z][\w-]*)\s*:(.*)$/is.exec(value) ?? [];
   if (agent === undefined || rest === undefined || WITH_VALUE.test(agent.toLowerCase()))
@@ -71,7 +74,7 @@ function rule(source: RobotsRule['source'], agent: string | null, text: string):
   const directives: string[] = [];
   for (const part of text.slice(0, 1_000).split(',', MAX_DIRECTIVES)) {
     const word = squeeze(part.toLowerCase()).replace(/ ?: ?/, ':');
-    // A date has a comma of its own.
+    // A date may contain a comma.
     const dated = directives.at(-1)?.startsWith('unavailable_after') && /^\d/.test(word);
     if (dated) directives.push(`${directives.pop()}, ${word}`);
     else if (word !== '') directives.push(word);

@@ -2,43 +2,48 @@ import { isJsonObject } from '../../libraries/json/value.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { plainName, type Thing } from './items.ts';
 
-/** The things of schema.org that a page holds, sorted by what they say of the page. */
+/** The schema.org things of a page, sorted by their role. */
 export interface Things {
-  /** What the page is about: the article, the product, the film. Null where that is not certain. */
+  /** The page's topic, such as an article, a product or a film. Null if uncertain. */
   readonly main: Thing | null;
   /** The page itself. */
   readonly page: Thing | null;
-  /** The site that the page is of. */
+  /** The site that contains the page. */
   readonly site: Thing | null;
-  /** What a reference by `@id` stands for. */
+  /** Maps `@id` to the thing that it refers to. */
   readonly byId: ReadonlyMap<string, Thing>;
 }
 
-/** What else the page says, by which the thing it is about is told from others on it. */
+/** Other data of the page that helps to find its main thing. */
 export interface PageClues {
   readonly urls: readonly string[];
   readonly titles: readonly string[];
 }
 
 const MAX_THINGS = 2_000;
-/** Of one thing; longer names of types are none that anybody knows. */
+/** Limits the types of one thing and the length of their names. Known types are shorter. */
 const MAX_TYPES = 10;
 const MAX_TYPE_LENGTH = 60;
-/** Things whose names are compared with the titles of the page. */
+/** Limits the things whose names are compared with the titles of the page. */
 const MAX_COMPARED = 100;
-/** Characters that are compared: to find a long text of repetitions in another takes the product of their lengths. */
+/**
+ * Limits the characters that are compared: searching a repetitive text in another takes time proportional to the
+ * product of their lengths.
+ */
 const MAX_TITLE_LENGTH = 300;
 const MAX_NAME_LENGTH = 200;
 const MAX_COMPARED_URL_LENGTH = 4_096;
 const ARTICLE = /(?:Article|BlogPosting|MediaPosting|ForumPosting|LiveBlogPosting|Report)$/;
-/** Media that are embedded in pages of other things as often as they have a page of their own. */
+/** Media that are embedded in other pages as often as they have their own. */
 const EMBEDDED = /^(?:Video|Audio|Media|3DModel)\w*Object$|^Clip$/;
 const PAGE = /Page$/;
-/** Parts and surroundings of other things. */
+/** Types of parts of other things, and of surroundings. */
 const SURROUNDINGS =
   /(?:^WP|Action$|List$|ListItem$|^SiteNavigation|^Image|^Offer|^Aggregate|Rating$|^Review$|^Comment$|^Brand$|^Person$|Organization$|^Corporation$|^ContactPoint$|^PostalAddress$|^Place$|^Country$|^WebSite$|^Answer$|^Breadcrumb|^Thing$|^SpeakableSpecification$)/;
 
-/** Sorts the things of a page. Of several that it may be about, the one that has its address or its title is taken. */
+/**
+ * Sorts the things of a page. Of several candidates for the main thing, the one with its address or title is chosen.
+ */
 export function sortThings(roots: readonly unknown[], clues: PageClues): Things {
   const all = flattened(roots);
   const site = all.find((thing) => typesOf(thing).includes('WebSite')) ?? null;
@@ -50,28 +55,28 @@ export function sortThings(roots: readonly unknown[], clues: PageClues): Things 
   return { main: mainOf(all, comparable), page, site, byId: identified(roots) };
 }
 
-/** The types of a thing without the address of the vocabulary. */
+/** Returns the types of a thing without the vocabulary's address. */
 export const typesOf = (thing: Thing): string[] =>
   listOf(thing['@type'])
     .slice(0, MAX_TYPES)
     .filter((type) => typeof type === 'string')
     .map((type) => plainName(type.slice(0, MAX_TYPE_LENGTH)));
 
-/** A value as a list: JSON-LD writes a list of one as the one. */
+/** Returns a value as a list: JSON-LD writes a list of one item as the item. */
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** Whether a value is a thing rather than a text, a number or a list. */
+/** True if a value is a thing, not a text, a number or a list. */
 export const isThing: (value: unknown) => value is Thing = isJsonObject;
 
-/** The thing that a value is or, as `{ "@id": … }`, refers to. */
+/** Returns the thing that a value is or, as `{ "@id": … }`, refers to. */
 export function thingOf(value: unknown, { byId }: Pick<Things, 'byId'>): Thing | null {
   if (!isThing(value)) return null;
   const id = value['@id'];
   return typeof id === 'string' && Object.keys(value).length <= 2 ? (byId.get(id) ?? value) : value;
 }
 
-/** The things at the top, in graphs, and those that pages name as what they are about or a part of. */
+/** Returns the things at the top and in graphs, and those that pages name as their main entity or their parent. */
 function flattened(roots: readonly unknown[]): Thing[] {
   const all = new Set<Thing>();
   const waiting = [...roots];
@@ -107,7 +112,7 @@ function mainOf(all: readonly Thing[], clues: PageClues): Thing | null {
   return chosen(article, clues) ?? chosen(own, clues) ?? matching(embedded, clues);
 }
 
-/** What a thing may be to its page: its matter, embedded in it, or neither. */
+/** Returns the role of a thing: the topic of the page, embedded media, or neither. */
 function kindOf(thing: Thing): 'article' | 'own' | 'embedded' | 'none' {
   const types = typesOf(thing);
   if (types.some((type) => ARTICLE.test(type))) return 'article';
@@ -115,7 +120,10 @@ function kindOf(thing: Thing): 'article' | 'own' | 'embedded' | 'none' {
   return types.some((type) => EMBEDDED.test(type)) ? 'embedded' : 'own';
 }
 
-/** The one there is, or the one of several that has the page's address or title. A list of many is about none of them. */
+/**
+ * Returns the only thing, or of several the one with the page's address or title. A list of many is not about any of
+ * them.
+ */
 function chosen(things: readonly Thing[], clues: PageClues): Thing | null {
   const [first] = things;
   if (!first) return null;
@@ -124,7 +132,7 @@ function chosen(things: readonly Thing[], clues: PageClues): Thing | null {
   return matching(things, clues);
 }
 
-/** The first that has the page's address, or else the first that has its title. */
+/** Returns the first thing with the page's address, or otherwise the first with its title. */
 function matching(things: readonly Thing[], clues: PageClues): Thing | null {
   const named = things.find((thing) => hasUrl(thing, clues));
   return named ?? things.slice(0, MAX_COMPARED).find((thing) => hasTitle(thing, clues)) ?? null;
@@ -144,7 +152,7 @@ function hasTitle(thing: Thing, { titles }: PageClues): boolean {
   return own.some((name) => name.length >= 3 && titles.some((title) => title.includes(` ${name} `)));
 }
 
-/** The beginning of a text as it is compared, as far as its words are whole. */
+/** Folds the beginning of a text for comparison, cut between words. */
 function folded(text: string, most: number): string {
   if (text.length <= most) return fold(text);
   const blank = text.lastIndexOf(' ', most);
@@ -153,7 +161,7 @@ function folded(text: string, most: number): string {
 
 const nameOf = (thing: Thing): unknown => thing.headline ?? thing.name ?? thing['@id'] ?? thing.url;
 
-/** An address in the form in which pages that are the same are equal. */
+/** Returns an address in a form that is equal for equal pages. */
 const bare = (url: string): string =>
   (url.slice(0, MAX_COMPARED_URL_LENGTH).split('#', 1)[0] ?? '')
     .replace(/^https?:\/\/(?:www\.)?/i, '')

@@ -26,13 +26,13 @@ export type PageWarningCode =
   | 'canonical_ambiguous'
   | 'meta_refresh';
 
-/** What a reader of the metadata should know of how they came about. */
+/** A note on how the metadata was obtained. */
 export interface PageWarning {
   readonly code: PageWarningCode;
   readonly message: string;
 }
 
-/** Of the answer as a whole, before anybody looks into the body. */
+/** Returns warnings about the response as a whole, without reading the body. */
 export function answerWarnings(status: number, bytes: number, truncated: boolean): PageWarning[] {
   const warnings: PageWarning[] = [];
   if (status < 200 || status > 299)
@@ -46,7 +46,7 @@ export function answerWarnings(status: number, bytes: number, truncated: boolean
   return warnings;
 }
 
-/** Whether another page stands where one was asked for. */
+/** Warns if another page was served instead of the requested one. */
 export function standInWarnings(shown: Shown): PageWarning[] {
   const standIn = standInOf(shown);
   if (standIn === 'challenge')
@@ -57,7 +57,7 @@ export function standInWarnings(shown: Shown): PageWarning[] {
           'The target responded with a robot check instead of the page. The result describes the robot check.',
       },
     ];
-  // A status tells of itself.
+  // A failed status already has its own warning.
   if (standIn === null || shown.status < 200 || shown.status > 299) return [];
   return [
     {
@@ -67,7 +67,7 @@ export function standInWarnings(shown: Shown): PageWarning[] {
   ];
 }
 
-/** Whether a page told nothing by which a reader could know it. */
+/** Warns if a page has neither title nor description nor image. */
 export const nothingWarnings = ({
   title,
   description,
@@ -82,7 +82,7 @@ export const nothingWarnings = ({
         },
       ];
 
-/** What is odd about the encoding of a page. */
+/** Returns warnings about the encoding of a page. */
 export function charsetWarnings({ charset, doubt }: DecodedPage): PageWarning[] {
   if (doubt === 'guessed')
     return [
@@ -101,7 +101,7 @@ export function charsetWarnings({ charset, doubt }: DecodedPage): PageWarning[] 
   return [];
 }
 
-/** What was left unread of a page, and where it sends its readers. */
+/** Returns warnings about unread markup and about redirects in `meta`. */
 export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning[] {
   const warnings: PageWarning[] = [];
   if (tooDeep)
@@ -138,7 +138,7 @@ const JSON_LD_FAULTS: Readonly<Record<JsonLdFault['kind'], readonly [code: PageW
     too_large: ['json_ld_not_shown', 'was read, but is too large to be returned with the others'],
   };
 
-/** What is wrong with the scripts of JSON-LD. */
+/** Returns warnings about JSON-LD scripts. */
 export const jsonLdWarnings = (faults: readonly JsonLdFault[]): PageWarning[] =>
   faults.map(({ kind, script }) => {
     const [code, words] = JSON_LD_FAULTS[kind];

@@ -32,18 +32,18 @@ import {
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
 
-/** In the order of equal names. */
+/** The order of the types for equal names. */
 export const VEHICLE_TYPES = ['car', 'motorcycle', 'boat'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** A model of any kind: a view of the entry that its own API has. */
+/** A model of any kind: a view of the entry in its own API. */
 export type Vehicle = ListedModel & { readonly yearFrom: number | null; readonly yearTo: number | null } & (
     | { readonly type: 'car'; readonly of: Car }
     | { readonly type: 'motorcycle'; readonly of: Motorcycle }
     | { readonly type: 'boat'; readonly of: Boat }
   );
 
-/** What one kind of vehicles comprises. */
+/** A kind of vehicle, with its counts. */
 export interface VehicleKind {
   readonly type: VehicleType;
   readonly makes: number;
@@ -52,7 +52,7 @@ export interface VehicleKind {
   readonly coverage: string;
 }
 
-/** A make with every kind of vehicles that it makes. */
+/** A make with all kinds of vehicles that it makes. */
 export interface MakeOfAnyKind extends VehicleMake {
   readonly types: readonly VehicleType[];
 }
@@ -62,7 +62,7 @@ export interface TypeFilter {
   readonly fuel?: VehicleFuel | null;
 }
 
-/** What else may be typed; what is of one kind asks for vehicles of that kind alone. */
+/** Further typed filters. One that concerns a single kind matches vehicles of that kind only. */
 interface TypedFilter extends TypeFilter, AskedDisplacement {
   readonly car?: { readonly kind?: CarBody };
   readonly motorcycle?: { readonly kind?: MotorcycleType };
@@ -70,12 +70,12 @@ interface TypedFilter extends TypeFilter, AskedDisplacement {
   readonly tires?: AskedTires;
 }
 
-/** This many models are read in a step. */
+/** The number of models read in a step. */
 const STEP = 100;
 
 const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: boatCatalogue };
 
-/** Cars, motorcycles and boats together. */
+/** The catalogue of cars, motorcycles and boats together. */
 export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
   lazy(view),
   {
@@ -93,7 +93,7 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
   loosened,
 );
 
-/** The kinds of vehicles, with how many makes and models are known of each. */
+/** Returns the kinds of vehicles, with the numbers of their makes and models. */
 export async function vehicleKinds(range: Range, pause: Pause): Promise<Page<VehicleKind>> {
   const items: VehicleKind[] = [];
   for (const type of VEHICLE_TYPES) {
@@ -105,7 +105,7 @@ export async function vehicleKinds(range: Range, pause: Pause): Promise<Page<Veh
   return pageOf(items, range);
 }
 
-/** The makes of all kinds or of one, whose models and years then count alone, by name. */
+/** Returns the makes of all kinds, or of one, sorted by name. With one kind, only its models and years count. */
 export async function makesOfAnyKind(
   { type }: TypeFilter,
   range: Range,
@@ -119,8 +119,8 @@ export async function makesOfAnyKind(
 }
 
 /**
- * The models of a make, of all kinds or of one, by name. Throws `not_found`, with near names, for a make that is not known of
- * any kind.
+ * Returns the models of a make, of all kinds or of one, sorted by name. Throws `not_found`, with similar names, for a
+ * make that no kind has.
  */
 export const vehicleModels = (
   filter: TypeFilter & { readonly make: string },
@@ -129,11 +129,11 @@ export const vehicleModels = (
 ): Promise<VehiclePage<Vehicle>> => vehicleCatalogue.search(filter, range, Number.POSITIVE_INFINITY, pause);
 
 /**
- * The vehicles that pass every filter, by make, name and type, or the best match of `q` first; a size of tires in it asks for
- * cars that have it, a displacement for motorcycles. Throws `not_found`, with near names, for a make or model that is not known.
- *
- * @param nextYear the last year that may be asked for
- * @param pause awaited between steps of few milliseconds
+ * Returns the vehicles that pass every filter, sorted by make, name and type, or by best match if `q` is set. A tire
+ * size in `q` matches cars with that size, and a displacement matches motorcycles. Throws `not_found`, with similar
+ * names, for an unknown make or model.
+ * @param nextYear the last year that may be requested
+ * @param pause awaited between steps of a few milliseconds
  */
 export const searchVehicles = (
   filter: NameFilter & TypeFilter,
@@ -143,7 +143,7 @@ export const searchVehicles = (
 ): Promise<VehiclePage<Vehicle>> =>
   byDisplacement(withTypedTires(filter), (asked) => vehicleCatalogue.search(asked, range, nextYear, pause));
 
-/** All of them by make, model and type. */
+/** Returns all vehicles, sorted by make, model and type. */
 function* view(): Steps<readonly Vehicle[]> {
   const keyed: { vehicle: Vehicle; make: string; model: string }[] = [];
   function* add(vehicles: Iterable<Vehicle>): Steps<void> {
@@ -159,7 +159,7 @@ function* view(): Steps<readonly Vehicle[]> {
       .values()
       .map((of) => ({ type: 'boat', ...listed(of), openSince: of.openSince, of })),
   );
-  // Sorting is stable, so equal names stay in the order of their types.
+  // Sorting is stable, so equal names keep the order of their types.
   const sorted = yield* sortedBy(keyed, (a, b) => order(a.make, b.make) || order(a.model, b.model));
   return sorted.map(({ vehicle }) => vehicle);
 }
@@ -174,7 +174,7 @@ const listed = ({ make, model, yearFrom, yearTo, years }: Car | Motorcycle | Boa
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The vehicle as it was in the year, where it is what is asked for. */
+/** Returns the vehicle as it was in the year; undefined if it does not match the filter. */
 function narrowed(
   vehicle: Vehicle,
   { type, fuel, year, tires, displacementCc, ...kinds }: TypedFilter & Pick<NameFilter, 'year'>,
@@ -189,13 +189,13 @@ function narrowed(
   return of && ({ ...vehicle, of } as Vehicle);
 }
 
-/** The entry of a vehicle's own API as it was in the year, or undefined where it was not had so then. */
+/** Returns the entry of a vehicle's own API as it was in the year; undefined if it does not match. */
 function ownLike(vehicle: Vehicle, filter: object): Vehicle['of'] | undefined {
   if (vehicle.type === 'boat') return boatLike(vehicle.of, filter);
   return vehicle.type === 'car' ? inSpans(vehicle.of, filter) : motorcycleLike(vehicle.of, filter);
 }
 
-/** The kinds of vehicles that what was typed is said of: a Laser dinghy is a boat, whatever type of boats it is. */
+/** Loosens a filter to the kind of vehicle only: a Laser dinghy is a boat of any type. */
 function loosened({ car, motorcycle, boat }: TypedFilter): TypedFilter | undefined {
   if (!car && !motorcycle && !boat) return undefined;
   return Object.fromEntries(
@@ -203,14 +203,14 @@ function loosened({ car, motorcycle, boat }: TypedFilter): TypedFilter | undefin
   );
 }
 
-/** The words for kinds, fuels and all that is of one kind; a word that two kinds have, such as `touring`, asks for both. */
+/** Returns the words for kinds, fuels and types. A word that two kinds have, such as `touring`, matches both. */
 function wordsOfAll(): [phrase: string, filter: TypedFilter][] {
   const words: (readonly [phrase: string, filter: TypedFilter])[] = [
     ...phrasesFor(VEHICLE_TYPES, (type) => ({ type }), { motorcycle: ['motorbike', 'bike'] }),
     ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
     ...phrasesFor(CAR_BODIES, (kind) => ({ car: { kind } }), BODY_WORDS),
     ...phrasesFor(
-      // What is electric is so by its fuel.
+      // Electric motorcycles are matched by fuel.
       MOTORCYCLE_TYPES.filter((kind) => kind !== 'electric'),
       (kind) => ({ motorcycle: { kind } }),
       MOTORCYCLE_WORDS,
@@ -225,7 +225,7 @@ function wordsOfAll(): [phrase: string, filter: TypedFilter][] {
 
 let makers: ReadonlyMap<string, readonly VehicleType[]> | undefined;
 
-/** Every kind of vehicles that each make makes, by its comparison form. */
+/** Returns the kinds of vehicles of each make, by its comparison key. */
 async function typesByMake(pause: Pause): Promise<ReadonlyMap<string, readonly VehicleType[]>> {
   const types = new Map<string, VehicleType[]>();
   for (const type of VEHICLE_TYPES) {

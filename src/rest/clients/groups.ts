@@ -3,15 +3,18 @@ import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
 import type { JsonSchema } from '../openapi/document.ts';
 import { described, Schemas } from '../openapi/schemas.ts';
 
-/** Types that several APIs have are in this file. */
+/** The file of types that several APIs use. */
 export const SHARED = 'shared';
 
-/** What a client's file declares: the operations of an API, and the types that no other API has; or the types of several. */
+/**
+ * The content of a client's file: the operations of an API with the types that only it uses, or the types that several
+ * APIs use.
+ */
 export interface Group {
   readonly file: string;
   readonly operations: readonly Described[];
   readonly types: readonly (readonly [name: string, type: JsonSchema])[];
-  /** The types that it mentions and that are in the file for all. */
+  /** The types that it mentions and that are in the shared file. */
   readonly foreign: readonly string[];
 }
 
@@ -28,7 +31,7 @@ export interface Argument {
   readonly required: boolean;
 }
 
-/** What clients know of all operations, by the files that they have of it: one for each API, and one for all. */
+/** Groups all operations and types by file for the clients: one file for each API, and the shared one. */
 export function groupsOf(schema: GraphQLSchema): Group[] {
   const schemas = new Schemas();
   const apis = Map.groupBy(endpoints(schema), ({ api }) => api);
@@ -43,7 +46,9 @@ export function groupsOf(schema: GraphQLSchema): Group[] {
   });
 }
 
-/** By POST, wherever it is served: values keep their types, secrets stay out of addresses, and repeats can be charged once. */
+/**
+ * Uses POST wherever it is served: values keep their types, secrets stay out of URLs, and repeats can be charged once.
+ */
 export const methodOf = ({ methods }: Endpoint): string => (methods.includes('POST') ? 'POST' : 'GET');
 
 const operationOf = (endpoint: Endpoint, schemas: Schemas): Described => ({
@@ -62,7 +67,7 @@ function argumentOf(arg: GraphQLArgument, type: JsonSchema): Argument {
   };
 }
 
-/** In which file each type stands: that of the one API that mentions it, or the one for all. */
+/** Maps each type to its file: that of the only API that mentions it, or the shared one. */
 function homesOf(
   groups: ReadonlyMap<string, readonly Described[]>,
   types: Readonly<Record<string, JsonSchema>>,
@@ -79,6 +84,6 @@ function homesOf(
 const mentionsOf = ({ args, answer }: Described): string[] =>
   [answer, ...args.map(({ type }) => type)].flatMap(mentioned);
 
-/** The names of the types that a type mentions. */
+/** Names of the types that a type mentions. */
 const mentioned = (schema: JsonSchema): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name as string);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../openapi/document.ts';
 
-/** How a language writes types down. */
+/** The type notation of a language. */
 export interface Notation {
   /** A value that may be anything. */
   readonly anything: string;
@@ -11,7 +11,7 @@ export interface Notation {
   readonly list: (item: string) => string;
 }
 
-/** A file is sent as it is; whoever has it in base64 already may send that. */
+/** The type of a file. It may be the raw file, or its base64 if the caller already has that. */
 export const FILE = 'FileContent';
 
 /** Writes the schema of a value as a type. */
@@ -23,7 +23,7 @@ export function typeOf(schema: JsonSchema, notation: Notation): string {
   return kinds.length > 0 ? union(kinds.map((kind) => kindOf(kind, schema, notation))) : notation.anything;
 }
 
-/** Both languages write it so. */
+/** Both languages share this notation. */
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
 function kindOf(kind: string, { items, contentEncoding }: JsonSchema, notation: Notation): string {
@@ -41,5 +41,5 @@ export const inCamels = (api: string): string =>
 export const inSnakes = (name: string): string =>
   name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What stands at the head of each file. */
+/** First line of each file. */
 export const WRITTEN = 'Written by `npm run generate` from the declarations of the operations.';

@@ -3,14 +3,14 @@ import { priceSentence } from '../../accounting/cost.ts';
 import { errorTable, graphqlErrorTable } from '../../errors.ts';
 import { deprecationReason } from '../../schema/deprecation.ts';
 import type { JsonSchema } from '../openapi/document.ts';
+import { type Argument, type Described, type Group, groupsOf, methodOf, SHARED } from './groups.ts';
 import { FILE, inSnakes, type Notation, typeOf, WRITTEN } from './notation.ts';
-import { type Argument, type Described, methodOf, type Group, groupsOf, SHARED } from './groups.ts';
 
 const HEAD = `# ${WRITTEN}\n`;
 
 /**
- * What the client for Python knows of the operations, by the names of its files: a module for each API, with a function for
- * each operation, by which its calls are written down, and the types of their answers.
+ * Generates the files of the client for Python, by name: a module for each API, with a function for each operation that
+ * describes a call, and the types of the answers.
  */
 export function python(schema: GraphQLSchema): Record<string, string> {
   const groups = groupsOf(schema);
@@ -36,10 +36,10 @@ function fileOf({ operations, types, foreign }: Group): string {
   ].join('');
 }
 
-/** Writes down an operation as a function that describes a call of it. */
+/** Writes an operation as a function that describes a call of it. */
 function functionOf({ endpoint, args, answer }: Described): string {
   const { name, credits, summary, description, paths, deprecated } = endpoint;
-  // Those without which it cannot be called come first.
+  // Required arguments come first.
   const sorted = [...args].sort((a, b) => Number(b.required) - Number(a.required));
   const given = sorted.map(parameterOf).join('');
   const about = [
@@ -63,16 +63,16 @@ const parameterOf = (arg: Argument): string => {
 
 const described = (arg: Argument): string => `${nameOf(arg)}: ${arg.type.description ?? ''}`;
 
-/** What an argument is called: words of the language itself have an underscore at their end. */
+/** The Python name of an argument. Keywords get an underscore at their end. */
 const nameOf = ({ name }: Argument): string => (KEYWORDS.has(name) ? `${name}_` : inSnakes(name));
 
-/** Declares a named type: an object with its members, or what a text may be. */
+/** Declares a named type: an object with its members, or the values of a text. */
 function declarationOf(name: string, schema: JsonSchema): string {
   const about = schema.description ?? '';
   if (schema.type !== 'object') return `${name} = ${typeOf(schema, NOTATION)}\n${docstring(about, '')}\n`;
   const members = Object.entries(schema.properties ?? {});
   const types = members.map(([member, type]) => [member, typeOf(type, NOTATION), type.description] as const);
-  // As members of a class, words of the language cannot be written, and names of types would hide these.
+  // Keywords cannot be members of a class, and members with the names of types would hide the types.
   if (types.some(([member]) => KEYWORDS.has(member) || TYPES.has(member))) {
     const pairs = types.map(([member, type, said]) => `${remark(said)}    ${text(member)}: ${text(type)},\n`);
     return `${name} = TypedDict(${text(name)}, {\n${pairs.join('')}})\n${docstring(about, '')}\n`;
@@ -94,10 +94,13 @@ GraphQLErrorCode = Literal[\n${codes(graphqlErrorTable())}]
 `;
 };
 
-/** The text as a literal: JSON's escapes are Python's, but for those of characters beyond 16 bits, which JSON leaves alone. */
+/**
+ * Writes the text as a literal. JSON's escapes are Python's, except for characters beyond 16 bits, which JSON does not
+ * escape.
+ */
 const text = (value: string): string => JSON.stringify(value);
 
-/** What is said of the declaration that it stands in, or after: nothing in it ends it before its time. */
+/** Writes a docstring. Escapes keep its text from ending it early. */
 const docstring = (said: string, indent: string): string => {
   const lines = said.replaceAll('\\', '\\\\').replaceAll('"', '\\"').split('\n');
   return `"""${lines.map((line, index) => `${index > 0 ? indent : ''}${line}`.trimEnd()).join('\n')}"""`;

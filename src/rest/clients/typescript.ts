@@ -5,17 +5,17 @@ import { deprecationReason } from '../../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
 import type { JsonSchema } from '../openapi/document.ts';
 import { documentedFailures } from '../openapi/shared.ts';
+import { type Described, type Group, groupsOf, methodOf, SHARED } from './groups.ts';
 import { inCamels, type Notation, typeOf, WRITTEN } from './notation.ts';
-import { type Described, methodOf, type Group, groupsOf, SHARED } from './groups.ts';
 
 const HEAD = `// ${WRITTEN}\n`;
 
-/** What is too large is known when it is made, whichever operation makes it. */
+/** The error for a too large answer occurs while it is made, in any operation. */
 const TOO_LARGE: ErrorCode = 'answer_too_large';
 
 /**
- * What the client for TypeScript knows of the operations, by the names of its files: the table by which it calls them, and the
- * types of their arguments and answers, with a file for each API.
+ * Generates the files of the client for TypeScript, by name: the table of operations that it calls, and a file for each
+ * API with the types of arguments and answers.
  */
 export function typescript(schema: GraphQLSchema): Record<string, string> {
   const list = endpoints(schema);
@@ -38,7 +38,7 @@ function fileOf({ file, operations, types, foreign }: Group): string {
   return `${HEAD}${files}${shared}${whole}`;
 }
 
-/** Writes down an operation with its arguments and its answer. */
+/** Writes an operation with its arguments and its answer. */
 function operationOf({ endpoint, args, answer }: Described): string {
   const { name, credits, summary, description, selects, deprecated } = endpoint;
   const members = args.map(({ name, type, required }) => memberOf(name, type, required)).join('');
@@ -73,7 +73,7 @@ export const operations = {
 ${list.map((one) => `  ${one.name}: '${methodOf(one)} ${one.paths[0]} ${one.credits}',\n`).join('')}} as const;
 `;
 
-/** By which statuses an operation refuses, as OpenAPI documents them. */
+/** Statuses by which an operation refuses a call, as OpenAPI documents them. */
 const refusalsOf = (endpoint: Endpoint): number[] =>
   documentedFailures(endpoint, { posts: methodOf(endpoint) === 'POST', revalidates: false });
 
@@ -113,7 +113,7 @@ const NOTATION: Notation = {
 
 const literal = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Declares a named type: an object with its members, or what a text may be. */
+/** Declares a named type: an object with its members, or the values of a text. */
 function declarationOf(name: string, schema: JsonSchema): string {
   const about = comment(schema.description);
   if (schema.type !== 'object') return `${about}export type ${name} = ${typeOf(schema, NOTATION)};\n`;
@@ -124,11 +124,11 @@ function declarationOf(name: string, schema: JsonSchema): string {
   return `${about}export interface ${name} {\n${members.join('')}}\n`;
 }
 
-/** One member of an object, with what is said of it. */
+/** Writes one member of an object, with its description. */
 const memberOf = (name: string, schema: JsonSchema, required: boolean): string =>
   `${comment(schema.description, '  ')}  ${name}${required ? '' : '?'}: ${typeOf(schema, NOTATION)};\n`;
 
-/** Text as a comment before a declaration, which it cannot end before its time. */
+/** Writes text as a comment before a declaration. Escapes keep the text from ending it early. */
 function comment(text = '', indent = ''): string {
   const said = text.replaceAll('*/', '*\\/').split('\n');
   if (text === '') return '';

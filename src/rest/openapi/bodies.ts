@@ -7,11 +7,14 @@ import type { JsonSchema, RequestBody } from './document.ts';
 import { bodyExamples } from './examples.ts';
 import { described, type Schemas } from './schemas.ts';
 
-/** The body of a POST in every form: the parameters as JSON or as a form, and where it takes a file, a form with it or the file itself. */
+/**
+ * Describes the body of a POST in all its forms: the parameters as JSON or as a form. If the operation takes a file,
+ * also a form with the file, or the file itself.
+ */
 export function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Schemas): RequestBody {
   const { upload } = endpoint;
   const args = endpoint.args.filter(({ name }) => !inPath.includes(name));
-  // Written out in each place: of what has a name, some generators take a parameter with a default for one that has to be sent.
+  // The schema is repeated inline. If it is named, some generators treat a parameter with a default as required.
   const schema = parametersSchema(args, schemas);
   const encoding = Object.fromEntries(
     args
@@ -23,13 +26,13 @@ export function describeBody(endpoint: Endpoint, inPath: readonly string[], sche
     ...(upload && {
       description: `Send the parameters as JSON or as a form. To upload a file, send a form with the file in \`${FILE_FIELD}\` instead of \`${upload.argument}\`. Or send the file itself with any other content type, and the parameters in the query string.`,
     }),
-    // No body at all is an empty object.
+    // A missing body counts as an empty object.
     required: args.some(isRequiredArgument),
     content: {
       [JSON_TYPE]: { schema, ...bodyExamples(endpoint) },
       [URLENCODED_TYPE]: form,
       [MULTIPART_TYPE]: upload ? { ...form, schema: formSchema(args, upload, schemas) } : form,
-      // Bytes have no schema. With one, some generators make neither of the two bodies right.
+      // Raw bytes have no schema. With one, some generators get both bodies wrong.
       ...(upload && { '*/*': {} }),
     },
   };
@@ -46,7 +49,7 @@ function parametersSchema(args: readonly GraphQLArgument[], schemas: Schemas): J
   };
 }
 
-/** The same with the file as it is. */
+/** The same with the file as raw bytes. */
 function formSchema(args: readonly GraphQLArgument[], { argument }: Upload, schemas: Schemas): JsonSchema {
   const others = args.filter(({ name }) => name !== argument);
   const { properties, required = [], ...rest } = parametersSchema(others, schemas);
@@ -59,7 +62,7 @@ function formSchema(args: readonly GraphQLArgument[], { argument }: Upload, sche
   };
 }
 
-/** The notation of OpenAPI 3.0, which generators know; 3.1 has it as an annotation. */
+/** The notation of OpenAPI 3.0, which generators know. In 3.1 it is an annotation. */
 const FILE: JsonSchema = {
   type: 'string',
   format: 'binary',

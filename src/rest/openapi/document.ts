@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that our document uses; the reference page reads it through the same types. */
+/** The parts of OpenAPI 3.1 that our document uses. The reference page reads it through the same types. */
 export interface Document {
   readonly openapi: '3.1.0';
   readonly info: Info;
@@ -23,7 +23,7 @@ interface Info {
   readonly license: { readonly name: string; readonly identifier: string };
 }
 
-/** One API: its operations carry its name. */
+/** One API. Its operations are tagged with its name. */
 export interface Tag {
   readonly name: string;
   readonly description: string;
@@ -43,11 +43,11 @@ export interface Operation {
   /** Credits of one successful call. */
   readonly 'x-credit-cost': number;
   readonly 'x-cost-class': string;
-  /** What people ask for it by that nothing else here says. */
+  /** Search words that the other members do not contain. */
   readonly 'x-keywords'?: string;
   /** On a second path of an operation: the operationId of the first. */
   readonly 'x-alias-of'?: string;
-  /** The same question in GraphQL, with the values of the first example. */
+  /** The same call in GraphQL, with the values of the first example. */
   readonly 'x-codeSamples': readonly CodeSample[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody;
@@ -93,15 +93,15 @@ export interface Response {
 
 export interface MediaType {
   readonly schema: JsonSchema;
-  /** How fields of a form are written that are no plain texts. */
+  /** Encoding of form fields that are not plain text. */
   readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
   readonly examples?: Examples;
 }
 
-/** Examples by key; one key stands for the same example on every parameter, body and answer of an operation. */
+/** Examples by key. One key identifies the same example on every parameter, body and answer of an operation. */
 export type Examples = Readonly<Record<string, ExampleObject>>;
 
-/** What each example of an operation gives to one parameter; an empty object where it leaves it out. */
+/** Values of the operation's examples for one parameter. An empty object if an example omits it. */
 export type ParameterExamples = Readonly<Record<string, ExampleObject | LeftOut>>;
 
 type LeftOut = Readonly<Record<string, never>>;

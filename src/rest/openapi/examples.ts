@@ -12,7 +12,7 @@ import {
 import { type Endpoint, restFields } from '../../schema/endpoints.ts';
 import type { CodeSample, ExampleObject, Examples, ParameterExamples } from './document.ts';
 
-/** The recorded answer of an example, or undefined where none is kept. */
+/** Returns the recorded answer of an example, or undefined if there is none. */
 export type AnswerOf = (operation: string, exampleKey: string) => unknown;
 
 /** `Not Found` -> `not-found`: the example's key in the document and the name of its golden file. */
@@ -23,9 +23,9 @@ export const exampleKey = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * The values that the examples give to one argument. Examples that leave it out, or to its default, say so by an object
- * without a value: a tool that fills in the first example of each parameter then asks the operation's first example, not
- * a mixture of all of them. That object has to be empty, because Postman's import sends what else is in it.
+ * Values of the examples for one argument. An example that omits the argument, or uses its default, is an object
+ * without a value. A tool that fills in the first example of each parameter then sends the operation's first example,
+ * not a mixture of all of them. That object has to be empty, because Postman's import sends its other members.
  */
 export function argumentExamples(
   { examples }: Endpoint,
@@ -41,7 +41,7 @@ export function argumentExamples(
   };
 }
 
-/** The bodies of a POST that ask what the examples ask. */
+/** Bodies of a POST for the calls of the examples. */
 export function bodyExamples({ examples, pathParameters }: Endpoint): { examples?: Examples } {
   return keyed(
     examples.map(({ name: summary, args }) => ({
@@ -51,7 +51,7 @@ export function bodyExamples({ examples, pathParameters }: Endpoint): { examples
   );
 }
 
-/** The answers to the examples, as far as they are recorded. */
+/** Answers to the examples, as far as they are recorded. */
 export function answerExamples(
   { name: operation, examples }: Endpoint,
   answerOf: AnswerOf,
@@ -84,11 +84,11 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** The first example as a GraphQL query that selects what REST answers. */
+/** The first example as a GraphQL query that selects all fields of the REST answer. */
 export function graphqlSample({ name, args, examples, field }: Endpoint): CodeSample {
   const given = examples[0]?.args ?? {};
   const values = args.flatMap((arg): ObjectFieldNode[] => {
-    // An argument left out is not one that is null.
+    // An omitted argument is not the same as null.
     const literal = arg.name in given ? valueToLiteral(given[arg.name], arg.type) : undefined;
     return literal
       ? [{ kind: Kind.OBJECT_FIELD, name: { kind: Kind.NAME, value: arg.name }, value: literal }]

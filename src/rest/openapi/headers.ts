@@ -10,7 +10,7 @@ const count = (description: string, example: number) => ({
   example,
 });
 
-/** The headers of answers. */
+/** Headers of answers. */
 export const HEADERS = {
   'X-Request-Id': text(
     'Identifies this request in our logs. Quote it when you report a problem.',
@@ -55,10 +55,10 @@ export const HEADERS = {
 /** The name of a response header. */
 export type HeaderName = keyof typeof HEADERS;
 
-/** No request may cost more, whatever the header allows. */
+/** Largest value of `X-Max-Credits`. No request may cost more. */
 const CREDITS_MOST = 999_999_999_999;
 
-/** The headers that any request may have. */
+/** Headers that any request may have. */
 export const PARAMETERS = {
   IfNoneMatch: {
     name: 'If-None-Match',
@@ -75,7 +75,7 @@ export const PARAMETERS = {
     required: false,
     description:
       'The most credits this request may cost. A request that would cost more is rejected and costs nothing.',
-    // The default is no limit. Tools that send every header they know, such as imports into Postman, do no harm by it.
+    // The default is no limit, so tools that send every header they know, such as imports into Postman, do no harm.
     schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
     example: Math.max(...Object.values(COSTS)),
   },
@@ -86,7 +86,7 @@ export const PARAMETERS = {
     description:
       'Send `true` to get a 204 with the price of this request in `X-Credits-Price`. Its parameters are checked; nothing is run, and nothing is charged.',
     schema: { type: 'boolean', default: false },
-    // Tools that send every header with its example are to get answers.
+    // Tools that send every header with its example must get answers, not prices.
     example: false,
   },
   IdempotencyKey: {
@@ -96,7 +96,7 @@ export const PARAMETERS = {
     description:
       'A name for this request, new for each, such as a UUID. If you repeat the request under the same name within 24 hours, you get the same response and are charged once.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: portable(IDEMPOTENCY_KEY.source) },
-    // Postman sends every header with its example, and makes a new UUID of this one.
+    // Postman sends every header with its example, and replaces this one by a new UUID.
     example: '{{$guid}}',
   },
   RequestId: {

@@ -1,11 +1,11 @@
-/** One character, or an escape whole. */
+/** One character, or a whole escape. */
 const TOKEN = /\\(?:[pPu]\{[\w=]{1,60}\}|.)|./g;
-/** What stands for itself in a class of characters by the `u` flag, but not by the `v` flag. */
+/** Characters that a class may contain unescaped with the `u` flag, but not with the `v` flag. */
 const RESERVED = new Set('()[{}/|');
 
 /**
- * The same pattern, as every JavaScript tool compiles it: JSON Schema means the `u` flag, forms in browsers set `v`, which
- * wants more characters of a class escaped.
+ * Rewrites a pattern to one that every JavaScript tool compiles. JSON Schema uses the `u` flag. Forms in browsers use
+ * `v`, which requires more characters of a class to be escaped.
  */
 export function portable(pattern: string): string {
   const tokens = pattern.match(TOKEN) ?? [];
@@ -16,7 +16,7 @@ export function portable(pattern: string): string {
       return token;
     }
     if (place === 'start' && token === '^') return token;
-    // A hyphen at either end of its class is no range.
+    // A hyphen at either end of its class is not a range.
     const literal = RESERVED.has(token) || (token === '-' && (place === 'start' || tokens[at + 1] === ']'));
     place = token === ']' ? 'outside' : 'inside';
     return literal ? `\\${token}` : token;

@@ -17,23 +17,23 @@ import { restFields } from '../../schema/endpoints.ts';
 import type { JsonSchema } from './document.ts';
 import { portable } from './patterns.ts';
 
-/** The JSON Schemas of named types, each written down once and referred to from then on. */
+/** Collects the JSON Schemas of named types. Each is defined once and then referred to. */
 export class Schemas {
   readonly #named = new Map<string, JsonSchema>();
 
-  /** Everything that was referred to, by name. */
+  /** All types that were referred to, by name. */
   get all(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#named].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** What REST answers with. Query fields are nullable for the sake of GraphQL; a REST answer is never null. */
+  /** Schema of a REST answer. Query fields are nullable for the sake of GraphQL; a REST answer is never null. */
   answer(type: GraphQLOutputType): JsonSchema {
     return this.#present(getNullableType(type));
   }
 
   /**
-   * What REST answers with where an argument may have named the members of each of `items`: one type whatever was named,
-   * so that no client has to find out which of two it got.
+   * Schema of a REST answer if an argument may select the members of each of `items`. It is one type whatever was
+   * selected, so clients need not find out which of two types they got.
    */
   selection(output: GraphQLOutputType, item: GraphQLObjectType): JsonSchema {
     const page = getNamedType(output) as GraphQLObjectType;
@@ -44,14 +44,17 @@ export class Schemas {
         description: `The requested fields of ${item.name}; all fields if none were requested.`,
         minProperties: 1,
       }));
-      // Without its own list, which would name the whole type, to which nothing else may refer.
+      // Excludes the page's own list, which would refer to the whole item type. Nothing else may refer to that.
       const { properties, required = [], ...rest } = this.#object(page, ({ name }) => name !== 'items');
       const items = { type: 'array', items: part, ...described(page.getFields().items ?? {}) };
       return { ...rest, properties: { ...properties, items }, required: [...required, 'items'] };
     });
   }
 
-  /** What an argument accepts: its type, narrowed by its zod rules. Leaving it out is not `null`, so none is nullable. */
+  /**
+   * Schema of an argument: its type, narrowed by its zod rules. It is never nullable, as omitting an argument is not
+   * sending `null`.
+   */
   argument({ type, extensions, defaultValue }: GraphQLArgument): JsonSchema {
     const rules = extensions.validator ? rulesOf(extensions.validator as z.ZodType) : {};
     const schema = formatted(narrowed(this.#input(type), rules), extensions);
@@ -62,7 +65,10 @@ export class Schemas {
     return isNonNullType(type) ? this.#present(type.ofType) : orNull(this.#present(type));
   }
 
-  /** Every field of an object is there, edges are not; null stands only where the type allows it. */
+  /**
+   * Schema of a value that is not null. Objects have all their fields, without edges. Fields are null only if their
+   * type allows it.
+   */
   #present(type: GraphQLNullableOutputType): JsonSchema {
     if (isListType(type)) return { type: 'array', items: this.#output(type.ofType) };
     if (!isObjectType(type)) return this.#leaf(type);
@@ -133,13 +139,13 @@ interface Described {
   readonly deprecationReason?: string | null | undefined;
 }
 
-/** What is said of a type, a field or an argument, and whether it is on its way out. */
+/** Description of a type, a field or an argument, and whether it is deprecated. */
 export const described = ({ description, deprecationReason: reason }: Described, more = '') => ({
   description: `${description ?? ''}${more}${reason ? ` ${reason}` : ''}`,
   ...(reason && ({ deprecated: true } as const)),
 });
 
-/** The schema with the notation that its declaration names, where it is of texts: of each where it is a list. */
+/** Adds the format of the declaration to a schema of texts. In a list, to its items. */
 function formatted(schema: JsonSchema, { format }: { readonly format?: unknown }): JsonSchema {
   if (typeof format !== 'string') return schema;
   if (schema.items) return { ...schema, items: formatted(schema.items, { format }) };
@@ -151,37 +157,37 @@ function orNull(schema: JsonSchema): JsonSchema {
   return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
 }
 
-/** The rules of a zod schema that JSON Schema has words for. Those it has none for are in the argument's description. */
+/** Converts the rules of a zod schema that JSON Schema can express. The others are in the argument's description. */
 function rulesOf(validator: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(validator, { unrepresentable: 'any', io: 'input' });
   return bare(schema as JsonSchema);
 }
 
-/** Takes the `null` off that a zod schema of an optional argument admits. */
+/** Removes the `null` that the zod schema of an optional argument admits. */
 function bare(schema: JsonSchema): JsonSchema {
   const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
   return only && others.length === 0 ? bare(only) : schema;
 }
 
-/** The type's own schema with the rules added, through lists. A named type is not narrowed: it says all there is. */
+/** Adds the rules to the type's own schema, through lists. A named type is not narrowed: it is complete. */
 function narrowed(schema: JsonSchema, rules: JsonSchema): JsonSchema {
   if (schema.$ref) return schema;
   const { type, items, minimum, maximum, pattern, ...rest } = rules;
   return {
     ...schema,
     ...rest,
-    // A date says by its format what its pattern spells out over half a line.
+    // The format of a date replaces its pattern of half a line.
     ...(pattern !== undefined && rest.format !== 'date' && { pattern: portable(pattern) }),
-    // Any JSON may be narrowed to a kind of it; every other scalar says its type best itself.
+    // A JSON argument may be narrowed to one type. Every other scalar has its own type.
     ...(schema.type === undefined && type !== undefined && { type: withoutNull(type) }),
-    // zod bounds every integer by what a double holds; the type says that better.
+    // zod bounds every integer by the range of a double. The type says that better.
     ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
     ...(schema.items && { items: narrowed(schema.items, bare(items ?? {})) }),
   };
 }
 
-/** The kinds of value an argument may have; null would be one of those of a zod schema that need not be given. */
+/** Removes null from the types of a value. The zod schema of an optional argument includes it. */
 function withoutNull(type: string | readonly string[]): string | readonly string[] {
   const kinds = [type].flat().filter((kind) => kind !== 'null');
   return kinds.length === 1 ? (kinds[0] as string) : kinds;

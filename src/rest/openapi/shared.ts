@@ -11,14 +11,14 @@ const refer = (kind: string, name: string): Reference => ({ $ref: `#/components/
 const headers = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, refer('headers', name)]));
 
-/** What the headers and the answers of an operation depend on. */
+/** Properties that the headers and answers of an operation depend on. */
 interface Traits {
   readonly posts: boolean;
-  /** Whether a client may ask if its answer is still current. */
+  /** True if a client may ask whether its answer is still current. */
   readonly revalidates: boolean;
 }
 
-/** The request headers an operation understands beside its own parameters. */
+/** Request headers of an operation, in addition to its own parameters. */
 export function sharedParameters({ credits }: Endpoint, { posts, revalidates }: Traits): Reference[] {
   return [
     ...(credits > 0 ? [refer('parameters', 'MaxCredits'), refer('parameters', 'DryRun')] : []),
@@ -36,7 +36,7 @@ const ACCOUNT_HEADERS = [
   'RateLimit-Policy',
 ] as const;
 
-/** The headers of an answer that succeeded. */
+/** Headers of a successful answer. */
 export const successHeaders = ({ credits }: Pick<Endpoint, 'credits'>, { posts, revalidates }: Traits) =>
   headers(
     ...ACCOUNT_HEADERS,
@@ -171,7 +171,7 @@ const RESPONSES = {
   Failure: problem('Any other error. Nothing was charged.', ['X-Request-Id'], []),
 } satisfies Record<string, Response>;
 
-/** The answers to an operation's failures, and those without a body where a client may ask for them. */
+/** Answers to an operation's failures, and those without a body if a client may request them. */
 export function sharedResponses(
   { args, cost, credits, mayBeLater }: Endpoint,
   { posts, revalidates }: Traits,
@@ -197,13 +197,13 @@ export function sharedResponses(
   };
 }
 
-/** The HTTP statuses of the failures that are documented for an operation, each with a code or several. */
+/** HTTP statuses of the failures that are documented for an operation. Each has at least one code. */
 export const documentedFailures = (endpoint: Endpoint, traits: Traits): number[] =>
   Object.keys(sharedResponses(endpoint, traits))
     .map(Number)
     .filter((status) => status >= 400);
 
-/** An answer that is still to come: it has the type of one that is there. */
+/** A deferred answer. It has the same type as a complete one. */
 export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Response): Response => ({
   description: `The data is still being collected. Fetch it from \`Location\`. ${priceSentence(credits)}`,
   headers: {
@@ -214,7 +214,7 @@ export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Respons
   content: exampled(content, isRunning),
 });
 
-/** One that is there: what is still to come stands as an example of the other. */
+/** A complete answer. The examples of deferred ones belong to the other. */
 export const readyAnswer = (answer: Response): Response => ({
   ...answer,
   content: exampled(answer.content, (value) => !isRunning(value)),
@@ -222,7 +222,7 @@ export const readyAnswer = (answer: Response): Response => ({
 
 const isRunning = (value: unknown): boolean => (value as { readonly status?: unknown }).status === 'running';
 
-/** The same content with some of its examples. */
+/** The same content with the examples that match. */
 const exampled = (
   content: Response['content'] = {},
   isOne: (value: unknown) => boolean,

@@ -182,10 +182,10 @@ export const AirportPage = pageType('AirportPage', AirportObject, {
   description: 'Airports, best match first.',
 });
 
-/** Kinds of airports, each once. */
+/** Kinds of airports, each at most once. */
 export const airportTypesRule = z.array(z.enum(AIRPORT_TYPES)).min(1).max(AIRPORT_TYPES.length);
 
-/** What sifts and shortens a list of airports, by itself and as the list of a country. */
+/** Arguments that filter and limit a list of airports, in its own operation and as an edge of a country. */
 export const airportListArgs = (t: ArgFields) => ({
   type: t.arg({
     type: [AirportKind],
@@ -193,7 +193,7 @@ export const airportListArgs = (t: ArgFields) => ({
     validate: { schema: airportTypesRule },
   }),
   scheduled: scheduledArg(t),
-  // On an edge there is no more of the builder than this, and no more is needed.
+  // An edge gets only this part of the builder, and it needs no more.
   ...pageArgs(t),
 });
 

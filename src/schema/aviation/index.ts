@@ -41,7 +41,7 @@ const AirlinePage = pageType('AirlinePage', AirlineObject, {
   description: 'Airlines, best match first.',
 });
 
-/** Where a runway is, and no roof of a hospital. */
+/** Airport types with a runway, unlike the roof of a hospital. */
 const WITH_RUNWAYS: AirportType[] = ['large_airport', 'medium_airport', 'small_airport'];
 
 export const { aviationAirportSearch } = builder.operations((t) => ({

@@ -121,7 +121,7 @@ export const CarVariantPage = vehiclePageType('CarVariantPage', CarVariantType, 
   description: 'Variants of a car.',
 });
 
-/** What a search of cars, and of variants, can ask of a variant. */
+/** Filters for variants, in the search of cars and in that of variants. */
 export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
   drive: t.arg({
     type: CarDriveType,
@@ -146,7 +146,7 @@ export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
   }),
 });
 
-/** The model year whose variants are asked for. */
+/** The model year of the requested variants. */
 export const variantYearArg = (t: Pick<ArgFields, 'arg'>) =>
   vehicleYearArg(
     t,

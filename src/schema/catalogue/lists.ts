@@ -11,13 +11,13 @@ interface Lists<Model extends ListedModel, Own> {
   readonly model: ObjectRef<Types, Model>;
   readonly makePage: { readonly name: string; readonly description: string };
   readonly modelPage: { readonly name: string; readonly description: string };
-  /** What `…Makes` does. */
+  /** Description of `…Makes`. */
   readonly description: string;
   readonly examples: { readonly makes: Example<Range>; readonly models: Example<Range & { make: string }> };
   readonly names?: NameExamples;
 }
 
-/** Declares `<api>Makes` and `<api>Models` for one kind of vehicles. Returns the type of a page of its models. */
+/** Declares `<api>Makes` and `<api>Models` for one kind of vehicle. Returns the type of a page of its models. */
 export function declareLists<Model extends ListedModel, Own>(
   api: string,
   { catalogue, model, makePage, modelPage, description, examples, names }: Lists<Model, Own>,

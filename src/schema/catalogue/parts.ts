@@ -58,7 +58,7 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
   } satisfies EnumDescriptions<VehicleSource>,
 });
 
-/** What every make says of itself. */
+/** Fields of every make. */
 export const makeFields = <Make extends VehicleMake>(t: ObjectFields<Make>) => ({
   make: t.string({
     description: 'Name as written by the make itself, as far as known.',
@@ -85,13 +85,13 @@ export const VehicleMakeType = builder.objectRef<VehicleMake>('VehicleMake').imp
   fields: (t) => makeFields(t),
 });
 
-/** What every vehicle says of itself before what is its own. */
+/** First fields of every vehicle, before those of its kind. */
 export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t: ObjectFields<Model>) => ({
   make: t.string({ description: 'Make.', resolve: ({ make }) => make }),
   model: t.string({ description: 'Name of the model.', resolve: ({ model }) => model }),
 });
 
-/** Whether years of a vehicle are known at all. */
+/** Field that is true if years of the vehicle are known. */
 export const knownFields = <Model extends Pick<ListedModel, 'years'>>(t: ObjectFields<Model>) => ({
   yearsKnown: t.boolean({
     description:
@@ -126,7 +126,7 @@ export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<
   }),
 });
 
-/** Who knows a vehicle, and where. */
+/** Sources and markets of a vehicle's record. */
 export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
   markets: t.field({
     type: [VehicleMarketType],
@@ -141,13 +141,13 @@ export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectField
   }),
 });
 
-/** Each value once, in the order of its first span. */
+/** Collects each value once, in the order of its first span. */
 export const across = <Kind, Value>(
   { spans }: VehicleModel<Kind>,
   values: (span: VehicleModel<Kind>['spans'][number]) => readonly Value[],
 ): Value[] => [...new Set(spans.flatMap(values))];
 
-/** A page that says its source and coverage, and where it can be searched, which words were ignored. */
+/** A page with its source and coverage. If it can be searched, it also has the words that were ignored. */
 export function vehiclePageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
@@ -180,7 +180,7 @@ const makeRule = (short: string) => ({
   validate: {
     schema: z
       .string()
-      // The longest known have 72 and 136.
+      // The longest known names have 72 and 136 characters.
       .max(100)
       .regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or digit' }),
   },
@@ -196,34 +196,34 @@ const modelRule = (example: string) => ({
   },
 });
 
-/** What descriptions of the filters say of one kind of vehicles, with names in backticks. */
+/** Examples in the descriptions of filters for one kind of vehicle, with names in backticks. */
 export interface NameExamples {
   /** Short names of makes. */
   readonly short?: string;
-  /** A model as typed, and as it is written. */
+  /** A model as typed, and as it is spelled correctly. */
   readonly model?: string;
-  /** What a year asks for. */
+  /** Meaning of the year filter. */
   readonly year?: string;
-  /** What the words of a search are looked for in. */
+  /** Fields that a search looks in. */
   readonly words?: string;
 }
 
-/** The make whose models are asked for. */
+/** The make of the requested models. */
 export const makeArg = (t: ArgFields, { short = '`vw`, `chevy`' }: NameExamples = {}) =>
   t.arg.string({ required: true, ...makeRule(short) });
 
-/** The one model that is asked for. */
+/** The requested model. */
 export const modelArg = (t: ArgFields, { model = '`cx5` is `CX-5`' }: NameExamples = {}) =>
   t.arg.string({ required: true, ...modelRule(model) });
 
-/** A year of a vehicle, of an operation or an edge. */
+/** A year of a vehicle, for an operation or an edge. */
 export const vehicleYearArg = (t: Pick<ArgFields, 'arg'>, description: string) =>
   t.arg.int({ description, validate: { schema: wholeNumber(1900, 2100) } });
 
 const PLAIN_WORDS =
   'Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored.';
 
-/** Where words for types, bodies and fuels are filters. */
+/** Description of words that act as filters for types, bodies and fuels. */
 export const TELLING_WORDS = `${PLAIN_WORDS} Words for a type, body or fuel act as filters unless a model has that name.`;
 
 /** The filters that every search of vehicles has. */
@@ -242,5 +242,5 @@ export const filterArgs = (
   q: optionalSearchArg(t, words),
 });
 
-/** The year after this one in UTC: makers sell next year's models already. */
+/** The year after the current one in UTC: makers already sell next year's models. */
 export const nextYear = (now: () => number): number => new Date(now()).getUTCFullYear() + 1;

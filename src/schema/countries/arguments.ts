@@ -13,22 +13,25 @@ import { languageRule } from '../languages.ts';
 import { fieldsArg, pageArgs } from '../lists.ts';
 import { COUNTRY_FIELDS } from './types.ts';
 
-/** The shape of every code that a country has. A name gets the code to send instead: which one is meant is the caller's to say. */
+/**
+ * The pattern of all country codes. The error for a name suggests its code. The caller has to choose it, as the name
+ * may be ambiguous.
+ */
 const countryCode = z.string().regex(/^([A-Za-z]{2,3}|\d{1,3})$/, {
   error: ({ input }) => {
-    // Names are shorter, and comparing a long text takes a while.
+    // Names are shorter, and comparing a long text takes time.
     const hint = typeof input === 'string' && input.length <= 100 ? codeOfNamed(input) : undefined;
     return `must be a country code, such as CH, CHE or 756${hint ? `: ${hint}` : ''}`;
   },
 });
 
-/** The argument by which any operation asks for a country: its description, and the rule of its codes. */
+/** The argument for a country in any operation: its description, and the rule of its codes. */
 export const countryOptions = (description: string) => ({
   description: `${description} ISO 3166-1 code of two letters (\`CH\`), three letters (\`CHE\`) or digits (\`756\`), or Olympic code (\`SUI\`), case-insensitive.`,
   validate: { schema: countryCode },
 });
 
-/** The languages whose names of countries are wanted. */
+/** The languages of the translated country names. */
 export const languageArg = (t: ArgFields) =>
   t.arg.stringList({
     description:
@@ -46,7 +49,7 @@ export const languageArg = (t: ArgFields) =>
     },
   });
 
-/** What every list of countries takes. */
+/** Arguments of every list of countries. */
 export const countryListArgs = (
   t: ArgFields,
   limits: Parameters<typeof pageArgs>[1] = { limit: 250, most: 250 },
@@ -56,7 +59,10 @@ export const countryListArgs = (
   ...pageArgs(t, limits),
 });
 
-/** A page of countries with the translations asked for. The very page where none were, as that may be written out already. */
+/**
+ * A page of countries with the requested translations. Without any, it is the same object, as its text may be kept
+ * already.
+ */
 export const translatedPage = (
   page: Page<Country>,
   language: readonly string[] | null | undefined,

@@ -50,7 +50,7 @@ const targets = {
 const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg({ type: 'Date', alsoKnownAs, description: `${description} Format: \`YYYY-MM-DD\`.` });
 
-/** A quadrillion. */
+/** Largest amount: a quadrillion. */
 const MAX_COUNT = 1e15;
 
 const amountOptions = (description: string) => ({
@@ -65,7 +65,7 @@ const amountArg = (t: ArgFields, description: string) =>
 
 const SCALING = 'Amount of the base currency, by which every rate is multiplied';
 
-/** The day it is, by UTC. */
+/** The current day in UTC. */
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 export const { currencyByCode } = builder.operations((t) => ({

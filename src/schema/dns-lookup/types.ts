@@ -183,7 +183,7 @@ DnsLookupType.implement({
   }),
 });
 
-/** The record types that are asked for. */
+/** The requested record types. */
 export const recordTypesArg = (t: ArgFields) =>
   t.arg.stringList({
     description:

@@ -9,7 +9,7 @@ interface Check {
   readonly issues: readonly MailIssue[];
 }
 
-/** How every check begins. */
+/** First fields of every check. */
 export const statusFields = <Report extends Check>(t: ObjectFields<Report>) => ({
   status: t.field({
     type: CheckStatusType,
@@ -24,7 +24,7 @@ export const statusFields = <Report extends Check>(t: ObjectFields<Report>) => (
   }),
 });
 
-/** How every check ends. */
+/** Last fields of every check. */
 export const issueFields = <Report extends Check>(t: ObjectFields<Report>) => ({
   issues: t.field({
     type: [MailIssueType],
@@ -42,7 +42,7 @@ export const recordField = <Report extends { readonly record: string | null }>(t
   }),
 });
 
-/** Whether what the domain may also leave out is there. */
+/** Field that is true if an optional record of the domain is present. */
 export const presentField = <Report extends { readonly present: boolean | null }>(
   t: ObjectFields<Report>,
 ) => ({

@@ -1,3 +1,4 @@
+import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import {
   checkEmail,
   type EmailDomainFacts,
@@ -5,7 +6,6 @@ import {
 } from '../../resolvers/email-intelligence/index.ts';
 import type { EmailSignal } from '../../resolvers/email-intelligence/verdict.ts';
 import { type MailExchanger, someReachable } from '../../resolvers/mail/exchangers.ts';
-import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';

@@ -54,7 +54,7 @@ export const nameLanguageArg = (t: ArgFields) =>
     languageOptions('Language of `name`. Names that are not available in this language are in English.'),
   );
 
-/** What every question about the holidays of a country may say besides. */
+/** Further arguments of every operation for the holidays of a country. */
 export const detailArgs = (t: ArgFields) => ({
   state: stateArg(t),
   type: t.arg({
@@ -67,7 +67,7 @@ export const detailArgs = (t: ArgFields) => ({
   language: nameLanguageArg(t),
 });
 
-/** Whether holidays of single states belong to the list as well. */
+/** True to include holidays of single states in the list. */
 export const regionalArg = (t: ArgFields) =>
   t.arg.boolean({
     required: true,
@@ -76,7 +76,7 @@ export const regionalArg = (t: ArgFields) =>
       'Includes holidays that only some states have. `states` lists these states. Has no effect with `state`.',
   });
 
-/** How many days of vacation a span may cost. */
+/** Most days of vacation that a span may cost. */
 export const vacationDaysArg = (t: ArgFields) =>
   t.arg.int({
     required: true,

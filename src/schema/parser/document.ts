@@ -1,11 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { LlmError } from '../../resolvers/llm/failure.ts';
-import {
-  type DocumentFacts,
-  type DocumentWarning,
-  MAX_TEXT_CHARACTERS,
-} from '../../documents/job.ts';
+import { type DocumentFacts, type DocumentWarning, MAX_TEXT_CHARACTERS } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { Box } from '../../documents/layout/types.ts';
 import type { EngineChoice } from '../../documents/llm/upgrade.ts';
@@ -174,7 +170,7 @@ const EngineChoiceType = builder.enumType('ParserEngineChoice', {
   } satisfies EnumDescriptions<EngineChoice>,
 });
 
-/** The argument of parsers that a language model can make better. */
+/** The argument of parsers whose results a language model can improve. */
 export const engineArg = (t: ArgFields) =>
   t.arg({
     type: EngineChoiceType,
@@ -183,7 +179,7 @@ export const engineArg = (t: ArgFields) =>
       'Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it.',
   });
 
-/** What a caller may ask for besides the data. */
+/** Further content that a caller may request. */
 const PartType = builder.enumType('DocumentPart', {
   description: 'Extra content to add to the answer.',
   values: {
@@ -192,13 +188,13 @@ const PartType = builder.enumType('DocumentPart', {
   },
 });
 
-/** Each of them is tried for every word. */
+/** Every language is tried for every word. */
 const MAX_OCR_LANGUAGES = 4;
 
-/** The most characters of a document that is given as text. */
+/** Longest document as text, in characters. */
 export const MAX_GIVEN_CHARACTERS = 1_000_000;
 
-/** How every parser takes its document. Together with `documentApi`. */
+/** The document arguments of every parser. Used with `documentApi`. */
 export const documentArgs = (t: ArgFields) => ({
   text: t.arg.string({
     description: 'The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.',
@@ -241,8 +237,8 @@ export const documentArgs = (t: ArgFields) => ({
 });
 
 /**
- * What the `api` of every parser has, to which it adds its summary and examples. Neither `secrets` nor `noStore`: an answer under an
- * idempotency key is kept for its repeats, which nobody but its account gets.
+ * The `api` options of every parser, to which each adds its summary and examples. It sets neither `secrets` nor
+ * `noStore`: an answer under an idempotency key is kept for its repeats, and only its own account can get it.
  * @param kind the end of its path, such as `bank-statement`
  */
 export const documentApi = <Kind extends string>(kind: Kind) =>
@@ -251,11 +247,11 @@ export const documentApi = <Kind extends string>(kind: Kind) =>
     aliases: [`/parser/v1/${kind}`],
     method: 'POST',
     cost: 'ai',
-    // The arguments that a file stands for which is sent as it is.
+    // The arguments that an uploaded file provides.
     upload: { argument: 'base64', filename: 'filename', contentType: 'contentType' },
   }) as const;
 
-/** The type of a parser's answer: its data, what is known of the document, and the text for those who asked for it. */
+/** The type of a parser's answer: its data, properties of the document, and the text if the caller requests it. */
 export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, description: string) =>
   builder.objectRef<DocumentReport<Data>>(name).implement({
     description,

@@ -11,8 +11,8 @@ import SchemaBuilder, {
 } from '@pothos/core';
 
 /**
- * What a text is, where its type does not say it: OpenAPI shows it as `format`, by which clients choose their types and
- * check values. Dates have scalars of their own.
+ * The format of a text, if its type does not define it. OpenAPI shows it as `format`, from which clients choose types
+ * and validate values. Dates have scalars of their own.
  */
 export type Format =
   | 'uri'
@@ -58,7 +58,7 @@ declare global {
       Args extends InputFieldMap,
       ResolveReturnShape,
     > {
-      /** Of a text, or of each in a list of texts. */
+      /** Format of a text, or of each text in a list. */
       format?: Format;
     }
 
@@ -67,7 +67,7 @@ declare global {
       Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
       Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
     > {
-      /** Of a text, or of each in a list of texts. */
+      /** Format of a text, or of each text in a list. */
       format?: Format;
     }
   }

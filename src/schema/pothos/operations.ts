@@ -11,13 +11,13 @@ import SchemaBuilder, {
 declare const answers: unique symbol;
 declare const takes: unique symbol;
 
-/** What is known of an operation when it is compiled: the type it answers with, and its arguments. */
+/** The type information of an operation at compile time: the type of its answer, and its arguments. */
 interface Signature<Type, Args> {
   readonly [answers]: Type;
   readonly [takes]: Args;
 }
 
-/** An operation that was declared: edges lead to it by this reference. */
+/** A reference to a declared operation, for edges that lead to it. */
 export interface OperationRef<Type, Args> extends Signature<Type, Args> {
   /** The Query field. */
   readonly name: string;
@@ -40,7 +40,7 @@ declare global {
     }
 
     export interface QueryFieldBuilder<Types extends SchemaTypes, ParentShape> {
-      /** As Pothos has it, but remembers for the compiler what the field takes and answers. */
+      /** Like Pothos's own method, but keeps the types of the field's arguments and answer. */
       field<
         Type extends TypeParam<Types>,
         ResolveShape,

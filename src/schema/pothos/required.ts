@@ -1,6 +1,6 @@
 /**
- * What tsc refuses: Pothos leaves descriptions optional and knows no `api` option. Declared here through its own typed
- * door, both become a condition of compiling. test/schema/refusals.ts holds one case per refusal.
+ * Makes tsc require descriptions, which are optional in Pothos, and the `api` option, which Pothos does not know. Both
+ * are declared through Pothos's own typed extension point. test/schema/refusals.ts has one case per refusal.
  */
 import type {
   EnumValues,
@@ -43,7 +43,7 @@ declare global {
       Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
     > {
       description: string;
-      /** What the best-known services call it. Nobody is served by these names; whoever uses one is told ours. */
+      /** Names of it in the best-known services. They are never accepted: the error for one suggests ours. */
       alsoKnownAs?: readonly string[];
     }
 

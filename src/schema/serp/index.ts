@@ -21,7 +21,7 @@ import {
 
 export { SerpResultType } from './parts.ts';
 
-/** What searches need, whoever asks for them. */
+/** The provider of all searches, including those of other APIs. */
 export const searchProvider: Provider = {
   what: 'A search provider',
   without: 'All operations answer 503 `provider_not_configured`.',

@@ -6,7 +6,7 @@ import type { MayBeDeferred } from '../deferred.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 import { SocialPlatformType } from './parts.ts';
 
-/** Where an answer comes from, and how much of it there is. */
+/** Source and size of an answer. */
 interface Meta {
   readonly platform: SocialPlatform;
   readonly kind: string;
@@ -19,7 +19,7 @@ interface Meta {
   readonly errors: readonly Failure[];
 }
 
-/** What was collected, or what to ask for it by later. */
+/** The collected data, or how to fetch it later. */
 export interface SocialAnswer<Data> extends MayBeDeferred {
   readonly status: 'ready' | 'running';
   readonly data: Data | null;
@@ -29,15 +29,15 @@ export interface SocialAnswer<Data> extends MayBeDeferred {
   readonly retryAfter: number | null;
 }
 
-/** The one item of an answer. */
+/** Builds the answer with a single item. */
 export const oneOf = <Item>(collected: Collected<Item>): SocialAnswer<Item> =>
   answerOf(collected, ({ items }) => items[0] ?? null);
 
-/** All items of an answer. */
+/** Builds the answer with all items. */
 export const listOf = <Item>(collected: Collected<Item>): SocialAnswer<readonly Item[]> =>
   answerOf(collected, ({ items }) => items);
 
-/** What a result holds, by what it is. */
+/** Builds the answer with a snapshot's data, read by its kind. */
 export const resultOf = <Item, Data>(
   collected: Collected<Item>,
   read: (kind: string, items: readonly Item[]) => Data,
@@ -141,7 +141,7 @@ const MetaType = builder.objectRef<Meta>('SocialMeta').implement({
   }),
 });
 
-/** What every answer says first. */
+/** First field of every answer. */
 const statusField = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   status: t.field({
     type: StatusType,
@@ -150,7 +150,7 @@ const statusField = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   }),
 });
 
-/** What every answer says beside its data. */
+/** Fields of every answer in addition to its data. */
 const sharedFields = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   meta: t.field({
     type: MetaType,
@@ -178,12 +178,12 @@ const sharedFields = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
 });
 
 interface Described {
-  /** What the data is: the rest of a sentence. */
+  /** Description of the data: the rest of a sentence. */
   readonly data: string;
   readonly description: string;
 }
 
-/** The type of an answer with one thing. */
+/** The type of an answer with one item. */
 export const oneType = <Item>(name: string, item: ObjectRef<Types, Item>, { data, description }: Described) =>
   builder.objectRef<SocialAnswer<Item>>(name).implement({
     description,
@@ -199,7 +199,7 @@ export const oneType = <Item>(name: string, item: ObjectRef<Types, Item>, { data
     }),
   });
 
-/** The type of an answer with several things. */
+/** The type of an answer with several items. */
 export const listType = <Item>(
   name: string,
   item: ObjectRef<Types, Item>,

@@ -8,7 +8,7 @@ const IncludeType = builder.enumType('SocialInclude', {
   values: { raw: { description: 'The record as the provider sent it, in `raw`.' } },
 });
 
-/** What every operation takes. */
+/** Arguments of every operation. */
 export const includeArg = (t: ArgFields) => ({
   include: t.arg({
     type: [IncludeType],
@@ -19,7 +19,10 @@ export const includeArg = (t: ArgFields) => ({
 
 const addressText = z.string().max(4_096);
 
-/** The URL of what is asked for. @param what with an example: the rest of the description */
+/**
+ * The URL of the requested item.
+ * @param what its description, with an example
+ */
 export const urlArg = (t: ArgFields, what: string, alsoKnownAs: readonly string[] = []) => ({
   url: t.arg.string({
     required: true,
@@ -32,7 +35,7 @@ export const urlArg = (t: ArgFields, what: string, alsoKnownAs: readonly string[
 
 /**
  * A profile, by its URL or its name.
- * @param url what it is, with an example; and so the name
+ * @param url description of the URL, with an example; `username` likewise
  */
 export const profileArgs = (t: ArgFields, url: string, username: string) => ({
   url: t.arg.string({
@@ -48,10 +51,10 @@ export const profileArgs = (t: ArgFields, url: string, username: string) => ({
   }),
 });
 
-/** The most entries of one answer. */
+/** Most entries of one answer. */
 export const MAX_LISTED = 500;
 
-/** How many are wanted. */
+/** Number of requested entries. */
 export const limitArg = (t: ArgFields, what: string) => ({
   limit: t.arg.int({
     required: true,
@@ -62,7 +65,7 @@ export const limitArg = (t: ArgFields, what: string) => ({
   }),
 });
 
-/** From which days posts are wanted. */
+/** The days of the requested posts. */
 export const daysArgs = (t: ArgFields) => ({
   startDate: t.arg({
     type: 'Date',
@@ -82,7 +85,7 @@ interface Given {
   readonly offset?: number;
 }
 
-/** The part of what is collected that an answer shows. */
+/** The part of the collected data that an answer shows. */
 export const partOf = ({ include, limit = 1, offset = 0 }: Given): Part => ({
   limit,
   offset,

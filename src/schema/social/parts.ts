@@ -21,7 +21,7 @@ export const SocialPlatformType = builder.enumType('SocialPlatform', {
   } satisfies EnumDescriptions<SocialPlatform>,
 });
 
-/** The field that every item ends with. */
+/** The last field of every item. */
 export const rawField = <Item extends SocialItem>(t: ObjectFields<Item>) =>
   t.field({
     type: 'JSON',

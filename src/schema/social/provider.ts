@@ -1,8 +1,8 @@
 import type { Provider } from '../providers.ts';
 
 /**
- * What a platform needs.
- * @param without what is answered without it: a sentence
+ * The provider that a platform needs.
+ * @param without the answer without it: a sentence
  */
 export const scraperProvider = (
   without = 'All operations answer 503 `provider_not_configured`.',

@@ -5,7 +5,7 @@ import { wholeNumber } from '../numbers.ts';
 import { oneType, type SocialAnswer } from './answers.ts';
 import { includeArg } from './args.ts';
 
-/** In which member of a result a kind of thing stands. */
+/** The member of a result that holds each kind of data. */
 const MEMBERS: Readonly<Record<string, string>> = {
   profile: 'profiles',
   people_search: 'profiles',
@@ -24,14 +24,14 @@ const MEMBERS: Readonly<Record<string, string>> = {
 
 type Data = Readonly<Record<string, readonly unknown[]>>;
 
-/** The data of a result: what was collected stands in the member of its kind. */
+/** The data of a result, in the member of its kind. */
 export const resultData = (kind: string, items: readonly unknown[]): Data => ({
   [MEMBERS[kind] ?? kind]: items,
 });
 
 /**
- * The type of the results of a platform.
- * @param members of what is collected, by the name of the member
+ * The type of a platform's results.
+ * @param members types of the collected data, by member
  */
 export function resultType(
   name: string,
@@ -59,7 +59,7 @@ export function resultType(
   });
 }
 
-/** What every result is asked by. */
+/** Arguments of every result. */
 export const resultArgs = (t: ArgFields) => ({
   snapshot_id: t.arg.string({
     required: true,
@@ -84,6 +84,6 @@ export const resultArgs = (t: ArgFields) => ({
   ...includeArg(t),
 });
 
-/** What is said of every result. */
+/** Description of every result. */
 export const RESULT =
   'Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.';

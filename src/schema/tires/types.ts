@@ -153,11 +153,11 @@ export const VehicleTiresPage = vehiclePageType('VehicleTiresPage', VehicleTires
   searched: true,
 });
 
-/** A year of the car whose tires are asked for, of an operation or an edge. */
+/** A year of the requested car, for an operation or an edge. */
 export const carYearArg = (t: Parameters<typeof vehicleYearArg>[0]) =>
   vehicleYearArg(t, 'Year of the car, up to next year. If omitted, all known years.');
 
-/** The car whose tires are asked for. */
+/** The requested car. */
 export const carArgs = (t: ArgFields) => ({
   make: makeArg(t),
   model: modelArg(t),
@@ -185,7 +185,7 @@ export const TireModelType = builder.objectRef<TireModel>('TireModel').implement
   }),
 });
 
-/** Each size once, small rims first. */
+/** Lists each size once, small rims first. */
 function sizesOf(known: readonly VehicleTires[]): string[] {
   const sizes = known.flatMap(({ fitments }) =>
     fitments.flatMap(({ parsed: { front, rear } }) => [front, rear]),

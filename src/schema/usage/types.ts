@@ -23,7 +23,7 @@ interface Totals {
   readonly reversed: number;
 }
 
-/** What calls came to, whatever they are split by. */
+/** Totals of calls, whatever they are grouped by. */
 const totals = <Own extends Totals>(t: ObjectFields<Own>) => ({
   calls: t.int({
     description: 'Number of calls, including failed ones.',

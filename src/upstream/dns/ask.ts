@@ -3,28 +3,31 @@ import { createSocket } from 'node:dgram';
 import { connect, isIPv6 } from 'node:net';
 import { type Message, type Query, readResponse, writeQuery } from './message.ts';
 
-/** Where a resolver listens. */
+/** Address of a resolver. */
 export interface DnsServer {
   /** An IP address, without brackets. */
   readonly address: string;
   readonly port: number;
 }
 
-/** What one server said to one question. */
+/** Response of one server to one query. */
 export interface ServerAnswer {
   readonly protocol: 'udp' | 'tcp';
-  /** Takes some milliseconds for one over TCP, which may have 64 KB. Throws for what is no response to the question. */
+  /**
+   * Reads the message, which takes some milliseconds if it came over TCP with up to 64 KB. Throws if it is not a
+   * response to the query.
+   */
   readonly read: () => Message;
 }
 
 export type ServerQuestion = Omit<Query, 'id' | 'edns'>;
 
-/** Codes by which servers without EDNS say that they do not know it (RFC 6891, 7). */
+/** Response codes by which servers without EDNS report that they do not know it (RFC 6891, section 7). */
 const NO_EDNS = new Set(['FORMERR', 'NOTIMP', 'BADVERS']);
 
 /**
- * Asks one server: over UDP, over TCP when the answer did not fit, without EDNS when the server takes offence at it.
- * The signal ends it; whatever goes wrong is thrown as it comes.
+ * Queries one server: over UDP, over TCP if the response does not fit, without EDNS if the server rejects it. The
+ * signal cancels the query. Errors are thrown unchanged.
  */
 export async function askServer(
   server: DnsServer,
@@ -42,10 +45,10 @@ export async function askServer(
   return { protocol: 'tcp', read: () => readResponse(bytes, again) };
 }
 
-/** An id and a port that nobody can foresee keep strangers from answering (RFC 5452). */
+/** A random id and source port keep off-path attackers from forging a response (RFC 5452). */
 const fresh = (query: Omit<Query, 'id'>): Query => ({ ...query, id: randomInt(0x10000) });
 
-/** Sends a datagram from a fresh port and waits for the response. Everything else that comes in is ignored. */
+/** Sends a datagram from a new port and waits for the response. Ignores all other datagrams. */
 async function askUdp({ address, port }: DnsServer, query: Query, signal: AbortSignal): Promise<Message> {
   signal.throwIfAborted();
   const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4');
@@ -57,7 +60,7 @@ async function askUdp({ address, port }: DnsServer, query: Query, signal: AbortS
     const message = understood(bytes, query);
     if (message) resolve(message);
   });
-  // A connected socket takes datagrams from the server it asks and from nobody else.
+  // A connected socket receives datagrams only from the server that it is connected to.
   socket.once('connect', () => socket.send(writeQuery(query)));
   socket.connect(port, address);
   try {
@@ -76,7 +79,7 @@ function understood(bytes: Buffer, query: Query): Message | undefined {
   }
 }
 
-/** Asks over TCP, where a message has its length before it and comes in pieces. */
+/** Queries over TCP, where a message is preceded by its length and arrives in pieces. */
 async function askTcp({ address, port }: DnsServer, query: Query, signal: AbortSignal): Promise<Buffer> {
   signal.throwIfAborted();
   const socket = connect({ host: address, port });

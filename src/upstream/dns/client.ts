@@ -9,22 +9,26 @@ import { createServers } from './servers.ts';
 import { typeNumber } from './types.ts';
 
 export interface DnsClientOptions {
-  /** `address` or `address:port` (`[address]:port` for IPv6); none for those of the operating system. */
+  /**
+   * `address` or `address:port` (`[address]:port` for IPv6). If empty, the resolvers of the operating system are used.
+   */
   readonly servers: readonly string[];
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a clock that never steps back, by which answers age. */
+  /** Milliseconds of a monotonic clock. Cached answers age by it. */
   readonly monotonic?: () => number;
-  /** How long a server may take, for each round of asking them all. */
+  /** Time limit of a server in milliseconds, for each round of trying all servers. */
   readonly triesMs?: readonly number[];
-  /** In whose turns questions are sent and answers taken up: they come by the hundred at once. */
+  /** Schedules sending queries and reading answers, which come by the hundred at once. */
   readonly turns?: EventLoopScheduler;
 }
 
-/** A resolver may need longer than the first try for a name it does not know; by the second it has the answer. */
+/**
+ * A resolver may need longer than the first try for a name that it has not cached. By the second try it has the answer.
+ */
 const TRIES_MS = [1_500, 3_000];
 
-/** Opens the way to the domain name system. */
+/** Creates a DNS client. */
 export function createDnsClient({
   servers,
   now,
@@ -70,7 +74,8 @@ export function createDnsClient({
       const found = reply.answers.flatMap((record) =>
         record.type === type && record.name === end ? (record.data.address ?? []) : [],
       );
-      // Some servers leave it to us to follow an alias that leads out of their zone. An SOA says that the end has nothing.
+      // Some servers do not follow an alias out of their zone and leave that to the client. An SOA record means that
+      // the final name has no such records.
       const final = reply.status === 'NXDOMAIN' || reply.authority.some((record) => record.type === 'SOA');
       if (found.length > 0 || end === name || final) return found;
       name = end;
@@ -98,10 +103,10 @@ const canonical = (host: string): string => {
   return bytes ? new Cursor(bytes).name() : host;
 };
 
-/** Where the aliases in an answer lead, beginning with a name. Those that go round end where they are met again. */
+/** Follows the aliases in an answer from a name to the last target. A loop ends where a name repeats. */
 function lastAlias(name: string, answers: readonly DnsRecord[]): string {
   const aliases = answers.filter(({ type }) => type === 'CNAME').toReversed();
-  // Of several for a name the first one counts.
+  // The first of several aliases of one name counts.
   const targets = new Map(aliases.map((alias) => [alias.name, alias.data.target]));
   const seen = new Set([name]);
   let end = name;

@@ -1,19 +1,21 @@
 import { labelText } from './names.ts';
 
-/** What was received is no message, or its record data is not of its type. */
+/** The received bytes are not a message, or the record data does not match its type. */
 export class MalformedMessage extends Error {
   override name = 'MalformedMessage';
 }
 
-/** No name stands in the header; what is read there would be another one each time, as its first bytes are random. */
+/**
+ * The header contains no name. A pointer into it would give a different name each time, as its first bytes are random.
+ */
 const HEADER_BYTES = 12;
 
-/** A name may have 127 labels, so no honest one is made of more pieces. */
+/** A name has at most 127 labels, so a valid one has no more pointers. */
 const MAX_JUMPS = 127;
 
 /**
- * Reads a message, or a part of one, from front to back. Every method throws `MalformedMessage` where the bytes end too
- * early. A class, as there is one for each record: a closure for each method would cost more than all the reading.
+ * Reads a message, or a part of one, from front to back. Every method throws `MalformedMessage` if the bytes end too
+ * early. It is a class because each record gets a cursor: a closure for each method would cost more than the reading.
  */
 export class Cursor {
   private readonly message: Buffer;
@@ -28,7 +30,7 @@ export class Cursor {
     this.tails = tails;
   }
 
-  /** Bytes left. */
+  /** Number of bytes left. */
   get left(): number {
     return this.end - this.at;
   }
@@ -49,34 +51,34 @@ export class Cursor {
     return this.message.subarray(this.pass(count), this.at);
   }
 
-  /** Everything that is left. */
+  /** Reads all bytes that are left. */
   rest(): Buffer {
     return this.bytes(this.left);
   }
 
-  /** Everything that is left, without moving on. */
+  /** Returns all bytes that are left, without moving on. */
   peek(): Buffer {
     return this.message.subarray(this.at, this.end);
   }
 
-  /** A character string: a length and so many bytes. */
+  /** Reads a character string: a length byte and as many bytes. */
   string(): Buffer {
     return this.bytes(this.uint8());
   }
 
-  /** A domain name in presentation format: lower case, escaped, without the dot at its end; the root is `.`. */
+  /** Reads a domain name in presentation format: lower case, escaped, without the trailing dot. The root is `.`. */
   name(): string {
     const { text, next } = readName({ message: this.message, tails: this.tails }, this.at, this.end);
     this.at = next;
     return text || '.';
   }
 
-  /** A cursor over the next so many bytes, whose names may still point anywhere before them. */
+  /** Returns a cursor over the next `count` bytes. Compressed names in it may still point anywhere before them. */
   part(count: number): Cursor {
     return new Cursor(this.message, this.pass(count), this.at, this.tails);
   }
 
-  /** Moves on and gives the place it stood at. */
+  /** Moves on by `count` bytes and returns the previous offset. */
   private pass(count: number): number {
     if (this.at + count > this.end) throw new MalformedMessage('The message ends too early.');
     this.at += count;
@@ -84,28 +86,31 @@ export class Cursor {
   }
 }
 
-/** A name, or the end of one from where a pointer leads. */
+/** A name, or the part of a name that a pointer leads to. */
 interface Name {
   /** Empty for the root. */
   readonly text: string;
-  /** On the wire, uncompressed. */
+  /** Uncompressed length on the wire, in bytes. */
   readonly octets: number;
-  /** How many pointers it is made of. */
+  /** Number of pointers followed. */
   readonly jumps: number;
-  /** Where it ends in the message. */
+  /** Offset in the message after the name. */
   readonly next: number;
 }
 
 interface NameSource {
   readonly message: Buffer;
   /**
-   * What pointers have led to. Thousands of names may share an end of a hundred labels; were it read each time anew, one
-   * message would keep us busy for a second.
+   * Names read at pointer targets, by offset. Thousands of names may share a suffix of a hundred labels. If it were
+   * read again for each, one message would block the event loop for a second.
    */
   readonly tails: Map<number, Name>;
 }
 
-/** Reads a name that may be compressed (RFC 1035, 4.1.4). Pointers only ever lead backwards, so that none goes round. */
+/**
+ * Reads a name that may be compressed (RFC 1035, section 4.1.4). Pointers may only lead backwards, which prevents
+ * loops.
+ */
 function readName(source: NameSource, start: number, end: number, depth = 0): Name {
   const { message } = source;
   const labels: string[] = [];

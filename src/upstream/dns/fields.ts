@@ -3,16 +3,16 @@ import { type Cursor, MalformedMessage } from './cursor.ts';
 import { decimalEscape } from './names.ts';
 import { typeName } from './types.ts';
 
-/** A piece of record data, read: its members in `data`, and how zone files write it. */
+/** A parsed piece of record data: its members in `data`, and its zone file notation in `text`. */
 export interface Piece {
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
-/** One field of a record type: where it stands, what it is called, how it is read. */
+/** Reads one field of a record type. */
 export type Field = (cursor: Cursor) => Piece;
 
-/** A field with one member. */
+/** Creates a field with one member. */
 const field =
   <Value>(
     read: (cursor: Cursor) => Value,
@@ -32,7 +32,7 @@ export const uint32 = field((cursor) => cursor.uint32(), String);
 /** A domain name; zone files end it with a dot. */
 export const host = field((cursor) => cursor.name(), absolute);
 
-/** A character string of text. */
+/** A character string that holds text. */
 export const label = field(
   (cursor) => cursor.string(),
   quoted,
@@ -46,34 +46,34 @@ export const tag = field((cursor) => {
   return text.toLowerCase();
 }, String);
 
-/** Text up to the end, without a length before it. */
+/** Text up to the end of the record data, without a length byte. */
 export const restText = field(
   (cursor) => cursor.rest(),
   quoted,
   (bytes) => bytes.toString(),
 );
 
-/** One character string or more: `text` is all of them joined, `strings` each. */
+/** One or more character strings: `text` joins all of them, `strings` lists each. */
 export const texts: Field = (cursor) => {
   const strings: Buffer[] = [];
   do strings.push(cursor.string());
   while (cursor.left > 0);
   return {
-    // Joined as bytes first: a character may be cut in two.
+    // Bytes are joined before they are decoded, as a character may be split between two strings.
     data: { text: Buffer.concat(strings).toString(), strings: strings.map(String) },
     text: strings.map(quoted).join(' '),
   };
 };
 
-/** As zone files write bytes: capitals. */
+/** Formats bytes in hexadecimal capitals, as zone files do. */
 export const hex = (bytes: Buffer): string => bytes.toString('hex').toUpperCase();
 export const base64 = (bytes: Buffer): string => bytes.toString('base64');
 
-/** Bytes up to the end. */
+/** Bytes up to the end of the record data. */
 export const restHex = field((cursor) => cursor.rest(), hex, hex);
 export const restBase64 = field((cursor) => cursor.rest(), base64, base64);
 
-/** The salt of NSEC3; a hyphen stands for none. */
+/** The salt of NSEC3. A hyphen means no salt. */
 export const salt = field(
   (cursor) => cursor.string(),
   (bytes) => hex(bytes) || '-',
@@ -92,19 +92,22 @@ export const recordType = field((cursor) => typeName(cursor.uint16()), String);
 /** The record types at a name: windows of bit maps (RFC 4034, 4.1.2). */
 export const typeBitmap = field(readBitmap, (types) => types.join(' '));
 
-/** A moment in seconds since 1970, 32 bits that begin anew in 2106; kept in ISO 8601. Written `YYYYMMDDHHmmSS`. */
+/**
+ * A time in seconds since 1970, in 32 bits that wrap around in 2106. `data` has it in ISO 8601, `text` as
+ * `YYYYMMDDHHmmSS`.
+ */
 export const moment = field(
   (cursor) => new Date(cursor.uint32() * 1_000).toISOString().slice(0, 19),
   (iso) => iso.replace(/\D/g, ''),
   (iso) => `${iso}Z`,
 );
 
-/** Ends a name with a dot. */
+/** Appends the trailing dot to a name. */
 function absolute(name: string): string {
   return name === '.' ? name : `${name}.`;
 }
 
-/** A character string as zone files write it. */
+/** Formats a character string in zone file notation. */
 export function quoted(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return `"${text.replace(/["\\]|[^\x20-\x7e]/g, escaped)}"`;
@@ -113,7 +116,7 @@ export function quoted(bytes: Uint8Array): string {
 const escaped = (character: string): string =>
   character === '"' || character === '\\' ? `\\${character}` : decimalEscape(character.charCodeAt(0));
 
-/** The canonical text of an IPv6 address (RFC 5952). */
+/** Formats an IPv6 address in canonical form (RFC 5952). */
 export const ipv6Text = (bytes: Buffer): string => ipaddr.fromByteArray([...bytes]).toString();
 
 const BASE32HEX = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
@@ -125,7 +128,7 @@ function base32hex(bytes: Buffer): string {
     .join('');
 }
 
-/** No name has records of as many types. */
+/** The maximum number of record types in a bit map. No name has records of as many types. */
 const MAX_TYPES = 1_000;
 
 function readBitmap(cursor: Cursor): string[] {

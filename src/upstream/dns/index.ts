@@ -1,48 +1,48 @@
 /** A resource record as received. */
 export interface DnsRecord {
-  /** Owner in lower case, without the dot at its end; the root is `.`. */
+  /** Owner name in lower case, without the trailing dot. The root is `.`. */
   readonly name: string;
-  /** Mnemonic such as `MX`, or `TYPE65280` for one without. */
+  /** Mnemonic such as `MX`, or `TYPE65280` for a type without one. */
   readonly type: string;
-  /** Seconds. */
+  /** Time to live in seconds. */
   readonly ttl: number;
   /** The data in presentation format (zone file notation): `10 mail.example.test.`. */
   readonly value: string;
-  /** The data by field names: see `DnsData` for those we read ourselves. */
+  /** The data by field name. See `DnsData` for the fields that this service reads itself. */
   readonly data: DnsData;
 }
 
 /**
- * Record data by field. Names in it are lower case and without the dot at their end; the root is `.`. Records of other
- * types have the fields that their RFCs name, in camelCase, and unknown ones `rdata` in hexadecimal.
+ * Record data by field. Names in it are in lower case and without the trailing dot; the root is `.`. Records of other
+ * types have the fields that their RFCs name, in camelCase. Unknown types have `rdata` in hexadecimal.
  */
 export interface DnsData {
-  /** A, AAAA. */
+  /** Of A and AAAA. */
   readonly address?: string;
-  /** NS, CNAME, DNAME, PTR. */
+  /** Of NS, CNAME, DNAME and PTR. */
   readonly target?: string;
-  /** MX, and SVCB and HTTPS under their own names. */
+  /** Of MX. SVCB and HTTPS have it under their own names. */
   readonly preference?: number;
   readonly exchange?: string;
-  /** TXT and SPF: its character strings as UTF-8 text joined without anything between them. `strings` has each. */
+  /** Of TXT and SPF: the character strings as UTF-8 text, joined without a separator. `strings` lists each. */
   readonly text?: string;
   readonly [field: string]: unknown;
 }
 
 export interface DnsQuestion {
-  /** ASCII (A-labels), escaped as in zone files if need be, with or without the dot at its end. */
+  /** ASCII (A-labels), escaped as in zone files if necessary, with or without the trailing dot. */
   readonly name: string;
   /** Mnemonic or `TYPEnnn`. */
   readonly type: string;
-  /** Asks for the answer even if its signatures do not validate (CD). Default false. */
+  /** Requests the answer even if its signatures do not validate (CD). Default false. */
   readonly checkingDisabled?: boolean;
-  /** Ends the waiting of this caller alone. */
+  /** Ends the wait of this caller only. */
   readonly signal: AbortSignal;
-  /** For whom: where several wait for a resolver, they get room in turns. */
+  /** The account or client behind the query. Waiting parties get slots of a resolver in rotation. */
   readonly party?: string;
 }
 
-/** What a resolver answered. */
+/** Answer of a resolver. */
 export interface DnsReply {
   /** The response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … */
   readonly status: string;
@@ -54,10 +54,10 @@ export interface DnsReply {
     readonly ad: boolean;
     readonly cd: boolean;
   };
-  /** The answer section, without OPT. RRSIGs stand in it when the server sent them. */
+  /** The answer section, without OPT. It includes RRSIGs if the server sent them. */
   readonly answers: readonly DnsRecord[];
   readonly authority: readonly DnsRecord[];
-  /** RFC 8914. */
+  /** Extended DNS errors (RFC 8914). */
   readonly extendedErrors: readonly { readonly code: number; readonly text: string }[];
   /** Address of the server that answered, without its port. */
   readonly server: string;
@@ -68,18 +68,19 @@ export interface DnsReply {
   readonly cached: boolean;
 }
 
-/** The way to the domain name system: through the configured resolvers. */
+/** DNS client that uses the configured resolvers. */
 export interface DnsClient {
   /**
-   * Asks the resolvers in turn until one answers. Any response code is an answer, but one that wants nothing of us
-   * (`REFUSED`, `NOTIMP`, `NOTAUTH`) is taken only if no other answers. Answers are remembered for their TTL, at most 300 s.
-   * Throws `upstream_unreachable`, `upstream_timeout` or `busy` when none answers, and `upstream_error` for what cannot be a
-   * name or a type.
+   * Asks the resolvers one after the other until one answers. Any response code is an answer, but a code by which the
+   * server refuses service (`REFUSED`, `NOTIMP`, `NOTAUTH`) is returned only if no other server answers. Answers are
+   * cached for their TTL, at most 300 s. Throws `upstream_unreachable`, `upstream_timeout` or `busy` if no server
+   * answers, and `upstream_error` for an invalid name or type.
    */
   query(question: DnsQuestion): Promise<DnsReply>;
   /**
-   * The IPv4 and IPv6 addresses of a host, following aliases. Empty where the name has none or does not exist; throws
-   * `upstream_error` when the resolvers could not find out (SERVFAIL, REFUSED), beside what `query` throws.
+   * Returns the IPv4 and IPv6 addresses of a host, following aliases. Empty if the name has none or does not exist.
+   * Throws `upstream_error` if the resolvers could not find out (SERVFAIL, REFUSED), and everything that `query`
+   * throws.
    */
   addresses(host: string, signal: AbortSignal, party?: string): Promise<string[]>;
 }

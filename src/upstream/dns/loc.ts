@@ -1,13 +1,13 @@
 import { MalformedMessage } from './cursor.ts';
 import type { Field } from './fields.ts';
 
-/** Degrees are counted in thousandths of arc seconds from here: the equator, the prime meridian. */
+/** Origin of the degrees, which are counted in thousandths of arc seconds: the equator and the prime meridian. */
 const ORIGIN = 2 ** 31;
 /** Altitudes are counted in centimetres from 100 km below the reference spheroid. */
 const GROUND_CM = 10_000_000;
 const PER_DEGREE = 3_600_000;
 
-/** A place on earth (RFC 1876). */
+/** A geographic location (RFC 1876). */
 export const location: Field = (cursor) => {
   if (cursor.uint8() !== 0) throw new MalformedMessage('A location is of an unknown version.');
   const [size, horizontal, vertical] = [
@@ -36,7 +36,7 @@ export const location: Field = (cursor) => {
   };
 };
 
-/** A length in centimetres, written in one byte as a digit and a power of ten. */
+/** Reads a length in centimetres, encoded in one byte as a digit and a power of ten. */
 function centimetres(byte: number): number {
   const [digit, power] = [byte >> 4, byte & 0xf];
   if (digit > 9 || power > 9) throw new MalformedMessage('A length is malformed.');

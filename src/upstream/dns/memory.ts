@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { joinOr } from '../lookups.ts';
 import type { DnsRecord, DnsReply } from './index.ts';
 
-/** Gives a remembered reply, joins an asking that is under way, or asks. */
+/** Returns a cached reply, joins a query that is under way, or calls `ask`. */
 export type DnsMemory = (key: string, ask: () => Promise<DnsReply>) => Promise<DnsReply>;
 
 interface Kept {
@@ -10,17 +10,17 @@ interface Kept {
   readonly since: number;
 }
 
-/** Roughly, in characters: an answer over TCP may have 64 KiB. */
+/** The maximum size of the cache, roughly in characters. An answer over TCP may have 64 KiB. */
 const MAX_KEPT = 12 * 1_024 * 1_024;
 const MAX_S = 300;
 
-/** Opens the memory of replies. `monotonic` is in milliseconds of a clock that never steps back. */
+/** Creates the cache of replies. `monotonic` is in milliseconds of a monotonic clock. */
 export function createDnsMemory(monotonic: () => number): DnsMemory {
   const replies = new LRUCache<string, Kept>({
     maxSize: MAX_KEPT,
     sizeCalculation: ({ reply }) => sizeOf(reply),
     perf: { now: monotonic },
-    // Or else it takes the clock for standing still for a moment.
+    // Without this, lru-cache reads the clock only once within its resolution.
     ttlResolution: 0,
   });
   const flights = new Map<string, Promise<DnsReply>>();
@@ -28,7 +28,7 @@ export function createDnsMemory(monotonic: () => number): DnsMemory {
   async function fly(key: string, ask: () => Promise<DnsReply>): Promise<DnsReply> {
     const reply = await ask();
     const seconds = lifetimeS(reply);
-    // lru-cache gives away what is just as old as its TTL, of which nothing would be left.
+    // lru-cache still returns an entry whose age equals its TTL, which would have no time left.
     if (seconds > 0) replies.set(key, { reply, since: monotonic() }, { ttl: seconds * 1_000 - 1 });
     return reply;
   }
@@ -42,26 +42,26 @@ export function createDnsMemory(monotonic: () => number): DnsMemory {
 }
 
 /**
- * How long a reply may be kept, in seconds: what its records allow; for a negative one what the zone's SOA allows
- * (RFC 2308, 5). Failures are not kept.
+ * Returns the maximum time in seconds that a reply may be cached: the lowest TTL of its records, or for a negative
+ * reply the limit in the zone's SOA (RFC 2308, section 5). Failures are not cached.
  */
 export function lifetimeS({ status, answers, authority }: DnsReply): number {
   if (status !== 'NOERROR' && status !== 'NXDOMAIN') return 0;
   const ttls = answers.map(({ ttl }) => ttl);
-  // An alias that leads nowhere has answers and is negative all the same.
+  // An alias that leads to a missing name has answers and is a negative reply nevertheless.
   const soa = authority.find(({ type }) => type === 'SOA');
   if (soa) ttls.push(soa.ttl, Number(soa.data.minimum));
   return ttls.length > 0 ? Math.min(...ttls, MAX_S) : 0;
 }
 
-/** What a reply takes, each record being in it as text and by its fields. */
+/** Estimates the size of a reply, which has each record as text and by field. */
 const sizeOf = ({ answers, authority }: DnsReply): number =>
   [...answers, ...authority].reduce(
     (sum, { name, value }) => sum + name.length + 2 * value.length + 200,
     500,
   );
 
-/** A remembered reply as a resolver would give it: its records have that much less time left. */
+/** Returns a cached reply as a resolver would: with the TTLs of its records reduced by its age. */
 function aged(reply: DnsReply, ageMs: number): DnsReply {
   const seconds = Math.floor(ageMs / 1_000);
   const older = (record: DnsRecord) => ({ ...record, ttl: Math.max(0, record.ttl - seconds) });

@@ -5,27 +5,27 @@ import { typeName } from './types.ts';
 
 export interface Query {
   readonly id: number;
-  /** On the wire, see `nameBytes`. */
+  /** In wire format, see `nameBytes`. */
   readonly name: Buffer;
   readonly type: number;
-  /** Asks for the answer even if it does not validate. */
+  /** Requests the answer even if it does not validate. */
   readonly checkingDisabled: boolean;
-  /** Whether to say what we understand of EDNS (RFC 6891). A few servers take offence. */
+  /** True if the query declares EDNS support (RFC 6891). A few servers reject it. */
   readonly edns: boolean;
 }
 
-/** AD in a query asks for it in the answer (RFC 6840, 5.7), also of servers without EDNS. */
+/** AD in a query requests it in the response (RFC 6840, section 5.7), also from servers without EDNS. */
 const [RECURSION_DESIRED, AUTHENTIC_DATA, CHECKING_DISABLED] = [0x0100, 0x0020, 0x0010];
 
 const CLASS_IN = 1;
 
 /**
- * The OPT record of a query: messages of up to 1232 bytes, which get through unbroken nearly everywhere (DNS flag day
- * 2020), version 0, and signatures wanted (DO).
+ * The OPT record of a query: messages of up to 1232 bytes, which pass nearly every network unfragmented (DNS flag day
+ * 2020), version 0, and signatures requested (DO).
  */
 const OPT = Buffer.of(0, 0, 41, 0x04, 0xd0, 0, 0, 0x80, 0, 0, 0);
 
-/** Writes a query that asks for recursion. */
+/** Writes a query with recursion desired. */
 export function writeQuery({ id, name, type, checkingDisabled, edns }: Query): Buffer {
   const flags = RECURSION_DESIRED | AUTHENTIC_DATA | (checkingDisabled ? CHECKING_DISABLED : 0);
   const header = words(id, flags, 1, 0, 0, edns ? 1 : 0);
@@ -35,7 +35,7 @@ export function writeQuery({ id, name, type, checkingDisabled, edns }: Query): B
 const words = (...values: number[]): Buffer =>
   Buffer.from(values.flatMap((value) => [value >> 8, value & 0xff]));
 
-/** A response, read. */
+/** A parsed response. */
 export type Message = Pick<DnsReply, 'status' | 'flags' | 'answers' | 'authority' | 'extendedErrors'>;
 
 const RCODES: Readonly<Record<number, string>> = {
@@ -55,12 +55,12 @@ const RCODES: Readonly<Record<number, string>> = {
   23: 'BADCOOKIE',
 };
 
-/** Codes that a server may send with nothing but the header, because it could not or would not read on. */
+/** Codes that a server may send with a header only, because it could not or would not read the query. */
 const HEADER_ALONE = new Set(['FORMERR', 'SERVFAIL', 'NOTIMP', 'REFUSED']);
 
 /**
- * Reads the response to a query. Throws `MalformedMessage` for anything else: another query's answer, a query, a message
- * cut short. Of one that says it is truncated only the header and the question are read.
+ * Reads the response to a query. Throws `MalformedMessage` for anything else: the response to another query, a query,
+ * an incomplete message. Reads only the header and the question of a truncated response.
  */
 export function readResponse(bytes: Buffer, query: Query): Message {
   const cursor = new Cursor(bytes);
@@ -106,12 +106,12 @@ function checkQuestion(cursor: Cursor, count: number, { name, type }: Query): vo
   if (!same) throw new MalformedMessage('It does not answer the question.');
 }
 
-/** A record whose data has not been read yet. */
+/** A record whose data is not parsed yet. */
 interface RawRecord {
   readonly name: string;
   readonly type: string;
   readonly ttl: number;
-  /** 1 is IN; for OPT it is the size of messages. */
+  /** 1 is IN. In OPT the field holds the maximum size of messages. */
   readonly class: number;
   readonly data: Cursor;
 }
@@ -128,7 +128,7 @@ function readSection(cursor: Cursor, count: number): RawRecord[] {
   return records;
 }
 
-/** TTLs have 31 bits; one with the highest set means 0 (RFC 2181, 8). */
+/** A TTL has 31 bits. One with the highest bit set means 0 (RFC 2181, section 8). */
 const recordsOf = (records: readonly RawRecord[]): DnsRecord[] =>
   records
     .filter((record) => record.class === CLASS_IN)
@@ -141,14 +141,14 @@ const recordsOf = (records: readonly RawRecord[]): DnsRecord[] =>
 
 const EXTENDED_ERROR = 15;
 
-/** The text of an extended error, without the NULs that it may end with. */
+/** Returns the text of an extended error without trailing NULs. */
 function withoutEnd(text: Buffer): Buffer {
   let end = text.length;
   while (end > 0 && text[end - 1] === 0) end -= 1;
   return text.subarray(0, end);
 }
 
-/** The extended errors among the options of EDNS (RFC 8914). Options that do not fit are left out. */
+/** Reads the extended errors among the EDNS options (RFC 8914). Stops at an option that does not fit. */
 function extendedErrors({ data }: RawRecord): { code: number; text: string }[] {
   const errors: { code: number; text: string }[] = [];
   while (data.left >= 4) {

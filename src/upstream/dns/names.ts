@@ -1,10 +1,10 @@
-/** Characters that mean something in zone files. */
+/** Characters with a meaning in zone files. */
 const SPECIAL = /["$().;@\\]/;
 
-/** A label as zone files write it, in lower case. */
+/** Formats a label in zone file notation, in lower case. */
 export function labelText(label: Buffer): string {
   const text = label.toString('latin1');
-  // Most labels are plain, and there are many.
+  // Fast path: most labels are plain, and there are many.
   if (/^[\w-]+$/.test(text)) return text.toLowerCase();
   return [...text].map(escaped).join('').toLowerCase();
 }
@@ -14,18 +14,19 @@ function escaped(character: string): string {
   return SPECIAL.test(character) ? `\\${character}` : character;
 }
 
-/** A byte as `\DDD` (RFC 1035, 5.1). */
+/** Formats a byte as `\DDD` (RFC 1035, section 5.1). */
 export const decimalEscape = (byte: number): string => `\\${String(byte).padStart(3, '0')}`;
 
-/** The domain name system knows no case of A to Z, and of nothing else (RFC 4343). */
+/** Names in the DNS are case-insensitive for A to Z only (RFC 4343). */
 const lower = (letter: string): string => letter.toLowerCase();
 
-/** What stands in a name between its dots: characters, and escapes of one character or of three digits. */
+/** Matches the pieces of a name: characters, and escapes of one character or of three digits. */
 const PIECES = /\\(\d{3})|\\([^\d])|([^\\])/gsuy;
 
 /**
- * The bytes of a domain name on the wire, in lower case. It may be escaped as in zone files, and end with a dot or not.
- * Undefined for what is no domain name: an empty label, one of more than 63 bytes, more than 255 bytes in all.
+ * Returns a domain name in wire format, in lower case. The text may be escaped as in zone files, and may end with a
+ * dot. Undefined if it is not a domain name: an empty label, a label of more than 63 bytes, more than 255 bytes in
+ * total.
  */
 export function nameBytes(text: string): Buffer | undefined {
   if (text === '.') return Buffer.of(0);

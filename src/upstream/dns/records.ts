@@ -23,8 +23,8 @@ import {
 } from './fields.ts';
 import type { DnsRecord } from './index.ts';
 import { location } from './loc.ts';
-import { RARE_LAYOUTS } from './uncommon-records.ts';
 import { serviceParameters } from './svcb.ts';
+import { RARE_LAYOUTS } from './uncommon-records.ts';
 
 const TARGET = [host('target')];
 const TEXT = [texts];
@@ -33,7 +33,10 @@ const DNSKEY = [uint16('flags'), uint8('protocol'), uint8('algorithm'), restBase
 const TLSA = [uint8('usage'), uint8('selector'), uint8('matchingType'), restHex('certificate')];
 const SVCB = [uint16('priority'), host('target'), serviceParameters];
 
-/** The fields of each common type, in the order of the wire, which is the order of zone files too. Names after their RFCs. */
+/**
+ * The fields of each common type, named after their RFCs, in the order of the wire format, which is the order of zone
+ * files too.
+ */
 const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
   A: [ipv4('address')],
   AAAA: [ipv6('address')],
@@ -104,8 +107,8 @@ const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
 };
 
 /**
- * Reads record data. What is of no type listed here, or is not what its type asks for, is kept as it is and written as
- * RFC 3597 says: `\# 4 0A000001`.
+ * Reads record data. Data of a type that is not listed here, or that does not match its type, is kept unparsed and
+ * formatted by RFC 3597: `\# 4 0A000001`.
  */
 export function readRecord(type: string, cursor: Cursor): Pick<DnsRecord, 'value' | 'data'> {
   const bytes = cursor.peek();
@@ -117,7 +120,7 @@ export function readRecord(type: string, cursor: Cursor): Pick<DnsRecord, 'value
   };
 }
 
-/** The data field by field, if it is exactly what its type asks for. */
+/** Reads the data field by field. Undefined if it does not match its type exactly. */
 function readPieces(layout: readonly Field[] | undefined, cursor: Cursor): Piece[] | undefined {
   try {
     const pieces = layout?.map((read) => read(cursor));

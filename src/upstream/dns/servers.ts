@@ -1,8 +1,8 @@
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { ApiError } from '../../errors.ts';
-import { createFairQueue, type FairQueue } from '../../scheduling/fair-queue.ts';
 import type { EventLoopScheduler } from '../../scheduling/event-loop-scheduler.ts';
+import { createFairQueue, type FairQueue } from '../../scheduling/fair-queue.ts';
 import { withDeadline } from '../lookups.ts';
 import { askServer, type DnsServer, type ServerQuestion } from './ask.ts';
 import type { DnsReply } from './index.ts';
@@ -10,13 +10,13 @@ import type { DnsReply } from './index.ts';
 /** Asks the resolvers, one after the other, until one answers. */
 export type AskServers = (question: ServerQuestion, party?: string) => Promise<DnsReply>;
 
-/** When answers are read, and by which clocks. */
+/** Dependencies: a scheduler and clocks. */
 interface Means {
-  /** In whose turns long answers are read. */
+  /** Schedules the reading of long answers. */
   readonly turns: EventLoopScheduler;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a clock that never steps back. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
 }
 
@@ -24,26 +24,29 @@ interface Resolver {
   readonly server: DnsServer;
   readonly lane: FairQueue;
   /**
-   * The way to a server that rests, for when all of them do: it may be that someone asks for nothing but dead names, who must
-   * not hold up the others even then.
+   * Queue to a server whose circuit breaker is open, used when all of them are. One caller may ask only for dead names
+   * and open every breaker; that must not block the other callers.
    */
   readonly lastResort: FairQueue;
 }
 
 const LIMITS = { concurrent: 400, waiting: 800, divided: true };
-/** Names whose servers are dead make a good resolver slow, too; so it takes some failures in a row, and a rest is short. */
+/**
+ * Names with dead authoritative servers make a good resolver slow too. So the breaker opens only after several failures
+ * in a row, and for a short time.
+ */
 const BREAKER = { failures: 8, restMs: 5_000 };
 
-/** Like libc, which does not look beyond the third. */
+/** The maximum number of servers. libc also uses no more than three. */
 const MAX_SERVERS = 3;
 
-/** Codes by which a server says that it does nothing for us, whatever the question. */
+/** Codes by which a server refuses service for any query. */
 const UNWILLING = new Set(['REFUSED', 'NOTIMP', 'NOTAUTH']);
 
 /**
- * Opens the way to resolvers.
- * @param servers `address` or `address:port` (`[address]:port` for IPv6); none for those of the operating system
- * @param triesMs how long a server may take, for each round of asking them all
+ * Creates the function that asks the resolvers.
+ * @param servers `address` or `address:port` (`[address]:port` for IPv6); if empty, those of the operating system
+ * @param triesMs time limit of a server in milliseconds, for each round of trying all servers
  */
 export function createServers(
   servers: readonly string[],
@@ -69,7 +72,7 @@ export function createServers(
   ): Promise<DnsReply> {
     const sent = monotonic();
     const { protocol, read } = await (lane.rests(party) ? lastResort : lane).run(
-      // Nobody gives up while waiting in line: it moves on as tries end.
+      // A waiting query is never cancelled: the queue moves on as tries end.
       new AbortController().signal,
       () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
       party,
@@ -100,7 +103,7 @@ export function createServers(
   };
 }
 
-/** What to tell of servers none of which answered. */
+/** Chooses the error to report if no server answered. */
 function noAnswer(failures: readonly unknown[]): ApiError {
   const told = failures.filter((failure) => failure instanceof ApiError);
   const busy = told.find(({ code }) => code === 'busy');

@@ -3,14 +3,14 @@ import { base64, type Field, hex, ipv6Text, quoted } from './fields.ts';
 
 interface Parameter {
   readonly value: unknown;
-  /** What follows the key and its `=` in a zone file; null for a key that stands alone. */
+  /** Zone file text after the key and its `=`. Null for a key without a value. */
   readonly text: string | null;
 }
 
-/** What is known of a service's parameter: its name, and how its value is read (RFC 9460, 9461, 9540). */
+/** A known service parameter: its name, and how to read its value (RFC 9460, 9461, 9540). */
 type Known = readonly [name: string, read: (cursor: Cursor) => Parameter];
 
-/** Keys that mean something by being there. */
+/** Reads a key that carries meaning by its presence alone. */
 const present = (): Parameter => ({ value: true, text: null });
 
 const KNOWN: readonly Known[] = [
@@ -27,7 +27,10 @@ const KNOWN: readonly Known[] = [
 
 const keyName = (key: number): string => KNOWN[key]?.[0] ?? `key${key}`;
 
-/** The parameters of SVCB and HTTPS. Keys must rise, so none comes twice. Of unknown ones the value is kept in hexadecimal. */
+/**
+ * The parameters of SVCB and HTTPS. Keys must be in ascending order, so none repeats. Values of unknown keys are kept
+ * in hexadecimal.
+ */
 export const serviceParameters: Field = (cursor) => {
   const params: Record<string, unknown> = {};
   const texts: string[] = [];
@@ -60,7 +63,7 @@ function text(cursor: Cursor): Parameter {
   return { value: bytes.toString(), text: quoted(bytes) };
 }
 
-/** Commas and backslashes within a protocol's name are escaped once for the list, and once more for the string. */
+/** Commas and backslashes in the name of a protocol are escaped once for the list, and once more for the string. */
 function protocols(cursor: Cursor): Parameter {
   const names = all(cursor, () => cursor.string());
   const list = names.map((name) => name.toString('latin1').replace(/[\\,]/g, '\\$&')).join(',');

@@ -93,10 +93,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 const NAMES = new Map(Object.entries(NUMBERS).map(([name, number]) => [number, name]));
 
-/** The mnemonic of a record type, or `TYPEnnn` (RFC 3597) for one without. */
+/** Returns the mnemonic of a record type, or `TYPEnnn` (RFC 3597) for a type without one. */
 export const typeName = (number: number): string => NAMES.get(number) ?? `TYPE${number}`;
 
-/** The number of a record type by its mnemonic or its `TYPEnnn`, in any case; undefined for what is neither. */
+/** Returns the number of a record type by its mnemonic or `TYPEnnn`, in any case. Undefined if it is neither. */
 export function typeNumber(text: string): number | undefined {
   const name = text.toUpperCase();
   if (Object.hasOwn(NUMBERS, name)) return NUMBERS[name];

@@ -17,7 +17,7 @@ import {
   uint16,
 } from './fields.ts';
 
-/** So many bytes in hexadecimal, in groups with a sign between: locators and identifiers (RFC 6742, RFC 7043). */
+/** Reads `count` bytes as hexadecimal groups with a separator: locators and identifiers (RFC 6742, RFC 7043). */
 const grouped =
   (count: number, size: number, sign: string) =>
   (name: string): Field =>
@@ -32,14 +32,17 @@ const grouped =
 
 const locator = grouped(8, 2, ':');
 
-/** The families of addresses that APL knows, by their numbers at IANA. */
+/** The address families of APL, by their numbers at IANA. */
 const FAMILIES: ReadonlyMap<number, { readonly bits: number; readonly text: (bytes: Buffer) => string }> =
   new Map([
     [1, { bits: 32, text: (bytes) => bytes.join('.') }],
     [2, { bits: 128, text: ipv6Text }],
   ]);
 
-/** Blocks of addresses, each of which may be left out of those before it (RFC 3123). Zeros at the end of an address are not sent. */
+/**
+ * Address blocks, each of which may be excluded from those before it (RFC 3123). Trailing zero bytes of an address are
+ * not sent.
+ */
 const addressPrefixes: Field = (cursor) => {
   const items: { family: number; address: string; prefix: number; negated: boolean }[] = [];
   while (cursor.left > 0) {
@@ -59,14 +62,14 @@ const addressPrefixes: Field = (cursor) => {
   return { data: { items }, text: written.join(' ') };
 };
 
-/** Who got an address by DHCP, as a digest (RFC 4701); zone files have all of it in Base64. */
+/** A digest that identifies a DHCP client (RFC 4701). Zone files have the whole data in Base64. */
 const dhcpIdentifier: Field = (cursor) => {
   const text = base64(cursor.peek());
   const data = { identifierType: cursor.uint16(), digestType: cursor.uint8(), digest: hex(cursor.rest()) };
   return { data, text };
 };
 
-/** A gateway or relay of a kind that stands before it: none, IPv4, IPv6, a name. */
+/** Reads a gateway or relay of the given kind: none, IPv4, IPv6, or a name. */
 function reached(kind: number, name: string, cursor: Cursor): Piece {
   if (kind === 0) return { data: { [name]: null }, text: '.' };
   const read = [ipv4, ipv6, host][kind - 1];
@@ -74,7 +77,7 @@ function reached(kind: number, name: string, cursor: Cursor): Piece {
   return read(name)(cursor);
 }
 
-/** RFC 4025: the kind of the gateway stands before the algorithm, and the gateway behind it. */
+/** RFC 4025: the kind of the gateway comes before the algorithm, and the gateway after it. */
 const ipsecGateway: Field = (cursor) => {
   const gatewayType = cursor.uint8();
   const algorithm = cursor.uint8();
@@ -82,7 +85,10 @@ const ipsecGateway: Field = (cursor) => {
   return { data: { gatewayType, algorithm, ...data }, text: `${gatewayType} ${algorithm} ${text}` };
 };
 
-/** RFC 8777: a bit says whether to ask the relay first. */
+/**
+ * RFC 8777: the highest bit tells whether discovery is optional, that is, whether clients may contact the relay
+ * directly.
+ */
 const relay: Field = (cursor) => {
   const byte = cursor.uint8();
   const relayType = byte & 0x7f;
@@ -93,7 +99,7 @@ const relay: Field = (cursor) => {
   };
 };
 
-/** RFC 8005: the lengths of two keys stand before both. */
+/** RFC 8005: the lengths of both fields come before the fields. */
 const hostIdentity: Field = (cursor) => {
   const hitLength = cursor.uint8();
   const algorithm = cursor.uint8();
@@ -113,7 +119,7 @@ const nsap: Field = (cursor) => {
   return { data: { address }, text: address };
 };
 
-/** A subaddress may be missing. */
+/** The subaddress is optional. */
 const isdn: Field = (cursor) => {
   const number = label('address')(cursor);
   const sub = cursor.left > 0 ? label('subaddress')(cursor) : { data: { subaddress: null }, text: '' };
@@ -125,7 +131,7 @@ const MAILBOX = [host('target')];
 const DS = [uint16('keyTag'), uint8('algorithm'), uint8('digestType'), restHex('digest')];
 const KEY = [uint16('flags'), uint8('protocol'), uint8('algorithm'), restBase64('publicKey')];
 
-/** The fields of types that few domains have, as in `records.ts`. */
+/** The fields of types that few domains use, as in `records.ts`. */
 export const RARE_LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
   MB: MAILBOX,
   MG: MAILBOX,

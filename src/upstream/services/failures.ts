@@ -1,7 +1,10 @@
 import { ApiError } from '../../errors.ts';
 import type { Service, ServiceFailure } from './service.ts';
 
-/** What each failure is called after the name of the service. None quotes what the service said: that may quote our request. */
+/**
+ * Text of each failure, used after the name of the service. It never quotes the response of the service, which may
+ * quote our request.
+ */
 export const FAILURE_WORDS: Readonly<Record<ServiceFailure, string>> = {
   auth: 'refused the credentials of this installation',
   unreachable: 'could not be reached',
@@ -13,13 +16,14 @@ export const FAILURE_WORDS: Readonly<Record<ServiceFailure, string>> = {
   invalid_response: 'sent no usable response',
 };
 
-/** Said of one that is not asked at all, because of what it failed by before. */
+/** Text for a service that is not asked because its circuit breaker is open. */
 const RESTING = 'failed before, and is not asked again for a while';
 
 /**
- * A failure of a service as callers see it. Neither its address nor its words are in it.
- * @param retryAfterSeconds when the service said itself that it may be asked again
- * @param words what is said of it after its name, where its reason does not say it all
+ * Creates the error that callers see if a service fails. It contains neither the address of the service nor its own
+ * messages.
+ * @param retryAfterSeconds set if the service gave a retry time
+ * @param words text after the name of the service, if the text of the reason is not specific enough
  */
 export const serviceFailure = (
   { name }: Pick<Service, 'name'>,
@@ -34,7 +38,7 @@ export const serviceFailure = (
     reason,
   });
 
-/** Why a service could not be used; undefined for errors of another kind, such as `busy`. */
+/** Returns the reason why a service could not be used. Undefined for errors of another kind, such as `busy`. */
 export function reasonOfFailure(error: unknown): ServiceFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const ours = error.code === 'provider_auth' || error.code === 'provider_unavailable';
@@ -43,7 +47,10 @@ export function reasonOfFailure(error: unknown): ServiceFailure | undefined {
     : undefined;
 }
 
-/** What the way out threw, as a failure of the service. That there is no room with us is no fault of it. */
+/**
+ * Converts an error of the request to a failure of the service. `busy` stays as it is: a lack of local capacity is not
+ * the service's fault.
+ */
 export function failedOnTheWay(service: Service, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   switch (error.code) {
@@ -67,7 +74,7 @@ export function failedOnTheWay(service: Service, error: unknown): unknown {
   }
 }
 
-/** What says by its status that the service cannot be used, or not now. Undefined for all else. */
+/** Returns the failure that a status code reports. Undefined if the service can be used. */
 export function failedByStatus(
   service: Service,
   status: number,
@@ -89,10 +96,16 @@ export function failedByStatus(
 const AUTH: ReadonlySet<number> = new Set([401, 403, 407]);
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Whoever says to come back tomorrow is asked again after this. */
+/**
+ * The maximum retry time in seconds that is accepted from a service. Services that ask for longer are tried again after
+ * this.
+ */
 const MAX_REST_S = 300;
 
-/** Seconds or a date (RFC 9110, section 10.2.3), bounded; undefined where it is neither. */
+/**
+ * Parses `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), limited to `MAX_REST_S`. Undefined if it is
+ * neither.
+ */
 function retryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000;

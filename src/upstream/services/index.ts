@@ -18,20 +18,21 @@ export {
 } from './service.ts';
 
 /**
- * Asks a service that the operator configured: any method, with a body, in the lane of the service. Redirects are not
- * followed, as the secrets in the headers are meant for this origin alone.
+ * Sends a request to a service that the operator configured, with any method and a body, through the queue of the
+ * service. Redirects are not followed, as the secrets in the headers are meant for this origin only.
  *
  * Throws `provider_auth` (401, 403, 407), `provider_unavailable` with its reason (`unreachable`, `tls`, `timeout`,
- * `quota` (402), `rate_limited`, `server_error`, `invalid_response`), and `busy` where too many wait for the same service.
+ * `quota` (402), `rate_limited`, `server_error`, `invalid_response`), and `busy` if too many requests wait for the
+ * service.
  */
 export type AskService = (service: Service, request: ServiceRequest) => Promise<ServiceReply>;
 
-/** What became of a request to a service. */
+/** Outcome of a request to a service. */
 export type ServiceOutcome = 'ok' | 'busy' | 'other' | ServiceFailure;
 
 /**
- * Told of every request to a service, so that its operator sees what of it fails.
- * @param ms how long it took; undefined where it was never sent
+ * Called after every request to a service, for metrics and the log.
+ * @param ms duration; undefined if the request was never sent
  */
 export type ServiceWatch = (
   service: string,
@@ -43,7 +44,7 @@ export type ServiceWatch = (
 interface Means extends Ways {
   readonly locate: Resolve;
   readonly lane: (name: string, limits: QueueLimits) => FairQueue;
-  /** Reads through foreign bytes in turns. */
+  /** Runs work that reads through foreign data, yielding to other requests. */
   readonly reading: <Value>(
     bytes: number,
     signal: AbortSignal,
@@ -52,12 +53,12 @@ interface Means extends Ways {
   ) => Promise<Value>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a clock that never steps back. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
   readonly tell: ServiceWatch;
 }
 
-/** Opens the way to services. */
+/** Creates the function that sends requests to services. */
 export function createServices(means: Means): AskService {
   const { locate, lane, reading, now, monotonic, tell } = means;
 
@@ -94,7 +95,7 @@ export function createServices(means: Means): AskService {
       tell(service.id, 'ok', undefined, taken());
       return reply;
     } catch (error) {
-      // Only a lane that rests throws what is not yet a failure of the service.
+      // Only a queue with an open circuit breaker throws an error that is not converted yet.
       const failure = failedOnTheWay(
         service,
         signal.aborted && error === signal.reason ? timeout(signal) : error,
@@ -139,7 +140,9 @@ function stepOf({ baseUrl, headers, secretQuery = {} }: Service, request: Servic
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]{1,100}\+)?json\s*(?:;|$)/i;
 
-/** The answer as JSON. Other than with 2xx it is no more than a hint, so that anything may stand there. */
+/**
+ * Parses the response body as JSON. With a status other than 2xx the JSON is only a hint, so any content is accepted.
+ */
 async function jsonOf(
   service: Service,
   { status, headers, body }: HopAnswer,
@@ -160,7 +163,10 @@ async function jsonOf(
   }
 }
 
-/** Two megabytes may hold seven times as many, which takes half a second to parse and to copy. */
+/**
+ * The maximum number of JSON values in a response. Two megabytes may hold seven times as many, which would take half a
+ * second to parse and copy.
+ */
 const MAX_VALUES = 100_000;
 
 function parsed(body: Uint8Array): unknown {
@@ -169,12 +175,12 @@ function parsed(body: Uint8Array): unknown {
     if (valuesIn(text) > MAX_VALUES) throw new Error('Too many values');
     return JSON.parse(text);
   } catch {
-    // What the parser says quotes the answer.
+    // The error message of the parser would quote the response.
     throw new Error('A service sent JSON that cannot be read');
   }
 }
 
-/** What the owner of the signal meant by it: an error for the caller, or just that it took too long. */
+/** Returns the error behind an aborted signal: the owner's `ApiError`, or `upstream_timeout` otherwise. */
 const timeout = ({ reason }: AbortSignal): unknown =>
   reason instanceof ApiError
     ? reason

@@ -1,29 +1,33 @@
 import type { QueueLimits } from '../../scheduling/fair-queue.ts';
 
-/** A service that the operator configured, such as a language model or a search engine. Callers never name one. */
+/** A service that the operator configured, such as a language model or a search engine. Callers cannot name one. */
 export interface Service {
-  /** In metrics, and in the log: `llm`. */
+  /** Identifier in metrics and in the log, such as `llm`. */
   readonly id: string;
-  /** As messages to callers call it, at the beginning of a sentence: `The language model`. They do not learn where it is. */
+  /**
+   * Name in error messages for callers, at the beginning of a sentence: `The language model`. It must not reveal the
+   * address.
+   */
   readonly name: string;
-  /** http or https, at any address and port; a path may follow, to which those of requests are added. */
+  /** http or https, with any address and port. The paths of requests are appended to its path. */
   readonly baseUrl: string;
-  /** Sent with every request: the place for secrets. */
+  /** Headers sent with every request. Secrets belong here. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Secrets that the service takes in its query string and nowhere else, as SerpApi does. They are added where the request is
-   * written, so that no path that is logged, compared or remembered has them. A header is better: proxies in between log addresses.
+   * Secrets that the service accepts only in its query string, as SerpApi does. They are added when the request is
+   * written, so no path that is logged, compared or cached contains them. A header is better: proxies in between log
+   * URLs.
    */
   readonly secretQuery?: Readonly<Record<string, string>>;
-  /** How much of it is used at a time, and when it is left alone. */
+  /** Limits on concurrent requests, and the circuit breaker. */
   readonly limits: QueueLimits;
 }
 
 /**
- * The limits of a service that all callers share: places are divided among them, and after five failures in a row it rests for half
- * a minute, after which one request finds out whether it is back.
+ * Returns the limits of a service that all callers share. Slots are divided among the callers. After five failures in a
+ * row the circuit breaker opens for half a minute, after which a single request tests the service.
  * @param concurrent requests that may be under way at once
- * @param waiting requests that may wait for a place
+ * @param waiting requests that may wait for a slot
  */
 export const serviceLimits = (concurrent: number, waiting = 100): QueueLimits => ({
   concurrent,
@@ -35,40 +39,40 @@ export const serviceLimits = (concurrent: number, waiting = 100): QueueLimits =>
 /** A request to a service. */
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the base URL, from its slash on, with the query; never with a secret in it. */
+  /** Path below the base URL, with its leading slash and the query. It must not contain a secret. */
   readonly path: `/${string}`;
   readonly headers?: Readonly<Record<string, string>>;
   /** The body, sent as JSON. */
   readonly json?: unknown;
-  /** The body as it is sent, whose type `headers` names; there is no `json` then. */
+  /** The body as sent, with its type in `headers`. Excludes `json`. */
   readonly body?: string;
-  /** The most bytes of the answer after decompression. */
+  /** Limit on the size of the response, in bytes after decompression. */
   readonly maxBytes: number;
-  /** How long it may take, with waiting for a place. */
+  /** Aborts the request. The time spent waiting for a slot counts too. */
   readonly signal: AbortSignal;
-  /** For whom: places are divided among them. */
+  /** The account or client behind the request. Slots are divided among parties. */
   readonly party?: string;
-  /** Leaves the answer as it came, cut at `maxBytes`, for whoever reads a large one in steps. */
+  /** Returns the response unparsed, cut at `maxBytes`, for callers that read a large one in steps. */
   readonly raw?: true;
   /**
-   * Judges an answer while it still counts for the service: throws where it says by its content that the service cannot be used, as
-   * some say 200 or 400 for a key that is wrong. It sees any status.
+   * Checks a response of any status before it counts as a success. Throws if its content reports that the service
+   * cannot be used: some services respond with 200 or 400 to an invalid key.
    */
   readonly judge?: (reply: ServiceReply) => void | Promise<void>;
 }
 
-/** What a service answered that did not fail. */
+/** Successful response of a service. */
 export interface ServiceReply {
-  /** 2xx, or 4xx but for those that say that the service cannot be used: 401, 402, 403, 407, 408, 425 and 429. */
+  /** 2xx, or 4xx except the ones that report that the service cannot be used: 401, 402, 403, 407, 408, 425 and 429. */
   readonly status: number;
   readonly headers: Headers;
-  /** The answer; undefined where it is empty, or, other than with 2xx, no JSON. */
+  /** Parsed response. Undefined if it is empty, or if the status is not 2xx and it is not JSON. */
   readonly json: unknown;
-  /** The answer as it came, where it was asked for so; there is no `json` then. */
+  /** The unparsed response, if `raw` was requested. Excludes `json`. */
   readonly raw?: { readonly bytes: Uint8Array; readonly truncated: boolean };
 }
 
-/** Why a service cannot be used: the `reason` of `provider_unavailable`, and `auth` of `provider_auth`. */
+/** Reason why a service cannot be used: the `reason` of `provider_unavailable`, and `auth` for `provider_auth`. */
 export type ServiceFailure =
   | 'auth'
   | 'unreachable'

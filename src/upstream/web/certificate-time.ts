@@ -1,6 +1,6 @@
 /**
- * A time of a certificate in ISO 8601, UTC, from how OpenSSL writes it: `Jan  1 00:00:00 2026 GMT`. Null where there is none,
- * and for `Bad time value`. Node's own dates are no better: of such a time they are whatever stood in memory.
+ * Converts a time of a certificate from OpenSSL's notation (`Jan 1 00:00:00 2026 GMT`) to ISO 8601 in UTC. Null if it
+ * is missing or `Bad time value`. Node's own dates are no better: for an invalid time they hold uninitialised memory.
  */
 export function certificateTime(text: string | undefined): string | null {
   const time = new Date(text ?? '');

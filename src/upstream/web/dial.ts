@@ -2,7 +2,7 @@ import { connect, isIPv6, type Socket } from 'node:net';
 import { canonicalAddress } from '../address.ts';
 import { targetNotAllowed } from './target.ts';
 
-/** Says where a checked address is really connected to; the test internet maps addresses to its own servers with it. */
+/** Returns the address to connect to for a checked address. Tests use it to map addresses to their own servers. */
 export type Dial = (address: string, port: number) => { readonly host: string; readonly port: number };
 
 /** A connection, and the checked address that it leads to. */
@@ -11,16 +11,16 @@ export interface Connection {
   readonly address: string;
 }
 
-/** How long an address is tried alone before the next one is tried beside it (RFC 8305, section 5). */
+/** Milliseconds that an address is tried alone before the next one is tried in parallel (RFC 8305, section 5). */
 const HEAD_START_MS = 300;
 
-/** The addresses of one name beyond these are not tried. */
+/** The maximum number of addresses of one name that are tried. */
 const MAX_TRIED = 6;
 
 /**
- * Connects to the first of the addresses that answers, IPv6 and IPv4 in turn. They must have been checked: nothing else is
- * resolved, and the address at the other end is compared with the one dialled. Throws what kept us from the last one.
- * The socket has a listener for errors from its first moment, as one without ends the process.
+ * Connects to the first of the addresses that answers, alternating IPv6 and IPv4. The addresses must have been checked:
+ * no name is resolved here, and the peer address is compared with the dialled one. Throws the error of the last
+ * attempt. The socket has an error listener from the start, as an error without a listener ends the process.
  */
 export function connectFirst(
   addresses: readonly string[],
@@ -69,7 +69,7 @@ export function connectFirst(
   });
 }
 
-/** IPv6 and IPv4 alternating, IPv6 first, otherwise in the order given. */
+/** Alternates IPv6 and IPv4 addresses, IPv6 first, otherwise in the given order. */
 function byTurns(addresses: readonly string[]): string[] {
   const six = addresses.filter((address) => isIPv6(address));
   const four = addresses.filter((address) => !isIPv6(address));

@@ -1,13 +1,16 @@
 import { ApiError } from '../../errors.ts';
 
-/** How far a request had come when it failed. */
+/** Phase of a request in which it failed. */
 export type Phase = 'connect' | 'tls' | 'request' | 'body';
 
-/** What the caller is told when a request with `host` fails in a phase. What the signal's owner said goes before all. */
+/**
+ * Converts an error of a request to `host` into the error for the caller. The reason of an aborted signal takes
+ * precedence.
+ */
 export function requestFailure(error: unknown, host: string, phase: Phase, signal: AbortSignal): ApiError {
   if (signal.aborted) return abortFailure(signal, host);
   if (error instanceof ApiError) return error;
-  // What a parser could not read stands in its error, and may be our own request that was sent back, with its secrets.
+  // A parser error holds the unparsed bytes. They may be our own request, echoed with its secrets.
   if (error instanceof Error && 'data' in error) delete error.data;
   if (phase === 'tls')
     return new ApiError(
@@ -26,16 +29,16 @@ export function requestFailure(error: unknown, host: string, phase: Phase, signa
   return new ApiError('upstream_error', `${host} ${bodyWords(error)}.`, { cause: error });
 }
 
-/** What the owner of an aborted signal meant by it: an error for the caller, or just that it took too long. */
+/** Returns the error behind an aborted signal: the owner's `ApiError`, or `upstream_timeout` otherwise. */
 export const abortFailure = ({ reason }: AbortSignal, host: string): ApiError =>
   reason instanceof ApiError
     ? reason
     : new ApiError('upstream_timeout', `${host} did not respond in time.`, { cause: reason });
 
-/** The connection has ended. */
+/** Error codes of a closed connection. */
 const CLOSED: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNABORTED']);
 
-/** A server that changes the protocol unasked is told so with the code of a broken connection too. */
+/** undici uses the code of a broken connection for an unrequested protocol upgrade too, which is excluded here. */
 const endedEarly = (error: unknown): boolean =>
   CLOSED.has(codeOf(error)) && !(error instanceof Error && error.message === 'bad upgrade');
 

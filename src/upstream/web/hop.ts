@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** Header lines as they came, names in lower case. Values are bytes as Latin-1 characters. */
+/** Header lines as received, names in lower case. Values are bytes as Latin-1 characters. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
 export interface Answer {
@@ -12,7 +12,10 @@ export interface Answer {
 
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Takes off the blanks that are no part of a value (RFC 9110, section 5.5); other white space is. */
+/**
+ * Removes leading and trailing spaces and tabs, which are not part of a value (RFC 9110, section 5.5). Other white
+ * space is.
+ */
 function withoutOuterBlanks(value: string): string {
   const isBlank = (at: number): boolean => value[at] === ' ' || value[at] === '\t';
   let [start, end] = [0, value.length];
@@ -22,8 +25,8 @@ function withoutOuterBlanks(value: string): string {
 }
 
 /**
- * Asks one question over a connection that is there already, and gives the answer as soon as its headers are there.
- * The connection is never used again; `use` must read the body or leave it, and when it is done all is over.
+ * Sends one request over an existing connection, and passes the response to `use` as soon as its headers have arrived.
+ * The connection is not reused: it is closed when `use` ends, whether the body was read or not.
  */
 export async function askOnce<Value>(
   socket: Socket,
@@ -43,14 +46,14 @@ export async function askOnce<Value>(
   use: (answer: Answer) => Promise<Value>,
 ): Promise<Value> {
   let given = false;
-  // Loaded when first needed: it would take a tenth of the start.
+  // undici is loaded on first use: it would take a tenth of the start time.
   const { Client } = await import('undici');
   const client = new Client(url.origin, {
-    // The one connection that was checked, and no second one if it breaks.
+    // Uses the one checked connection, and opens no second one if it breaks.
     connect: (_options, callback) => {
       const again = given;
       given = true;
-      // Not at once: the client is not ready for an answer before it has finished asking.
+      // The callback is deferred: the client is not ready for a connection before `connect` has returned.
       if (again) queueMicrotask(() => callback(new Error('The connection is gone'), null));
       else queueMicrotask(() => callback(null, socket));
     },
@@ -73,7 +76,7 @@ export async function askOnce<Value>(
       reset: true,
       responseHeaders: 'raw',
     });
-    // A body that is destroyed without a listener for errors ends the process.
+    // An error of a destroyed body without a listener ends the process.
     body.on('error', () => {});
     return await use({ status: statusCode, rawHeaders: pairsOf(lines as unknown as string[]), body });
   } finally {

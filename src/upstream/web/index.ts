@@ -9,76 +9,79 @@ import { type Guard, type Resolve, readWebUrl, targetOf, WEB_PORTS } from './tar
 import { askText, type TextRequest } from './text.ts';
 import type { Certificate } from './tls.ts';
 
-/** A request to a site that a caller named. */
+/** A request to a site that a caller names. */
 export interface WebRequest {
   readonly url: string;
   /** Default GET. */
   readonly method?: 'GET' | 'HEAD' | 'OPTIONS';
   readonly headers?: Readonly<Record<string, string>>;
-  /** The most bytes of the body after decompression. */
+  /** Limit on the size of the body, in bytes after decompression. */
   readonly maxBytes: number;
-  /** What happens beyond: `fail` (`upstream_too_large`), or `cut` the body there. Default fail. */
+  /** Behaviour beyond `maxBytes`: `fail` (`upstream_too_large`), or `cut` the body there. Default `fail`. */
   readonly beyond?: 'fail' | 'cut';
-  /** How many redirects to follow, default 5. With 0 the redirect itself is the reply. Beyond: `upstream_error`. */
+  /**
+   * The maximum number of redirects to follow, default 5. With 0 the redirect itself is the reply. More redirects fail
+   * with `upstream_error`.
+   */
   readonly maxRedirects?: number;
-  /** `observe` goes on with a certificate that does not verify and says so in the reply. Default `verify`. */
+  /** `observe` continues with a certificate that does not verify and reports it in the reply. Default `verify`. */
   readonly tls?: 'verify' | 'observe';
   readonly signal: AbortSignal;
-  /** For whom: what it takes of memory and of room is counted for them. */
+  /** The account or client that the memory and slots are counted for. */
   readonly party?: string;
 }
 
-/** What the site answered, after redirects: the answer of the last hop. Any HTTP status is an answer. */
+/** Response of the last hop, after redirects. Any HTTP status is a response. */
 export interface WebReply extends HopAnswer {
   readonly redirects: readonly Redirect[];
 }
 
-/** An answer that sent us on. */
+/** A response that redirects. */
 export interface Redirect {
   readonly url: string;
   readonly status: number;
-  /** As it stood in the answer, made absolute. */
+  /** The `Location`, made absolute. */
   readonly location: string;
-  /** What this hop answered beside. */
+  /** The other headers of this hop. */
   readonly rawHeaders: HeaderLines;
   readonly tls: Certificate | null;
 }
 
-/** The guarded way to web servers. */
+/** HTTP client with protection against server-side request forgery (SSRF). */
 export interface Web {
   /**
-   * Fetches from a target that a caller chose: every hop's scheme, port, name and addresses are checked, and the connection
-   * goes to an address that was checked. Throws `invalid_url`, `target_not_allowed`, `target_unresolvable`,
+   * Fetches a target that a caller chose. The scheme, port, name and addresses of every hop are checked, and the
+   * connection goes to a checked address. Throws `invalid_url`, `target_not_allowed`, `target_unresolvable`,
    * `upstream_unreachable` (`connect` or `tls`), `upstream_too_large`, `upstream_error`, `upstream_timeout`.
    */
   fetch(request: WebRequest): Promise<WebReply>;
   /**
-   * Fetches from what the operator configured: the same limits, without the checks of names, ports and addresses. Where it
-   * redirects to another origin, that one is checked.
+   * Fetches a target that the operator configured: with the same limits, without the checks of names, ports and
+   * addresses. A redirect to another origin is checked.
    */
   fetchConfigured(request: WebRequest): Promise<WebReply>;
   /**
-   * Sends a text to port 43 of a public host and reads until it closes: WHOIS. The same checks of names and addresses;
-   * throws `target_not_allowed`, `target_unresolvable`, `upstream_unreachable`, `upstream_too_large`, `upstream_error`,
-   * `upstream_timeout`.
+   * Sends a text to port 43 of a public host and reads until the host closes the connection (WHOIS). Names and
+   * addresses are checked as in `fetch`. Throws `target_not_allowed`, `target_unresolvable`, `upstream_unreachable`,
+   * `upstream_too_large`, `upstream_error`, `upstream_timeout`.
    */
   askText(request: TextRequest): Promise<Uint8Array>;
 }
 
 export interface WebOptions extends Ways {
   readonly guard: Guard;
-  /** Finds the addresses of hosts that the operator configured. Throws where there is none. */
+  /** Resolves hosts that the operator configured. Throws if a host has no address. */
   readonly locate: Resolve;
   readonly bulkhead: Shares;
 }
 
 const USER_AGENT = 'Facet/0.1 (link previews and checks of public sites)';
 
-/** Opens the way to web servers. */
+/** Creates the web client. */
 export function createWeb(options: WebOptions): Web {
   const { guard, locate, bulkhead } = options;
 
-  /** Every hop is guarded, but for those to an origin that the operator configured. */
+  /** Every hop is checked, except hops to an origin that the operator configured. */
   function hop(step: RoundTrip, configured: string | undefined): Promise<HopAnswer> {
     const { url, target, signal } = step;
     if (url.origin === configured)

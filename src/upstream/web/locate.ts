@@ -4,8 +4,8 @@ import type { DnsClient } from '../dns/index.ts';
 import { type Resolve, unresolvable } from './target.ts';
 
 /**
- * Finds hosts that the operator configured. Their names may be such as only this machine knows (`localhost`, a container's
- * name, a line in its hosts file), so where the resolvers know none the system is asked. Throws
+ * Resolves hosts that the operator configured. Their names may be known only on this machine (`localhost`, the name of
+ * a container, a line in the hosts file), so the system is asked if the resolvers do not know the name. Throws
  * `target_unresolvable`.
  */
 export const createLocate =

@@ -4,7 +4,7 @@ import { readWebUrl } from './target.ts';
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that go along to another origin: they hold nothing that is meant for the first one alone. */
+/** Headers that are also sent to another origin. They hold nothing that is meant for the first origin only. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -13,7 +13,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'user-agent',
 ]);
 
-/** What is asked of a server. */
+/** A request to one server. */
 export interface Asked {
   readonly url: URL;
   readonly method: string;
@@ -21,17 +21,17 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whether an answer sends browsers on; one without an address does not. */
+/** True if browsers follow the response as a redirect. One without a `Location` is not a redirect. */
 export const isRedirect = (status: number, headers: Headers): boolean =>
   REDIRECTS.has(status) && headers.has('location');
 
-/** Where an answer sends us. Of several lines the first counts: joined they would be no address. */
+/** Returns the `Location` of a response. The first of several lines counts: joined, they would not be a URL. */
 export const locationOf = (rawHeaders: HeaderLines): string =>
   rawHeaders.find(([name]) => name === 'location')?.[1] ?? '';
 
 /**
- * What a redirect asks for next. Nothing that could be a credential goes to another origin. Throws `upstream_error` when
- * it leads to something that is no web address.
+ * Returns the request that follows a redirect. Headers that may hold a credential are not sent to another origin.
+ * Throws `upstream_error` if the location is not an http or https URL.
  */
 export function afterRedirect({ url, method, headers }: Asked, status: number, location: string): Asked {
   const next = readLocation(location, url);
@@ -44,14 +44,17 @@ export function afterRedirect({ url, method, headers }: Asked, status: number, l
 
 function readLocation(location: string, from: URL): URL {
   try {
-    // Header bytes come as Latin-1; servers that do not escape their paths send UTF-8.
+    // Header bytes arrive as Latin-1. Servers that do not escape their paths send UTF-8.
     return readWebUrl(Buffer.from(location, 'latin1').toString(), from.href);
   } catch (error) {
     throw faultOfSite(error, from);
   }
 }
 
-/** An address that a site chose is not its caller's fault: what is wrong with it makes the site's answer unusable. */
+/**
+ * Converts errors of a URL that a site chose. The caller is not at fault: an invalid URL makes the response of the site
+ * unusable.
+ */
 export function faultOfSite(error: unknown, from: URL): unknown {
   const ofTarget = error instanceof ApiError && ['invalid_url', 'target_unresolvable'].includes(error.code);
   if (!ofTarget) return error;

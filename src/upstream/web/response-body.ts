@@ -11,12 +11,12 @@ import {
 import { ApiError } from '../../errors.ts';
 import type { TransferResources } from '../../scheduling/resources.ts';
 
-/** What is offered in `Accept-Encoding`. */
+/** Value of `Accept-Encoding`. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
 export interface Body {
   readonly bytes: Buffer;
-  /** Whether there was more than `maxBytes`. */
+  /** True if there was more than `maxBytes`. */
   readonly truncated: boolean;
 }
 
@@ -24,19 +24,22 @@ export interface BodyLimits {
   readonly maxBytes: number;
   readonly beyond: 'fail' | 'cut';
   readonly signal: AbortSignal;
-  /** Where the bytes are counted while they are read, and in whose turns; for whom. */
+  /** Counts the bytes while they are read and schedules the reading, on behalf of `party`. */
   readonly shares: TransferResources;
   readonly party: string;
 }
 
-/** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
+/**
+ * The maximum number of chunks. A chunk may hold a single byte and takes a hundred times its size. Normal responses
+ * have far fewer.
+ */
 const MAX_CHUNKS = 100_000;
 
 /**
- * Reads a body and undoes its one content encoding. `maxBytes` holds for the bytes that come in as well as for those that
- * come out, as there are streams that swell without end and others that shrink to nothing. Throws `upstream_too_large`,
- * `upstream_error` for an encoding that is not ours or more than one, and what the stream or the decoder throws.
- * @param encoding the `Content-Encoding`, an empty text without one
+ * Reads a body and decodes its content encoding. `maxBytes` limits the bytes received as well as the bytes decoded:
+ * some streams expand without end, and others shrink to nothing. Throws `upstream_too_large`, `upstream_error` for an
+ * unsupported encoding or more than one, and the errors of the stream and the decoder.
+ * @param encoding the `Content-Encoding`, empty if absent
  */
 export async function readBody(source: Readable, encoding: string, limits: BodyLimits): Promise<Body> {
   const raw = await collect([source], limits);
@@ -69,7 +72,7 @@ async function collect(
       if (truncated) return;
       room -= chunk.length;
       hold(chunk.length);
-      // Until then the rest stays with its sender.
+      // Until the next turn, backpressure keeps the rest with its sender.
       if (turns.isSpent()) await turns.next(party, chunks);
     }
   };
@@ -77,7 +80,7 @@ async function collect(
     if (decoder) await pipeline(source, decoder, fill, { signal });
     else await pipeline(source, fill, { signal });
   } catch (error) {
-    // Leaving the loop early destroys the streams, which then report that.
+    // Leaving the loop early destroys the streams, which then report an error.
     if (!truncated) throw error;
   } finally {
     memory.give(party, held);
@@ -98,14 +101,15 @@ const tooLarge = (maxBytes: number): ApiError =>
   new ApiError('upstream_too_large', `The response is larger than ${maxBytes.toLocaleString('en')} bytes.`);
 
 function decoderOf(name: string, { bytes, truncated }: Body): Transform {
-  // A body that we cut ourselves ends in the middle of its compressed data, which is no fault of it.
+  // A body that was cut here ends in the middle of its compressed data, which is not an error.
   const zlib = truncated ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
   switch (name) {
     case 'gzip':
     case 'x-gzip':
       return createGunzip(zlib);
     case 'deflate':
-      // The name means the zlib format (RFC 9110, 8.4.1.2), and many servers send bare deflate; browsers take both.
+      // The name means the zlib format (RFC 9110, section 8.4.1.2), but many servers send raw deflate. Browsers accept
+      // both.
       return ((bytes[0] ?? 0) & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib);
     case 'br':
       return createBrotliDecompress(truncated ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {});

@@ -8,11 +8,11 @@ import { type BodyLimits, readBody } from './response-body.ts';
 import type { Target } from './target.ts';
 import { type Certificate, handshake } from './tls.ts';
 
-/** The means of every roundTrip. */
+/** Dependencies of every `roundTrip`. */
 export interface Ways {
   readonly dial: Dial;
   readonly trust: SecureContext;
-  /** Where bodies are counted, and whose turns they are read in. */
+  /** Counts the memory of bodies and schedules the reading. */
   readonly shares: TransferResources;
 }
 
@@ -21,33 +21,33 @@ export interface RoundTrip {
   readonly target: Target;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is sent along, to services that the operator configured. */
+  /** Request body, for services that the operator configured. */
   readonly content?: string;
   readonly maxBytes: number;
   readonly beyond: 'fail' | 'cut';
   readonly tls: 'verify' | 'observe';
   readonly signal: AbortSignal;
-  /** For whom. */
+  /** The account or client behind the request. */
   readonly party: string;
 }
 
-/** What one server answered, without any redirects. */
+/** Response of one server, without following redirects. */
 export interface HopAnswer {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Every header line as it came, names in lower case, in order, repeated ones too. */
+  /** Every header line as received, names in lower case, in order, including repeated ones. */
   readonly rawHeaders: HeaderLines;
-  /** Decompressed. */
+  /** Decompressed body. */
   readonly body: Uint8Array;
-  /** Whether it was cut at `maxBytes`. */
+  /** True if the body was cut at `maxBytes`. */
   readonly truncated: boolean;
   readonly remoteAddress: string;
   /** Null for plain http. */
   readonly tls: Certificate | null;
 }
 
-/** Asks one server one question, at addresses that were checked, over a connection of its own. */
+/** Sends one request to one server, at checked addresses, over a new connection. */
 export async function roundTrip(
   { url, target, method, headers, content, maxBytes, beyond, tls, signal, party }: RoundTrip,
   addresses: readonly string[],
@@ -72,7 +72,7 @@ export async function roundTrip(
         const { status, rawHeaders } = answer;
         const got = new Headers(rawHeaders.map(([name, value]) => [name, value]));
         const limits = { method, maxBytes, beyond, signal, shares, party };
-        // What a redirect says beside where it leads is for people without a browser that follows it.
+        // The body of a redirect is not read: it is meant for people whose browser does not follow the redirect.
         const body = isRedirect(status, got) ? NOTHING : await bodyOf(answer, got, limits);
         return {
           url: url.href,

@@ -1,17 +1,17 @@
 import { ApiError } from '../../errors.ts';
 import { canonicalAddress, endpointOf, isPublicAddress } from '../address.ts';
 
-/** Where a connection is to go. */
+/** Target of a connection. */
 export interface Target {
-  /** A name in lower-case ASCII without the dot at its end, or an IP address without brackets. */
+  /** A name in lower-case ASCII without the trailing dot, or an IP address without brackets. */
   readonly host: string;
   readonly port: number;
 }
 
-/** Finds the addresses of a name; empty where it has none. */
+/** Resolves a name to its addresses. Empty if it has none. */
 export type Resolve = (host: string, signal: AbortSignal, party?: string) => Promise<readonly string[]>;
 
-/** Judges a target and says to which addresses a connection may go: all of them were checked. */
+/** Checks a target and returns the checked addresses that a connection may use. */
 export type Guard = (
   target: Target,
   rule: PortRule,
@@ -19,7 +19,7 @@ export type Guard = (
   party?: string,
 ) => Promise<string[]>;
 
-/** The ports that one kind of connection may go to, and what is thrown for the others. */
+/** The ports that one kind of connection may use, and the error for other ports. */
 export interface PortRule {
   readonly ports: ReadonlySet<number>;
   readonly refusal: () => ApiError;
@@ -32,16 +32,16 @@ export const WEB_PORTS: PortRule = {
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Names that mean the machine itself or the network around it (RFC 6761, 6762, 8375; ICANN's `internal`). */
+/** Names of this machine or of the local network (RFC 6761, 6762, 8375; ICANN's `internal`). */
 const INNER_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
-/** The one refusal of targets. It gives no reason, so that it tells nothing about the network we stand in. */
+/** The only error for forbidden targets. It gives no reason, so it reveals nothing about the internal network. */
 export const targetNotAllowed = (): ApiError =>
   new ApiError('target_not_allowed', 'This target is not allowed: it must be a host on the public internet.');
 
 /**
- * Reads a web address that somebody else chose. Throws `invalid_url` unless it is http or https, has no user name or
- * password and names a host. `base` is what a relative one is relative to.
+ * Parses an untrusted web URL. Throws `invalid_url` unless it is http or https, has no user name or password and names
+ * a host. A relative URL is resolved against `base`.
  */
 export function readWebUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base);
@@ -56,8 +56,8 @@ export function readWebUrl(text: string, base?: string): URL {
 }
 
 /**
- * Reads a web address as people write it: as browsers do, it takes what begins with a host for https. A host without a dot
- * needs its scheme, as it may as well be any word. Throws what `readWebUrl` throws.
+ * Parses a web URL as users type it. Like browsers, it assumes https if the text begins with a host. A host without a
+ * dot needs a scheme, as it may be any word. Throws what `readWebUrl` throws.
  */
 export function readGivenUrl(given: string): { readonly url: URL; readonly schemeAssumed: boolean } {
   const text = given.trim();
@@ -66,24 +66,26 @@ export function readGivenUrl(given: string): { readonly url: URL; readonly schem
   return { url: readWebUrl(schemeAssumed ? `https://${text}` : text), schemeAssumed };
 }
 
-/** A name with a dot, in any of the forms that IDNA takes for one, or an IP address; then a port, a path or nothing. */
+/**
+ * Matches a name with a dot, in any of the forms that IDNA accepts, or an IP address; then a port, a path or the end.
+ */
 const BEGINS_WITH_HOST =
   /^(?:(?=[^\s/\\?#:@[\]]+[.\u3002\uff0e\uff61][^\s/\\?#:@[\]])[^\s/\\?#:@[\]]+|\[[\da-f:.]+\])(?::\d+)?(?:[/\\?#]|$)/i;
 
-/** The host and port that a URL leads to. */
+/** Returns the host and port of a URL. */
 export const targetOf = (url: URL): Target => ({
   host: plainHost(url.hostname),
   port: url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port),
 });
 
-/** A host as it is resolved and compared: lower case, without brackets and without the dot at its end. */
+/** Normalises a host for resolution and comparison: lower case, without brackets and without the trailing dot. */
 export const plainHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$|\.$/g, '');
 
 /**
- * Makes the guard. `allow` holds `address:port` pairs that pass every rule, for tests.
+ * Creates the guard. `allow` holds `address:port` pairs that pass every rule, for tests.
  *
- * A guard throws the refusal of the rule for other ports, `target_not_allowed` for names and addresses that are not
- * public, where one bad address among good ones condemns the name, and `target_unresolvable`.
+ * The guard throws the error of the rule for other ports, `target_not_allowed` for names and addresses that are not
+ * public, and `target_unresolvable`. One forbidden address among public ones is enough to refuse a name.
  */
 export function createGuard({
   resolve,

@@ -5,26 +5,26 @@ import type { Ways } from './round-trip.ts';
 import { type Guard, type PortRule, plainHost, targetNotAllowed } from './target.ts';
 
 export interface TextRequest {
-  /** A name or an address. Foreign answers may name it, as WHOIS referrals do. */
+  /** A name or an address. It may come from a foreign answer, such as a WHOIS referral. */
   readonly host: string;
-  /** 43: the guard lets no other port through. */
+  /** 43: the guard refuses every other port. */
   readonly port: number;
   readonly send: string;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
-  /** For whom. */
+  /** The account or client behind the request. */
   readonly party?: string;
 }
 
-/** The ports where a line of text is a question and nothing else; at 25 or 6379 it would be a command. */
+/** The ports where a line of text can only be a query. At port 25 or 6379 it would be a command. */
 const TEXT_PORTS: PortRule = { ports: new Set([43]), refusal: targetNotAllowed };
 
-/** Sends a text and reads until the other side closes. Throws what `Web.askText` says. */
+/** Sends a text and reads until the peer closes the connection. Throws what `Web.askText` throws. */
 export async function askText(
   { host, port, send, maxBytes, signal, party = '' }: TextRequest,
   { guard, dial, shares }: Pick<Ways, 'dial' | 'shares'> & { readonly guard: Guard },
 ): Promise<Uint8Array> {
-  // Through a URL, as odd spellings of addresses (0x7f.1) become plain ones there.
+  // The URL parser converts unusual spellings of addresses (0x7f.1) to plain ones.
   const url = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`http://${host}/`) : null;
   if (url?.port !== '') throw targetNotAllowed();
   const target = { host: plainHost(url.hostname), port };

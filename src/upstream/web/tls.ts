@@ -9,29 +9,29 @@ import {
 import { canonicalAddress } from '../address.ts';
 import { certificateTime } from './certificate-time.ts';
 
-/** What a TLS handshake told. */
+/** Facts of a TLS handshake. */
 export interface Certificate {
   /** `TLSv1.3`, `TLSv1.2` … */
   readonly protocol: string;
   readonly cipher: string;
-  /** Common names, or the organisation where there is none. */
+  /** Common names, or the organisation if there is none. */
   readonly subject: string | null;
   readonly issuer: string | null;
-  /** ISO 8601, UTC; null for what is no time. */
+  /** ISO 8601 in UTC. Null if it is not a valid time. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
   readonly valid: boolean;
-  /** Why it is not: Node's own code such as `CERT_HAS_EXPIRED`. */
+  /** Node's error code if the certificate is not valid, such as `CERT_HAS_EXPIRED`. */
   readonly error: string | null;
 }
 
-/** Whom to believe: the authorities given (PEM), or those that Node trusts where none are. */
+/** Creates the trust store: the given authorities (PEM), or Node's default ones. */
 export const trustOf = (authorities: readonly string[] | undefined): SecureContext =>
   createSecureContext(authorities ? { ca: [...authorities] } : {});
 
 /**
- * Speaks TLS over a connection. With `verify` it throws when the certificate does not hold for the host; without, the
- * facts say so. The connection underneath stays the caller's to close.
+ * Performs a TLS handshake over a connection. With `verify` it throws if the certificate is not valid for the host.
+ * Otherwise the returned facts report that. The caller closes the underlying connection.
  */
 export function handshake(
   socket: Socket,
@@ -41,7 +41,7 @@ export function handshake(
     verify,
     signal,
   }: {
-    /** Without brackets and without the dot at its end. */
+    /** Without brackets and without the trailing dot. */
     readonly host: string;
     readonly trust: SecureContext;
     readonly verify: boolean;
@@ -52,7 +52,7 @@ export function handshake(
   const secure = connect({
     socket,
     host,
-    // RFC 6066: addresses are no server names.
+    // RFC 6066: IP addresses are not allowed in the server name.
     servername: canonicalAddress(host) ? '' : host,
     secureContext: trust,
     rejectUnauthorized: verify,
@@ -89,7 +89,7 @@ function certificateOf(socket: TLSSocket): Certificate {
   };
 }
 
-/** A field that stands in the certificate several times is an array, whatever the types say. */
+/** A field that occurs several times in the certificate is an array, contrary to the declared types. */
 function nameOf(names: CertificateNames | undefined): string | null {
   const name: unknown = names?.CN ?? names?.O;
   if (Array.isArray(name)) return name.join(', ');

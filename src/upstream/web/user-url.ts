@@ -2,12 +2,12 @@ import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../lookups.ts';
 import type { readGivenUrl } from './target.ts';
 
-/** Of an address without a scheme https is asked first, for so long: http has to be left time. */
+/** Time limit of the https attempt for a URL without a scheme, in milliseconds. It leaves time for http. */
 const HTTPS_MS = 4_500;
 
 /**
- * Fetches what somebody gave, and says by which address. Without a scheme, http is tried where nothing answers by https, or with no
- * certificate that holds, as browsers do. Throws what `ask` throws, of https where both fail.
+ * Fetches a URL that a user typed, and returns the URL that worked. Without a scheme, http is tried if https gets no
+ * answer or has no valid certificate, as in browsers. Throws what `ask` throws, with the https error if both fail.
  */
 export async function fetchGiven<Reply>(
   { url, schemeAssumed }: ReturnType<typeof readGivenUrl>,
@@ -30,11 +30,11 @@ export async function fetchGiven<Reply>(
   }
 }
 
-/** Whether nobody was there to answer. */
+/** True if no server answered. */
 const isSilent = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'upstream_unreachable' || error.code === 'upstream_timeout');
 
-/** What is said of an address that had no scheme. */
+/** Explains which scheme was used for a URL without one. */
 export const schemeWords = (url: string): string =>
   url.startsWith('http:')
     ? `The URL has no scheme; nothing could be fetched by https, so ${url} was.`

@@ -19,8 +19,8 @@ async function openSubscribed() {
   return { ...scene, subscriptions, begin, report, key };
 }
 
-describe('a reading', () => {
-  it('changes the plan for the month under way, and of callers that are remembered', async () => {
+describe('a subscription reading', () => {
+  it('changes the plan of the current month, and of cached callers', async () => {
     const { accounting, subscriptions, begin, report, key } = await openSubscribed();
     await accounting.authenticate({ key, ...anonymous });
     await subscriptions.keep(await begin(), paying('pro'));
@@ -29,7 +29,7 @@ describe('a reading', () => {
     expect([caller.planName, caller.account.remaining]).toEqual(['pro', 100_000]);
   });
 
-  it('that says nothing new leaves the plan alone, and one that cannot tell leaves what was granted', async () => {
+  it('leaves the plan alone if it brings no news or no result', async () => {
     const { accounting, subscriptions, begin, report } = await openSubscribed();
     await accounting.setPlan('ada@example.com', 'starter');
     await subscriptions.keep(await begin(), paying(null));
@@ -39,7 +39,7 @@ describe('a reading', () => {
     expect(await subscriptions.find(1)).toMatchObject({ granted: 'pro', status: 'active' });
   });
 
-  it('of another customer than the account is by now is not kept', async () => {
+  it('is dropped if the account has another customer by now', async () => {
     const { subscriptions, begin, report } = await openSubscribed();
     const late = await begin();
     await subscriptions.keep(await begin(), { ...paying(null), gone: true });
@@ -49,7 +49,7 @@ describe('a reading', () => {
     expect((await report()).plan).toBe('free');
   });
 
-  it('ends with what was so last, in whatever order readings begin, look and are kept', async () => {
+  it('leads to the latest state, in whatever order readings begin, look and are kept', async () => {
     const plans = fc.constantFrom<PlanName | null>('starter', 'pro', 'business', null);
     await fc.assert(
       fc.asyncProperty(
@@ -58,7 +58,7 @@ describe('a reading', () => {
         async (changes, dice) => {
           const { accounting, subscriptions, begin } = await openSubscribed();
           let now: PlanName | null = null;
-          // Each change is followed, some time later, by a reading; each of its three steps takes its time.
+          // A reading follows each change some time later; each of its three steps takes time.
           const waiting: (() => Promise<void>)[] = changes.map((plan) => async () => {
             now = plan;
             waiting.push(async () => {
@@ -84,7 +84,7 @@ describe('a reading', () => {
 });
 
 describe('a subscription', () => {
-  it('is due to one reader alone, after a day, and again where that one died', async () => {
+  it('is read by one process a day, and again if that process died', async () => {
     const { subscriptions, clock } = await openSubscribed();
     expect(await subscriptions.lease(5)).toEqual([]);
     clock.advance(DAY);
@@ -93,20 +93,20 @@ describe('a subscription', () => {
     expect(await subscriptions.lease(5)).toEqual([1]);
   });
 
-  it('has one customer, whoever was first', async () => {
+  it('has one customer, whichever process created it first', async () => {
     const { subscriptions } = await openSubscribed();
     expect(await subscriptions.keepCustomer(1, 'cus_2')).toBe('cus_1');
     expect(await subscriptions.accountOf('cus_2')).toBeUndefined();
   });
 
-  it('is not forgotten by whoever ended another customer than it has by now', async () => {
+  it('is not deleted when a customer is ended that is no longer its own', async () => {
     const { subscriptions } = await openSubscribed();
     for (const ended of [null, 'cus_2'])
       await expect(subscriptions.forget(1, ended)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await subscriptions.find(1)).toMatchObject({ customer: 'cus_1' });
   });
 
-  it('that is begun when the payments of its account have been ended keeps the account', async () => {
+  it('keeps its account if it begins after the payments of the account were ended', async () => {
     const { accounting, subscriptions } = await openSubscribed();
     const { deletions } = accounting.people;
     const endPayments = (id: number) => subscriptions.forget(id, 'cus_1');
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(await accounting.listAccounts()).toEqual([]);
   });
 
-  it('of an account that is gone is not begun, nor has it a customer', async () => {
+  it('does not begin for a deleted account, which has no customer either', async () => {
     const { accounting, subscriptions } = await openSubscribed();
     await accounting.people.deletions.deleteAccount(1, (id) => subscriptions.forget(id, 'cus_1'));
     await expect(subscriptions.open(1)).rejects.toMatchObject({ code: 'not_found' });
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(await subscriptions.find(1)).toBeUndefined();
   });
 
-  it('that is forgotten leaves an account that never paid on the plan it had', async () => {
+  it('leaves an account that never paid on its plan when it is deleted', async () => {
     const { accounting, subscriptions, report } = await openSubscribed();
     await accounting.setPlan('ada@example.com', 'pro');
     await subscriptions.forget(1, 'cus_1');

@@ -12,8 +12,8 @@ async function accountFor(accounting: Accounting, email: string) {
 
 const use = async (accounting: Accounting, key: string) => accounting.authenticate({ key, ...anonymous });
 
-describe('keys by account', () => {
-  test('are made, listed and revoked', async () => {
+describe('keys of an account', () => {
+  test('are created, listed and revoked', async () => {
     const { accounting, clock } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     const { id, key, hint } = await accounting.createKeyFor(ada, { label: ' server ' });
@@ -34,7 +34,7 @@ describe('keys by account', () => {
     expect(await accounting.keysOf(ada)).toMatchObject([{ state: 'revoked', revokedAt }, {}]);
   });
 
-  test('are fifty a day at most, however many were revoked', async () => {
+  test('are limited to fifty new ones a day, even if they are revoked', async () => {
     const { accounting, clock } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     const makeOne = async () => accounting.revokeKeyOf(ada, (await accounting.createKeyFor(ada, {})).id);
@@ -45,7 +45,7 @@ describe('keys by account', () => {
     await makeOne();
   });
 
-  test('of another account are not found', async () => {
+  test('are not found by another account', async () => {
     const { accounting } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     const eve = await accountFor(accounting, 'eve@example.com');
@@ -58,7 +58,7 @@ describe('keys by account', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('are five at most, however many are asked for at once', async () => {
+  test('are limited to five, however many are requested at once', async () => {
     const file = tempFile();
     const { accounting } = await open({ file });
     const { accounting: other } = await open({ file, upkeep: false });
@@ -80,7 +80,7 @@ describe('keys by account', () => {
     'a\u0000',
     '\u202ecba',
     'x'.repeat(1e6),
-  ])('have no label like %j', async (label) => {
+  ])('cannot have the label %j', async (label) => {
     const { accounting } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     await expect(accounting.createKeyFor(ada, { label })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('keys by account', () => {
     });
   });
 
-  test.each(['x', '😀'.repeat(80), '<script>alert(1)</script>'])('may be called %j', async (label) => {
+  test.each(['x', '😀'.repeat(80), '<script>alert(1)</script>'])('can have the label %j', async (label) => {
     const { accounting } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     await accounting.createKeyFor(ada, { label });
@@ -96,9 +96,9 @@ describe('keys by account', () => {
   });
 });
 
-describe('a key with an end', () => {
-  test('is refused from that moment on, remembered or not, and is revoked by then', async () => {
-    // A clock of its own, by which what is remembered of a key never grows old.
+describe('a key with an expiry', () => {
+  test('is refused from that moment on, even if it is cached, and then counts as revoked', async () => {
+    // The key is cached by a clock of its own, so the cached entry never expires.
     const { accounting, clock, store } = await open({ monotonic: createClock(0) });
     const ada = await accountFor(accounting, 'ada@example.com');
     const expiresAt = clock() + 10_000;
@@ -123,7 +123,7 @@ describe('a key with an end', () => {
     await expect(use(accounting, key)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  test('makes room for another when it is over', async () => {
+  test('frees its slot for another key when it expires', async () => {
     const { accounting, clock } = await open({ clock: createClock() });
     const ada = await accountFor(accounting, 'ada@example.com');
     for (let n = 0; n < 5; n++) await accounting.createKeyFor(ada, { expiresAt: clock() + HOUR });
@@ -133,7 +133,7 @@ describe('a key with an end', () => {
     await accounting.createKey({ email: 'ada@example.com' });
   });
 
-  test.each([0, -1, Number.NaN, Infinity, 1.5, 2 ** 52])('does not end at %d', async (expiresAt) => {
+  test.each([0, -1, Number.NaN, Infinity, 1.5, 2 ** 52])('cannot expire at %d', async (expiresAt) => {
     const { accounting } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     await expect(accounting.createKeyFor(ada, { expiresAt })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('a key with an end', () => {
     });
   });
 
-  test('may be revoked before', async () => {
+  test('can be revoked earlier', async () => {
     const { accounting, clock } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     const { id, key } = await accounting.createKeyFor(ada, { expiresAt: clock() + HOUR });

@@ -9,7 +9,7 @@ test.each([
   ['jo\u0308rg@example.com', 'j\u00f6rg@example.com'],
   ['用户@例子.example', '用户@xn--fsqu00a.example'],
   ['a@ex。ample', 'a@ex.ample'],
-])('%s is kept as %s', (text, kept) => {
+])('%s is stored as %s', (text, kept) => {
   expect(plainAddress(text)).toBe(kept);
   expect(plainAddress(kept)).toBe(kept);
 });
@@ -41,11 +41,11 @@ test.each([
   'a\u0085b@host.example',
   `${'a'.repeat(65)}@host.example`,
   `${'a@'.repeat(100_000)}`,
-])('%j is no address', (text) => {
+])('%j is not a valid address', (text) => {
   expect(plainAddress(text)).toBeUndefined();
 });
 
-test('what a mailer would send to somebody else makes no account', async () => {
+test('an address that a mailer would deliver elsewhere creates no account', async () => {
   const { accounting } = await open();
   for (const email of [
     'x<victim@host>',
@@ -62,7 +62,7 @@ test('what a mailer would send to somebody else makes no account', async () => {
   expect(await accounting.listAccounts()).toEqual([]);
 });
 
-test('an account of the time when addresses were less strict is still found by what it is called', async () => {
+test('an account with an address that is no longer valid is still found by it', async () => {
   const { accounting, store, clock } = await open();
   await store.db.insertInto('accounts').values({ email: 'a@b', plan: 'free', created_at: clock() }).execute();
   expect(await accounting.listKeys('A@b')).toEqual([]);

@@ -6,7 +6,7 @@ import { anonymous, leave, open, request, type Scene, tempFile } from '../scene.
 
 const EMAIL = 'a@example.com';
 
-/** What is told by now. */
+/** Returns the mails sent so far. */
 async function told({ accounting }: Pick<Scene, 'accounting'>): Promise<Mail[]> {
   const mails: Mail[] = [];
   await accounting.people.alerts.tell();
@@ -14,7 +14,7 @@ async function told({ accounting }: Pick<Scene, 'accounting'>): Promise<Mail[]> 
   return mails;
 }
 
-/** An account that has ten credits a month, and a way to use some. */
+/** Opens an account with ten credits a month, and a way to use some. */
 async function openTen(options: Parameters<typeof open>[0] = {}) {
   const scene = await open(options);
   const { key } = await scene.accounting.createKey({ email: EMAIL });
@@ -27,8 +27,8 @@ async function openTen(options: Parameters<typeof open>[0] = {}) {
   return { ...scene, caller, use };
 }
 
-describe('whoever uses their credits', () => {
-  it('is told at 50, 80 and 100 %, each once', async () => {
+describe('usage alerts', () => {
+  it('are sent once each at 50, 80 and 100 %', async () => {
     const scene = await openTen();
     await scene.use(4);
     expect(await told(scene)).toEqual([]);
@@ -47,13 +47,13 @@ describe('whoever uses their credits', () => {
     expect(await told(scene)).toEqual([]);
   });
 
-  it('is told the highest alone when several are reached at once', async () => {
+  it('are sent only for the highest level when several are reached at once', async () => {
     const scene = await openTen();
     await scene.use(9);
     expect((await told(scene)).map(({ subject }) => subject)).toEqual(['You have used 80 % of your credits']);
   });
 
-  it('is told anew in another month, and of another quota', async () => {
+  it('are sent again in another month, and after a change of the quota', async () => {
     const scene = await openTen();
     await scene.use(10);
     expect(await told(scene)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('whoever uses their credits', () => {
     expect(await told(scene)).toEqual([]);
   });
 
-  it('is told nothing who wants none', async () => {
+  it('are not sent to an account that turned them off', async () => {
     const scene = await openTen();
     const { alerts } = scene.accounting.people;
     const { id } = scene.caller.account;
@@ -79,7 +79,7 @@ describe('whoever uses their credits', () => {
     expect(await alerts.wanted(id)).toBe(false);
   });
 
-  it('is told nothing where no mail is sent, or who has no address', async () => {
+  it('are not sent without a mail server, or without an address', async () => {
     const mute = await openTen({ canMail: false });
     await mute.use(10);
     expect(await told(mute)).toEqual([]);
@@ -93,7 +93,7 @@ describe('whoever uses their credits', () => {
     expect(await told(scene)).toEqual([]);
   });
 
-  it('is told once, however many processes have noticed', async () => {
+  it('are sent once, however many processes notice', async () => {
     const file = tempFile();
     const scene = await openTen({ file });
     await using other = {
@@ -107,7 +107,7 @@ describe('whoever uses their credits', () => {
     expect(await told(other)).toEqual([]);
   });
 
-  it('is told as soon as a server takes mail, should that be days later', async () => {
+  it('are sent as soon as a server accepts mail, even days later', async () => {
     const scene = await openTen();
     await scene.use(5);
     await scene.accounting.people.alerts.tell();
@@ -119,7 +119,7 @@ describe('whoever uses their credits', () => {
     expect(await told(scene)).toHaveLength(1);
   });
 
-  it('is told the next time where the store failed', async () => {
+  it('are sent the next time if the store failed', async () => {
     const scene = await openTen();
     await scene.use(5);
     await scene.store.db.schema.alterTable('mails').renameTo('lost').execute();

@@ -4,7 +4,7 @@ import { prunePeople } from '../../../src/accounting/people/upkeep.ts';
 import { anonymous, DAY, readBooks, request } from '../scene.ts';
 import { openPeople } from './people-scene.ts';
 
-/** Ada, who is signed in, with a key that has made so many calls. */
+/** Opens the scene with Ada signed in, and a key that has made `calls` calls. */
 async function openAda(calls = 0) {
   const scene = await openPeople();
   const { accounting, clock } = scene;
@@ -16,7 +16,7 @@ async function openAda(calls = 0) {
   const deleteAccount = (id: number) => deletions.deleteAccount(id, async () => {});
   const creditsOf = async (email: string) =>
     (await accounting.usage(email, (operation) => operation)).credits;
-  /** Gives an account another address, as both confirm. */
+  /** Changes the address of an account, confirmed from both addresses. */
   async function move({ accountId }: { readonly accountId: number }, email: string) {
     const tokens: string[] = [];
     await accounting.people.emailChanges.begin({
@@ -39,7 +39,7 @@ async function openAda(calls = 0) {
 }
 
 describe('a deleted account', () => {
-  it('lets nobody in by any way, at once', async () => {
+  it('admits no session and no key, from that moment on', async () => {
     const { accounting, deleteAccount, session, key, caller } = await openAda();
     await deleteAccount(session.accountId);
     await expect((async () => accounting.authenticate({ key, ...anonymous }))()).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('a deleted account', () => {
     expect(await accounting.listAccounts()).toEqual([]);
   });
 
-  it('leaves its address and its names nowhere, and mail to it is not sent', async () => {
+  it('leaves its address and its names nowhere, and its mail is not sent', async () => {
     const { accounting, store, deleteAccount, session, ask, letters } = await openAda(1);
     await accounting.people.emailChanges.begin({
       ...{ session, email: 'ada@example.org', address: 'c' },
@@ -70,10 +70,10 @@ describe('a deleted account', () => {
     });
     await ask('ada@example.com');
     await deleteAccount(session.accountId);
-    // What its change of address sent to the other one is about it, too.
+    // The mail to the new address belongs to the change of address, so it is deleted too.
     expect(await letters()).toEqual([]);
     const { db } = store;
-    // Who had mail sent in the last hour is forgotten by then, too, but not before: or else it could be sent without end.
+    // Records of mail sent in the last hour expire later: without them mail could be sent without limit.
     const tables = await db.introspection.getTables();
     for (const { name } of tables.filter((table) => !['mail_slots', 'secrets'].includes(table.name))) {
       const rows = JSON.stringify(
@@ -86,7 +86,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('leaves nothing of the addresses that it had before, either, and mails them no more', async () => {
+  it('leaves its former addresses nowhere, and sends them no mail', async () => {
     const { accounting, store, deleteAccount, session, move, letters, ask } = await openAda();
     await ask('ada@example.com');
     await move(session, 'ada@example.org');
@@ -102,13 +102,13 @@ describe('a deleted account', () => {
     expect(mails.at(-1)).toMatchObject({ recipient: 'ada@example.net', kind: 'email_change' });
     expect(mails).toContainEqual(expect.objectContaining({ recipient: 'ada@example.com' }));
     await deleteAccount(session.accountId);
-    // The sign-in that was asked for at the former address is of nobody's account.
+    // The sign-in requested at the former address belongs to no account.
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
     const kept = await store.db.selectFrom('mails').select(['recipient', 'account_id']).execute();
     expect(kept).toEqual([{ recipient: 'ada@example.com', account_id: null }]);
   });
 
-  it('keeps its books true, and settles calls that were in work', async () => {
+  it('keeps its books correct, and settles calls in progress', async () => {
     const { accounting, store, clock, deleteAccount, session, caller } = await openAda(3);
     const meter = accounting.meter({ caller, requestId: 'late', face: 'rest', startedAt: clock() });
     const live = await meter.open('rdapDomain', 'live');
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('lets go of what others collect, and of what repeats would get, but of nobody else’s', async () => {
+  it('deletes its own snapshots and answers for repeats, but none of other accounts', async () => {
     const { accounting, store, clock, deleteAccount, session, caller, signIn } = await openAda();
     const eve = await signIn('eve@example.com');
     const other = await accounting.createKeyFor(eve.accountId, {});
@@ -158,8 +158,8 @@ describe('a deleted account', () => {
   });
 });
 
-describe('whoever signs up again', () => {
-  it('goes on with the month that they had, however often, and renews on the same day', async () => {
+describe('an address that signs up again', () => {
+  it('continues its month, however often, and renews on the same day', async () => {
     const { accounting, clock, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     clock.advance(3 * DAY);
     await deleteAccount(session.accountId);
@@ -172,12 +172,12 @@ describe('whoever signs up again', () => {
     await deleteAccount(again.accountId);
     await signIn('ada@example.com');
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 992, remaining: 992 });
-    // The first account came into being on 15 May.
+    // The first account was created on 15 May.
     clock.advance(Date.UTC(2026, 5, 15) - clock());
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000, remaining: 1_000 });
   });
 
-  it('has a whole month where the last one is over, or nothing of it was used', async () => {
+  it('has a whole month if the last one has ended or was unused', async () => {
     const { clock, store, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     await deleteAccount(session.accountId);
     clock.advance(31 * DAY);
@@ -190,7 +190,7 @@ describe('whoever signs up again', () => {
     expect(await store.db.selectFrom('spent_months').selectAll().execute()).toEqual([]);
   });
 
-  it('finds gone what the account spent by then, too, when it has another address', async () => {
+  it('is charged for its previous usage even if it has another address', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend } = await openAda(7);
     await move(session, 'ada@example.org');
     const again = await signIn('ada@example.com');
@@ -200,12 +200,12 @@ describe('whoever signs up again', () => {
     await deleteAccount(again.accountId);
     await deleteAccount(session.accountId);
     for (const email of ['ada@example.com', 'ada@example.org']) await signIn(email);
-    // What another account of the address spent is remembered where it is more.
+    // The higher usage of another account with the address is remembered.
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 992, used: 0 });
     expect(await creditsOf('ada@example.org')).toMatchObject({ quota: 988, used: 0 });
   });
 
-  it('finds gone at all its former addresses what was spent at the last one', async () => {
+  it('carries the usage of the last address at all its former addresses', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend, store } = await openAda();
     await move(session, 'ada@example.org');
     await move(session, 'ada@example.net');
@@ -219,7 +219,7 @@ describe('whoever signs up again', () => {
     expect(rows).toEqual(Array(3).fill({ account_id: null }));
   });
 
-  it('goes on with the month of an address that the account comes to, where more is gone of that', async () => {
+  it('continues the month of the address that the account changes to, if more of that was used', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend } = await openAda(7);
     await deleteAccount(session.accountId);
     const lin = await signIn('lin@example.com');
@@ -230,7 +230,7 @@ describe('whoever signs up again', () => {
     expect(await creditsOf('lin@example.org')).toMatchObject({ remaining: 993 });
   });
 
-  it('finds it gone on every plan that the account comes to have', async () => {
+  it('keeps the previous usage on every later plan', async () => {
     const { accounting, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     await deleteAccount(session.accountId);
     await signIn('ada@example.com');
@@ -243,7 +243,7 @@ describe('whoever signs up again', () => {
     }
   });
 
-  it('has nothing left where more was used than the free plan has', async () => {
+  it('has no credits left if it used more than the free plan has', async () => {
     const { accounting, deleteAccount, session, signIn, creditsOf, caller, clock } = await openAda();
     await accounting.setPlan('ada@example.com', 'pro');
     for (let call = 0; call < 41; call += 1) {
@@ -257,7 +257,7 @@ describe('whoever signs up again', () => {
   });
 });
 
-test('the account of the first start, one of a marketplace and one that is suspended are not deleted', async () => {
+test('the account of the first start, marketplace accounts and suspended accounts cannot be deleted', async () => {
   const { accounting, deleteAccount, session } = await openAda();
   await accounting.suspend(session.accountId);
   await accounting.createKey({ email: 'local@localhost' });
@@ -273,7 +273,7 @@ test('the account of the first start, one of a marketplace and one that is suspe
   expect(await accounting.listAccounts()).toHaveLength(2);
 });
 
-test('what the account pays for is ended before, once, and nothing is deleted where that fails', async () => {
+test('the subscription of an account is ended once before it is deleted, and a failure prevents the deletion', async () => {
   const { accounting, session } = await openAda();
   const { deletions } = accounting.people;
   const told: number[] = [];
@@ -288,7 +288,7 @@ test('what the account pays for is ended before, once, and nothing is deleted wh
   fails = false;
   await end();
   expect(told).toEqual([session.accountId, session.accountId]);
-  // What is refused ends nothing.
+  // A refused deletion ends no subscription.
   await expect(end()).rejects.toMatchObject({ code: 'not_found' });
   expect(told).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ const linkOf = (token: string) => `https://facet.example/link#${token}`;
 
 let addresses = 0;
 
-/** Ada, who is signed in, and what asks for another address of hers, with the mails by recipient. */
+/** Opens the scene with Ada signed in, a way to request another address, and the mails by recipient. */
 async function openAda(options: Parameters<typeof openPeople>[0] = {}) {
   const scene = await openPeople(options);
   const session = await scene.signIn('ada@example.com');
@@ -27,7 +27,7 @@ describe('a change of address', () => {
   it.each([
     ['the old one first', ['ada@example.com', 'ada@example.org']],
     ['the new one first', ['ada@example.org', 'ada@example.com']],
-  ])('is made when both have confirmed, %s', async (_, order) => {
+  ])('is made when both addresses have confirmed, %s', async (_, order) => {
     const { accounting, emailChanges, ask, letters, session } = await openAda();
     const { key } = await accounting.createKeyFor(session.accountId, {});
     const tokens = await ask('Ada@Example.org');
@@ -42,11 +42,11 @@ describe('a change of address', () => {
     expect((await accounting.listAccounts()).map(({ email }) => email)).toEqual(['ada@example.org']);
     expect(await emailChanges.pending(session.accountId)).toBeUndefined();
     await accounting.authenticate({ key, ...anonymous });
-    // The address that was learns that it is done.
+    // The former address is notified when the change is done.
     expect(await letters()).toMatchObject([{ recipient: 'ada@example.com', token: '' }]);
   });
 
-  it('forgets what was mailed to the former address, but for the note that it is the former one', async () => {
+  it('deletes mails to the former address, except the notice of the change', async () => {
     const { emailChanges, ask, store } = await openAda();
     for (const token of (await ask('ada@example.org')).values()) await emailChanges.confirm(token);
     const mails = await store.db.selectFrom('mails').select(['recipient', 'state']).orderBy('id').execute();
@@ -55,7 +55,7 @@ describe('a change of address', () => {
     ]);
   });
 
-  it('ends the sessions of all but who asked, and is signed in to by the new address alone', async () => {
+  it('ends all sessions but the current one, and only the new address can sign in', async () => {
     const { accounting, emailChanges, ask, session, signIn } = await openAda();
     const elsewhere = await signIn('ada@example.com');
     for (const token of (await ask('ada@example.org')).values()) await emailChanges.confirm(token);
@@ -65,7 +65,7 @@ describe('a change of address', () => {
     expect((await signIn('ada@example.com')).accountId).not.toBe(session.accountId);
   });
 
-  it('takes each link once, within an hour, and tells before what it is for', async () => {
+  it('accepts each link once, within an hour, and shows its purpose first', async () => {
     const { clock, emailChanges, ask } = await openAda();
     const tokens = await ask('ada@example.org');
     const [old = '', fresh = ''] = [tokens.get('ada@example.com'), tokens.get('ada@example.org')];
@@ -84,7 +84,7 @@ describe('a change of address', () => {
       ]);
   });
 
-  it('is void when another is asked for, or when it is given up', async () => {
+  it('is void when another one is requested, or when it is cancelled', async () => {
     const { emailChanges, ask, session } = await openAda();
     const first = await ask('ada@example.org');
     const second = await ask('ada@example.net');
@@ -94,7 +94,7 @@ describe('a change of address', () => {
     expect(await emailChanges.pending(session.accountId)).toBeUndefined();
   });
 
-  it('to an address that has an account looks the same, but its owner is told and has no link', async () => {
+  it('looks the same for a taken address, but its owner is notified and gets no link', async () => {
     const { accounting, emailChanges, ask, session } = await openAda();
     await accounting.createKey({ email: 'eve@example.com' });
     const tokens = await ask('eve@example.com');
@@ -104,7 +104,7 @@ describe('a change of address', () => {
     expect(await emailChanges.pending(session.accountId)).toMatchObject({ waitsFor: ['new'] });
   });
 
-  it('is given up where the address has come to have an account meanwhile', async () => {
+  it('is void if the address got an account meanwhile', async () => {
     const { accounting, emailChanges, ask, session } = await openAda();
     const tokens = [...(await ask('ada@example.org')).values()];
     await accounting.createKey({ email: 'ada@example.org' });
@@ -114,7 +114,7 @@ describe('a change of address', () => {
     expect((await accounting.listAccounts())[0]).toMatchObject({ email: 'ada@example.com' });
   });
 
-  it('of two accounts to one address is made for the first', async () => {
+  it('is made for the first of two accounts that request one address', async () => {
     const { accounting, emailChanges, ask, letters, signIn } = await openAda();
     const ours = [...(await ask('new@example.org')).values()];
     const eve = await signIn('eve@example.com');
@@ -128,7 +128,7 @@ describe('a change of address', () => {
     ]);
   });
 
-  it('gives and cancels nothing of another account', async () => {
+  it('reads and cancels nothing of another account', async () => {
     const { emailChanges, ask, session, signIn } = await openAda();
     await ask('ada@example.org');
     const eve = await signIn('eve@example.com');
@@ -150,7 +150,7 @@ test.each([
   'ada@elsewhere.com',
   'ada@throwaway.com',
   'x'.repeat(1e6),
-])('%j is no address to change to', async (email) => {
+])('%j is refused as a new address', async (email) => {
   const { emailChanges, wish, letters } = await openAda({
     signUp: ['example.com', 'throwaway.com'],
     disposable: (domain) => domain === 'throwaway.com',
@@ -159,9 +159,9 @@ test.each([
   expect(await letters()).toEqual([]);
 });
 
-test('mails for changes are counted for the account, for the new address and for where they are asked from', async () => {
+test('mails for changes are counted by account, by new address and by client address', async () => {
   const { emailChanges, wish, ask, signIn, askToSignIn } = await openAda();
-  // That strangers have used up the mails to the present address is no matter.
+  // Requests of unknown clients that use up the mails to the current address do not matter.
   for (let time = 0; time < 4; time += 1) await askToSignIn('ada@example.com');
   await expect(askToSignIn('ada@example.com')).rejects.toMatchObject({ code: 'rate_limited' });
   for (let time = 0; time < 5; time += 1) await ask(`ada${time}@example.org`);
@@ -172,7 +172,7 @@ test('mails for changes are counted for the account, for the new address and for
   await expect(emailChanges.begin(theirs)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('the account of the first start, and one that is suspended, keep their address', async () => {
+test('the account of the first start and suspended accounts keep their address', async () => {
   const { accounting, emailChanges, wish, session, ask } = await openAda();
   const tokens = [...(await ask('ada@example.org')).values()];
   await accounting.suspend(session.accountId);
@@ -192,7 +192,7 @@ test('the account of the first start, and one that is suspended, keep their addr
     ).rejects.toMatchObject({ code });
 });
 
-test('no token is in the store, and what was not confirmed in time is gone', async () => {
+test('tokens are not stored in plain text, and unconfirmed changes expire', async () => {
   const { store, clock, ask } = await openAda();
   const tokens = [...(await ask('ada@example.org')).values()];
   const rows = JSON.stringify(await store.db.selectFrom('email_changes').selectAll().execute());

@@ -5,7 +5,7 @@ import { openPeople, type PeopleScene } from './people-scene.ts';
 
 const HOUR = 3_600_000;
 
-/** Everything of an export, by its kinds, and the rows of its largest piece. */
+/** Reads all parts of an export by kind, and the number of rows in its largest piece. */
 async function read(made: Export) {
   const parts: Record<string, object[]> = {};
   let largest = 0;
@@ -17,7 +17,7 @@ async function read(made: Export) {
   return { parts, largest, text: JSON.stringify([made.head, parts]) };
 }
 
-/** Fills the call log: of every `each` rows one is the account's. */
+/** Fills the call log; one in `each` rows belongs to the account. */
 async function fill({ store, clock }: PeopleScene, account_id: number, rows: number, each = 1) {
   for (let from = 0; from < rows; from += 1_000)
     await store.db
@@ -33,7 +33,7 @@ async function fill({ store, clock }: PeopleScene, account_id: number, rows: num
 }
 
 describe('an export', () => {
-  it('has all that is stored of the account, and nothing that lets anybody in', async () => {
+  it('contains all stored data of the account, and no credentials', async () => {
     const { accounting, clock, signIn, ask, letters } = await openPeople();
     const session = await signIn('ada@example.com', 'A browser');
     const { accountId } = session;
@@ -88,7 +88,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/hash/i);
   });
 
-  it('has nothing of anybody else', async () => {
+  it('contains nothing of other accounts', async () => {
     const { accounting, signIn, clock } = await openPeople();
     const ada = await signIn('ada@example.com');
     const { key } = await accounting.createKeyFor(ada.accountId, {});
@@ -103,7 +103,7 @@ describe('an export', () => {
     [1_700, 1],
     [45_000, 1_000],
     [500, 1],
-  ])('finds its calls among %i rows of the log, a few hundred at a time', async (rows, each) => {
+  ])('finds the account’s calls among %i rows of the log, a few hundred at a time', async (rows, each) => {
     const scene = await openPeople();
     const { accountId } = await scene.signIn('ada@example.com');
     await fill(scene, accountId, rows, each);
@@ -113,7 +113,7 @@ describe('an export', () => {
     expect(largest).toBeLessThanOrEqual(250);
   });
 
-  it('has every hour of use once, however many there are', async () => {
+  it('contains every hour of usage once, however many there are', async () => {
     const { accounting, store, signIn } = await openPeople();
     const { accountId } = await signIn('ada@example.com');
     for (let hour = 0; hour < 3; hour += 1)
@@ -131,7 +131,7 @@ describe('an export', () => {
   });
 });
 
-test('exports are made one of an account and fifty in all at a time, three of an account in an hour, and end once', async () => {
+test('exports are limited to one per account and fifty in total at a time and to three per account in an hour, and end once', async () => {
   const { accounting, clock } = await openPeople();
   for (let count = 0; count < 51; count += 1) await accounting.createKey({ email: `a${count}@example.com` });
   const ids = (await accounting.listAccounts()).map(({ id }) => id);
@@ -142,7 +142,7 @@ test('exports are made one of an account and fifty in all at a time, three of an
   await expect(exports.begin(ids[50] ?? 0)).rejects.toMatchObject({ code: 'busy' });
   first.end();
   const second = await exports.begin(ids[0] ?? 0);
-  // Ended before: the place is another's by now.
+  // The export has already ended: its slot belongs to another one now.
   first.end();
   await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
   second.end();
@@ -152,7 +152,7 @@ test('exports are made one of an account and fifty in all at a time, three of an
   await exports.begin(ids[0] ?? 0);
 });
 
-test('an account that does not exist has none, and takes no place', async () => {
+test('an unknown account has no export and takes no slot', async () => {
   const { accounting } = await openPeople();
   for (let count = 0; count < 20; count += 1)
     await expect(accounting.people.exports.begin(99)).rejects.toMatchObject({ code: 'not_found' });

@@ -34,7 +34,7 @@ async function openQueue(options: Parameters<typeof open>[0] = {}) {
 }
 
 describe('queued mail', () => {
-  test('is sent once, and its text is kept no longer', async () => {
+  test('is sent once, and its text is then deleted', async () => {
     const { queue, mails, send, sent, rows, store, clock } = await openQueue();
     await queue('ada@example.com', { subject: 'One\r\nBcc: eve@example.com\u2028' });
     expect(await mails.deliver(send)).toBe(1);
@@ -48,7 +48,7 @@ describe('queued mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is sent once by two processes that look at the same time', async () => {
+  test('is sent once even if two processes look at the same time', async () => {
     const file = tempFile();
     const clock = createClock();
     const one = await openQueue({ file, clock });
@@ -63,7 +63,7 @@ describe('queued mail', () => {
     expect(recipients).toHaveLength(20);
   });
 
-  test('is tried again with growing pauses for a day, then given up and told of without its text', async () => {
+  test('is retried with growing pauses for a day, then given up and reported without its text', async () => {
     const { queue, mails, rows, lost, clock } = await openQueue();
     await queue('ada@example.com');
     const begun = clock();
@@ -80,7 +80,7 @@ describe('queued mail', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', text: null, html: null }]);
   });
 
-  test('is given up when it is of no use any more, and at once where it is refused for good', async () => {
+  test('is given up when it is no longer useful, and at once when it is permanently rejected', async () => {
     const { queue, mails, send, sent, lost, clock } = await openQueue();
     await queue('late@example.com', { expiresAt: clock() + 600_000 });
     clock.advance(600_000);
@@ -95,10 +95,10 @@ describe('queued mail', () => {
     expect(lost).toHaveLength(2);
   });
 
-  test('of a process that died is sent by another when its lease is over', async () => {
+  test('is sent by another process when the lease of a process that died expires', async () => {
     const { queue, mails, send, sent, clock, rows } = await openQueue();
     await queue('ada@example.com');
-    // As one that died: it neither sent nor gave back.
+    // Simulates a process that died: it neither sent the mail nor released the lease.
     const stuck = Promise.withResolvers<void>();
     const dying = mails.deliver(() => stuck.promise);
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
@@ -106,14 +106,14 @@ describe('queued mail', () => {
     clock.advance(300_000);
     expect(await mails.deliver(send)).toBe(1);
     expect(sent).toHaveLength(1);
-    // What it still says is about a lease that is no longer its own.
+    // Its result concerns a lease that it no longer has.
     stuck.reject(new Error('too late'));
     await dying;
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
     expect(await mails.deliver(send)).toBe(0);
   });
 
-  test('waits no longer than it would where the clock has stepped back', async () => {
+  test('waits no longer than usual when the clock was set back', async () => {
     const { queue, mails, send, sent, clock, store } = await openQueue();
     await queue('ada@example.com');
     await mails.deliver(dead);
@@ -125,7 +125,7 @@ describe('queued mail', () => {
   });
 });
 
-test('old mail and slots are deleted a few at a time, with a turn for others between, until there is none or it is to stop', async () => {
+test('old mail and slots are deleted in small batches with pauses, until none are left or the deletion is stopped', async () => {
   const { store, clock, rows } = await openQueue();
   const mail = { ...letter, recipient: 'ada@example.com', text: null, html: null, lease: null };
   for (let from = 0; from < 1_200; from += 400) {
@@ -150,13 +150,13 @@ test('old mail and slots are deleted a few at a time, with a turn for others bet
     left.push((await rows()).length);
   }
   await pruning;
-  // 500 at a time, and others see how far it has come; on other connections, not always each step.
+  // Rows are deleted 500 at a time, and readers see the progress; on other connections not always each step.
   expect([1_200, 700, 200, 0]).toEqual(expect.arrayContaining([...new Set(left)]));
   expect(new Set(left).size).toBeGreaterThan(postgres ? 0 : 2);
   expect(await store.db.selectFrom('mail_slots').selectAll().execute()).toEqual([]);
 });
 
-test('sign-ins wake whoever sends', async () => {
+test('sign-ins wake the mail sender', async () => {
   const { accounting, mails } = await openQueue();
   const woken = Promise.withResolvers<void>();
   mails.onQueued(woken.resolve);

@@ -1,7 +1,7 @@
 import type { OpenedSession } from '../../../src/accounting/people/sessions.ts';
 import { open, type Scene } from '../scene.ts';
 
-/** What somebody finds in their mail. */
+/** A mail that a person received. */
 export interface Letter {
   readonly recipient: string;
   readonly token: string;
@@ -11,20 +11,20 @@ export interface Letter {
 
 export interface PeopleScene extends Scene {
   readonly browser: string;
-  /** Asks to sign in, from a network address that nobody else has unless one is given. */
+  /** Asks to sign in, from a unique network address unless one is given. */
   ask(
     email: string,
     from?: { browser?: string; address?: string; session?: { accountId: number }; mark?: string },
   ): Promise<void>;
-  /** All mail that is due, in the order it was queued. */
+  /** Returns all due mail in the order it was queued. */
   letters(): Promise<Letter[]>;
-  /** Signs somebody in from a browser of their own. */
+  /** Signs a person in from their own browser. */
   signIn(email: string, userAgent?: string): Promise<OpenedSession & { readonly mark: string }>;
 }
 
 let addresses = 0;
 
-/** Accounting with people who ask to sign in and read their mail. */
+/** Opens accounting with people who ask to sign in and read their mail. */
 export async function openPeople(options: Parameters<typeof open>[0] = {}): Promise<PeopleScene> {
   const scene = await open(options);
   const { signIns, mails } = scene.accounting.people;

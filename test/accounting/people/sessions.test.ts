@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(await sessions.list(accountId)).toEqual([]);
   });
 
-  test('ends after thirty days however often it is used', async () => {
+  test('ends after thirty days, however often it is used', async () => {
     const { accounting, signIn, clock, store } = await openPeople();
     const { sessions } = accounting.people;
     const { token, endsAt } = await signIn(ADA);
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('is fresh for fifteen minutes, and not where the clock has stepped back behind its beginning', async () => {
+  test('is fresh for fifteen minutes, but not if the clock was set back before its start', async () => {
     const { accounting, signIn, clock } = await openPeople();
     const { sessions } = accounting.people;
     const { token } = await signIn(ADA);
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await sessions.read(token)).toMatchObject({ fresh: false, email: ADA });
   });
 
-  test('is written to once a minute, however often it is read', async () => {
+  test('is updated once a minute, however often it is read', async () => {
     const { accounting, signIn, clock, store } = await openPeople();
     const { token } = await signIn(ADA);
     const seen = async () =>
@@ -66,12 +66,12 @@ describe('a session', () => {
     expect(await seen()).toBe(opened + MINUTE - DAY);
   });
 
-  test('is found by an index, and not at all by what is no token', async () => {
+  test('is found by an index, and never by an invalid token', async () => {
     const { accounting, signIn, store } = await openPeople();
     await signIn(ADA);
     const asked = "select * from sessions where token_hash = 'x'";
     const rows = await store.db.transaction().execute(async (transaction) => {
-      // So few rows are read faster one after the other.
+      // PostgreSQL reads so few rows faster sequentially.
       if (postgres) await sql`set local enable_seqscan = off`.execute(transaction);
       return (
         await sql.raw(postgres ? `explain ${asked}` : `explain query plan ${asked}`).execute(transaction)
@@ -84,7 +84,7 @@ describe('a session', () => {
 });
 
 describe('the sessions of an account', () => {
-  test('are listed with what opened them, the last used first', async () => {
+  test('are listed with their device, the last used first', async () => {
     const { accounting, signIn, clock } = await openPeople();
     const { accountId } = await signIn(ADA, 'Firefox'.repeat(1_000));
     clock.advance(MINUTE);
@@ -94,7 +94,7 @@ describe('the sessions of an account', () => {
     expect(second).toMatchObject({ userAgent: null, createdAt: clock(), seenAt: clock() });
   });
 
-  test('are ended one by one, and all but one', async () => {
+  test('can be ended one by one, and all but one', async () => {
     const { accounting, signIn } = await openPeople();
     const { sessions } = accounting.people;
     const [one, two, three] = [await signIn(ADA), await signIn(ADA), await signIn(ADA)];
@@ -108,7 +108,7 @@ describe('the sessions of an account', () => {
     expect(await sessions.list(two.accountId)).toEqual([]);
   });
 
-  test('are not to be had by another account with their numbers', async () => {
+  test('cannot be ended by another account', async () => {
     const { accounting, signIn } = await openPeople();
     const { sessions } = accounting.people;
     const ada = await signIn(ADA);

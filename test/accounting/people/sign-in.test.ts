@@ -7,11 +7,11 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const ADA = 'ada@example.com';
 
-/** Another one than the code that was sent. */
+/** Returns a code other than the one that was sent. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('an account', () => {
-  test('comes into being when its address is proven, and not before', async () => {
+  test('is created when its address is proven, and not before', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     await ask('Ada@Example.com');
     const [letter] = await letters();
@@ -22,7 +22,7 @@ describe('an account', () => {
     expect(await accounting.listAccounts()).toMatchObject([{ email: ADA, plan: 'free' }]);
   });
 
-  test('that exists is signed in to as it is', async () => {
+  test('is reused by a sign-in if it exists', async () => {
     const { accounting, signIn } = await openPeople({ signUp: 'closed' });
     await accounting.createKey({ email: ADA, plan: 'pro' });
     const [account] = await accounting.listAccounts();
@@ -32,7 +32,7 @@ describe('an account', () => {
 });
 
 describe('a link', () => {
-  test('signs in once, in the browser that asked, and another does not use it up', async () => {
+  test('signs in once, in the browser that requested it, and another browser does not use it up', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     const { signIns } = accounting.people;
     await ask(ADA);
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(await signIns.finish({ token }, { browser })).toEqual({ refused: 'unknown' });
   });
 
-  test('of two at once on two connections signs in one', async () => {
+  test('signs in once when it is used twice at once on two connections', async () => {
     const file = tempFile();
     const { accounting, browser, ask, letters, store } = await openPeople({ file });
     const { accounting: other } = await openPeople({ file, upkeep: false });
@@ -75,7 +75,7 @@ describe('a link', () => {
     expect(await finish(second?.token)).toHaveProperty('session');
   });
 
-  test('asked for again takes the place of the one before', async () => {
+  test('replaces the previous one when it is requested again', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     await ask(ADA);
     await ask(ADA);
@@ -90,7 +90,7 @@ describe('a link', () => {
 });
 
 describe('a code', () => {
-  test('is tried five times, however many try at once, and the link works on', async () => {
+  test('can be tried five times, even at once, and the link still works', async () => {
     const file = tempFile();
     const { accounting, browser, ask, letters } = await openPeople({ file });
     const { accounting: other } = await openPeople({ file, upkeep: false });
@@ -109,7 +109,7 @@ describe('a code', () => {
     expect(await signIns.finish({ token }, { browser })).toHaveProperty('session');
   });
 
-  test('is good the fifth time, with a blank in it, and only in the browser and for the address that it is for', async () => {
+  test('works at the fifth try, with a space in it, and only in its browser and for its address', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     const { signIns } = accounting.people;
     await ask(ADA);
@@ -129,7 +129,7 @@ describe('a code', () => {
 });
 
 describe('wrong codes', () => {
-  test('are ten a day for an address, from however many browsers, and then links alone are taken', async () => {
+  test('are limited to ten a day for an address, from any number of browsers; then only links are accepted', async () => {
     const { accounting, ask, letters, clock } = await openPeople();
     const { signIns } = accounting.people;
     const tries: unknown[] = [];
@@ -155,7 +155,7 @@ describe('wrong codes', () => {
     );
   });
 
-  test('are those alone that were wrong, of who was sent one', async () => {
+  test('are counted only if a code was sent and did not match', async () => {
     const { accounting, ask, letters, store, browser } = await openPeople();
     const { signIns } = accounting.people;
     for (let n = 0; n < 12; n++)
@@ -167,8 +167,11 @@ describe('wrong codes', () => {
   });
 });
 
-describe('whether an address has an account', () => {
-  test.each(['open', 'closed'] as const)('is told to its mail alone, while sign-up is %s', async (signUp) => {
+describe('the existence of an account', () => {
+  test.each([
+    'open',
+    'closed',
+  ] as const)('is revealed only to its own mailbox, while sign-up is %s', async (signUp) => {
     const { accounting, browser, ask, letters, store } = await openPeople({ signUp });
     await accounting.createKey({ email: ADA });
     expect(await ask(ADA)).toEqual(await ask('eve@example.com'));
@@ -182,7 +185,7 @@ describe('whether an address has an account', () => {
     expect(unknown?.token === '').toBe(signUp === 'closed');
   });
 
-  test('may be decided by its domain, and by a list of those that throw mail away', async () => {
+  test('can depend on the domain, and on a list of disposable mail domains', async () => {
     const disposable = (domain: string) => domain === 'bin.example';
     const { ask, letters } = await openPeople({ signUp: ['example.com', 'bin.example'], disposable });
     for (const email of ['a@example.com', 'a@sub.example.com', 'a@bin.example', 'a@example.org'])
@@ -191,7 +194,7 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('mails', () => {
+describe('sign-in mails', () => {
   test('are five an hour for an address, on all processes together', async () => {
     const file = tempFile();
     const clock = createClock();
@@ -211,7 +214,7 @@ describe('mails', () => {
     await one.ask(ADA);
   });
 
-  test('are five an hour for a network address, whomever they are for, and use up nobody else’s', async () => {
+  test('are five an hour for a network address, whatever the recipients, and leave other limits alone', async () => {
     const { ask, clock } = await openPeople();
     const address = '192.0.2.7';
     for (let n = 0; n < 5; n++) await ask(`p${n}@example.com`, { address });
@@ -223,8 +226,8 @@ describe('mails', () => {
   });
 });
 
-describe('strangers who use up the mails of an address', () => {
-  test('keep neither whoever is signed in from asking, nor, for two more, whoever was', async () => {
+describe('unknown clients that use up the mails of an address', () => {
+  test('do not keep signed-in users, or for two more mails former users, from requesting one', async () => {
     const { ask, signIn } = await openPeople();
     const ada = await signIn(ADA);
     const eve = await signIn('eve@example.com');
@@ -237,7 +240,7 @@ describe('strangers who use up the mails of an address', () => {
     await expect(ask(ADA, { mark: ada.mark })).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  test('of one network are counted together, however many of its addresses they have', async () => {
+  test('are counted together within one network, however many of its addresses they use', async () => {
     const { ask, clock } = await openPeople();
     const from = (n: number) => ({ address: networkOf(`2001:db8:7:${n.toString(16)}::1`) });
     for (let n = 0; n < 25; n++) await ask(`p${n}@example.com`, from(n));
@@ -250,7 +253,7 @@ describe('strangers who use up the mails of an address', () => {
   });
 });
 
-test('nothing that signs in is stored as it is', async () => {
+test('sign-in secrets are not stored in plain text', async () => {
   const { store, ask, letters, browser, signIn } = await openPeople();
   await ask(ADA);
   const [letter] = await letters();
@@ -265,7 +268,7 @@ test('nothing that signs in is stored as it is', async () => {
 });
 
 describe('the account of the first start', () => {
-  test('is signed in to by a link of its own, once, and by no mail', async () => {
+  test('is signed in to once by a link of its own, and never by mail', async () => {
     const { accounting, ask, clock } = await openPeople();
     const { signIns } = accounting.people;
     await expect(signIns.issue('local@localhost')).rejects.toMatchObject({ code: 'not_found' });

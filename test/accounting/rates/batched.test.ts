@@ -11,7 +11,7 @@ const take = ask('take');
 
 type Judge = SharedRates['judge'];
 
-/** Several nodes before flows that they share, which can be taken from them. */
+/** Opens several nodes on shared rates that can be made unavailable. */
 function createNodes(count: number) {
   const clock = createClock();
   const common = createLocalRates(clock);
@@ -44,15 +44,15 @@ const gone: Judge = async () => {
 
 const passed = (verdicts: readonly Verdict[]): number => verdicts.filter(({ waitMs }) => waitMs === 0).length;
 
-/** How many of so many calls pass, one after another. */
+/** Makes `times` calls one after another and returns how many pass. */
 async function pass(node: ReturnType<typeof createBatched>, times: number, what = take): Promise<number> {
   const verdicts: Verdict[] = [];
   for (let time = 0; time < times; time++) verdicts.push(await node.judge(what));
   return passed(verdicts);
 }
 
-describe('rates that are shared', () => {
-  test('are asked for once a turn of the event loop, whoever asks', async () => {
+describe('shared rates', () => {
+  test('are requested once per turn of the event loop, for all callers', async () => {
     const { node, calls } = createNodes(1);
     const asked = Array.from({ length: 30 }, (_, index) => node.judge(ask('take', 1, `party ${index % 3}`)));
     await Promise.resolve();
@@ -61,13 +61,13 @@ describe('rates that are shared', () => {
     expect(calls.map(({ length }) => length)).toEqual([31]);
   });
 
-  test('are asked for in several calls where there is much to ask', async () => {
+  test('are requested in several calls if there are many requests', async () => {
     const { node, calls } = createNodes(1);
     await Promise.all(Array.from({ length: 1_100 }, (_, index) => node.judge(ask('take', 1, `${index}`))));
     expect(calls.map(({ length }) => length)).toEqual([500, 500, 100]);
   });
 
-  test('hold for all nodes together', async () => {
+  test('apply to all nodes together', async () => {
     const { nodes, clock } = createNodes(4);
     const all = () => Promise.all(nodes.map((node) => pass(node, 10)));
     expect((await all()).reduce((sum, each) => sum + each)).toBe(20);
@@ -75,7 +75,7 @@ describe('rates that are shared', () => {
     expect((await all()).reduce((sum, each) => sum + each)).toBe(10);
   });
 
-  test('are nobody’s business where there is no limit', async () => {
+  test('are not requested without a limit', async () => {
     const { node, calls } = createNodes(2);
     const rate = { callsPerSecond: Infinity, burst: Infinity };
     expect(node.judge({ ...take, rate })).toEqual({ waitMs: 0, owedMs: 0 });
@@ -83,13 +83,13 @@ describe('rates that are shared', () => {
   });
 });
 
-describe('without what is shared', () => {
-  test('a node judges by itself at once, and tries again after a second, one try at a time', async () => {
+describe('without the shared rates', () => {
+  test('a node judges locally at once, and retries after a second, one retry at a time', async () => {
     const { node, world, calls, clock, failures, sources, common } = createNodes(1);
     world.judge = gone;
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
     expect(failures).toEqual(['Error: gone']);
-    // No promise: nobody waits.
+    // A plain value instead of a promise: the call does not wait.
     expect(node.judge(take)).toEqual({ waitMs: 0, owedMs: 200 });
     clock.advance(999);
     expect(node.judge(take)).not.toBeInstanceOf(Promise);
@@ -100,18 +100,18 @@ describe('without what is shared', () => {
       await promise;
       return common.judge(asks);
     };
-    // The one that tries asks for nothing, and nobody waits for it.
+    // The retry asks for nothing, and no call waits for it.
     expect(node.judge(take)).not.toBeInstanceOf(Promise);
     expect(node.judge(take)).not.toBeInstanceOf(Promise);
     expect(calls.slice(1)).toEqual([[]]);
     resolve();
     await new Promise((done) => setImmediate(done));
-    // Two calls are paid back by now, but for a millisecond's worth; two more were made, and this one.
+    // Two calls are paid back by now, except one millisecond's worth; two more calls and this one were added.
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 399 });
     expect(sources).toEqual([...Array<string>(5).fill('fallback'), 'shared']);
   });
 
-  test('what hangs is told nothing again and again that it would do later', async () => {
+  test('a hanging server does not receive the same usage repeatedly', async () => {
     const { node, world, calls, clock, failures } = createNodes(1);
     world.judge = () => new Promise<never>(() => {});
     await node.judge(take);
@@ -123,7 +123,7 @@ describe('without what is shared', () => {
     expect(calls.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
   });
 
-  test('that keeps silent, a node judges by itself when the time is over, and heeds no late word', async () => {
+  test('a node judges locally when a silent server times out, and ignores its late answer', async () => {
     const { node, world, failures, common } = createNodes(2);
     const { promise, resolve } = Promise.withResolvers<void>();
     world.judge = async (asks) => {
@@ -138,7 +138,7 @@ describe('without what is shared', () => {
     expect(await pass(node, 5)).toBe(0);
   });
 
-  test('that is late, nobody pays twice for what was let pass by the node and by the others', async () => {
+  test('a late server does not make accounts pay twice for calls that both sides allowed', async () => {
     const { node, world, clock, calls, failures, common } = createNodes(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     world.judge = async (asks) => {
@@ -156,14 +156,14 @@ describe('without what is shared', () => {
     expect(calls.at(-1)?.map(({ kind, units }) => [kind, units])).toEqual([['take', 2]]);
   });
 
-  test('that answers what nobody asked, a node judges by itself', async () => {
+  test('a node judges locally when the server answers another question', async () => {
     const { node, world, failures } = createNodes(1);
     world.judge = async () => [];
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
     expect(failures).toEqual(['Error: As many verdicts as asks were expected.']);
   });
 
-  test('an answer that came while the event loop was busy is in time', async () => {
+  test('an answer that arrives while the event loop is busy is in time', async () => {
     const { node, world, failures, common } = createNodes(1);
     world.judge = async (asks) => {
       const until = performance.now() + 40;
@@ -176,7 +176,7 @@ describe('without what is shared', () => {
     expect(failures).toEqual([]);
   });
 
-  test('each node gives its share, and no fresh burst to whom it has heard of', async () => {
+  test('each node allows its share, and gives no fresh burst to accounts that it knows', async () => {
     const { nodes, world, clock } = createNodes(4);
     for (const node of nodes) await pass(node, 5);
     world.judge = gone;
@@ -184,7 +184,8 @@ describe('without what is shared', () => {
       const each = await Promise.all(nodes.map((node) => pass(node, 20)));
       return each.reduce((sum, one) => sum + one);
     };
-    // Of what they heard, the last one knows best that all is used; each knows of five calls that the others did not see yet.
+    // The node that was told last knows best that all is used; each node knows of five calls that the others have not
+    // seen yet.
     expect(await all()).toBe(3 + 2 + 1);
     let sum = 0;
     for (let tenth = 0; tenth < 100; tenth++) {
@@ -194,7 +195,7 @@ describe('without what is shared', () => {
     expect(sum).toBe(100);
   });
 
-  test('a request of more calls than the share waits until nothing is owed, and not for ever', async () => {
+  test('a request of more calls than the share waits until nothing is owed, but not for ever', async () => {
     const { nodes, world, clock } = createNodes(4);
     const [node] = nodes as [(typeof nodes)[number]];
     world.judge = gone;
@@ -205,7 +206,7 @@ describe('without what is shared', () => {
     expect(await pass(node, 1, ask('take', 20))).toBe(1);
   });
 
-  test('what was passed meanwhile is told when it can be, so that coming and going gives nothing', async () => {
+  test('local usage is reported later, so that an outage gains nothing', async () => {
     const { nodes, world, clock, common } = createNodes(2);
     let sum = 0;
     for (let second = 0; second < 60; second++) {
@@ -219,7 +220,7 @@ describe('without what is shared', () => {
     expect(sum).toBeLessThanOrEqual((20 + 600) * 1.1);
   });
 
-  test('of what was passed meanwhile, that is told which is not paid back by then', async () => {
+  test('local usage is reported as far as it has not been paid back by then', async () => {
     const { node, world, clock, calls, common } = createNodes(1);
     const told = () => calls.at(-1)?.map(({ kind, units }) => [kind, Math.round(units * 10) / 10]);
     const comeBack = async () => {
@@ -239,7 +240,7 @@ describe('without what is shared', () => {
     world.judge = gone;
     await pass(node, 15);
     await comeBack();
-    // Seventeen were owed, of which a second paid ten back, and one came.
+    // Seventeen were owed; a second paid ten back, and one call was added.
     expect((await node.judge(take)).owedMs).toBeCloseTo(900);
     expect(told()).toEqual([
       ['owe', 8],
@@ -249,7 +250,7 @@ describe('without what is shared', () => {
     expect(told()).toEqual([['take', 1]]);
   });
 
-  test('never more passes than the burst and the time allow, and a tenth, wherever it comes and goes', async () => {
+  test('the calls that pass never exceed the burst and the rate by more than a tenth, whenever the server comes and goes', async () => {
     const step = fc.record({
       gap: fc.nat({ max: 300 }),
       node: fc.nat({ max: 2 }),
@@ -267,7 +268,8 @@ describe('without what is shared', () => {
           const verdict = await nodes[node]?.judge(ask('take', units));
           if (verdict?.waitMs === 0) sum += units;
         }
-        // Once each node may take its share though the others used all; the tenth is of what all may in a minute.
+        // Each node may use its share once although the others used everything. A tenth more than the allowed calls is
+        // tolerated.
         const share = (20 * 2) / 3 + 5 * 3;
         expect(sum).toBeLessThanOrEqual((20 + ((clock() - begun) * 10) / 1_000) * 1.1 + share);
       }),

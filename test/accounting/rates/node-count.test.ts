@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createNodeCount } from '../../../src/accounting/rates/node-count.ts';
 import { createClock } from '../scene.ts';
 
-describe('how many nodes there are', () => {
-  test('is believed at once when there are more, and after three seconds when there are fewer', () => {
+describe('the number of nodes', () => {
+  test('increases at once, and decreases after three seconds', () => {
     const clock = createClock();
     const count = createNodeCount(clock);
     expect(count.now).toBe(1);
@@ -24,7 +24,7 @@ describe('how many nodes there are', () => {
     expect(count.now).toBe(2);
   });
 
-  test('begins anew with every word of as many', () => {
+  test('restarts its delay with every report of as many nodes', () => {
     const clock = createClock();
     const count = createNodeCount(clock);
     count.heard(2);

@@ -26,14 +26,14 @@ describe('the rate of an account', () => {
     expect(() => admit(caller, 1, NOON + 100)).toThrow();
   });
 
-  test('counts every call of a request, and takes nothing for a refused one', () => {
+  test('counts every call of a request, and charges nothing for a refused one', () => {
     const caller = callerOn('free');
     admit(caller, 18, NOON);
     expect(() => admit(caller, 3, NOON)).toThrow();
     admit(caller, 2, NOON);
   });
 
-  test('gives the whole burst at rates that do not divide a second', () => {
+  test('allows the whole burst at rates that do not divide a second', () => {
     for (let callsPerSecond = 1; callsPerSecond <= 100; callsPerSecond++) {
       const flow = { paidBackAt: 0 };
       const rate = { callsPerSecond, burst: 50 };
@@ -43,13 +43,13 @@ describe('the rate of an account', () => {
     }
   });
 
-  test('says how long to wait', () => {
+  test('reports how long to wait', () => {
     const caller = callerOn('free');
     admit(caller, 20, NOON);
     expect(() => admit(caller, 15, NOON)).toThrow(expect.objectContaining({ retryAfterSeconds: 2 }));
   });
 
-  test('never lets more than the burst and the time allow pass', () => {
+  test('never exceeds the burst and the rate', () => {
     const gaps = fc.array(fc.tuple(fc.nat({ max: 400 }), fc.integer({ min: 1, max: 5 })), { maxLength: 200 });
     fc.assert(
       fc.property(gaps, (steps) => {
@@ -68,14 +68,14 @@ describe('the rate of an account', () => {
     );
   });
 
-  test('does not exist for the operator', () => {
+  test('does not apply to the operator', () => {
     const caller = callerOn('operator');
     for (let call = 0; call < 10_000; call++) admit(caller, 20, NOON);
   });
 });
 
 describe('rate headers', () => {
-  test('tell the rate and the credits, in seconds', () => {
+  test('show the rate and the credits, in seconds', () => {
     const caller = callerOn('free');
     admit(caller, 1, NOON);
     expect(rateHeaders(caller, NOON)).toEqual([
@@ -84,7 +84,7 @@ describe('rate headers', () => {
     ]);
   });
 
-  test('tell only the credits where there is no rate limit', () => {
+  test('show only the credits if there is no rate limit', () => {
     const [policy, limit] = rateHeaders(callerOn('operator'), NOON);
     expect(policy).toBe('"credits";q=1000000000;w=2678400');
     expect(limit).toMatch(/^"credits";r=990;t=\d+$/);
@@ -99,7 +99,7 @@ describe('rate headers', () => {
 describe('a throttle by network address', () => {
   const rate = { callsPerSecond: 10, burst: 3 };
 
-  test('stops one address and leaves others alone', () => {
+  test('stops one address and not others', () => {
     const clock = createClock();
     const throttle = createThrottle({ rate, detail: 'Slow down.', now: clock });
     for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
@@ -109,7 +109,7 @@ describe('a throttle by network address', () => {
     throttle('192.0.2.1');
   });
 
-  test('does not forget who keeps on trying, however many others come and go', () => {
+  test('remembers a persistent address, however many others come and go', () => {
     const throttle = createThrottle({ rate, detail: 'Slow down.', now: createClock() });
     for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
     for (let other = 0; other < 120_000; other++) {

@@ -40,7 +40,7 @@ const settingsOf = (
   ...more,
 });
 
-/** With little patience, where a test would have to wait for it. */
+/** Short timeouts for tests that would otherwise have to wait for them. */
 const IMPATIENT = { beatMs: 200, silentMs: 600 };
 
 async function open(port: number, more?: Partial<RedisSettings>, patience = {}) {
@@ -53,18 +53,18 @@ async function open(port: number, more?: Partial<RedisSettings>, patience = {}) 
   return { shared, troubles };
 }
 
-/** Asks until there is an answer: connections come back when they come back. */
+/** Asks until an answer arrives: connections are re-established at their own time. */
 const answered = (shared: SharedRates, ask = take('ada')) =>
   vi.waitFor(() => shared.judge([ask]), { timeout: 60_000, interval: 20 });
 
 const scripts = ({ commands }: RespServer) => commands.filter(([name]) => name?.startsWith('EVAL'));
-/** Without what only tells that a node lives. */
+/** Returns the script calls without heartbeats. */
 const asking = (server: RespServer) =>
   scripts(server).filter((command) => scriptCall(command).asks.length > 0);
 const namesOf = (commands: readonly (readonly string[])[]) => commands.map(([name]) => name);
 
-describe('what nodes share by a server', () => {
-  test('is asked for all at once, by parties that share one slot, in microseconds', async () => {
+describe('rates shared through a server', () => {
+  test('are requested all at once, for clients in one slot, in microseconds', async () => {
     const server = await serve();
     const { shared, troubles } = await open(server.port);
     const verdicts = await shared.judge([
@@ -87,7 +87,7 @@ describe('what nodes share by a server', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('sends the script where the server does not know it, and only its name from then on', async () => {
+  test('send the script if the server does not know it, and only its hash from then on', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     expect(namesOf(scripts(server)).slice(0, 2)).toEqual(['EVALSHA', 'EVAL']);
@@ -98,7 +98,7 @@ describe('what nodes share by a server', () => {
     expect(namesOf(asking(server))).toEqual(['EVALSHA', 'EVALSHA', 'EVAL']);
   });
 
-  test('tells who is there when it starts, and when it goes', async () => {
+  test('report the nodes at the start, and when a node leaves', async () => {
     const server = await serve(createHonest(3));
     const { shared } = await open(server.port);
     expect(shared.nodes).toBe(3);
@@ -110,7 +110,7 @@ describe('what nodes share by a server', () => {
     await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed');
   });
 
-  test('tells that it lives without being asked', async () => {
+  test('send heartbeats', async () => {
     const server = await serve();
     await open(server.port, {}, IMPATIENT);
     const beats = () => scripts(server).filter((command) => scriptCall(command).node !== '');
@@ -118,7 +118,7 @@ describe('what nodes share by a server', () => {
     await expect.poll(() => beats().length).toBeGreaterThan(before + 1);
   });
 
-  test('uses the name, the password and the database that it was given', async () => {
+  test('use the configured name, password and database', async () => {
     const server = await serve();
     await open(server.port, { username: 'facet', password: 'p@ss word', database: 7 });
     expect(server.commands.slice(0, 2)).toEqual([
@@ -127,7 +127,7 @@ describe('what nodes share by a server', () => {
     ]);
   });
 
-  test('is reached by TLS where its certificate is good, and by nobody who is not told to trust it', async () => {
+  test('are reached by TLS if the certificate is valid, and only if the client trusts it', async () => {
     const authority = createCertificateAuthority();
     const server = await openRespServer(createHonest(2), 0, authority.identify('localhost'));
     closing.push(async () => server[Symbol.asyncDispose]());
@@ -144,7 +144,7 @@ describe('what nodes share by a server', () => {
     expect(shared.nodes).toBe(2);
   });
 
-  test('rejects without waiting while nobody is there, and says why at the start', async () => {
+  test('reject without waiting while no server is there, and log the reason at the start', async () => {
     const { port, [Symbol.asyncDispose]: stop } = await openRespServer();
     await stop();
     const { shared, troubles } = await open(port);
@@ -156,7 +156,7 @@ describe('what nodes share by a server', () => {
     expect(shared.nodes).toBe(2);
   });
 
-  test('is found again when the connection broke', async () => {
+  test('reconnect after a broken connection', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.hangUp();
@@ -164,7 +164,7 @@ describe('what nodes share by a server', () => {
     expect(server.accepted).toBe(2);
   });
 
-  test('rejects what was under way when the connection broke', async () => {
+  test('reject pending requests when the connection breaks', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = () => {
@@ -175,7 +175,7 @@ describe('what nodes share by a server', () => {
   });
 });
 
-describe('a server that says', () => {
+describe('a server that answers', () => {
   test.each([
     ['too little', (command: readonly string[]) => numbers(scriptCall(command).call, 1)],
     ['too much', (command: readonly string[]) => numbers(scriptCall(command).call, 1, 0, 0, 0, 0)],
@@ -197,7 +197,7 @@ describe('a server that says', () => {
     ['OK', () => '+OK\r\n'],
     ['junk', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
     ['binary junk', () => '\u0000\u00ff\u0016\u0003\u0001'],
-  ])('%s is not believed, and is talked to anew', async (_, script) => {
+  ])('%s is not trusted, and gets a new connection', async (_, script) => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = script;
@@ -209,7 +209,7 @@ describe('a server that says', () => {
     expect(shared.nodes).toBe(4);
   });
 
-  test('half of an answer and then nothing is talked to anew', async () => {
+  test('half of a reply and then nothing gets a new connection', async () => {
     const server = await serve();
     const { shared } = await open(server.port, {}, IMPATIENT);
     let halves = 0;
@@ -220,7 +220,7 @@ describe('a server that says', () => {
     expect(server.accepted).toBeGreaterThan(1);
   });
 
-  test('its answer in pieces is understood', async () => {
+  test('is understood even if its answer arrives in pieces', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = (command) => allowed(command).match(/[\s\S]{1,3}/g) ?? [];
@@ -231,7 +231,7 @@ describe('a server that says', () => {
     ['-WRONGPASS invalid username-password pair', 'WRONGPASS'],
     ["-ERR unknown command 'AUTH', with args beginning with: 'hush4711'", 'ERR'],
     ['-HUSH4711 is no password', 'ErrorReply|SimpleError'],
-  ])('%s is told without what it repeats', async (line, told) => {
+  ])('%s is logged without the parts that repeat the request', async (line, told) => {
     const server = await serve((command) => (command[0] === 'AUTH' ? `${line}\r\n` : '+OK\r\n'));
     const { shared, troubles } = await open(server.port, { password: 'hush4711' });
     expect(troubles.join()).toMatch(new RegExp(`Redis failed: (${told})\\.$`));
@@ -239,7 +239,7 @@ describe('a server that says', () => {
     expect(refusal).not.toMatch(/hush4711/i);
   });
 
-  test.each(['READONLY', 'LOADING', 'OOM', 'MOVED', 'BUSY'])('%s is a failure', async (code) => {
+  test.each(['READONLY', 'LOADING', 'OOM', 'MOVED', 'BUSY'])('%s counts as a failure', async (code) => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = () => `-${code} of some kind\r\n`;

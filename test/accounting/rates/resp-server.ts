@@ -4,24 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer as createSecureServer } from 'node:tls';
 import type { Identity } from '../../internet/certificates.ts';
 
-/** What the server writes back to a command, byte for byte, in one piece or in several; nothing where it keeps silent. */
+/** Returns the exact bytes that the server sends for a command, in one or several pieces; undefined sends nothing. */
 export type Script = (command: readonly string[]) => string | readonly string[] | undefined;
 
-/** A server of Redis' protocol that says what a test wants it to, over a real socket. */
+/** A real socket server of the Redis protocol that a test scripts. */
 export interface RespServer extends AsyncDisposable {
   readonly port: number;
-  /** All commands so far. */
+  /** All commands received so far. */
   readonly commands: readonly (readonly string[])[];
   script: Script;
-  /** How many connections there have been. */
+  /** Number of connections accepted so far. */
   readonly accepted: number;
-  /** Ends all connections, and takes new ones. */
+  /** Closes all connections, and accepts new ones. */
   hangUp(): void;
 }
 
 /**
- * Opens a server that does what real ones do, as far as we ask: it knows the script once it was sent, and allows everything.
- * @param identity what it shows, where it speaks TLS
+ * Opens a server that behaves like a real one as far as we use it: it knows the script once it was sent, and allows
+ * everything.
+ * @param identity certificate and key, for TLS
  */
 export async function openRespServer(
   script: Script = createHonest(),
@@ -77,12 +78,12 @@ export async function openRespServer(
 async function write(socket: Socket, answer: string | readonly string[]): Promise<void> {
   for (const piece of [answer].flat()) {
     socket.write(piece, 'latin1');
-    // Pieces go by themselves when some time is between them.
+    // A pause between the pieces makes them arrive separately.
     if (piece !== answer) await sleep(5);
   }
 }
 
-/** The first whole command of what came: an array of strings. */
+/** Reads the first complete command of the text: an array of strings. */
 function readCommand(text: string): { readonly command: string[]; readonly length: number } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;
@@ -103,12 +104,12 @@ export const OK = '+OK\r\n';
 export const numbers = (...all: readonly number[]): string =>
   `*${all.length}\r\n${all.map((number) => `:${number}\r\n`).join('')}`;
 
-/** A call of the script, as it comes. */
+/** A call of the script, as received. */
 export interface ScriptCall {
   readonly keys: readonly string[];
   readonly node: string;
   readonly call: number;
-  /** Each with what it takes and the most that may be owed. */
+  /** Each request with its cost and the most that may be owed. */
   readonly asks: readonly { readonly key: string; readonly cost: number; readonly most: number }[];
 }
 
@@ -123,13 +124,13 @@ export function scriptCall([, , count = '0', ...rest]: readonly string[]): Scrip
   return { keys, node, call: Number(call), asks };
 }
 
-/** Lets everything pass. */
+/** Reply that lets every call pass. */
 export const allowed = (command: readonly string[], nodes = 1): string => {
   const { call, asks } = scriptCall(command);
   return numbers(call, nodes, ...asks.flatMap(({ cost }) => [0, Math.max(0, cost)]));
 };
 
-/** A server of so many nodes that begins without scripts. */
+/** A server that reports `nodes` nodes and begins without scripts. */
 export function createHonest(nodes = 1): Script {
   let known = false;
   return (command) => {

@@ -7,7 +7,7 @@ import { createClock, tempFile } from '../scene.ts';
 
 const PATH = '/reference/v1/tld/pt';
 
-/** Two services on rates that they share. */
+/** Opens two services with shared rates. */
 async function openTwo({ judge }: Partial<SharedRates> = {}) {
   const clock = createClock();
   const common = createLocalRates(clock);
@@ -31,8 +31,8 @@ const statuses = async (times: number, ask: () => Promise<{ readonly status: num
   return Map.groupBy(answers, ({ status }) => status);
 };
 
-describe('two services that share their rates', () => {
-  test('let an account pass as often as its plan says, both together, and tell how it stands', async () => {
+describe('two services with shared rates', () => {
+  test('let an account pass at the rate of its plan together, and report its state', async () => {
     const { one, two, clock } = await openTwo();
     expect((await statuses(12, () => one.get(PATH))).get(200)).toHaveLength(12);
     const both = await statuses(12, () => two.get(PATH));
@@ -52,7 +52,7 @@ describe('two services that share their rates', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
   });
 
-  test('throttle addresses together: bad keys, and what nobody pays for', async () => {
+  test('throttle addresses together: for bad keys and for free requests', async () => {
     const { one, two } = await openTwo();
     const bad = { 'X-Api-Key': 'wrong' };
     expect((await statuses(20, () => one.send(PATH, { headers: bad }))).get(401)).toHaveLength(20);
@@ -62,7 +62,7 @@ describe('two services that share their rates', () => {
     expect((await two.send('/nowhere')).status).toBe(429);
   });
 
-  test('tell no addresses and no keys', async () => {
+  test('reveal no addresses and no keys', async () => {
     const { one, asks } = await openTwo();
     await one.get(PATH);
     await one.send('/docs');
@@ -75,7 +75,7 @@ describe('two services that share their rates', () => {
     ]);
   });
 
-  test('let a suspended account know that it is, once it is let in', async () => {
+  test('tell a suspended account that it is suspended, within its rate', async () => {
     const { one } = await openTwo();
     await one.accounting.suspend('ada@example.com', 'unpaid');
     const answers = await statuses(25, () => one.get(PATH));
@@ -87,8 +87,8 @@ describe.each([
   ['rejects', () => Promise.reject(new Error('gone'))],
   ['keeps silent', () => new Promise<never>(() => {})],
   ['answers nothing', async () => []],
-] satisfies [string, SharedRates['judge']][])('where what they share %s', (_, judge) => {
-  test('each lets its half pass, and nothing fails', async () => {
+] satisfies [string, SharedRates['judge']][])('whose shared rates %s', (_, judge) => {
+  test('each allow their half, and nothing fails', async () => {
     const { one, two } = await openTwo({ judge });
     for (const { get } of [one, two]) {
       const answers = await statuses(15, () => get(PATH));

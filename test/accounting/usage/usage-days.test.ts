@@ -38,13 +38,13 @@ describe('the days of a month', () => {
     ]);
     const { credits } = await accounting.usage(caller, () => 'any');
     expect(days.reduce((sum, day) => sum + day.credits, 0)).toBe(credits.used);
-    // What is remembered of days that are over is the same.
+    // The cached past days are the same.
     expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toEqual(days);
     await request(accounting, caller, clock());
     expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toHaveLength(7);
   });
 
-  it('are of one account alone', async () => {
+  it('belong to one account', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const other = await callerOf(accounting, 'b@example.com');
@@ -57,7 +57,7 @@ describe('the days of a month', () => {
 const pause = () => undefined;
 
 describe('the last calls', () => {
-  it('are those of the account, newest first, however many others there are between', async () => {
+  it('are those of the account, newest first, however many others are in between', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const other = await callerOf(accounting, 'b@example.com');
@@ -79,7 +79,7 @@ describe('the last calls', () => {
     expect(await accounting.callsOf(999, { most: 10, pause })).toEqual([]);
   });
 
-  it('are not looked for any longer than somebody waits', async () => {
+  it('are not searched for after the client has left', async () => {
     const { accounting, clock } = await open();
     const caller = await callerOf(accounting);
     await request(accounting, caller, clock());

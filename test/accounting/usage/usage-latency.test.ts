@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 let requests = 0;
 
-/** A request of one call that takes so long, and fails with a status above 400. */
+/** Makes a request of one call with the given duration; a status above 400 means that it fails. */
 async function take(
   { accounting, clock }: Pick<Scene, 'accounting' | 'clock'>,
   caller: Caller,
@@ -26,14 +26,14 @@ async function take(
 
 const read = async (accounting: Accounting, caller: Caller) => (await accounting.usage(caller, String)).apis;
 
-describe('a part of the calls', () => {
+describe('a quantile of call durations', () => {
   const counts = (...times: number[]) => {
     const all = LATENCY_COLUMNS.map(() => 0);
     for (const ms of times) all[bucketOf(ms)] = (all[bucketOf(ms)] ?? 0) + 1;
     return all;
   };
 
-  it('took no longer than a time within the bucket that it ends in', () => {
+  it('is at most the upper end of its bucket', () => {
     expect(quantileMs(counts(1), 0.5)).toBe(1);
     expect(quantileMs(counts(0, 0, 0, 400), 0.5)).toBe(1);
     expect(quantileMs(counts(0, 0, 0, 400), 0.95)).toBe(450);
@@ -41,20 +41,20 @@ describe('a part of the calls', () => {
     expect(quantileMs(counts(...Array.from({ length: 100 }, (_, ms) => ms + 1)), 0.95)).toBe(95);
   });
 
-  it('is unknown where there are no calls, and a minute where they took longer', () => {
+  it('is null without calls, and a minute if they took longer', () => {
     expect(quantileMs([], 0.5)).toBeNull();
     expect(quantileMs(counts(), 0.95)).toBeNull();
     expect(quantileMs(counts(61_000, 3_000_000), 0.5)).toBe(60_000);
   });
 
-  it('has each bound in the bucket that it ends', () => {
+  it('includes each bound in the bucket that it ends', () => {
     expect([0, 1, 2, 3, 60_000, 60_001].map(bucketOf)).toEqual([0, 0, 1, 2, 14, 15]);
     expect(LATENCY_COLUMNS).toHaveLength(16);
   });
 });
 
 describe('the latency of an API', () => {
-  it('is that of its calls that did not fail, over hours and keys', async () => {
+  it('covers its calls that did not fail, over all hours and keys', async () => {
     const scene = await open();
     const { accounting, clock } = scene;
     const caller = await callerOf(accounting);
@@ -65,7 +65,7 @@ describe('the latency of an API', () => {
     for (let call = 0; call < 2; call += 1) await take(scene, other, 900);
     for (let call = 0; call < 30; call += 1) await take(scene, caller, 0, { status: 404 });
     await take(scene, caller, 30_000, { status: 504, operation: 'rdapDomain' });
-    // Nobody waits until what is free is written.
+    // Free calls are recorded after the response.
     await expect.poll(async () => (await readBooks(scene.store, caller.account.id)).calls.length).toBe(51);
     expect(await read(accounting, caller)).toEqual([
       {
@@ -77,12 +77,12 @@ describe('the latency of an API', () => {
         ...{ p50Ms: null, p95Ms: null },
       },
     ]);
-    // And the same when these hours are remembered.
+    // The result is the same once these hours are cached.
     clock.advance(5 * HOUR);
     expect(await read(accounting, caller)).toMatchObject([{ p50Ms: 4, p95Ms: 750 }, { p50Ms: null }]);
   });
 
-  it('counts every call that was charged once, however many settle at once', async () => {
+  it('counts every charged call once, however many settle at once', async () => {
     const scene = await open();
     const { accounting, clock, store } = scene;
     const caller = await callerOf(accounting);
@@ -102,7 +102,7 @@ describe('the latency of an API', () => {
     expect(row).toMatchObject({ calls: 4, credits: 4, ms_1: 1, ms_50: 1, ms_5000: 1, ms_more: 1 });
   });
 
-  it('is of a new month from its first day on, and null where nothing was measured', async () => {
+  it('starts anew with each month, and is null without measurements', async () => {
     const scene = await open();
     const { accounting, clock } = scene;
     const caller = await callerOf(accounting);
@@ -115,7 +115,7 @@ describe('the latency of an API', () => {
     expect(await read(accounting, caller)).toMatchObject([{ calls: 1, p50Ms: 3_750 }]);
   });
 
-  it('is not told of calls that were counted before latencies were', async () => {
+  it('omits calls that were counted before latencies existed', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const hour = clock() - (clock() % HOUR);

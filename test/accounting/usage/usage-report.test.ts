@@ -12,8 +12,8 @@ async function withTwoKeys() {
   return { ...scene, caller, other };
 }
 
-describe('the report of a month', () => {
-  it('says what each key and each day was used for, and agrees with the balance', async () => {
+describe('the usage report of a month', () => {
+  it('splits usage by key and by day, and agrees with the balance', async () => {
     const { accounting, clock, caller, other } = await withTwoKeys();
     await request(accounting, caller, clock());
     for (let call = 0; call < 3; call += 1) await request(accounting, other, clock());
@@ -58,7 +58,7 @@ describe('the report of a month', () => {
     ]);
     expect(report.credits.used).toBe(9);
 
-    // By the number of the account, as whoever is signed in asks.
+    // Read by account number, as a signed-in caller does.
     const { uses, ...asked } = await accounting.usage(caller.account.id, apiOf);
     expect(asked).toMatchObject({ apis: report.apis, keys: report.keys, credits: report.credits });
     const [before, now] = [Date.UTC(2026, 4, 15), Date.UTC(2026, 4, 17)];
@@ -76,7 +76,7 @@ describe('the report of a month', () => {
     expect(one.credits.used).toBe(9);
   });
 
-  it('tells what the month will come to when a day of it is over', async () => {
+  it('forecasts the month once a day of it has passed', async () => {
     const { accounting, clock, caller } = await withTwoKeys();
     await request(accounting, caller, clock());
     const projected = async () => (await accounting.usage(caller, apiOf)).projectedCredits;
@@ -93,7 +93,7 @@ describe('the report of a month', () => {
     expect(await projected()).toBe(0);
   });
 
-  it('has what came through a marketplace under the number 0', async () => {
+  it('lists calls through a marketplace under the number 0', async () => {
     const { accounting, clock } = await open({ marketplaces: new Map([['RapidAPI', 'secret']]) });
     const headers = new Headers({
       ...{ 'X-RapidAPI-Proxy-Secret': 'secret', 'X-RapidAPI-User': 'grace' },
@@ -106,7 +106,7 @@ describe('the report of a month', () => {
     expect(report.days()).toMatchObject([{ keys: [{ key: 0, calls: 1 }] }]);
   });
 
-  it('knows the names of keys that were revoked, and never those of another account', async () => {
+  it('names revoked keys, and never those of another account', async () => {
     const { accounting, clock, caller, other, store } = await withTwoKeys();
     const stranger = await callerOf(accounting, 'b@example.com');
     await request(accounting, other, clock());
@@ -124,7 +124,7 @@ describe('the report of a month', () => {
     expect((await accounting.usage(stranger, apiOf)).keys).toEqual([]);
   });
 
-  it('shows a hundred keys, of however many there were', async () => {
+  it('lists at most a hundred keys', async () => {
     const { accounting, store, caller } = await withTwoKeys();
     const hour = NOON - (NOON % 3_600_000);
     for (let key = 1_000; key < 1_150; key += 1)

@@ -8,13 +8,13 @@ import { postgres } from '../engine.ts';
 import { callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from '../scene.ts';
 
 const HOUR = 3_600_000;
-/** The account is made at noon of the 15th, so its month begins at that day's midnight. */
+/** The account is created at noon of the 15th, so its month begins at midnight of that day. */
 const MONTH = NOON - DAY / 2;
 
-/** So many as either engine takes in a second. */
+/** As many hours as either engine reads in a second. */
 const HOURS = postgres ? 100 : 700;
 
-/** A month of the first account, which has used every operation with five keys in every hour. */
+/** Fills a month in which the first account used every operation with five keys in every hour. */
 async function fillMonth(
   { db }: Store,
   { hours, keys, operations }: Record<'hours' | 'keys' | 'operations', number>,
@@ -36,7 +36,7 @@ async function fillMonth(
 const read = (accounting: Accounting) => accounting.usage('a@example.com', (operation) => operation);
 
 describe('the usage of an account with very many rows', () => {
-  test('is exact, leaves the event loop to others, and is cheap the next time', async () => {
+  test('is exact, yields to other work, and is cheap the next time', async () => {
     const { accounting, clock, store } = await open({ file: tempFile() });
     const caller = await callerOf(accounting);
     const rows = await fillMonth(store, { hours: HOURS, keys: 5, operations: 71 });
@@ -71,7 +71,7 @@ describe('the usage of an account with very many rows', () => {
     expect((await readBooks(store, caller.account.id)).used).toBe(rows + 20);
   });
 
-  test('is one moment of the ledger, also while calls are charged and asked by many at once', async () => {
+  test('is a consistent moment of the ledger, even with concurrent charges and readers', async () => {
     const { accounting, clock, store } = await open({ file: tempFile() });
     const caller = await callerOf(accounting);
     const rows = await fillMonth(store, { hours: 100, keys: 5, operations: 40 });
@@ -94,8 +94,8 @@ describe('the usage of an account with very many rows', () => {
   });
 });
 
-describe('what was read before', () => {
-  test('is read again when the clock has stepped back and calls were charged to it', async () => {
+describe('a cached reading', () => {
+  test('is refreshed after the clock was set back and calls were charged', async () => {
     const { accounting, clock } = await open();
     const caller = await callerOf(accounting);
     const charge = (times: number) =>
@@ -114,7 +114,7 @@ describe('what was read before', () => {
     expect(await calls()).toBe(13);
   });
 
-  test('is not taken for another month', async () => {
+  test('is not used for another month', async () => {
     const { accounting, clock } = await open();
     const caller = await callerOf(accounting);
     await request(accounting, caller, clock());
@@ -127,7 +127,7 @@ describe('what was read before', () => {
   });
 });
 
-test('an account that has done nothing has used nothing', async () => {
+test('an account without calls has no usage', async () => {
   const { accounting } = await open({ clock: createClock() });
   await accounting.createKey({ email: 'a@example.com' });
   const { days, uses, ...report } = await read(accounting);

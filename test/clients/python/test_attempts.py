@@ -1,4 +1,4 @@
-"""What the client for Python does where a service refuses, is lost, or is another one."""
+"""Tests the Python client with a service that refuses, breaks off, or is another one."""
 
 import socket
 import threading
@@ -24,7 +24,7 @@ def refused(status: int, code: str, after: str = "0") -> Reply:
     return status, {**JSON, "Retry-After": after}, b'{"code":"%s","detail":"No."}' % code.encode()
 
 
-#: The connection ends without a word.
+#: The connection ends without a response.
 LOST: Reply = (0, {}, b"")
 PROXY: Reply = (502, {}, b"<h1>Bad gateway</h1>")
 TLD = reference_tld(tld="io")
@@ -33,7 +33,7 @@ HASH = toolbox_hash(text="abc", algorithm="md5")
 
 class Attempts(unittest.TestCase):
     def among(self, *replies: Reply, budget: "int | None" = None, patience: Patience = Patience()) -> Facet:
-        """A client of a service that replies as it is told, one time after another."""
+        """Creates a client of a service that sends the given replies in turn."""
         left = list(replies)
         self.requests = requests = []  # type: list[dict[str, str]]
 

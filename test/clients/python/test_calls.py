@@ -1,4 +1,4 @@
-"""What the client for Python does with the service itself: FACET_URL, FACET_KEY, and in FACET_EXAMPLES calls with their answers."""
+"""Tests the Python client with the service at FACET_URL by FACET_KEY. FACET_EXAMPLES lists calls with their answers."""
 
 import json
 import os
@@ -29,7 +29,7 @@ def function(api: str, operation: str) -> Callable[..., Any]:
 
 
 def shape(value: object) -> object:
-    """An answer without what is random in it."""
+    """Returns an answer without its random parts."""
     if isinstance(value, dict):
         return {name: shape(one) for name, one in value.items()}
     return [shape(one) for one in value] if isinstance(value, list) else type(value).__name__

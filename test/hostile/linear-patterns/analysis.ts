@@ -2,18 +2,18 @@ import { checkSync } from 'recheck';
 import { analyse } from 'scslre';
 import type { Pattern } from './patterns.ts';
 
-// Asked for at the first call; the other one starts a process.
+// Read at the first call. The default backend would start a process.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
-/** Enough for nineteen of twenty; of the others the second analyser says nothing. */
+/** Enough for nineteen of twenty expressions; for the rest the second analyser gives no result. */
 const TIMEOUT_MS = 5_000;
 
-/** Without one of these, the time for each place where a search begins has an end. */
+/** Without one of these, a search takes bounded time at each start position. */
 const REPEATS = /[*+]|\{\d+,\}/;
 
 /**
- * Why an expression may take longer than linear time, as two analysers see it; null where neither sees a reason. The
- * second knows no lookarounds, and sees nothing once its time is over.
+ * Returns why an expression may take longer than linear time according to two analysers; null if neither finds a
+ * reason. The second supports no lookarounds, and finds nothing after its timeout.
  */
 export function superlinear({ source, flags }: Pattern): string | null {
   if (!REPEATS.test(source)) return null;

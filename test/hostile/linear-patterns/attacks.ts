@@ -1,36 +1,36 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** A text that may take an expression long: `pump` repeated between two ends. */
+/** A text that may slow an expression down: `pump` repeated between two ends. */
 export interface Attack {
   readonly prefix: string;
   readonly pump: string;
   readonly suffix: string;
 }
 
-/** A text that the expression follows for a while, and what may stand there many times. */
+/** A text that the expression matches for a while, and the parts that may be repeated in it. */
 interface Path {
   readonly text: string;
   readonly spots: readonly { readonly at: number; readonly pump: string }[];
 }
 
-/** Characters that many classes have, beside those that the expression names itself. */
+/** Characters in many classes, besides those that the expression itself names. */
 const COMMON = [...' \t\na0A.,"\\あ'];
-/** What spoils a match: at its end, behind a line, behind more of the same. */
+/** Endings that break a match: at the end, after a line break, after more of the same text. */
 const SPOILERS = ['', '\0', 'a\n\0', ' \0'];
-/** An expression may begin with what would match the pump at the beginning of the text, and nowhere else. */
+/** The second start keeps the pump from matching at the beginning of the text only. */
 const STARTS = ['', '\0'];
 const MAX_PATHS = 12;
 const MAX_CHARACTERS = 14;
 
-/** Builds the attack's text with so many characters, or a few more. */
+/** Builds the attack's text with at least `length` characters. */
 export const textOf = ({ prefix, pump, suffix }: Attack, length: number): string =>
   prefix +
   pump.repeat(Math.max(1, Math.ceil((length - prefix.length - suffix.length) / pump.length))) +
   suffix;
 
 /**
- * What may take an expression long, made of its own parts: at every place where it repeats something, that very thing and
- * single characters, many times; and its beginnings, many times, as a search starts anew at each of them.
+ * Derives attacks from an expression's own parts. At each repetition they repeat its content and single characters.
+ * They also repeat its beginnings, because a search restarts at each of them.
  */
 export function attacksOn(source: string, flags: string): Attack[] {
   const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
@@ -60,7 +60,7 @@ export function attacksOn(source: string, flags: string): Attack[] {
   return [...found.values()];
 }
 
-/** The letters, digits and signs that an expression is written with, without what has a meaning of its own there. */
+/** Returns the literal letters, digits and signs of an expression, without its metacharacters. */
 const charactersOf = (source: string): string[] => [
   ...source.replace(/\\[a-z]/gi, '').replace(/[\\^$*+?()[\]{}|]/g, ''),
 ];
@@ -78,7 +78,7 @@ class Walk {
     return all.flatMap(({ elements }) => this.sequence(elements)).slice(0, MAX_PATHS);
   }
 
-  /** The first way through all of them, and each other way through one of them. */
+  /** Returns the path through the first ways of all elements, and one path for each other way of one element. */
   sequence(elements: readonly AST.Element[]): Path[] {
     const ways = elements.map((element) => this.element(element));
     const through = (chosen: number, way: number): Path =>
@@ -119,14 +119,14 @@ class Walk {
     return once.map((path) => Array.from({ length: min - 1 }).reduce<Path>((all) => joined(all, path), path));
   }
 
-  /** It takes no room, but what it repeats can be repeated behind it. */
+  /** Lookarounds consume nothing, but their repetitions can be pumped after them. */
   assertion(node: AST.Assertion): Path {
     if (node.kind !== 'lookahead' && node.kind !== 'lookbehind') return plain('');
     const spots = this.alternatives(node.alternatives).flatMap((path) => path.spots);
     return { text: '', spots: spots.map(({ pump }) => ({ at: 0, pump })) };
   }
 
-  /** Two of its members: one that the expression names elsewhere, and another. */
+  /** Returns two members of a class: one that the expression names elsewhere, and another. */
   members(raw: string): string[] {
     const only = new RegExp(`^${raw}$`, this.flags);
     const members = this.characters.filter((character) => only.test(character));

@@ -1,6 +1,6 @@
 import { type Pattern, patternsOf, sources } from './patterns.ts';
 
-/** What the files that build expressions build, one for each place. */
+/** Examples of the expressions that files build at run time, one for each place. */
 export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'accounting/keys.ts': [/^fct_live_[0-9A-Za-z]{38}$/],
   'resolvers/email-deliverability/spf/macro.ts': [/[.\-+,/_=]/],
@@ -11,7 +11,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'resolvers/search/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
   'resolvers/catalogue/readings.ts': [/ pontoon boats? /],
-  // Of long lists of words the first few.
+  // The first few of long word lists.
   'resolvers/parser/email/text/amounts.ts': [
     /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$]$/u,
     /((?<![^\s(:;|=])[-\u2212–])?(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$])(?:([A-Z]{3})[ \u00a0\u202f]?(?=[^\p{L}\d]))?(SFR\.|Sfr\.|руб\.|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|FR\.|Fr\.|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})[ \u00a0\u202f]?([-\u2212–]?)$/u,
@@ -55,7 +55,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
 
 const found = sources.map((file) => ({ file, ...patternsOf(file) }));
 
-/** How many expressions each file builds. */
+/** Number of expressions that each file builds. */
 export const places: Readonly<Record<string, number>> = Object.fromEntries(
   found.flatMap(({ file, built }) => (built > 0 ? [[file, built]] : [])),
 );
@@ -64,7 +64,7 @@ const examples = Object.entries(BUILT).flatMap(([file, all]) =>
   all.map(({ source, flags }): Pattern => ({ file, line: 0, source, flags, splits: false })),
 );
 
-/** Each different expression of the program, by the file where it stands first. */
+/** Each distinct expression of the program, by the file where it first occurs. */
 export const judged: ReadonlyMap<string, readonly Pattern[]> = Map.groupBy(
   new Map(
     [...found.flatMap(({ literals }) => literals), ...examples]

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser';
 
 const SRC = resolve(import.meta.dirname, '../../../src');
-/** Built, and without code. */
+/** Generated data without code. */
 const DATA = 'datasets/data/';
 
-/** A regular expression of the program, and where it stands. */
+/** A regular expression of the program and its location. */
 export interface Pattern {
-  /** Below src. */
+  /** Path below src. */
   readonly file: string;
   readonly line: number;
   readonly source: string;
   readonly flags: string;
-  /** It goes on behind every match, as a global one does. */
+  /** True if the search continues after every match, as a global one does. */
   readonly splits: boolean;
 }
 
@@ -25,8 +25,8 @@ export const sources: readonly string[] = readdirSync(SRC, { recursive: true, en
 export const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 
 /**
- * The regular expressions that stand in a file, and how many more it builds. A parser finds them: what looks like one in
- * a string or a comment is none.
+ * Returns the regular expressions in a file, and the number that it builds at run time. A parser finds them, so strings
+ * and comments are ignored.
  */
 export function patternsOf(file: string): { readonly literals: readonly Pattern[]; readonly built: number } {
   const text = textOf(file);
@@ -40,7 +40,7 @@ export function patternsOf(file: string): { readonly literals: readonly Pattern[
   };
   new Visitor({
     NewExpression: note,
-    // A call is visited before what it is given.
+    // A call is visited before its arguments.
     CallExpression: (call) => {
       note(call);
       const [first] = call.arguments;
@@ -56,6 +56,6 @@ export function patternsOf(file: string): { readonly literals: readonly Pattern[
   return { literals, built };
 }
 
-/** The method that a call calls. */
+/** Returns the name of the called method. */
 const nameOf = ({ callee }: CallExpression): string | null =>
   callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;

@@ -6,17 +6,17 @@ import { judged } from './judged.ts';
 import type { Pattern } from './patterns.ts';
 import { slowText } from './timing.ts';
 
-/** The expressions that were found to be linear, each by a part of its hash: `npm run patterns`. */
+/** Hashes of the expressions that were found to be linear; written by `npm run patterns`. */
 export const PROVEN = resolve(import.meta.dirname, 'proven.txt');
 
-/** What an expression has in the file. */
+/** Returns the hash of an expression in the file. */
 export const hashOf = ({ source, flags, splits }: Pattern): string =>
   createHash('sha256')
     .update(`/${source}/${flags}${splits ? ' splits' : ''}`)
     .digest('hex')
     .slice(0, 16);
 
-/** Why an expression may take longer than linear time; nothing where it does not. Takes up to some seconds. */
+/** Returns why an expression may take longer than linear time; empty if it does not. Takes up to some seconds. */
 export function faultsOf(pattern: Pattern): string[] {
   const { file, line, source, flags } = pattern;
   const text = slowText(pattern);
@@ -28,7 +28,7 @@ export function faultsOf(pattern: Pattern): string[] {
 
 const proven: ReadonlySet<string> = new Set(readFileSync(PROVEN, 'utf8').split('\n'));
 
-/** The expressions of which nobody knows yet: what was found of one that does not change holds. */
+/** Expressions without a recorded result. A result stays valid as long as the expression is unchanged. */
 export const fresh: readonly Pattern[] = [...judged]
   .flatMap(([, patterns]) => patterns)
   .filter((pattern) => !proven.has(hashOf(pattern)));

@@ -1,25 +1,30 @@
 import { type Attack, attacksOn, textOf } from './attacks.ts';
 import type { Pattern } from './patterns.ts';
 
-/** At first every attack runs on a short text, then the slowest on longer ones: a quadratic search would never end. */
+/**
+ * Every attack runs on a short text first, and only the slowest run on longer ones: a quadratic search would never end.
+ */
 const FIRST_LENGTH = 500;
 const LENGTHS = [5_000, 25_000, 100_000];
-/** What repeats a group may take time that doubles with every few characters, and not end even with a short text. */
+/** A repeated group may take exponential time, and never end even on a short text. */
 const REPEATED_GROUP = /\)[*+{]/;
 const SHORT_LENGTHS = [...Array.from({ length: 14 }, (_, step) => 8 + 3 * step), 70, 110, 170, 260, 390];
 const FULL_LENGTH = 1_000_000;
 const SLOWEST = 6;
-/** A linear search takes some milliseconds for a million characters: these are for machines with much else to do. */
+/** A linear search takes some milliseconds for a million characters; these limits allow for busy machines. */
 const ALLOWED_MS = 30;
 const ALLOWED_MS_PER_CHARACTER = 2_000 / FULL_LENGTH;
 
-/** The text that takes an expression longer than a linear search would, up to a million characters; null without one. */
+/**
+ * Returns the text that takes an expression longer than a linear search, with up to a million characters; null if there
+ * is none.
+ */
 export function slowText(pattern: Pattern): string | null {
   const search = searchBy(pattern);
   const attacks = attacksOn(pattern.source, pattern.flags);
   const isSlow = (text: string): boolean => {
     const allowed = ALLOWED_MS + text.length * ALLOWED_MS_PER_CHARACTER;
-    // Twice, as the machine may have been busy elsewhere.
+    // Measured twice, because the machine may have been busy.
     return msOf(search, text) > allowed && msOf(search, text) > allowed;
   };
   for (const length of REPEATED_GROUP.test(pattern.source) ? SHORT_LENGTHS : [])
@@ -46,11 +51,13 @@ function msOf(search: Search, text: string): number {
   return performance.now() - start;
 }
 
-/** Of three, as a search so short takes less than what else the machine does between: compiling it, or another process. */
+/** The fastest of three: compilation and other processes take longer than such a short search. */
 const leastMsOf = (search: Search, text: string): number =>
   Math.min(...Array.from({ length: 3 }, () => msOf(search, text)));
 
-/** Global expressions go on behind every match, as in `replaceAll`; sticky ones, at worst, behind every failure too. */
+/**
+ * Global expressions continue after every match, as in `replaceAll`; sticky ones, at worst, after every failure too.
+ */
 function searchBy({ source, flags, splits }: Pattern): Search {
   const pattern = new RegExp(source, flags);
   if (pattern.sticky) return (text) => scan(pattern, text);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { anyPlace } from './values.ts';
 
-/** Other bytes at one place, an end there, or other bytes altogether. */
+/** Replaces bytes at one place, cuts the file there, or replaces all bytes. */
 export interface ByteChange {
-  /** Of 10,000. */
+  /** Position in ten-thousandths of the length. */
   readonly at: number;
   readonly from: 'start' | 'anywhere';
   readonly how: 'overwrite' | 'insert' | 'cut' | 'replace';
   readonly bytes: Uint8Array;
 }
 
-/** The beginning of a text in ISO-2022-KR. */
+/** Beginning of a text in ISO-2022-KR. */
 const ESCAPES = '1b2429430e4751310f';
 
 export const byteChange: fc.Arbitrary<ByteChange> = fc.record({
@@ -34,10 +34,10 @@ export const byteChange: fc.Arbitrary<ByteChange> = fc.record({
   ),
 });
 
-/** The most bytes that headers of files stand in. */
+/** Maximum number of bytes of a file header. */
 const HEAD = 256;
 
-/** Bytes with changes in them. */
+/** Applies changes to bytes. */
 export function tamperedBytes(whole: Uint8Array, changes: readonly ByteChange[]): Buffer {
   return changes.reduce((before: Buffer, { at, from, how, bytes }) => {
     const room = from === 'start' ? Math.min(HEAD, before.length) : before.length;

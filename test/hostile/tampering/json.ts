@@ -6,7 +6,7 @@ import { anyPlace, strangeJson } from './values.ts';
 export interface JsonChange {
   readonly at: number;
   readonly how: 'replace' | 'remove' | 'wrap' | 'join';
-  /** JSON. */
+  /** Replacement as JSON text. */
   readonly json: string;
 }
 
@@ -16,7 +16,7 @@ export const jsonChange: fc.Arbitrary<JsonChange> = fc.record({
   json: strangeJson,
 });
 
-/** A list or an object and one of its members. */
+/** A list or an object with one of its members. */
 interface Place {
   readonly parent: Record<string, unknown>;
   readonly key: string;
@@ -28,7 +28,7 @@ function placesIn(value: unknown): Place[] {
   return Object.keys(parent).flatMap((key) => [{ parent, key }, ...placesIn(parent[key])]);
 }
 
-/** A JSON text with changes in it: members that are other things, are gone, stand in a list, or have a neighbour more. */
+/** Applies changes to a JSON text: members are replaced, removed, wrapped in a list, or get another neighbour. */
 export function tamperedJson(text: string, changes: readonly JsonChange[]): string {
   const root = { root: JSON.parse(text) as unknown };
   const pieces: string[] = [];
@@ -44,7 +44,7 @@ export function tamperedJson(text: string, changes: readonly JsonChange[]): stri
     else if (Array.isArray(parent)) parent.splice(Number(key), 1);
     else delete parent[key];
   }
-  // What was put in last may stand within what was put in before.
+  // Later replacements may be nested in earlier ones.
   return pieces.reduceRight(
     (whole, json, at) => whole.replaceAll(`"@@${at}@@"`, () => json),
     JSON.stringify(root.root ?? null),

@@ -5,7 +5,7 @@ import { type ByteChange, byteChange, tamperedBytes } from './bytes.ts';
 import { changeFor } from './places.ts';
 import { type TextChange, tamperedText, textChange } from './text.ts';
 
-/** What becomes of records. */
+/** A change to records. */
 export interface RecordChange {
   readonly ttl: number | null;
   readonly type: string | null;
@@ -51,7 +51,7 @@ export const recordChange: fc.Arbitrary<RecordChange> = fc.record({
   ),
 });
 
-/** The strings of a TXT record as one text; undefined where they are none. */
+/** Returns the strings of a TXT record as one text; undefined if the data is no list of strings. */
 function textOf(rdata: Buffer): string | undefined {
   const strings: Buffer[] = [];
   for (let at = 0; at < rdata.length; at += (rdata[at] as number) + 1) {
@@ -79,7 +79,7 @@ function tamperedRecord(record: ZoneRecord, { ttl, type, times, text, bytes }: R
   return Array.from({ length: times }, () => changed);
 }
 
-/** An answer of the DNS with changes in it, each record meeting one of them. */
+/** Applies to each record of a DNS answer the change that it is assigned. */
 export function tamperedOutcome(outcome: Outcome, asked: Asked, changes: readonly RecordChange[]): Outcome {
   const whole = changeFor(changes, `${asked.name} ${asked.type}`);
   if (!whole) return outcome;

@@ -5,15 +5,15 @@ import { type Endpoint, endpoints } from '../../../src/schema/endpoints.ts';
 import { schema } from '../../../src/schema/index.ts';
 import type { Upstream } from '../../../src/upstream/upstream.ts';
 import { askGraphQL, askRest, type Reply } from '../../faces/faces.ts';
-import { openTestService } from '../../service-in-memory.ts';
 import { openInternet } from '../../internet.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { changeFor } from './places.ts';
 import { type RecordChange, recordChange, tamperedOutcome } from './records.ts';
 import { type SiteChange, siteChange, tamperedSite } from './site.ts';
 import { type TextChange, tamperedText, textChange } from './text.ts';
 import { TALKERS, world } from './world.ts';
 
-/** What the other side says instead. */
+/** Changes to what the remote servers answer. */
 export interface Tampering {
   readonly records: readonly RecordChange[];
   readonly sites: readonly SiteChange[];
@@ -28,18 +28,18 @@ const sites = some(siteChange);
 const talk = some(textChange);
 const none = fc.constant([]);
 
-/** Where names and sites lie at once, hardly any site is ever reached. */
+/** If names and sites are changed together, hardly any site is ever reached; so this is rare. */
 export const tampering: fc.Arbitrary<Tampering> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ records: none, sites, talk }) },
   { weight: 3, arbitrary: fc.record({ records, sites: none, talk: none }) },
   { weight: 1, arbitrary: fc.record({ records, sites, talk }) },
 );
 
-/** What the other side says by itself. */
+/** No changes: the servers' own answers. */
 export const NOTHING: Tampering = { records: [], sites: [], talk: [] };
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-/** The service in an internet whose answers can be tampered with. */
+/** Opens the service in an internet whose answers can be changed. */
 export async function openScene() {
   let current = NOTHING;
   const internet = await openInternet({
@@ -70,7 +70,7 @@ export async function openScene() {
 
   return {
     house: service,
-    /** Asks both faces the same question, neither of which remembers anything. */
+    /** Calls an endpoint by REST and GraphQL, without cached answers. */
     async ask(
       endpoint: Endpoint,
       args: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export async function openScene() {
     ): Promise<Reply[]> {
       current = changes;
       const replies: Reply[] = [];
-      // A file does not go into a URL.
+      // A file is too large for a URL.
       const method = 'base64' in args ? 'POST' : endpoint.methods[0];
       upstream = internet.another();
       replies.push(await askRest(service, endpoint, args, {}, method));
@@ -93,7 +93,7 @@ export async function openScene() {
   };
 }
 
-/** The outside world that is the present one whenever it is asked. */
+/** An upstream that always delegates to the current one. */
 const ever = (present: () => Upstream): Upstream => ({
   get dns() {
     return present().dns;
@@ -130,7 +130,7 @@ const ever = (present: () => Upstream): Upstream => ({
   },
 });
 
-/** An endpoint by its name. */
+/** Returns an endpoint by name. */
 export const endpointOf = (name: string): Endpoint => {
   const endpoint = endpoints(schema).find((one) => one.name === name);
   if (!endpoint) throw new Error(`No operation ${name}`);

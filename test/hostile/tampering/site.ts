@@ -6,7 +6,7 @@ import { placeOf } from './places.ts';
 import { type TextChange, tamperedText, textChange } from './text.ts';
 import { anyPlace, strangeLine } from './values.ts';
 
-/** What becomes of the answers of a site. */
+/** A change to the answers of a site. */
 export interface SiteChange {
   readonly status: number | null;
   readonly headers: readonly {
@@ -19,7 +19,7 @@ export interface SiteChange {
   readonly bytes: readonly ByteChange[];
 }
 
-/** Headers that are read, beside those that come anyway. Lengths are left alone: wrong ones make a client wait. */
+/** Headers that are read, besides those sent anyway. Lengths are left alone: wrong ones make a client wait. */
 const HEADERS = [
   'content-type',
   'content-encoding',
@@ -45,7 +45,7 @@ const HEADERS = [
   'access-control-allow-credentials',
 ];
 
-/** Values in the manner of headers, with something in them that does not belong there. */
+/** Header-like values with a part that does not belong there. */
 const SHAPES = [
   '?',
   'max-age=?',
@@ -79,7 +79,7 @@ export const siteChange: fc.Arbitrary<SiteChange> = fc.record({
 
 const NO_BODY = new Set([204, 205, 304]);
 
-/** A site whose answers are changed. */
+/** Wraps a site and changes its answers. */
 export const tamperedSite =
   (site: Site, changeFor: (request: Request) => SiteChange | undefined): Site =>
   async (request) => {
@@ -91,7 +91,7 @@ export const tamperedSite =
     const body = NO_BODY.has(status)
       ? null
       : tamperedBody(response, Buffer.from(await response.arrayBuffer()), change);
-    // A Response knows of no status beyond 599, and a server may send any.
+    // A Response allows no status above 599, but a server may send any.
     return { status, headers, body: body && [body] } as unknown as Response;
   };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { placeOf } from './places.ts';
 import { anyPlace, strangeNumber, strangeText } from './values.ts';
 
-/** A text in the place of one of the values in a text, or a number in the place of one of its numbers. */
+/** Replaces one of the values of a text, or one of its numbers. */
 export interface TextChange {
   readonly at: number;
   readonly of: 'values' | 'numbers';
@@ -14,10 +14,10 @@ export const textChange: fc.Arbitrary<TextChange> = fc.oneof(
   fc.record({ at: anyPlace, of: fc.constant('numbers' as const), text: strangeNumber }),
 );
 
-/** What stands in quotation marks, between tags, after a colon or an equals sign, numbers, and words. */
+/** Values: text in quotation marks, between tags, after a colon or an equals sign, numbers, and words. */
 const VALUES = /(?<=")[^"\n]*(?=")|(?<=>)[^<]+(?=<)|(?<=[:=][ \t]?)[^\s,;"'<>]+|\d+(?:\.\d+)?|[\w.@/+-]{3,}/g;
 
-/** A text with other values in it. */
+/** Applies changes to the values of a text. */
 export function tamperedText(text: string, changes: readonly TextChange[]): string {
   return changes.reduce((whole, { at, of, text: other }) => {
     const found = placeOf([...whole.matchAll(of === 'values' ? VALUES : /\d+/g)], at);

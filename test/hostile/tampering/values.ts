@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What of a thing is changed, by a number that stands for one of its places, however many it has. */
+/** A number that selects the place to change, however many places there are. */
 export const anyPlace = fc.nat(9_999);
 
-/** Numbers as they are written, most of them more or less than a program reckons with. */
+/** Numbers in text form, mostly out of the usual range. */
 const NUMBERS = [
   '0',
   '-0',
@@ -24,7 +24,7 @@ const NUMBERS = [
   `1${'0'.repeat(400)}`,
 ];
 
-/** Texts that something is likely to stumble over. */
+/** Texts that are likely to break something. */
 const TEXTS = [
   '',
   ' ',
@@ -73,7 +73,7 @@ const TEXTS = [
   '😀'.repeat(3_000),
 ];
 
-/** A number as it is written, for a place where another one was. */
+/** A number in text form that replaces another one. */
 export const strangeNumber: fc.Arbitrary<string> = fc.constantFrom(...NUMBERS);
 
 const strange = fc.oneof(
@@ -82,15 +82,15 @@ const strange = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** A text for a place where another one was. */
+/** A text that replaces another one. */
 export const strangeText: fc.Arbitrary<string> = strange;
 
-/** The same in one line of Latin-1, which is what headers can hold. */
+/** A hostile text as one line of Latin-1, for headers. */
 export const strangeLine: fc.Arbitrary<string> = strange.map((text) =>
   text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 4_000),
 );
 
-/** JSON as it is written, so that it may say what no value of JavaScript does. */
+/** JSON text, so that it can express more than a JavaScript value. */
 export const strangeJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: strangeNumber },
   { weight: 3, arbitrary: strange.map((text) => JSON.stringify(text)) },

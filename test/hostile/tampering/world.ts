@@ -3,7 +3,7 @@ import { createCertificateAuthority } from '../../internet/certificates.ts';
 import type { World } from '../../internet.ts';
 import { world as examples } from '../../worlds/index.ts';
 
-/** What registries that have no more than WHOIS answer. */
+/** Answer of registries that have only WHOIS. */
 const WHOIS = `Domain Name: IO.IO
 Updated Date: 2026-02-02T09:41:47Z
 Creation Date: 2013-03-08T19:12:48Z
@@ -21,7 +21,7 @@ DNSSEC: unsigned
 
 const ROOT = 'domain:       IO\n\nwhois:        whois.nic.io\n';
 
-/** Where registration data is, as IANA has it. */
+/** Addresses of the registration servers, in IANA's format. */
 const BOOTSTRAP = {
   version: '1.0',
   services: [
@@ -36,13 +36,13 @@ const strings = (text: string): string =>
 
 const LOGO = '<svg version="1.2" baseProfile="tiny-ps" viewBox="0 0 9 9"><title>x</title></svg>';
 
-/** The texts that servers on port 43 say. */
+/** Answers of servers on port 43. */
 export const TALKERS: Readonly<Record<string, string>> = {
   '93.184.217.2:43': ROOT,
   '93.184.217.3:43': WHOIS,
 };
 
-/** The internet of all examples, with a domain that has all there is, and registries that speak WHOIS. */
+/** The internet of all examples, with a domain that has every record, and registries that speak WHOIS. */
 export const world: Required<Pick<World, 'zone' | 'sites'>> & World = {
   ...examples,
   zone: `${examples.zone}

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const linkIn = (text: string) => /https?:\/\/localhost(\/\S+)/.exec(text)?.[1] ?? '';
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** A browser with a clock that is moved by hand. */
+/** Opens a browser with a clock that the test advances. */
 async function openClocked(options: Parameters<typeof openBrowser>[0] = {}) {
   let time = Date.UTC(2026, 4, 15, 12);
   const opened = await openBrowser({ now: () => time, ...options });
@@ -15,8 +15,8 @@ async function openClocked(options: Parameters<typeof openBrowser>[0] = {}) {
   return { ...opened, advance };
 }
 
-describe('a change of address', () => {
-  it('is made by the links of two mails, opened in any browser, each with a button', async () => {
+describe('a change of the email address', () => {
+  it('is confirmed by the links of two mails, in any browser, each with a button', async () => {
     const { house: service, get, post, signIn, mails } = await openClocked();
     await signIn('grace@example.com');
     const asked = await post('/dashboard/account/email', { email: 'grace@example.org' });
@@ -35,18 +35,18 @@ describe('a change of address', () => {
     ] as const) {
       const opened = await phone.get(linkIn(mail?.text ?? ''));
       expect(opened.text).toContain('<strong>grace@example.org</strong>');
-      // Only the button confirms.
+      // Opening the link again confirms nothing: only the button does.
       await phone.get(linkIn(mail?.text ?? ''));
       const token = /name="token" value="([\w-]+)"/.exec(opened.text)?.[1] ?? '';
       expect((await phone.post('/dashboard/account/email/link', { token })).text).toContain(said);
       expect((await phone.post('/dashboard/account/email/link', { token })).status).toBe(404);
     }
-    // Whoever had stolen the session is out, too.
+    // A stolen session is ended, too.
     expect((await get('/dashboard/account')).headers.get('location')).toBe('/dashboard/sign-in?notice=ended');
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['grace@example.com']);
   });
 
-  it('is refused with its reason beside the form, and given up by a button', async () => {
+  it('is refused with the reason beside the form, and is cancelled by a button', async () => {
     const { get, post, signIn, mails } = await openClocked();
     await signIn('grace@example.com');
     const wrong = await post('/dashboard/account/email', { email: '"><script>' });
@@ -59,7 +59,7 @@ describe('a change of address', () => {
     expect((await get(linkIn(mail?.text ?? ''))).status).toBe(404);
   });
 
-  it('looks the same to an address that has an account', async () => {
+  it('looks the same for an address that has an account', async () => {
     const answers = [];
     for (const taken of [true, false]) {
       const { house: service, get, post, signIn } = await openClocked();
@@ -72,11 +72,11 @@ describe('a change of address', () => {
   });
 });
 
-describe('a sensitive act', () => {
+describe('a sensitive action', () => {
   it.each([
     '/dashboard/account/email',
     '/dashboard/account/delete',
-  ])('leads through the sign-in where that is too long ago, and back: %s', async (path) => {
+  ])('requires a recent sign-in and then returns: %s', async (path) => {
     const { house: service, get, post, signIn, mails, advance, jar } = await openClocked();
     await signIn('grace@example.com');
     expect((await get(path)).status).toBe(200);
@@ -85,7 +85,9 @@ describe('a sensitive act', () => {
     expect([stale.status, stale.text.includes('Sign in again')]).toEqual([403, true]);
     const forced = await post(path, { email: 'eve@example.com', confirmation: 'grace@example.com' });
     expect(forced.status).toBe(403);
-    expect((await service.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
+    expect((await service.accounting.listAccounts()).map(({ email }) => email)).toContain(
+      'grace@example.com',
+    );
 
     const email = /name="email" value="([^"]+)"/.exec(stale.text)?.[1] ?? '';
     await post('/dashboard/sign-in', { email });
@@ -93,7 +95,7 @@ describe('a sensitive act', () => {
     const back = await post('/dashboard/sign-in/link', { token });
     expect(back.headers.get('location')).toBe(path);
     expect((await get(path)).status).toBe(200);
-    // The new session has taken the place of the old one, and where it led is forgotten.
+    // The new session replaces the old one, and the stored return path is deleted.
     expect((await get('/dashboard/account')).text.match(/last seen/g)).toHaveLength(1);
     expect([...jar.keys()]).toEqual(['facet-session', 'facet-known']);
   });
@@ -101,7 +103,7 @@ describe('a sensitive act', () => {
   it.each([
     ['GET', '/dashboard/account/export', '/dashboard/account'],
     ['POST', '/dashboard/plan/manage', '/dashboard/plan'],
-  ])('is %s %s, too, and leads back to a page', async (method, path, page) => {
+  ])('returns to a page after %s %s', async (method, path, page) => {
     const { get, post, signIn, mails, advance } = await openClocked();
     await signIn('grace@example.com');
     const ask = () => (method === 'GET' ? get(path) : post(path, {}));
@@ -114,7 +116,7 @@ describe('a sensitive act', () => {
     expect((await post('/dashboard/sign-in/link', { token })).headers.get('location')).toBe(page);
   });
 
-  it('leads nowhere else, whatever a browser says', async () => {
+  it('returns to no other address, whatever the browser sends', async () => {
     const { jar, post, mails } = await openClocked();
     jar.set('facet-return', 'https-evil');
     await post('/dashboard/sign-in', { email: 'grace@example.com' });
@@ -124,8 +126,8 @@ describe('a sensitive act', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('wants its address typed, and leaves nothing that works', async () => {
+describe('the deletion of an account', () => {
+  it('requires typing the address, and revokes everything', async () => {
     const { house: service, get, post, signIn, jar } = await openClocked();
     await signIn('ada@example.com');
     for (const confirmation of ['', 'delete', 'eve@example.com'])
@@ -141,8 +143,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the export', () => {
-  it('is one JSON file of the account, which nobody keeps', async () => {
+describe('the account export', () => {
+  it('is one JSON file that is not cached', async () => {
     const { house: service, get, signIn } = await openClocked();
     await service.get('/reference/v1/http-status/404');
     await signIn('ada@example.com');
@@ -159,11 +161,11 @@ describe('the export', () => {
       snapshots: [],
     });
     expect(text).not.toContain(service.key);
-    // Read to its end, it makes room for another.
+    // A completely read export frees its slot.
     expect((await get('/dashboard/account/export')).status).toBe(200);
   });
 
-  it('makes room when nobody reads it any more, and takes none where only its headers are asked for', async () => {
+  it('frees its slot when the reader leaves, and takes none for a HEAD request', async () => {
     const { house: service, get, signIn, jar } = await openClocked();
     await signIn('ada@example.com');
     const cookie = `facet-session=${jar.get('facet-session')}`;
@@ -183,7 +185,7 @@ describe('the export', () => {
     expect((await get('/dashboard/account/export')).status).toBe(200);
   });
 
-  it('is of whoever is signed in alone', async () => {
+  it('is available only to the signed-in user', async () => {
     const { house: service, get, signIn } = await openClocked();
     expect((await get('/dashboard/account/export')).headers.get('location')).toBe('/dashboard/sign-in');
     await signIn('eve@example.com');
@@ -195,8 +197,13 @@ describe('the export', () => {
 });
 
 describe('a suspended account', () => {
-  it('is told why and whom to ask, may export, and can neither create keys nor leave', async () => {
-    const { house: service, get, post, signIn } = await openClocked({
+  it('sees the reason and a contact, may export, but cannot create keys or delete the account', async () => {
+    const {
+      house: service,
+      get,
+      post,
+      signIn,
+    } = await openClocked({
       people: { contact: 'mailto:help@example.com' },
     });
     await signIn('ada@example.com');
@@ -212,7 +219,7 @@ describe('a suspended account', () => {
     expect((await post('/dashboard/account/email', { email: 'b@example.com' })).status).toBe(403);
     const kept = await post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
     expect([kept.status, kept.text.includes('unpaid')]).toEqual([403, true]);
-    // By their addresses there is no form either, but the page where the reason stands.
+    // The addresses of the forms redirect to the page with the reason.
     for (const path of ['email', 'delete'])
       expect((await get(`/dashboard/account/${path}`)).headers.get('location')).toBe('/dashboard/account');
     await service.accounting.resume('ada@example.com');
@@ -220,7 +227,7 @@ describe('a suspended account', () => {
     expect((await get('/dashboard/account/email')).status).toBe(200);
   });
 
-  it('is refused on both faces with 403, free of charge', async () => {
+  it('is refused by REST and GraphQL with 403 for free', async () => {
     const { house: service } = await openClocked({ people: { contact: 'mailto:help@example.com' } });
     await service.accounting.suspend('ada@example.com', 'unpaid');
     const rest = await service.get('/reference/v1/http-status/404');
@@ -243,8 +250,12 @@ describe('a suspended account', () => {
   });
 });
 
-test('whom to contact is shown on the account and on the prices, where it is set', async () => {
-  const { house: service, get, signIn } = await openClocked({ people: { contact: 'https://example.com/help' } });
+test('the contact is shown on the account and price pages if it is configured', async () => {
+  const {
+    house: service,
+    get,
+    signIn,
+  } = await openClocked({ people: { contact: 'https://example.com/help' } });
   await signIn('grace@example.com');
   for (const path of ['/dashboard/account', '/pricing'])
     expect((await get(path)).text).toContain('href="https://example.com/help"');
@@ -255,7 +266,7 @@ test('whom to contact is shown on the account and on the prices, where it is set
     expect((await other.get(path)).text).not.toContain('Contact whoever');
 });
 
-test('forms of other sites do nothing to an account', async () => {
+test('forms of other sites cannot change an account', async () => {
   const { post, signIn, house: service } = await openClocked();
   await signIn('grace@example.com');
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
@@ -266,7 +277,7 @@ test('forms of other sites do nothing to an account', async () => {
   expect((await service.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
 });
 
-test('the account page promises no mail where none is sent', async () => {
+test('the account page offers no mails without a mail server', async () => {
   const { house: service, get, post } = await openBrowser({ people: { canMail: false } });
   const token = await service.accounting.people.signIns.issue('ada@example.com');
   await post('/dashboard/sign-in/link', { token });
@@ -275,7 +286,7 @@ test('the account page promises no mail where none is sent', async () => {
   expect(text).not.toContain('You get an email');
 });
 
-test('the account of the first start is promised no mail, and no form to leave', async () => {
+test('the account of the first start has no mail settings and no form for deletion', async () => {
   const { house: service, get, post } = await openBrowser();
   await service.accounting.createKey({ email: 'local@localhost' });
   const token = await service.accounting.people.signIns.issue('local@localhost');

@@ -10,8 +10,8 @@ const rectangles = (text: string) =>
     ...{ index: Number(index), x: Number(x), width: Number(width), y: Number(y), height: Number(height) },
   }));
 
-describe('a chart', () => {
-  it('has a bar for each day and series, upon each other, and the same figures in a table', () => {
+describe('a usage chart', () => {
+  it('has a stacked bar for each day, and the same figures in a table', () => {
     const { text } = barChart({
       title: 'Credits by API',
       days: ['1 Sep', '2 Sep'],
@@ -26,7 +26,7 @@ describe('a chart', () => {
     );
   });
 
-  it('draws what is beyond six series as one', () => {
+  it('combines everything beyond six series', () => {
     const many = Array.from({ length: 9 }, (_, index) => series(`api${index}`, 1));
     const { text } = barChart({ title: 't', days: ['d'], series: many });
     expect(rectangles(text)).toHaveLength(6);
@@ -34,12 +34,12 @@ describe('a chart', () => {
     expect(text).toContain('<td class="number">4</td><td class="number">9</td>');
   });
 
-  it('writes names as they are, whatever is in them', () => {
+  it('escapes names', () => {
     const { text } = barChart({ title: '<b>', days: ['"'], series: [series('<script>', 1)] });
     expect(text).not.toMatch(/<script>|<b>/);
   });
 
-  it('never leaves its frame, and holds figures of any kind', () => {
+  it('stays within its frame for any figures', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.integer({ min: -1_000, max: 1_000_000_000 }), { minLength: 3, maxLength: 3 }), {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestService } from '../../service-in-memory.ts';
 import { browserOf, openBrowser } from './visit.ts';
 
-describe('somebody who is here for the first time', () => {
+describe('a new user', () => {
   it('signs in by the link of a mail, creates a key, calls with it, and sees the usage', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     const entered = await signIn('grace@example.com');
@@ -27,7 +27,7 @@ describe('somebody who is here for the first time', () => {
     expect(keys).toContain(', expires ');
   });
 
-  it('signs in by the code, too, and not by a wrong one', async () => {
+  it('signs in by the code, but not by a wrong one', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'grace@example.com' });
     const [mail] = await mails();
@@ -44,21 +44,21 @@ describe('somebody who is here for the first time', () => {
     expect(right.headers.get('location')).toBe('/dashboard');
   });
 
-  it('finishes in the browser that asked alone, and once', async () => {
+  it('can finish only in the browser that started, and only once', async () => {
     const { house: service, post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'grace@example.com' });
     const [mail] = await mails();
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await browserOf(service).post('/dashboard/sign-in/link', { token })).status).toBe(404);
-    // A program that looks at mails opens the link.
+    // A mail scanner opens the link.
     expect((await browserOf(service).get(`/dashboard/sign-in/link?token=${token}`)).status).toBe(200);
     expect((await post('/dashboard/sign-in/link', { token })).status).toBe(303);
     expect((await post('/dashboard/sign-in/link', { token })).status).toBe(404);
   });
 });
 
-describe('whoever is signed in', () => {
-  it('finds nothing of anybody else, by any number', async () => {
+describe('a signed-in user', () => {
+  it('cannot access data of other accounts by number', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
     const other = browserOf(service);
@@ -75,7 +75,7 @@ describe('whoever is signed in', () => {
     expect((await post('/dashboard/keys/revoke', { id: 'x', confirmation: 'revoke' })).status).toBe(404);
   });
 
-  it('revokes a key by a word that is typed, from which moment on it lets nobody in', async () => {
+  it('revokes a key by typing a word, and the key stops working at once', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
     const [key] = await service.accounting.listKeys('ada@example.com');
@@ -89,7 +89,7 @@ describe('whoever is signed in', () => {
     expect((await get('/dashboard/keys')).text).not.toContain('Key revoked.');
   });
 
-  it('gets one key of a form that is sent twice, and is told so', async () => {
+  it('gets one key from a form that is sent twice, and is told so', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     await signIn('grace@example.com');
     const place = async () =>
@@ -107,7 +107,7 @@ describe('whoever is signed in', () => {
     expect((await post('/dashboard/keys', { label: 'x', after: '-1' })).status).toBe(404);
   });
 
-  it('is told why a sixth key is refused', async () => {
+  it('gets the reason why a sixth key is refused', async () => {
     const { post, signIn } = await openBrowser();
     await signIn('grace@example.com');
     for (let key = 0; key < 5; key += 1) await post('/dashboard/keys', { label: `key ${key}` });
@@ -135,7 +135,7 @@ describe('whoever is signed in', () => {
 });
 
 describe('the dashboard', () => {
-  it('takes no form of another site, and lets none read its pages', async () => {
+  it('refuses forms of other sites, and does not let them read its pages', async () => {
     const { get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
     const forged = await post('/dashboard/keys', { label: 'x' }, { 'sec-fetch-site': 'cross-site' });
@@ -146,7 +146,7 @@ describe('the dashboard', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('says the same for an address that has an account and for one that has none', async () => {
+  it('gives the same answer for addresses with and without an account', async () => {
     const { get, post } = await openBrowser();
     const bare = ({ text, status }: { text: string; status: number }) => [
       status,
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect((await post('/dashboard/sign-in', { email: 'x<ada@example.com>' })).status).toBe(400);
   });
 
-  it('says that only the link is taken after too many wrong codes', async () => {
+  it('says that only the link works after too many wrong codes', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'ada@example.com' });
     const code = /^\d{6}/.exec((await mails())[0]?.subject ?? '')?.[0] ?? '';
@@ -170,7 +170,7 @@ describe('the dashboard', () => {
     expect([status, text.includes('Open the link in the email')]).toEqual([400, true]);
   });
 
-  it('sends no more than five mails an hour from one place, and says when to come back', async () => {
+  it('sends at most five mails an hour from one network address, and shows when to retry', async () => {
     const { post } = await openBrowser({ now: () => Date.UTC(2026, 4, 15, 12) });
     for (let n = 0; n < 5; n++)
       expect((await post('/dashboard/sign-in', { email: `p${n}@example.com` })).status).toBe(303);
@@ -179,11 +179,7 @@ describe('the dashboard', () => {
     expect(refused.text).toMatch(/Too many emails were requested.*try again in 60 minutes/);
   });
 
-  it.each([
-    'x',
-    'x'.repeat(43).concat('!'),
-    '',
-  ])('takes no cookie that is none of ours: %j', async (value) => {
+  it.each(['x', 'x'.repeat(43).concat('!'), ''])('ignores an invalid cookie: %j', async (value) => {
     const { post, jar, mails } = await openBrowser();
     jar.set('facet-browser', value);
     jar.set('facet-known', value);
@@ -192,14 +188,14 @@ describe('the dashboard', () => {
     expect((await post('/dashboard/sign-in/link', { token })).status).toBe(303);
   });
 
-  it('lets nobody sign in over plain http but on the machine itself', async () => {
+  it('allows no sign-in over plain http except on the machine itself', async () => {
     await using service = await openTestService();
     const ask = (host: string) => service.send('/dashboard/sign-in', { headers: { host } });
     expect((await ask('api.example.com')).text).toContain('Sign-in is disabled');
     expect((await ask('localhost:4000')).status).toBe(200);
   });
 
-  it('has no page at other paths, and keeps to its methods', async () => {
+  it('has no other pages and methods', async () => {
     const { get, post } = await openBrowser();
     expect((await get('/dashboard/nothing')).status).toBe(404);
     expect((await post('/dashboard', {})).status).toBe(404);
@@ -207,7 +203,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('mails about usage are switched off and on by the account alone', async () => {
+it('only the account itself turns usage alerts on and off', async () => {
   const { house: service, get, post, signIn } = await openBrowser();
   await signIn('grace@example.com');
   expect((await get('/dashboard/account')).text).toContain('Turn off');

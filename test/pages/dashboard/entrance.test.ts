@@ -6,8 +6,8 @@ const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('where the code is typed', () => {
-  it('is a page of its own, which is still there when somebody comes back from their mail', async () => {
+describe('the page for the code', () => {
+  it('has its own address, and still works after a visit to the mailbox', async () => {
     const { get, post, mails, jar } = await openBrowser();
     const sent = await post('/dashboard/sign-in', { email: ' Ada@example.com ' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/dashboard/sign-in/code']);
@@ -21,7 +21,7 @@ describe('where the code is typed', () => {
     expect([...jar.keys()]).toEqual(['facet-session', 'facet-known']);
   });
 
-  it('leads to the sign-in whoever has asked for none, and shows what a browser kept as text', async () => {
+  it('redirects to the sign-in without a request, and shows stored text escaped', async () => {
     const { get, jar } = await openBrowser();
     expect((await get('/dashboard/sign-in/code')).headers.get('location')).toBe('/dashboard/sign-in');
     jar.set('facet-asked', Buffer.from('<script>').toString('base64url'));
@@ -29,8 +29,8 @@ describe('where the code is typed', () => {
   });
 });
 
-describe('what does not sign in says why', () => {
-  it('an older link: that there is a newer mail', async () => {
+describe('the explanation of a failed sign-in', () => {
+  it('mentions the newer mail for an older link', async () => {
     const { post, mails } = await openBrowser();
     for (let time = 0; time < 2; time += 1) await post('/dashboard/sign-in', { email: ADA });
     const [older] = await mails();
@@ -41,7 +41,7 @@ describe('what does not sign in says why', () => {
     expect(code.text).toContain('wrong or out of date');
   });
 
-  it('a link of another browser: that it is one', async () => {
+  it('mentions the other browser for a link of it', async () => {
     const { house: service, post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: ADA });
     const token = tokenIn((await mails())[0]?.text);
@@ -49,7 +49,7 @@ describe('what does not sign in says why', () => {
     expect(text).toContain('This is another browser');
   });
 
-  it('a sixth code: that there were too many, and that the link works on', async () => {
+  it('mentions the limit for a sixth code, and that the link still works', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: ADA });
     const [mail] = await mails();
@@ -60,7 +60,7 @@ describe('what does not sign in says why', () => {
     expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
   });
 
-  it('a link that was printed: what prints another, on the machine itself', async () => {
+  it('mentions the command for another printed link, on the machine itself', async () => {
     const { house: service, post } = await openBrowser();
     await service.accounting.createKey({ email: 'local@localhost' });
     const token = await service.accounting.people.signIns.issue('local@localhost');
@@ -80,23 +80,23 @@ describe('what does not sign in says why', () => {
   });
 });
 
-describe('somebody who is not signed in', () => {
+describe('a user who is not signed in', () => {
   it.each([
     ['/dashboard', '/dashboard'],
     ['/dashboard/keys', '/dashboard/keys'],
     ['/dashboard/plan/return', '/dashboard/plan'],
     ['/dashboard/account/export', '/dashboard/account'],
     ['/dashboard/account/delete', '/dashboard/account/delete'],
-  ])('comes back to where they were going: %s', async (path, back) => {
+  ])('returns to the requested page after signing in: %s', async (path, back) => {
     const { get, signIn } = await openBrowser();
-    // Where they went before is of no account.
+    // An earlier visit does not matter.
     await get('/dashboard/keys');
     expect((await get(path)).headers.get('location')).toBe('/dashboard/sign-in');
     expect((await get('/dashboard/sign-in')).text).not.toContain('has ended');
     expect((await signIn(ADA)).headers.get('location')).toBe(back);
   });
 
-  it('is told that the session has ended, where there was one, and comes back to the form', async () => {
+  it('learns that the session has ended, if there was one, and returns to the form', async () => {
     const { house: service, get, post, signIn, jar } = await openBrowser();
     await signIn(ADA);
     const other = browserOf(service);
@@ -109,14 +109,14 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-describe('who may sign up', () => {
+describe('the sign-up policy', () => {
   const contact = 'mailto:help@example.com';
   test.each([
     [{ signUp: 'open' }, 'New here? We create your account when you sign in.', true],
     [{ signUp: ['example.org', 'example.net'], contact }, 'addresses at example.org or example.net', true],
     [{ signUp: 'closed', contact }, 'Only the administrator creates new accounts', true],
     [{ signUp: 'closed', canMail: false, contact }, 'No mail server is configured', false],
-  ] as const)('is told before an address is typed: %j', async (people, sentence, form) => {
+  ] as const)('is shown before an address is typed: %j', async (people, sentence, form) => {
     const { get } = await openBrowser({ people });
     const { text } = await get('/dashboard/sign-in');
     expect([text.includes(sentence), text.includes('Send email')]).toEqual([true, form]);
@@ -127,7 +127,7 @@ describe('who may sign up', () => {
     expect(landing).toContain(sentence);
   });
 
-  test('is told to the mail of whoever may not, and whom to ask', async () => {
+  test('is explained in a mail with a contact to those who may not sign up', async () => {
     const { post, mails } = await openBrowser({ people: { signUp: ['example.org'], contact } });
     await post('/dashboard/sign-in', { email: 'eve@example.com' });
     const [mail] = await mails();

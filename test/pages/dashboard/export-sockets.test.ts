@@ -7,7 +7,7 @@ import { openBrowser } from './visit.ts';
 
 const ROWS = 30_000;
 
-/** The service on a socket, with somebody signed in who has made many calls. */
+/** Opens the service on a socket, with a signed-in account that has made many calls. */
 async function openExport() {
   const { house: service, signIn, jar } = await openBrowser();
   await signIn('grace@example.com');
@@ -32,7 +32,7 @@ async function openExport() {
   };
 }
 
-test('an export arrives whole over a socket', async () => {
+test('an export arrives completely over a socket', async () => {
   const ask = await openExport();
   const response = await ask();
   expect(response.statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('an export arrives whole over a socket', async () => {
   expect(made.calls.at(-1)).toMatchObject({ requestId: `r${ROWS - 1}` });
 });
 
-test('one whose reader leaves is ended, and makes room for another', async () => {
+test('an export whose reader leaves is ended and frees its slot', async () => {
   const ask = await openExport();
   const left = await ask();
   await once(left, 'data');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keyNames } from '../../../src/pages/dashboard/key-names.ts';
 import { openBrowser } from './visit.ts';
 
-it('tells keys of one name apart by their first characters', () => {
+it('keys with the same name are shown with their first characters', () => {
   const named = (id: number, label: string | null) => ({ id, label, hint: `fct_live_000${id}` });
   const nameOf = keyNames([
     ...[named(1, 'web shop'), named(2, 'web shop'), named(3, 'till'), named(4, null)],
@@ -14,7 +14,7 @@ it('tells keys of one name apart by their first characters', () => {
   ]);
 });
 
-it('shows a key and the one that replaces it each by itself', async () => {
+it('a key and its replacement are shown separately', async () => {
   const { house: service, get, post, signIn } = await openBrowser();
   await signIn('grace@example.com');
   const hints = new Set<string>();

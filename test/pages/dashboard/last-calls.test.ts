@@ -3,12 +3,12 @@ import { openBrowser } from './visit.ts';
 
 const TOO_OFTEN = 'opened this page too often to show the calls';
 
-it('looks through a long log no more often for an account by its pages than by its keys', async () => {
+it('the page of last calls searches a long log no more often than the API does', async () => {
   let now = Date.UTC(2026, 8, 15, 12);
   const { house: service, get, signIn } = await openBrowser({ now: () => now });
   await signIn('ada@example.com');
   expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
-  // The last of a log as long as its number says.
+  // The last row of a log that is as long as its id.
   const late = {
     id: 3_000_000,
     request_id: 'late',

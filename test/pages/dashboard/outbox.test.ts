@@ -10,7 +10,7 @@ const LETTER = {
 };
 
 describe('the outbox', () => {
-  it('shows mails with links to follow to whoever knows its address, on the machine itself', async () => {
+  it('shows mails with links to users who know its address, on the machine itself', async () => {
     const outbox = createOutbox(
       () => {},
       () => 0,
@@ -24,7 +24,7 @@ describe('the outbox', () => {
     expect(text).not.toMatch(/<script>alert|never shown/);
   });
 
-  it('is not there for anybody else', async () => {
+  it('does not exist for other users', async () => {
     const outbox = createOutbox(
       () => {},
       () => 0,
@@ -51,18 +51,18 @@ describe('the outbox', () => {
     () => 0,
   );
 
-  it('is told of where somebody asks for a mail, and after a wrong code, too', async () => {
+  it('is mentioned after a mail is requested, and after a wrong code', async () => {
     expect(await told({ outbox })).toContain('and in the outbox');
     expect(await told({})).not.toContain('No mail server');
   });
 
-  it('is not told of where its address was not printed', async () => {
-    // The dashboard is served by another address than the machine's own.
+  it('is not mentioned if its address was not printed', async () => {
+    // The dashboard has another address than the machine's own.
     const text = await told({ outbox, config: { baseUrl: 'https://api.example.com' } });
     expect(text).toContain('The email is shown in the server’s terminal.');
   });
 
-  it('lets whoever tries the service on their own machine ask for as many addresses as they like', async () => {
+  it('does not limit the mails of a trial on the own machine', async () => {
     const { post } = await openBrowser({ outbox });
     for (let n = 0; n < 8; n += 1)
       expect((await post('/dashboard/sign-in', { email: `p${n}@example.com` })).status).toBe(303);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestService } from '../../service-in-memory.ts';
 import { openBrowser } from './visit.ts';
 
-/** Asks for the sign-in page as a request that came in over a socket would. */
+/** Requests the sign-in page as if through a socket. */
 async function signInPage(
   options: Parameters<typeof openTestService>[0],
   { ip, ...headers }: { readonly [header: string]: string | undefined },
@@ -20,11 +20,11 @@ describe('the dashboard by plain http', () => {
     [{ host: 'localhost', ip: '127.0.0.1', 'x-forwarded-for': '192.0.2.7' }, 403],
     [{ host: 'localhost', ip: '127.0.0.1', via: '1.1 proxy' }, 403],
     [{ host: 'api.example.com', ip: '127.0.0.1' }, 403],
-  ])('is open to %j: %i', async (from, status) => {
+  ])('is open with %j: %i', async (from, status) => {
     expect(await signInPage({}, from)).toBe(status);
   });
 
-  it('is closed in production, where only the configured address counts', async () => {
+  it('is closed in production, where only the configured address is valid', async () => {
     expect(await signInPage({ config: { production: true } }, { host: 'localhost', ip: '127.0.0.1' })).toBe(
       403,
     );
@@ -34,7 +34,7 @@ describe('the dashboard by plain http', () => {
   });
 });
 
-it('tells scripts of other sites nothing, whatever they ask', async () => {
+it('the dashboard sends no CORS permission, whatever the request', async () => {
   const { house: service } = await openBrowser({ now: () => 0 });
   const origin = { Origin: 'https://evil.example' };
   const asked = async (method: string, path: string) =>

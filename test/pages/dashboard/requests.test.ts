@@ -15,7 +15,7 @@ const OWN = 'https://api.example.com';
 const asked = (method: string, headers: Record<string, string>) =>
   new Request(`${OWN}/dashboard/keys`, { method, headers });
 
-describe('a form that changes something', () => {
+describe('a form that changes data', () => {
   it.each([
     ['of our own page', { 'sec-fetch-site': 'same-origin' }, true],
     ['of an old browser on our own page', { origin: OWN }, true],
@@ -31,13 +31,13 @@ describe('a form that changes something', () => {
     else expect(ask).toThrow(expect.objectContaining({ code: 'forbidden' }));
   });
 
-  it('may be read from anywhere, as nothing is changed by that', () => {
+  it('can be read from other sites, because reading changes nothing', () => {
     expect(() => refuseOtherSites(asked('GET', { 'sec-fetch-site': 'cross-site' }), [OWN])).not.toThrow();
   });
 });
 
 describe('a cookie', () => {
-  it('is kept to this host where it is reached by https', () => {
+  it('is limited to its host over https', () => {
     expect([sessionCookieName(true), sessionCookieName(false)]).toEqual([
       '__Host-facet-session',
       'facet-session',
@@ -54,12 +54,12 @@ describe('a cookie', () => {
     ['ss=1; xs=2', undefined],
     [`s=1; b=${'x'.repeat(5_000)}`, undefined],
     ['', undefined],
-  ])('of %j is found', (cookie, value) => {
+  ])('is found in %j', (cookie, value) => {
     expect(readCookie(asked('GET', { cookie }), 's')).toBe(value);
   });
 });
 
-describe('a form', () => {
+describe('a form body', () => {
   const read = (body: string, type = 'application/x-www-form-urlencoded') =>
     readForm(
       new Exchange(
@@ -77,7 +77,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('is bounded, and a form', async () => {
+  it('is limited in size and must be a form', async () => {
     await expect(read('{}', 'application/json')).rejects.toMatchObject({ code: 'unsupported_media_type' });
     await expect(read(`a=${'x'.repeat(9_000)}`)).rejects.toMatchObject({ code: 'payload_too_large' });
     const many = Array.from({ length: 21 }, (_, index) => `f${index}=1`).join('&');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A body of many pieces, and how often its end was told. */
+/** Opens a body of `pieces` pieces, and counts the calls of its end. */
 function open(pieces: number) {
   const end = vi.fn();
   const texts = Array.from({ length: pieces }, () => PIECE).values();
@@ -19,7 +19,7 @@ function open(pieces: number) {
   return { reader, end };
 }
 
-it('a body that nobody reads ends after half a minute', async () => {
+it('a body without a reader ends after half a minute', async () => {
   const { reader, end } = open(10);
   vi.advanceTimersByTime(29_999);
   expect(end).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it('a body that nobody reads ends after half a minute', async () => {
   await expect(reader.read()).rejects.toThrow('read too slowly');
 });
 
-it('a body that is read too slowly breaks off, and one that is read fast enough does not', async () => {
+it('a body that is read too slowly is cut off, and one that is read fast enough is not', async () => {
   const read = async (everyMs: number): Promise<number> => {
     const { reader, end } = open(500);
     for (let pieces = 0; ; pieces += 1) {
@@ -41,12 +41,12 @@ it('a body that is read too slowly breaks off, and one that is read fast enough 
     }
   };
   expect(await read(500)).toBe(500);
-  // A second each takes half a second too long, until the first half minute is used up.
+  // A second for each piece is half a second too long, until the allowance of half a minute is used up.
   expect(await read(1_000)).toBe(60);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('time in which the body is made is not the reader’s', async () => {
+it('the time to produce a body does not count against the reader', async () => {
   const end = vi.fn();
   const texts = {
     async next() {

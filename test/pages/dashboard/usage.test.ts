@@ -37,8 +37,8 @@ const page = (given: Partial<UsagePage> = {}): UsagePage => ({
 });
 const textOf = async (given: Partial<UsagePage> = {}) => String((await usagePage(page(given))).body);
 
-describe('the page of usage', () => {
-  it('says what is left, when it renews, and what the month will come to', async () => {
+describe('the usage page', () => {
+  it('shows the remaining credits, the renewal and the forecast of the month', async () => {
     const text = await textOf();
     expect(text).toContain('<strong>700</strong> of 1,000 credits left');
     expect(text).toContain('Credits renew on 1 October 2026.');
@@ -49,14 +49,14 @@ describe('the page of usage', () => {
     expect(await textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
   });
 
-  it('leads whoever has no key yet to their first, in place of a chart of nothing', async () => {
+  it('links to the first key instead of an empty chart', async () => {
     const text = await textOf({ newcomer: true });
     expect(text).toContain('href="/dashboard/keys">Create your first key</a>');
     expect(text).not.toContain('<h2>Daily usage</h2>');
     expect(await textOf()).not.toContain('Create your first key');
   });
 
-  it('leads to the plans where a fifth of the credits is left, or less', async () => {
+  it('links to the plans when at most a fifth of the credits is left', async () => {
     const { report } = page();
     const leads = async (remaining: number, plan = report.plan) =>
       (await textOf({ report: { ...report, plan, credits: { ...report.credits, remaining } } })).includes(
@@ -66,12 +66,12 @@ describe('the page of usage', () => {
     expect(await leads(0, 'operator')).toBe(false);
   });
 
-  it('splits the days by API, or by key', async () => {
+  it('splits the days by API or by key', async () => {
     expect(await textOf()).toMatch(/legend">.*s0"><\/span>rdap<\/li>.*s1"><\/span>emoji/s);
     expect(await textOf({ by: 'key' })).toMatch(/legend">.*s0"><\/span>key 1<\/li>.*s1"><\/span>key 2/s);
   });
 
-  it('says of each API how many calls failed, and how long the others took', async () => {
+  it('shows the failed calls and the latency of each API', async () => {
     const text = await textOf();
     const numbers = (api: string) =>
       [...(new RegExp(`#api-${api}"[^]*?</tr>`).exec(text)?.[0] ?? '').matchAll(/number">([^<]*)</g)].map(
@@ -81,7 +81,7 @@ describe('the page of usage', () => {
     expect(numbers('emoji')).toEqual(['2', '2', '–', '–', '0', '0']);
   });
 
-  it('is kept by nobody, and shows names as they are', async () => {
+  it('is not cached, and escapes names', async () => {
     const { headers } = await usagePage(page());
     expect(headers).toContainEqual(['cache-control', 'no-store']);
     const text = await textOf({
@@ -92,21 +92,21 @@ describe('the page of usage', () => {
     expect(text).not.toMatch(/<script>alert|<i>/);
   });
 
-  it('shows what was given back among the calls', async () => {
+  it('shows refunds among the calls', async () => {
     const call = { requestId: 'r1', at: START, key: 1, operation: 'linkedinProfile', ms: 0 };
     const text = await textOf({ calls: [{ ...call, face: 'service', status: 422, credits: -25 }] });
     expect(text).toContain('<td>refunded</td>');
     expect(text).toContain('<td class="number">-25</td>');
   });
 
-  it('is there before anything was called', async () => {
+  it('works without any calls', async () => {
     expect(await textOf({ report: { ...page().report, apis: [], uses: () => [] } })).toContain(
       'No calls this month.',
     );
   });
 });
 
-it('the CSV has a row for each day, key and operation, and no formula of anybody', async () => {
+it('the CSV has a row for each day, key and operation, and no formulas', async () => {
   const { apiOf, report } = page();
   const keyName = (key: number) => (key === 1 ? '=1+1' : 'my "key"');
   expect([...usageCsv({ uses: report.uses(), apiOf, keyName })].join('')).toBe(
@@ -116,10 +116,10 @@ it('the CSV has a row for each day, key and operation, and no formula of anybody
   );
 });
 
-describe('a month of a hundred thousand uses', () => {
+describe('a month of a hundred thousand usage rows', () => {
   const uses = Array.from({ length: 100_000 }, (_, use) => day(use % 5, `api${use % 7}Do`, 1, 1 + (use % 3)));
 
-  it('is added up in steps, between which others have their turn', async () => {
+  it('is added up in steps that yield to other work', async () => {
     let pauses = 0;
     const pause = () => {
       pauses += 1;

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
-import { type ServiceOptions, openTestService } from '../../service-in-memory.ts';
+import { openTestService, type ServiceOptions } from '../../service-in-memory.ts';
 
-/** A browser in memory: it keeps cookies, sends forms of our own pages, and follows no redirect by itself. */
+/** Opens a browser in memory: it keeps cookies, sends the forms of our pages, and follows no redirects. */
 export async function openBrowser(options: ServiceOptions = {}) {
   const service = await openTestService(options);
   onTestFinished(() => service[Symbol.asyncDispose]());
@@ -34,7 +34,7 @@ export function browserOf({ app, accounting }: House) {
         ...headers,
       },
     });
-  /** All mail that is due. */
+  /** Returns all due mail. */
   const mails = async (): Promise<Mail[]> => {
     const sent: Mail[] = [];
     await accounting.people.mails.deliver(async (mail) => void sent.push(mail));

@@ -7,8 +7,8 @@ import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
 import { NOTHING_FOUND } from '../invoice/invoice-reading.ts';
 import { outcomeOf, payableOf, statusOf } from './payables.ts';
 
-describe('a bill', () => {
-  it('is due as stated, else by its terms', async () => {
+describe('a bill for accounts payable', () => {
+  it('is due as stated, otherwise by its terms', async () => {
     const byTerms = await payableOf(GERMAN_BILL);
     expect(byTerms.bill).toMatchObject({
       dueDate: '2026-09-13',
@@ -24,7 +24,7 @@ describe('a bill', () => {
     expect(neither.bill).toMatchObject({ dueDate: null, dueDateSource: null, paymentTerms: null });
   });
 
-  it('is paid where it says', async () => {
+  it('is payable to the stated account', async () => {
     const { paymentInstructions } = await payableOf(GERMAN_BILL);
     expect(paymentInstructions).toMatchObject({
       method: 'bank_transfer',
@@ -39,13 +39,13 @@ describe('a bill', () => {
     expect(debited.paymentInstructions.method).toBe('direct_debit');
   });
 
-  it('is approved if every rule holds', async () => {
+  it('is approved if every rule passes', async () => {
     const payable = await payableOf(GERMAN_BILL);
     expect(payable.approval).toEqual({ recommended: true, reasons: [] });
     expect(payable.validation.map(({ rule }) => rule)).toEqual([...RULES]);
   });
 
-  it('is not approved if one does not, and the reasons say which', async () => {
+  it('is not approved if a rule fails, with the reasons', async () => {
     const { approval, paymentInstructions } = await payableOf(SUSPICIOUS_BILL);
     expect(approval.recommended).toBe(false);
     expect(approval.reasons.map(({ code }) => code)).toEqual(
@@ -60,31 +60,31 @@ describe('a bill', () => {
     expect(paymentInstructions).toMatchObject({ ibanValid: true, bankCountry: 'LT' });
   });
 
-  it('is judged against today', async () => {
+  it('is judged by the current day', async () => {
     expect(statusOf(await payableOf(GERMAN_BILL, '2026-08-14'), 'not_future')).toBe('pass');
     expect(statusOf(await payableOf(GERMAN_BILL, '2026-08-13'), 'not_future')).toBe('fail');
   });
 
-  it('is not to be paid where it is a credit note, and suspicious where it is round', async () => {
+  it('is not payable if it is a credit note, and is suspicious if the amount is round', async () => {
     const credit = await payableOf(`Gutschrift\n${GERMAN_BILL}`);
     expect(statusOf(credit, 'payable')).toBe('fail');
     expect(statusOf(await payableOf(SUSPICIOUS_BILL), 'not_round')).toBe('fail');
   });
 
-  it('comes from formats of data as well', async () => {
+  it('can also be in a data format', async () => {
     const { bill, invoice, coding } = await payableOf(PEPPOL_INVOICE);
     expect(invoice.format).toBe('ubl');
     expect(bill.billNumber).toBe(invoice.invoiceNumber);
     expect(coding[0]?.taxCode).toMatch(/^[A-Z]{1,2}-\d/);
   });
 
-  it('is refused if it is no invoice', async () => {
+  it('is refused if it is not an invoice', async () => {
     expect(await outcomeOf('Dear Ann, hello.')).toMatchObject({ refusal: { reason: 'not_invoice' } });
   });
 });
 
-describe('the fingerprint', () => {
-  it('is the same for the same bill, however it is written', async () => {
+describe('the fingerprint of a bill', () => {
+  it('is the same for the same bill in any notation', async () => {
     const { duplicateFingerprint: one } = await payableOf(GERMAN_BILL);
     const other = GERMAN_BILL.replace('DE136695976', 'DE 136 695 976')
       .replace('2026-3381', '2026/3381')
@@ -93,7 +93,7 @@ describe('the fingerprint', () => {
     expect((await payableOf(other)).duplicateFingerprint).toBe(one);
   });
 
-  it('is another for another number, amount or vendor', async () => {
+  it('changes with the number, the amount or the vendor', async () => {
     const { duplicateFingerprint: one } = await payableOf(GERMAN_BILL);
     for (const [from, to] of [
       ['2026-3381', '2026-3382'],
@@ -103,13 +103,13 @@ describe('the fingerprint', () => {
       expect((await payableOf(GERMAN_BILL.replace(from, to))).duplicateFingerprint, to).not.toBe(one);
   });
 
-  it('is none without a number', async () => {
+  it('is null without a number', async () => {
     const text = GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung');
     expect((await payableOf(text)).duplicateFingerprint).toBeNull();
   });
 });
 
-describe('a hint', () => {
+describe('the category hint of a bill', () => {
   it.each([
     ['Fensterreinigung', 'cleaning'],
     ['Web hosting, annual plan', null],
@@ -120,15 +120,15 @@ describe('a hint', () => {
     ['Kantoorhuur juni', 'rent'],
     ['Miscellaneous', null],
     ['Wassermelone', null],
-  ])('for %s', (text, account) => {
+  ])('is derived from %s', (text, account) => {
     const hint = hintFor(text);
     expect(hint?.account ?? null).toBe(account);
     if (hint) expect(hint.confidence).toBeLessThanOrEqual(0.8);
   });
 });
 
-describe('what a language model found', () => {
-  it('fills what rules left open, and the bill is prepared anew', async () => {
+describe('a language model for bills', () => {
+  it('fills fields that the rules left empty, and the bill is evaluated again', async () => {
     const rules = await payableOf(GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung'));
     const { data, taken } = payableUpgrade.merge(rules, {
       invoice: { ...NOTHING_FOUND, invoiceNumber: '2026-3381', currency: 'USD' },
@@ -139,7 +139,7 @@ describe('what a language model found', () => {
     expect(statusOf(data, 'not_future')).toBe('pass');
   });
 
-  it('replaces totals that contradict each other by totals that do not', async () => {
+  it('replaces contradictory totals by consistent ones', async () => {
     const rules = await payableOf(GERMAN_BILL.replace('1.011,50', '1.111,50'));
     const better = { ...NOTHING_FOUND, totalNet: '850.00', totalTax: '161.50', totalGross: '1011.50' };
     const { data, taken } = payableUpgrade.merge(rules, { invoice: better });
@@ -149,7 +149,7 @@ describe('what a language model found', () => {
     expect(payableUpgrade.merge(rules, { invoice: worse }).taken).toEqual([]);
   });
 
-  it('has lines only where their sum is a total and that of the rules is none', async () => {
+  it('provides lines only if their sum is a total and that of the rules is not', async () => {
     const rules = await payableOf(GERMAN_BILL);
     const line = {
       description: 'All',

@@ -16,7 +16,7 @@ const camt = (
 const balances = balance('OPBD', '10.00') + balance('CLBD', '7.50');
 
 describe('a CAMT.053 statement', () => {
-  it('is read with its payments, and divides a booking that they make up', async () => {
+  it('is read with its payments, and splits a booking that they add up to', async () => {
     const statement = await statementOf(CAMT_STATEMENT);
     expect(statement).toMatchObject({
       format: 'camt_053',
@@ -47,7 +47,7 @@ describe('a CAMT.053 statement', () => {
     });
   });
 
-  it('is read in every version, and in an envelope', async () => {
+  it('is read in every version and with an envelope', async () => {
     for (const version of ['02', '04', '06', '08', '10', '13'])
       expect(await statementOf(camt(balances, { version })), version).toMatchObject({
         formatVersion: `001.${version}`,
@@ -76,7 +76,7 @@ describe('a CAMT.053 statement', () => {
     expect(transactions[1]?.counterparty).toMatchObject({ name: 'Payee', accountNumber: null });
   });
 
-  it('keeps a booking whole whose payments do not make it up', async () => {
+  it('keeps a booking that its payments do not add up to', async () => {
     const payment = `<TxDtls>${amount('1.00', 'DBIT')}</TxDtls>`;
     const statement = await statementOf(camt(balances + entry('2.50', 'DBIT', payment + payment)));
     expect(amountsIn(statement)).toEqual(['-2.50']);
@@ -84,7 +84,7 @@ describe('a CAMT.053 statement', () => {
     expect(statement.reconciled).toBe(true);
   });
 
-  it('tells what was paid in another currency, and remittance of either kind', async () => {
+  it('includes amounts in other currencies, and both kinds of remittance information', async () => {
     const details =
       '<TxDtls><AmtDtls><InstdAmt><Amt Ccy="USD">3.00</Amt><CcyXchg><XchgRate>1.2000</XchgRate></CcyXchg></InstdAmt></AmtDtls><RmtInf><Ustrd>Invoice 7</Ustrd><Ustrd>of May</Ustrd><Strd><CdtrRefInf><Ref>RF18539007547034</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>';
     expect(await transactionOf(camt(entry('2.50', 'DBIT', details)))).toMatchObject({
@@ -108,7 +108,7 @@ describe('a CAMT.053 statement', () => {
     });
   });
 
-  it('is not checked in several currencies, and counts only what is booked', async () => {
+  it('is not reconciled across currencies, and counts only booked entries', async () => {
     const foreign = balance('OPBD', '10.00') + balance('CLBD', '7.50', 'CRDT', 'USD');
     expect(await warningsOf(camt(foreign))).toEqual(['currencies_differ']);
     const pending = entry('9.99', 'DBIT').replace('BOOK', 'PDNG');
@@ -117,7 +117,7 @@ describe('a CAMT.053 statement', () => {
     expect(statement.transactions[1]?.status).toBe('pending');
   });
 
-  it('never takes an amount for a credit that nothing calls one', async () => {
+  it('never guesses that an amount is a credit', async () => {
     const bare = '<Ntry><Amt Ccy="EUR">5.00</Amt></Ntry>';
     expect(await warningsOf(camt(bare))).toEqual(['unreadable_transaction']);
     const told = `<Ntry><Amt Ccy="EUR">5.00</Amt><NtryDtls><TxDtls>${amount('5.00', 'DBIT')}</TxDtls></NtryDtls></Ntry>`;
@@ -128,13 +128,13 @@ describe('a CAMT.053 statement', () => {
     }
   });
 
-  it('says where payments do not make up their booking', async () => {
+  it('warns if payments do not add up to their booking', async () => {
     const payments = ['1.00', '2.00'].map((one) => `<TxDtls>${amount(one, 'DBIT')}</TxDtls>`).join('');
     expect(amountsIn(await statementOf(camt(entry('9.00', 'DBIT', payments))))).toEqual(['-9.00']);
     expect(await warningsOf(camt(entry('9.00', 'DBIT', payments)))).toEqual(['batch_differs']);
   });
 
-  it('leaves out an entry whose amount cannot be read', async () => {
+  it('omits an entry with an unreadable amount', async () => {
     expect(await warningsOf(camt(entry('x', 'DBIT')))).toEqual(['unreadable_transaction']);
   });
 });
@@ -142,7 +142,7 @@ describe('a CAMT.053 statement', () => {
 describe('a CAMT.052 report', () => {
   const report = (body: string) => camt(body, { message: 'BkToCstmrAcctRpt', statement: 'Rpt', type: '052' });
 
-  it('may leave out what an earlier one said', async () => {
+  it('may omit what an earlier one reported', async () => {
     const interim = balance('PRCD', '10.00') + balance('ITBD', '7.50');
     expect(await statementOf(report(interim + entry('2.50', 'DBIT')))).toMatchObject({
       format: 'camt_052',

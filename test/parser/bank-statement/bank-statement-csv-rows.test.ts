@@ -3,7 +3,7 @@ import { amountsIn, readingOf, statementOf, statementsOf, warningsOf } from './b
 
 const H = 'Date,Description,Amount\n';
 
-describe('rows of a table that cannot be read', () => {
+describe('unreadable table rows', () => {
   it.each([
     ['a month that is none', `${H}2026-01-05,b,2.00\n2026-13-05,c,-400.00\n`],
     ['no date', `${H}2026-01-05,b,2.00\n,c,-400.00\n`],
@@ -12,7 +12,7 @@ describe('rows of a table that cannot be read', () => {
     ['no amount', `${H}2026-01-05,b,2.00\n2026-01-06,c,\n`],
     ['neither', `${H}2026-01-05,b,2.00\n2026-13-06,c,n/a\n`],
     ['a separator within the amount', `${H}2026-01-05,b,2.00\n2026-01-04,x,1,234.56\n`],
-  ])('are told of: %s', async (_name, csv) => {
+  ])('cause a warning: %s', async (_name, csv) => {
     const { data, warnings, confidence } = await readingOf(csv);
     expect(data.transactionCount).toBe(1);
     expect(warnings).toMatchObject([
@@ -21,31 +21,31 @@ describe('rows of a table that cannot be read', () => {
     expect(confidence).toBe(0.5);
   });
 
-  it('are told of where they are all there is', async () => {
+  it('cause a warning even if there are no others', async () => {
     expect(await warningsOf(`${H}2026-01-04,x,1,234.56\n`)).toEqual(['unreadable_transaction']);
   });
 
-  it('keep the balances from being called right', async () => {
+  it('prevent a confirmed balance', async () => {
     const csv =
       'Date,Description,Amount,Balance\n2026-01-05,a,1.00,11.00\n2026-01-06,b,1.00,12.00\n2026-13-07,c,1.00,13.00\n';
     expect(await statementOf(csv)).toMatchObject({ reconciled: null, difference: null });
   });
 
-  it('are none where they are sums, balances or headers again', async () => {
+  it('do not include sums, balances and repeated headers', async () => {
     const csv = `${H}2026-01-05,b,2.00\nTotal,,2.00\n,Closing balance,2.00\n${H}2026-01-06,c,3.00\nNo liability is taken\n`;
     expect(await warningsOf(csv)).toEqual([]);
     expect(amountsIn(await statementOf(csv))).toEqual(['2.00', '3.00']);
   });
 });
 
-describe('dates of a table', () => {
-  it('may be 30 February, as banks reckon', async () => {
+describe('dates in a table', () => {
+  it('can be 30 February, a banking convention', async () => {
     const csv = `${H}2026-02-28,b,2.00\n2026-02-30,a,3.00\n`;
     expect((await statementOf(csv)).transactions[1]).toMatchObject({ bookingDate: '2026-02-28' });
     expect(await warningsOf(csv)).toEqual(['impossible_date']);
   });
 
-  it('may be a word for what is not booked yet', async () => {
+  it('can be a word for pending entries', async () => {
     for (const word of ['Processing', 'En attente', 'Pending'])
       expect(await statementOf(`${H}2026-01-05,b,2.00\n${word},c,-4.00\n`)).toMatchObject({
         transactions: [{}, { amount: '-4.00', status: 'pending', bookingDate: null }],
@@ -53,7 +53,7 @@ describe('dates of a table', () => {
       });
   });
 
-  it('are written as those above the table, or as its language does', async () => {
+  it('use the notation of the lines above the table, or of its language', async () => {
     const american = `Ending balance as of 01/31/2026,,5.00\n${H}01/05/2026,a,2.00\n01/07/2026,b,3.00\n`;
     expect(await warningsOf(american)).toEqual([]);
     expect(await statementOf(american)).toMatchObject({
@@ -65,13 +65,13 @@ describe('dates of a table', () => {
     expect((await statementOf(french)).transactions[0]?.bookingDate).toBe('2026-05-01');
   });
 
-  it('never make a period that runs back', async () => {
+  it('never yield a reversed period', async () => {
     const csv = `Ending balance as of 2026-01-31,,5.00\n${H}2026-05-01,a,2.00\n`;
     expect((await statementOf(csv)).period).toEqual({ from: '2026-01-31', to: '2026-05-01' });
   });
 });
 
-describe('the side of amounts in a table', () => {
+describe('the sign of amounts in a table', () => {
   it.each([
     [
       'Mint',
@@ -82,23 +82,23 @@ describe('the side of amounts in a table', () => {
       'Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount\n1,a,01/31/26,Debit,5.10\n1,b,01/30/26,Credit,9.00\n',
     ],
     ['German', 'Datum;Text;Betrag;Umsatzart\n31.01.2026;a;5,10;Soll\n30.01.2026;b;9,00;Haben\n'],
-  ])('may be told by words: %s', async (_name, csv) => {
+  ])('is read from words: %s', async (_name, csv) => {
     expect(amountsIn(await statementOf(csv))).toEqual(['-5.10', '9.00']);
   });
 
-  it('is left open where not all words tell it, with a warning', async () => {
+  it('is left open with a warning if not all words state it', async () => {
     const csv = 'Date,Amount,Type\n2026-01-05,1.00,debit\n2026-01-06,2.00,debit\n2026-01-07,3.00,fee\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-1.00', '-2.00', '3.00']);
     expect(await warningsOf(csv)).toEqual(['ambiguous_sides']);
   });
 
-  it('is that of the column where all of its values are negative', async () => {
+  it('follows the column even if all of its values are negative', async () => {
     const csv =
       'Status,Date,Description,Debit,Credit\nCleared,01/31/2026,Shop,12.00,\nCleared,01/30/2026,Thanks,,-500.00\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-12.00', '500.00']);
   });
 
-  it('is no text', async () => {
+  it('is removed from the description', async () => {
     const csv =
       'Details,Posting Date,Description,Amount,Type,Balance\nDEBIT,01/31/2026,Shop,-5.00,ACH_DEBIT,10.00\nCREDIT,01/30/2026,Pay,9.00,ACH_CREDIT,15.00\n';
     const { transactions } = await statementOf(csv);
@@ -107,8 +107,8 @@ describe('the side of amounts in a table', () => {
   });
 });
 
-describe('columns of a table', () => {
-  it('may write umlauts as two letters', async () => {
+describe('columns of a bank table', () => {
+  it('may spell umlauts with two letters', async () => {
     const csv =
       'Buchungstag;Verwendungszweck;Betrag;Waehrung\n13.01.2026;a;1,00;EUR\n14.01.2026;b;2,00;USD\n';
     expect(await statementsOf(csv)).toMatchObject([
@@ -117,7 +117,7 @@ describe('columns of a table', () => {
     ]);
   });
 
-  it('may say that a transaction is not booked', async () => {
+  it('may mark pending transactions', async () => {
     const csv =
       'Data,Operazione,Contabilizzazione,Importo\n13/01/2026,a,CONTABILIZZATO,-1.00\n14/01/2026,b,NON CONTABILIZZATO,-2.00\n';
     expect(await statementOf(csv)).toMatchObject({
@@ -126,20 +126,20 @@ describe('columns of a table', () => {
     });
   });
 
-  it('keep the BIC of the account from the other side', async () => {
+  it('do not confuse the BIC of the account with that of the counterparty', async () => {
     const csv =
       'IBAN/BBAN,BIC,Datum,Bedrag,Tegenrekening IBAN/BBAN,BIC tegenpartij\nNL44RABO0123456789,RABONL2U,2026-01-13,"-1,00",NL91ABNA0417164300,ABNANL2A\nNL44RABO0123456789,RABONL2U,2026-01-14,"-2,00",,\n';
     const { transactions } = await statementOf(csv);
     expect(transactions.map(({ counterparty }) => counterparty.bic)).toEqual(['ABNANL2A', null]);
   });
 
-  it('have as many decimals as their currency', async () => {
+  it('have the decimals of their currency', async () => {
     const csv = 'Date,Description,Amount,Currency\n2026-01-13,a,-1.250,KWD\n2026-01-14,b,2.500,KWD\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-1.250', '2.500']);
     expect(await warningsOf(csv)).toEqual([]);
   });
 
-  it('keep all rows where one uses quotation marks otherwise', async () => {
+  it('keep all rows if one of them uses quotation marks differently', async () => {
     const csv = `${H}2026-01-05,"6" pipe,1.00\n2026-01-06,a "b" c,2.00\n2026-01-07,"12"",c",3.00\n2026-01-08,"two\nlines",4.00\n`;
     expect((await statementOf(csv)).transactions).toMatchObject([
       { description: '"6" pipe', amount: '1.00' },
@@ -149,13 +149,13 @@ describe('columns of a table', () => {
     ]);
   });
 
-  it('may begin with an apostrophe that keeps zeros', async () => {
+  it('may have an apostrophe before leading zeros', async () => {
     const csv =
       "Date,Type,Description,Value,Balance,Account Name,Account Number\n13/01/2026,DPC,a,-1.00,9.00,'X,'601111-12345678\n";
     expect((await statementOf(csv)).account.number).toBe('601111-12345678');
   });
 
-  it('may be of several products, each with balances of its own', async () => {
+  it('may belong to several products with separate balances', async () => {
     const csv =
       'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD,Current,2026-01-13 10:00:00,2026-01-14 09:00:00,a,-5.00,0.00,EUR,COMPLETED,95.00\nIN,Savings,2026-01-14 10:00:00,2026-01-14 10:00:00,b,1.00,0.00,EUR,COMPLETED,501.00\nCARD,Current,2026-01-15 10:00:00,2026-01-15 10:00:00,c,-5.00,0.00,EUR,COMPLETED,90.00\n';
     expect(await statementsOf(csv)).toMatchObject([
@@ -165,7 +165,7 @@ describe('columns of a table', () => {
     expect(await warningsOf(csv)).toEqual([]);
   });
 
-  it('may have the sign of their currency', async () => {
+  it('may contain the currency symbol', async () => {
     const csv = 'Buchungsdatum;Verwendungszweck;Betrag (€)\n13.01.2026;a;1,00\n';
     expect((await statementOf(csv)).account.currency).toBe('EUR');
   });

@@ -11,7 +11,7 @@ import {
 } from './bank-statement-reading.ts';
 
 describe('a statement in CSV', () => {
-  it('is read with the lines around its table, and a balance that is wrong is found', async () => {
+  it('is read with the lines around its table, and wrong balances are found', async () => {
     const { data, warnings } = await readingOf(CSV_STATEMENT);
     expect(data.statements[0]).toMatchObject({
       account: { iban: 'DE89370400440532013000', owner: 'Mara Lindt', currency: 'EUR' },
@@ -28,7 +28,7 @@ describe('a statement in CSV', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['balances_differ', 'not_reconciled']);
   });
 
-  it('has the account number behind a payee as that of the payee', async () => {
+  it('has an account number after a payee as that of the payee', async () => {
     const statements = await statementsOf(`"Date","Payee","Account number","Transaction type","Amount (EUR)"
 "2025-01-03","REWE","","MasterCard Payment","-23.99"
 "2025-01-05","Erika Muster","DE89370400440532013000","Income","50.00"
@@ -91,7 +91,7 @@ describe('a statement in CSV', () => {
     expect(statement.account.currency).toBe('CHF');
   });
 
-  it('may go back in time, leave balances out, and take fees', async () => {
+  it('may be in reverse order, without balances, and with fees', async () => {
     const back = 'Date,Amount,Balance\n2026-01-15,-1.00,6.00\n2026-01-14,-2.00,\n2026-01-13,-3.00,9.00\n';
     expect(await statementOf(back)).toMatchObject({
       openingBalance: { amount: '12.00' },
@@ -126,7 +126,7 @@ describe('a statement in CSV', () => {
     ]);
   });
 
-  it('takes rows without a date as more of the text, and others as facts', async () => {
+  it('reads rows without a date as more text, or as facts', async () => {
     const csv =
       'Account details for:,FRANK 666-666-666\nLedger balance,"6.66"\n\nTransaction date,Value date,Description,Withdrawals (SGD),Deposits (SGD)\n18/04/2026,18/04/2026,PURCHASE,6.66,\n,,15/04 UBER EATS\nClosing balance,,,,10.00\n';
     const statement = await statementOf(csv);
@@ -139,7 +139,7 @@ describe('a statement in CSV', () => {
     ]);
   });
 
-  it('names the other side, not the account holder', async () => {
+  it('names the counterparty, not the account holder', async () => {
     const csv = 'Rekeningnummer;Naam;Datum;Bedrag;Naam tegenpartij\n4711;J SMITH;13/01/2026;1,00;P JONES\n';
     expect((await transactionOf(csv)).counterparty.name).toBe('P JONES');
     const both =
@@ -148,7 +148,7 @@ describe('a statement in CSV', () => {
     expect(transactions.map(({ counterparty }) => counterparty.name)).toEqual(['LADEN', 'CHEF']);
   });
 
-  it('has its columns told by their values where it has no names', async () => {
+  it('identifies columns without names by their values', async () => {
     const bare =
       '18.09.2026;"HOFER DANKT";18.09.2026;-33,87;EUR;;\n19.09.2026;"LIDL; DANKT";18.09.2026;1.200,00;EUR;;\n';
     expect(amountsIn(await statementOf(bare))).toEqual(['-33.87', '1200.00']);
@@ -156,7 +156,7 @@ describe('a statement in CSV', () => {
     expect(await transactionOf(bare)).toMatchObject({ description: 'HOFER DANKT', currency: 'EUR' });
   });
 
-  it('warns of what a table leaves open', async () => {
+  it('warns of open questions in a table', async () => {
     expect(await warningsOf('Date,Amount\n01/02/2026,5.00\n')).toEqual(['ambiguous_dates']);
     expect(await warningsOf('Date,Amount\n2026-01-01,"1,234"\n')).toEqual(['ambiguous_amounts']);
     expect(await warningsOf('Date,Amount\n2026-01-01,"1,50"\n2026-01-01,2.50\n')).toEqual([
@@ -165,7 +165,7 @@ describe('a statement in CSV', () => {
     expect(await warningsOf('Date,Amount,Note\n2026-01-01,1x0,a\n')).toEqual(['unreadable_transaction']);
   });
 
-  it('is told from other tables', async () => {
+  it('is distinguished from other tables', async () => {
     expect(await refusalOf('Name,Mail\nMara,mara@a.example\n')).toMatchObject({
       reason: 'not_bank_statement',
     });

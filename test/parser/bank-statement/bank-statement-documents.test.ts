@@ -9,7 +9,7 @@ import { DINER_BILL } from '../../../src/schema/parser/receipt/examples.ts';
 import { zipOf } from '../zip-writer.ts';
 import { readingOf, refusalOf, statementsOf } from './bank-statement-reading.ts';
 
-describe('what is no bank statement', () => {
+describe('a document that is not a bank statement', () => {
   it.each([
     ['a PDF that is cut', '%PDF-1.7\n', 'corrupt', 'PDF'],
     [
@@ -56,20 +56,20 @@ describe('what is no bank statement', () => {
     expect(refusal.detail).toContain(detail);
   });
 
-  it('is never quoted', async () => {
+  it('is not quoted in the refusal', async () => {
     const { detail } = await refusalOf('Name;Secret\nMara;4711\n');
     expect(detail).not.toMatch(/Mara|4711|Secret/);
   });
 
-  it('is too much of it', async () => {
+  it('is too complex if it has too many entries', async () => {
     const line = ':61:2610021002D1,NTRFN\n';
     const many = `:20:A\n:25:1\n:60F:C261001EUR1,\n${line.repeat(250_001)}`;
     expect(await refusalOf(many)).toMatchObject({ reason: 'too_complex' });
   });
 });
 
-describe('an archive', () => {
-  it('may hold several statements, in several formats', async () => {
+describe('an archive of bank statements', () => {
+  it('may contain several statements in several formats', async () => {
     const zip = zipOf([
       { name: 'a.sta', content: MT940_STATEMENT },
       { name: 'b/b.xml', content: CAMT_STATEMENT },
@@ -81,21 +81,21 @@ describe('an archive', () => {
     expect(warnings).toMatchObject([{ code: 'file_left_out' }]);
   });
 
-  it('is refused as its only file is', async () => {
+  it('is refused with the reason of its only file', async () => {
     expect(await refusalOf(zipOf([{ name: 'a.pdf', content: '%PDF-1.7\n' }]))).toMatchObject({
       reason: 'corrupt',
     });
   });
 });
 
-describe('a long document', () => {
+describe('a long bank statement', () => {
   const entries = Array.from(
     { length: 6_000 },
     (_, at) => `2026-01-${String(1 + (at % 28)).padStart(2, '0')},${at}.00,Payment ${at}\n`,
   );
   const csv = `Date,Amount,Description\n${entries.join('')}`;
 
-  it('is listed in parts, each with the totals of the whole', async () => {
+  it('is returned in parts, each with the totals of the whole', async () => {
     const found: string[] = [];
     let offset: number | null = 0;
     for (let parts = 0; offset !== null && parts < 10; parts += 1) {
@@ -117,7 +117,7 @@ describe('a long document', () => {
     });
   });
 
-  it('has one statement for each of its accounts', async () => {
+  it('is one statement for each of its accounts', async () => {
     const many = Array.from({ length: 40 }, (_, at) =>
       MT940_STATEMENT.replace('0532013000', `${at}532013000`),
     ).join('');
@@ -125,7 +125,7 @@ describe('a long document', () => {
   });
 });
 
-describe('how sure a reading is', () => {
+describe('the confidence of a bank statement', () => {
   it('depends on the format and its checks', async () => {
     expect((await readingOf(MT940_STATEMENT)).confidence).toBe(1);
     expect((await readingOf(CSV_STATEMENT)).confidence).toBe(0.5);

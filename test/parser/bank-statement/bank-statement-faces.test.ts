@@ -19,14 +19,14 @@ describe.each(FACES)('by $name', (face) => {
     expect(value.text).toBe(MT940_STATEMENT);
   });
 
-  it('another document is refused and costs nothing', async () => {
+  it('another document is refused for free', async () => {
     await using service = await openTestService();
     const { code, detail, charged } = await face.ask(service, OPERATION, { text: '<Invoice/>' });
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
     expect(detail).toContain('not a bank statement');
   });
 
-  it('a long statement stays within what an answer may have', async () => {
+  it('a long statement stays within the answer limit', async () => {
     await using service = await openTestService();
     const row = '2026-01-13,1.00,9.99,USD,1.5,0.10,Somebody,Something\n';
     const text = `Date,Amount,Original amount,Original currency,Exchange rate,Fee,Name,Description\n${row.repeat(4_000)}`;
@@ -34,7 +34,7 @@ describe.each(FACES)('by $name', (face) => {
     const [statement] = value.data.statements;
     expect(statement.totals.creditCount).toBe(4_000);
     expect(value.data.nextOffset).toBeGreaterThan(1_500);
-    // A model is told as much of them as it can read.
+    // A model gets as many of them as it can read.
     if (face.name === 'MCP') expect(value.truncated).toBe(true);
     else expect(statement.transactions).toHaveLength(value.data.nextOffset);
   });

@@ -57,7 +57,7 @@ const PIECES = [
   'Checks paid\n',
 ];
 
-/** A place in a file, as a share of it, and what happens there. */
+/** A position in a file, as a share of its length, and the change there. */
 const change = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 300 }),

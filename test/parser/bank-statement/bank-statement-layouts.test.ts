@@ -6,10 +6,10 @@ import { zipOf } from '../zip-writer.ts';
 import { GERMAN } from './bank-statement-papers.ts';
 import { amountsIn, readingOf, statementOf } from './bank-statement-reading.ts';
 
-/** Columns of a page: what begins at a place, and amounts that end at one. */
+/** Columns of a page: the left edges of text, and the right edges of amounts. */
 const COLUMNS = [50, 110, 400, 470, 545] as const;
 
-/** A line of a table on a page: date, words, money out, money in, balance. */
+/** A table row on a page: date, description, money out, money in, balance. */
 const line = (cells: readonly string[], bottom: number): PdfText[] =>
   cells.flatMap((text, at) => {
     if (text === '') return [];
@@ -62,7 +62,7 @@ const PDF = pdfOf([
 ]);
 
 describe('a statement in a PDF', () => {
-  it('is read over its pages, without what is carried from one to the next', async () => {
+  it('is read across pages, without carried balances', async () => {
     const statement = await statementOf(PDF);
     expect(amountsIn(statement)).toEqual(['-6.40', '-31.00', '2140.00', '-650.00']);
     expect(statement).toMatchObject({
@@ -79,7 +79,7 @@ describe('a statement in a PDF', () => {
     expect(statement.transactions[1]?.bookingDate).toBe('2026-03-02');
   });
 
-  it('tells where its amounts and balances stand', async () => {
+  it('reports the places of its amounts and balances', async () => {
     const order = { bytes: PDF, filename: null, contentType: null, fields: true, options: { offset: 0 } };
     const outcome = await readBankStatements(order);
     if ('refusal' in outcome) throw new Error(outcome.refusal.detail);
@@ -136,7 +136,7 @@ describe('a statement in another document', () => {
     expect(statement.reconciled).toBe(true);
   });
 
-  it('may be text whose blanks are single', async () => {
+  it('may be text with single spaces', async () => {
     const text = GERMAN.replace(/(?<=\S) {2,}/g, ' ');
     expect(amountsIn(await statementOf(text))).toEqual(['-39.90', '-12.60', '2150.00']);
   });

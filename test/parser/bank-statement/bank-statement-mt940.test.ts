@@ -9,13 +9,13 @@ import {
   warningsOf,
 } from './bank-statement-reading.ts';
 
-/** A statement with these entries, and a closing balance that nobody checks. */
+/** A statement with these entries; its closing balance is not checked. */
 const mt940 = (body: string, { account = 'NL91ABNA0417164300', closing = ':62F:C261005EUR0,00\n' } = {}) =>
   `:20:A1\n:25:${account}\n:28C:1/1\n:60F:C261001EUR100,00\n${body}${closing}-\n`;
 const line = ':61:2610021002D10,00NTRFNONREF\n';
 
 describe('an MT940 statement', () => {
-  it('is read with what German banks put into field 86', async () => {
+  it('reads the subfields of German banks in field 86', async () => {
     const statement = await statementOf(MT940_STATEMENT);
     expect(statement).toMatchObject({
       format: 'mt940',
@@ -46,7 +46,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('is read with tags between slashes', async () => {
+  it('reads codes between slashes', async () => {
     const details =
       ':86:/EREF/E-7//CNTP/NL39RABO0300065264/RABONL2U/Jan Jansen/Utrecht//REMI/USTD//Rent of Octo\nber///MARF/M1/CSID/NL12ZZZ123\n';
     expect(await transactionOf(mt940(line + details))).toMatchObject({
@@ -58,7 +58,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('is read with labels, with words, and with other separators', async () => {
+  it('reads labels, plain words, and other separators', async () => {
     const labels =
       ':86:SEPA OVERBOEKING   IBAN: NL39RABO0300065264  BIC: RABONL2U\nNAAM: J JANSEN  OMSCHRIJVING: HUUR\n';
     expect(await transactionOf(mt940(line + labels))).toMatchObject({
@@ -76,7 +76,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('takes credits and debits back', async () => {
+  it('reads reversals of credits and debits', async () => {
     const body =
       ':61:2610021002RC5,00NTRFNONREF\n:61:2610021002RD7,50NTRFNONREF\n:61:261003CR1,NTRFREF7//BANK8\n';
     const statement = await statementOf(mt940(body, { closing: ':62F:C261005EUR103,50\n' }));
@@ -91,7 +91,7 @@ describe('an MT940 statement', () => {
     expect(statement.reconciled).toBe(true);
   });
 
-  it('is one over its pages, and several in a file', async () => {
+  it('is joined over its pages, and a file may contain several', async () => {
     const page = (opening: string, body: string, closing: string) =>
       `:20:A1\n:25:1234567\n:28C:1/1\n${opening}\n${body}${closing}\n-\n`;
     const pages =
@@ -109,7 +109,7 @@ describe('an MT940 statement', () => {
     expect(others).toEqual([]);
   });
 
-  it('is found in envelopes, behind headings, and in the frames of older interfaces', async () => {
+  it('is found in envelopes, after headings, and in frames of older interfaces', async () => {
     const inner = mt940(line).replace(/-\n$/, '');
     for (const file of [
       `{1:F01INGBNL2AXXXX00001}{2:I940INGBNL2AXXXN}{4:\n${inner}-}{5:}`,
@@ -122,7 +122,7 @@ describe('an MT940 statement', () => {
       expect(amountsIn(await statementOf(file)), file.slice(0, 20)).toEqual(['-10.00']);
   });
 
-  it('knows a last day of February that is none, and an entry at the turn of the year', async () => {
+  it('accepts an impossible last day of February, and an entry at the turn of the year', async () => {
     expect(await transactionOf(mt940(':61:2602300302D1,00NTRFNONREF\n'))).toMatchObject({
       valueDate: '2026-02-28',
       bookingDate: '2026-03-02',
@@ -135,7 +135,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('keeps amounts whose date is impossible, and says so', async () => {
+  it('keeps amounts with an impossible date, with a warning', async () => {
     const { data, warnings } = await readingOf(
       mt940(':61:2699991001D1,00NTRFNONREF\n', { closing: ':62F:C261005EUR99,00\n' }),
     );
@@ -148,7 +148,7 @@ describe('an MT940 statement', () => {
     ]);
   });
 
-  it('is told of where it ends before its closing balance', async () => {
+  it('causes a warning if it ends before its closing balance', async () => {
     for (const cut of [':61:260101C12', ':61:2601010101C12,00NTRFNONREF\n']) {
       const { warnings, confidence } = await readingOf(mt940(cut, { closing: '' }).replace(/-\n$/, ''));
       expect(warnings).toMatchObject([{ code: 'statement_incomplete' }]);
@@ -156,7 +156,7 @@ describe('an MT940 statement', () => {
     }
   });
 
-  it('has names as Polish banks write them', async () => {
+  it('reads names as Polish banks write them', async () => {
     const one = ':86:020<00Przelew<20czynsz<21za maj<27ANNA<28NOWAK<2910901014\n';
     expect(await transactionOf(mt940(`${line}${one}`))).toMatchObject({
       description: 'czynsz za maj',
@@ -166,7 +166,7 @@ describe('an MT940 statement', () => {
     expect((await transactionOf(mt940(`${line}${other}`))).counterparty.name).toBe('JAN KOWALSKI');
   });
 
-  it('leaves out a line that is none, and does not add up then', async () => {
+  it('omits an invalid line, and then does not add up', async () => {
     expect(await warningsOf(mt940(':61:what\n'))).toEqual(['unreadable_transaction', 'not_reconciled']);
   });
 });
@@ -175,7 +175,7 @@ describe('an MT942 report', () => {
   const report = (sum: string) =>
     `:20:A1\n:25:NL91ABNA0417164300\n:28C:1/1\n:34F:EUR0,\n:13D:2610011200+0200\n:61:2610011001C2,50NTRFNONREF\n${sum}-\n`;
 
-  it('has no balances, so that it cannot be reconciled', async () => {
+  it('has no balances, so it cannot be reconciled', async () => {
     expect(await statementOf(report(':90C:1EUR2,50\n'))).toMatchObject({
       format: 'mt942',
       account: { currency: 'EUR' },
@@ -185,7 +185,7 @@ describe('an MT942 report', () => {
     });
   });
 
-  it('is held against its sums', async () => {
+  it('is checked against its sums', async () => {
     expect(await warningsOf(report(':90D:0EUR0,\n:90C:1EUR2,50\n'))).toEqual([]);
     expect(await warningsOf(report(':90C:2EUR2,50\n'))).toEqual(['control_totals_differ']);
   });

@@ -3,15 +3,15 @@ import { CARD_STATEMENT, PAPER_STATEMENT } from '../../../src/schema/parser/bank
 import { AMERICAN, DUTCH, FRENCH, GERMAN, ITALIAN, SPANISH } from './bank-statement-papers.ts';
 import { amountsIn, readingOf, statementOf, statementsOf, warningsOf } from './bank-statement-reading.ts';
 
-/** Days and amounts. */
+/** Returns dates and amounts. */
 const bookings = async (text: string) =>
   (await statementOf(text)).transactions.map(({ bookingDate, amount }) => `${bookingDate} ${amount}`);
 
-describe('a statement that is text', () => {
+describe('a bank statement as plain text', () => {
   it.each([
     ['SOLDE CRÉDITEUR', '1 532,10', '1532.10'],
     ['SOLDE DÉBITEUR', '532,10', '-532.10'],
-  ])('begins and ends with balances that French banks call alike: %s', async (label, stated, opening) => {
+  ])('begins and ends with balances under the same French label: %s', async (label, stated, opening) => {
     const closing = opening.startsWith('-') ? '1 415,08' : '3 479,28';
     const text = `BNP PARIBAS
 RELEVÉ DE COMPTE CHÈQUES du 01/01/2025 au 31/01/2025
@@ -85,7 +85,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect((await readingOf(text)).confidence).toBe(1);
   });
 
-  it('tells what stands around its table', async () => {
+  it('includes the facts around its table', async () => {
     expect(await statementOf(GERMAN)).toMatchObject({
       number: '4/2026',
       account: {
@@ -105,7 +105,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     });
   });
 
-  it('has descriptions over several lines, of which the known parts are told', async () => {
+  it('has descriptions over several lines, whose known parts are separated', async () => {
     const { transactions } = await statementOf(GERMAN);
     expect(transactions[0]).toMatchObject({
       valueDate: '2026-01-02',
@@ -120,7 +120,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect(transactions[2]?.counterparty.iban).toBe('DE02120300000000202051');
   });
 
-  it('may have parts with signs of their own, and cheques beside each other', async () => {
+  it('may have sections with their own signs, and cheques side by side', async () => {
     const statement = await statementOf(AMERICAN);
     expect(statement).toMatchObject({ reconciled: true, openingBalance: { amount: '2300.00' } });
     expect(amountsIn(statement)).toEqual(['3000.00', '150.25', '-300.00', '-110.00', '-220.15']);
@@ -134,7 +134,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect(statement.transactions[1]?.bookingDate).toBe('2026-02-02');
   });
 
-  it('of a credit card has charges as debits, and what is owed as a negative balance', async () => {
+  it('has charges as debits for a credit card, and the debt as a negative balance', async () => {
     const statement = await statementOf(CARD_STATEMENT);
     expect(statement).toMatchObject({
       account: { type: 'credit_card' },

@@ -1,6 +1,6 @@
-/** Statements as text laid out by blanks, each with one way to write them. */
+/** Statements as text aligned with spaces, each in a different notation. */
 
-/** German: `S` and `H` behind amounts, a carried balance between pages, purposes with SEPA tags. */
+/** German: `S` and `H` after amounts, a carried balance between pages, SEPA tags in remittance texts. */
 export const GERMAN = `Volksbank Lindental eG                      Kontoauszug Nr. 4/2026
 IBAN: DE89 3704 0044 0532 0130 00           BIC: COBADEFFXXX
 Kontoinhaber: Mara Lindt                    31.12.2025 bis 30.01.2026
@@ -21,7 +21,7 @@ Bu-Tag  Wert    Vorgang                                        Betrag
                 neuer Kontostand vom 30.01.2026            3.308,00 H
 `;
 
-/** French: two columns, blanks group thousands, the period tells the year. */
+/** French: two columns, spaces group thousands, the period contains the year. */
 export const FRENCH = `CRÉDIT DU LITTORAL                          Relevé de compte n° 12
 Titulaire : Mme Anne Leroy                  IBAN FR14 2004 1010 0505 0001 3M02 606
 Période du 01/11/2025 au 30/11/2025         Devise : EUR
@@ -35,7 +35,7 @@ Date    Valeur   Libellé                              Débit        Crédit
                  NOUVEAU SOLDE AU 30/11/2025                     3 446,00
 `;
 
-/** Spanish: one column with signs, a balance after each booking, the year stands in the heading. */
+/** Spanish: one column with signs, a balance after each booking, the year is in the heading. */
 export const SPANISH = `EXTRACTO DE MARZO 2026                       Banco del Puerto
 Titular: Lucía Ferrer
 IBAN ES91 2100 0418 4502 0005 1332           Divisa EUR
@@ -49,7 +49,7 @@ F. Oper.   F. Valor   Concepto                       Importe        Saldo
                       SALDO FINAL                                1.897,25
 `;
 
-/** Italian: no titles, amounts stand before the words. */
+/** Italian: no titles, amounts before descriptions. */
 export const ITALIAN = `Banca dei Colli                              Estratto conto al 31/03/2026
 IBAN IT60 X054 2811 1010 0000 0123 456
 
@@ -60,7 +60,7 @@ IBAN IT60 X054 2811 1010 0000 0123 456
 31/03/26                              1.917,30  SALDO FINALE
 `;
 
-/** Dutch: columns for what goes out and what comes in. */
+/** Dutch: columns for money out and money in. */
 export const DUTCH = `Waterland Bank N.V.                          Rekeningafschrift
 Rekeningnummer NL91 ABNA 0417 1643 00        Periode 01-02-2026 t/m 28-02-2026
 
@@ -72,7 +72,7 @@ Datum        Omschrijving                     Af            Bij
              Nieuw saldo                               1.950,00
 `;
 
-/** American: parts with signs of their own, cheques beside each other, and balances of days that are no bookings. */
+/** American: sections with their own signs, cheques side by side, and daily balances that are not bookings. */
 export const AMERICAN = `PRAIRIE STATE BANK, N.A.                     Account Statement
 Account number: 000-555-1234                 January 10, 2026 through February 9, 2026
 

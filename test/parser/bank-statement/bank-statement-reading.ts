@@ -1,7 +1,7 @@
 import readBankStatements from '../../../src/documents/kinds/bank-statement/job.ts';
 import type { BankStatement, BankTransaction } from '../../../src/documents/kinds/bank-statement/types.ts';
 
-/** What the process that reads bank statements answers for a file. */
+/** Returns the outcome of the bank statement reader for a file. */
 export const outcomeOf = (
   content: string | Uint8Array,
   { filename = null as string | null, offset = 0 } = {},
@@ -13,7 +13,7 @@ export const outcomeOf = (
     options: { offset },
   });
 
-/** The same for a file that has to be read. */
+/** Returns the reading of a file that must be readable. */
 export async function readingOf(
   content: string | Uint8Array,
   options: { filename?: string; offset?: number } = {},
@@ -26,14 +26,14 @@ export async function readingOf(
 export const statementsOf = async (content: string | Uint8Array): Promise<readonly BankStatement[]> =>
   (await readingOf(content)).data.statements;
 
-/** The first statement. */
+/** Returns the first statement. */
 export async function statementOf(content: string | Uint8Array): Promise<BankStatement> {
   const [statement] = await statementsOf(content);
   if (!statement) throw new Error('There is no statement.');
   return statement;
 }
 
-/** The first transaction. */
+/** Returns the first transaction. */
 export async function transactionOf(content: string | Uint8Array): Promise<BankTransaction> {
   const { transactions } = await statementOf(content);
   if (!transactions[0]) throw new Error('There is no transaction.');
@@ -43,11 +43,11 @@ export async function transactionOf(content: string | Uint8Array): Promise<BankT
 export const amountsIn = ({ transactions }: BankStatement): string[] =>
   transactions.map(({ amount }) => amount);
 
-/** Codes of the warnings. */
+/** Returns the codes of the warnings. */
 export const warningsOf = async (content: string | Uint8Array): Promise<string[]> =>
   (await readingOf(content)).warnings.map(({ code }) => code);
 
-/** Why a file that has to be refused is. */
+/** Returns why a file that must be refused is refused. */
 export async function refusalOf(content: string | Uint8Array) {
   const outcome = await outcomeOf(content);
   if ('reading' in outcome) throw new Error('It was read.');

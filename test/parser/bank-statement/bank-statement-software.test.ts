@@ -15,7 +15,7 @@ const check =
   '<STMTTRN><TRNTYPE>CHECK<DTPOSTED>20261004120000.000[-5:EST]<TRNAMT>-200.00<FITID>00002<CHECKNUM>1000<NAME>AT&T & Sons<MEMO>Bill &amp; more</STMTTRN>';
 
 describe('an OFX statement', () => {
-  it('is read from SGML, whose values have no end tags', async () => {
+  it('is read from SGML without end tags of values', async () => {
     const statement = await statementOf(ofx(check));
     expect(statement).toMatchObject({
       format: 'ofx',
@@ -39,7 +39,7 @@ describe('an OFX statement', () => {
     ]);
   });
 
-  it('is the same in XML, with end tags, CDATA and a decimal comma', async () => {
+  it('gives the same result in XML, with end tags, CDATA and a decimal comma', async () => {
     const xml = ofx(
       '<STMTTRN><DTPOSTED>20261004</DTPOSTED><TRNAMT>-200,00</TRNAMT><NAME><![CDATA[A & B]]></NAME><MEMO></MEMO></STMTTRN>',
     ).replace(header, '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211" SECURITY="NONE"?>');
@@ -49,12 +49,12 @@ describe('an OFX statement', () => {
     });
   });
 
-  it('mends end tags that are missing, and empty values', async () => {
+  it('repairs missing end tags and empty values', async () => {
     const open = '<STMTTRN><TRNAMT>1.00<NAME><MEMO>x<STMTTRN><TRNAMT>2.00<NAME>y</STMTTRN>';
     expect(amountsIn(await statementOf(ofx(open)))).toEqual(['1.00', '2.00']);
   });
 
-  it('keeps what came before it was cut off, and says so', async () => {
+  it('keeps everything before a truncation, with a warning', async () => {
     const two = '<STMTTRN><TRNAMT>1.00<FITID>1</STMTTRN><STMTTRN><TRNAMT>2.00<FITID>2</STMTTRN>';
     const [whole = ''] = ofx(two).split('</BANKTRANLIST>');
     const { data, warnings, confidence } = await readingOf(whole);
@@ -76,12 +76,12 @@ describe('an OFX statement', () => {
     expect(await warningsOf(ofx(check).replace('</BANKMSGSRSV1></OFX>', ''))).toEqual([]);
   });
 
-  it('is decoded as its header says', async () => {
+  it('is decoded as declared in its header', async () => {
     const bytes = Buffer.from(ofx(check.replace('AT&T', 'Caf\u00e9')), 'latin1');
     expect((await transactionOf(bytes)).counterparty.name).toBe('Caf\u00e9 & Sons');
   });
 
-  it('has one statement for each account, and tells the cash of investments', async () => {
+  it('is one statement for each account, and includes the cash of investments', async () => {
     const card = ofx(check)
       .replaceAll('STMTRS', 'CCSTMTRS')
       .replaceAll('BANKACCTFROM', 'CCACCTFROM')
@@ -96,7 +96,7 @@ describe('an OFX statement', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['cash_only']);
   });
 
-  it('leaves out an amount that is none', async () => {
+  it('omits an invalid amount', async () => {
     expect(await warningsOf(ofx('<STMTTRN><TRNAMT>none<NAME>x</STMTTRN>'))).toEqual([
       'unreadable_transaction',
     ]);
@@ -133,7 +133,7 @@ describe('a QIF register', () => {
     });
   });
 
-  it('has its dates and amounts decided by all of them', async () => {
+  it('derives the notation of dates and amounts from all of them', async () => {
     const days = async (...dates: string[]) =>
       (await statementOf(qif(...dates.map((date) => `D${date}\nT1`)))).transactions.map(
         ({ bookingDate }) => bookingDate,
@@ -148,7 +148,7 @@ describe('a QIF register', () => {
     ]);
   });
 
-  it('is one for each account, and warns of splits that do not add up', async () => {
+  it('is one statement for each account, and warns of splits that do not add up', async () => {
     const two = `!Account\nNSavings\nTBank\n$7.00\n^\n${qif('D1/13/26\nT7.00')}!Account\nNCard\nTCCard\n^\n!Type:CCard\nD1/13/26\nT-1.00\nSx\n$-2.00\n^\n`;
     const { data, warnings } = await readingOf(two);
     expect(data.statements).toMatchObject([
@@ -163,7 +163,7 @@ describe('a BAI2 file', () => {
   const bai2 = (account: string, records: string, currency = '') =>
     `01,BANK,CUST,261002,0600,1,80,,2/\n02,CUST,BANK,1,261001,2400,${currency},2/\n${account}\n${records}98,0,1,5/\n99,0,1,7/\n`;
 
-  it('is read with amounts in the smallest unit, and text that goes on', async () => {
+  it('is read with amounts in the smallest unit, and continued text', async () => {
     const file = bai2(
       '03,0123,,010,100000,,,015,87655,,/',
       '16,475,12345,V,261002,,BR1,1001,PAID, BY CHECK\n88,SECOND LINE\n49,200000,4/\n',
@@ -192,7 +192,7 @@ describe('a BAI2 file', () => {
     ]);
   });
 
-  it('knows currencies without cents, and funds by day', async () => {
+  it('supports currencies without cents, and availability by day', async () => {
     const file = bai2(
       '03,0123,JPY,010,5,,/\n88,015,1005,,/',
       '16,195,1000,D,2,0,600,1,400,REF,CUST,TEXT/\n49,2010,4/\n',
@@ -203,13 +203,13 @@ describe('a BAI2 file', () => {
     });
   });
 
-  it('is held against its control totals', async () => {
+  it('is checked against its control totals', async () => {
     const file = (total: string) => bai2('03,0123,,010,1,,,015,1,,/', `49,${total},2/\n`);
     expect(await warningsOf(file('2'))).toEqual([]);
     expect(await warningsOf(file('3'))).toEqual(['control_totals_differ']);
   });
 
-  it('need not itemise what it sums up', async () => {
+  it('may omit the details of its sums', async () => {
     const file = bai2('03,0123,,010,100,,,015,300,,,100,200,3,/', '49,600,2/\n');
     expect(await statementOf(file)).toMatchObject({ reconciled: null, transactions: [] });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountsIn, readingOf, statementOf, warningsOf } from './bank-statement-reading.ts';
 
-/** A statement with these bookings, between these balances. */
+/** Builds a statement with these bookings between these balances. */
 const between = (
   opening: string,
   closing: string,
@@ -19,7 +19,7 @@ const between = (
 
 const amountsOf = async (text: string) => amountsIn(await statementOf(text));
 
-describe('signs that are not printed', () => {
+describe('amount signs that are not printed', () => {
   it('follow from the balance after each booking', async () => {
     const text = between(
       '100.00',
@@ -31,17 +31,17 @@ describe('signs that are not printed', () => {
     expect(await statementOf(text)).toMatchObject({ reconciled: true });
   });
 
-  it('follow from balances at the end of a day, for all bookings of it', async () => {
+  it('follow from the balances at the end of each day', async () => {
     const rows = ['02/03  Item A  20.00', '02/03  Item B  35.10', '02/03  Item C  7.00  122.10'];
     expect(await amountsOf(between('100.00', '122.10', rows, ''))).toEqual(['-20.00', '35.10', '7.00']);
   });
 
-  it('follow from the sum, where words say something else of one of them', async () => {
+  it('follow from the sum even if words suggest otherwise', async () => {
     const rows = ['02/03  Payment to A  20.00', '03/03  Interest  61.50', '05/03  Purchase returned  10.00'];
     expect(await amountsOf(between('100.00', '151.50', rows))).toEqual(['-20.00', '61.50', '10.00']);
   });
 
-  it('are told by words alone where there are no balances, and that is a warning', async () => {
+  it('follow from words without balances, with a warning', async () => {
     const text =
       'Account statement\nAccount number 12345678\nDate  Details  Amount\n02/03/2026  Direct debit A  20.00\n13/03/2026  Salary  61.50\n';
     expect(await amountsOf(text)).toEqual(['-20.00', '61.50']);
@@ -51,7 +51,7 @@ describe('signs that are not printed', () => {
     expect((await readingOf(text)).confidence).toBeLessThan(0.8);
   });
 
-  it('are those that others do not have', async () => {
+  it('are the opposite of the printed ones', async () => {
     expect(await amountsOf(between('1.00', '9.50', ['02/03  A  10.00', '13/03  B  -1.50']))).toEqual([
       '10.00',
       '-1.50',
@@ -63,7 +63,7 @@ describe('signs that are not printed', () => {
   });
 });
 
-describe('signs that are printed', () => {
+describe('amount signs that are printed', () => {
   it.each([
     ['a minus before it', '-10.00', '1.50'],
     ['a minus behind it', '10.00-', '1.50'],
@@ -72,14 +72,14 @@ describe('signs that are printed', () => {
     ['a plus', '10.00', '+1.50'],
     ['a sign apart', '- 10.00', '+ 1.50'],
     ['a currency', '-£10.00', '£1.50'],
-  ])('may be %s', async (_name, debit, credit) => {
+  ])('can be %s', async (_name, debit, credit) => {
     const rows = [`02/03  A  ${debit}`, `13/03  B  ${credit}`];
     expect(await amountsOf(between('20.00', '11.50', rows))).toEqual(['-10.00', '1.50']);
   });
 });
 
 describe('columns without titles', () => {
-  it('are told by what adds up', async () => {
+  it('are identified by what adds up', async () => {
     const rows = [
       '02/03   Item A      20.00                   80.00',
       '03/03   Item B                  61.50      141.50',
@@ -92,17 +92,17 @@ describe('columns without titles', () => {
     expect(await amountsOf(between('100.00', '131.50', turned, ''))).toEqual(['-20.00', '61.50', '-10.00']);
   });
 
-  it('may hold what is no booked amount', async () => {
+  it('may contain amounts in other currencies', async () => {
     const rows = ['02/03   A   USD 22.00   -20.00   80.00', '03/03   B   USD 11.00   -10.00   70.00'];
     expect(await amountsOf(between('100.00', '70.00', rows, ''))).toEqual(['-20.00', '-10.00']);
   });
 });
 
-describe('what contradicts itself', () => {
+describe('a contradiction in a statement', () => {
   const rows = ['02/03  A  -20.00  80.00', '03/03  B  -10.00  75.00', '04/03  C  -5.00  70.00'];
   const text = between('100.00', '70.00', rows, 'Date  Details  Amount  Balance');
 
-  it('is told with its place, and how much is missing', async () => {
+  it('is reported with its place and the missing amount', async () => {
     const { data, warnings, confidence } = await readingOf(text);
     expect(data.statements[0]).toMatchObject({ reconciled: false, difference: '5.00' });
     expect(warnings).toMatchObject([
@@ -112,20 +112,20 @@ describe('what contradicts itself', () => {
     expect(confidence).toBe(0.5);
   });
 
-  it('does not change what is printed', async () => {
+  it('does not change the printed values', async () => {
     expect(await amountsOf(text)).toEqual(['-20.00', '-10.00', '-5.00']);
   });
 });
 
-describe('dates', () => {
-  it('may go back in time, and then balances do', async () => {
+describe('dates of a statement', () => {
+  it('may be in reverse order, together with the balances', async () => {
     const rows = ['04/03  C  10.00  131.50', '03/03  B  61.50  141.50', '02/03  A  20.00  80.00'];
     const text = `Bank statement 01/03/2026 - 31/03/2026\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
     expect(await amountsOf(text)).toEqual(['-10.00', '61.50', '-20.00']);
     expect(await statementOf(text)).toMatchObject({ closingBalance: { amount: '131.50' } });
   });
 
-  it('do not reckon an opening balance from an amount whose sign is a guess', async () => {
+  it('do not lead to an opening balance if the first sign is a guess', async () => {
     const rows = ['02/03/2026  A  20.00  80.00', '03/03/2026  B  61.50  141.50'];
     const text = `Bank statement\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
     expect(await statementOf(text)).toMatchObject({ openingBalance: null, reconciled: null });
@@ -134,14 +134,14 @@ describe('dates', () => {
     expect(await statementOf(signed)).toMatchObject({ openingBalance: { amount: '100.00' } });
   });
 
-  it('without a year anywhere are unknown', async () => {
+  it('are null without a year', async () => {
     const text =
       'Bank statement\nAccount number 12345678\nDate  Details  Amount  Balance\n02/13  A  -1.00  9.00\n02/14  B  -2.00  7.00';
     expect((await statementOf(text)).transactions[0]).toMatchObject({ bookingDate: null, valueDate: null });
     expect(await warningsOf(text)).toContain('missing_year');
   });
 
-  it('are those of the line before where only the first of a day has one', async () => {
+  it('are repeated if only the first booking of a day has one', async () => {
     const text = `Bank statement 01/03/2026 to 31/03/2026
 Sort code 20-00-00
 Date     Details              Paid out   Paid in   Balance
@@ -161,7 +161,7 @@ Date     Details              Paid out   Paid in   Balance
 });
 
 describe('columns with two titles, one below the other', () => {
-  it('have two dates of a booking below each other, and amounts of both sides', async () => {
+  it('have two dates of a booking, and amounts of both sides', async () => {
     const text = `Kontoauszug                          01.03.2026 bis 31.03.2026
 IBAN DE89 3704 0044 0532 0130 00
 Buchungstag   Vorgang                    Ausgang
@@ -184,13 +184,13 @@ Neuer Saldo   31.03.2026                 +141,50
   });
 });
 
-describe('what is no booking', () => {
-  it('is a sum that has a date', async () => {
+describe('a row that is not a booking', () => {
+  it('can be a sum with a date', async () => {
     const rows = ['02/03/2026  Card payment  20.00', '31/03/2026  20.00  TOTAL DEBITS'];
     expect(await amountsOf(between('100.00', '80.00', rows))).toEqual(['-20.00']);
   });
 
-  it('is the letter that marks a subtotal, which is a side only in German', async () => {
+  it('can be marked with a letter, which is a sign only in German', async () => {
     const rows = ['02/03/2026  Card payment  -20.00  80.00 S', '03/03/2026  Card payment  -5.00  75.00'];
     expect(await statementOf(between('100.00', '75.00 S', rows, ''))).toMatchObject({
       closingBalance: { amount: '75.00' },

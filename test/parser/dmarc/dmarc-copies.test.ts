@@ -15,29 +15,29 @@ const twice = (path: string, times = 2) => ({
   path,
 });
 
-describe('what was sent again is counted once, with a warning', () => {
-  it('of aggregate reports, however they are packed and laid out', async () => {
+describe('repeated DMARC data', () => {
+  it('is counted once in aggregate reports, however they are packed and formatted', async () => {
     const { data, warnings } = await read(packed(one, gzipSync(one), one.replaceAll('><', '>\r\n  <')));
     expect(data.reports).toHaveLength(1);
     expect(data.summary).toMatchObject({ messages: 153, pass: 153 });
     expect(warnings).toEqual([twice('reports[0]', 3)]);
   });
 
-  it('of TLS reports', async () => {
+  it('is counted once in TLS reports', async () => {
     const { data, warnings } = await read(packed(TLS_REPORT, TLS_REPORT));
     expect(data.tlsReports).toHaveLength(1);
     expect(data.summary.tlsSessions).toEqual({ successes: 1_204, failures: 18 });
     expect(warnings).toEqual([twice('tlsReports[0]')]);
   });
 
-  it('of failure reports', async () => {
+  it('is counted once in failure reports', async () => {
     const { data, warnings } = await read(packed(FAILURE_REPORT, FAILURE_REPORT));
     expect(data.failures).toHaveLength(1);
     expect(data.summary.incidents).toBe(1);
     expect(warnings).toEqual([twice('failures[0]')]);
   });
 
-  it('in few words, however many there are', async () => {
+  it('causes a limited number of warnings', async () => {
     const days = Array.from({ length: 30 }, (_, day) => one.replace('<report_id>1<', `<report_id>${day}<`));
     const { data, warnings } = await read(packed(...days, ...days));
     expect(data.summary.messages).toBe(30 * 153);
@@ -50,8 +50,8 @@ describe('what was sent again is counted once, with a warning', () => {
   });
 });
 
-describe('what differs is kept', () => {
-  it('with a warning where it has the id of another', async () => {
+describe('different DMARC data', () => {
+  it('is kept with a warning if it reuses a report id', async () => {
     const { data, warnings } = await read(packed(one, report([{ count: 4 }])));
     expect(data.summary.messages).toBe(157);
     expect(warnings.map(({ code, path }) => [code, path])).toEqual([['report_id_reused', 'reports[1]']]);
@@ -61,7 +61,7 @@ describe('what differs is kept', () => {
     ]);
   });
 
-  it('without one where it is of another receiver, or about another domain', async () => {
+  it('is kept without a warning if it has another reporter or another domain', async () => {
     const files = [
       one,
       one.replace('Receiver', 'Other receiver'),
@@ -71,7 +71,7 @@ describe('what differs is kept', () => {
     expect({ messages: data.summary.messages, warnings }).toEqual({ messages: 310, warnings: [] });
   });
 
-  it('where the e-mails of the same failure are not the same', async () => {
+  it('is kept for two failure reports with different messages', async () => {
     const later = FAILURE_REPORT.replace('09:12:40', '09:12:41');
     const { data, warnings } = await read(packed(FAILURE_REPORT, later));
     expect(data.summary.incidents).toBe(2);

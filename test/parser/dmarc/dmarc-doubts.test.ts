@@ -12,7 +12,7 @@ describe('an evaluation that its results contradict', () => {
   );
   const forged = `<feedback>${head('<p>none</p>')}${unsigned}</feedback>`;
 
-  it('is kept, with a warning and less confidence', async () => {
+  it('is kept, with a warning and lower confidence', async () => {
     const { data, warnings, confidence } = await read(forged);
     expect(data.reports[0]?.records[0]).toMatchObject({
       spf: 'pass',
@@ -23,11 +23,11 @@ describe('an evaluation that its results contradict', () => {
     expect(confidence).toBe(0.8);
   });
 
-  it('is nothing to advise by', async () => {
+  it('leads to no recommendation', async () => {
     expect((await read(forged)).data.recommendations).toEqual([]);
   });
 
-  it('is one where an aligned domain failed, by DKIM too', async () => {
+  it('is one with a failed aligned domain, by DKIM too', async () => {
     const { warnings } = await read(
       report([{ signed: ['a.example', 'fail'], checked: ['a.example', 'softfail'] }]),
     );
@@ -35,19 +35,19 @@ describe('an evaluation that its results contradict', () => {
     expect(warnings[0]?.message).toMatch(/\(2 times\)$/);
   });
 
-  it('does no harm to what the other mechanism says', async () => {
+  it('does not affect the other mechanism', async () => {
     const { data } = await read(report([{ checked: ['evil.example', 'pass'] }], '<p>quarantine</p>'));
     expect(data.recommendations.map(({ code }) => code)).toEqual(['policy_reject']);
   });
 
-  it('is none where results are missing', async () => {
+  it('is not assumed without results', async () => {
     const bare = report([{}]).replace(/<auth_results>.*<\/auth_results>/s, '');
     expect((await read(bare)).warnings).toEqual([]);
   });
 });
 
-describe('a warning is given for', () => {
-  it('a period that ends before it begins', async () => {
+describe('a warning of a DMARC report', () => {
+  it('reports a period that ends before it begins', async () => {
     const reversed = report().replace('<end>1791158399', '<end>1790000000');
     const { warnings, confidence } = await read(reversed);
     expect(noted(warnings)).toEqual([['period_reversed', 'reports[0].metadata']]);
@@ -56,7 +56,7 @@ describe('a warning is given for', () => {
     expect(noted((await read(tls)).warnings)).toEqual([['period_reversed', 'tlsReports[0]']]);
   });
 
-  it.each(['50%', '101', 'all'])('a percentage such as %s', async (pct) => {
+  it.each(['50%', '101', 'all'])('reports a percentage such as %s', async (pct) => {
     const { data, warnings } = await read(report([{}], `<p>reject</p><pct>${pct}</pct>`));
     expect(data.reports[0]?.policyPublished.pct).toBeNull();
     expect(noted(warnings)).toEqual([['unreadable_value', 'reports[0].policyPublished.pct']]);

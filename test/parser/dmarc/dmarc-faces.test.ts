@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { AGGREGATE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openTestService } from '../../service-in-memory.ts';
 import { openInternet } from '../../internet.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { world } from '../../worlds/index.ts';
 import { zipOf } from '../zip-writer.ts';
 import { record, report } from './dmarc-reading.ts';
@@ -20,7 +20,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(value.text).toBe(AGGREGATE_REPORT);
   });
 
-  it('sums may be larger than any of their numbers', async () => {
+  it('sums may exceed the largest single number', async () => {
     await using service = await openTestService();
     const failure = {
       'result-type': 'certificate-expired',
@@ -40,7 +40,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(value.data.recommendations[0].sources[0].messages).toBe(4_294_967_294);
   });
 
-  it('another document is refused and costs nothing', async () => {
+  it('another document is refused for free', async () => {
     await using service = await openTestService();
     const { code, detail, charged } = await face.ask(service, OPERATION, { text: '<Invoice/>' });
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
@@ -48,7 +48,7 @@ describe.each(FACES)('by $name', (face) => {
   });
 });
 
-test('edges lead from the addresses to what is known of them, and from the domain to its deliverability', async () => {
+test('edges lead from addresses to IP facts, and from the domain to its deliverability', async () => {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });
   const text = report([{ ip: '8.8.8.8' }, { ip: 'nowhere' }]).replaceAll('a.example', 'fastmail.com');
@@ -72,7 +72,7 @@ test('edges lead from the addresses to what is known of them, and from the domai
   });
 });
 
-test('the largest answer stays within what an answer may have', async () => {
+test('the largest answer stays within the answer limit', async () => {
   await using service = await openTestService();
   const one = record({ dkim: 'fail', spf: 'fail', reason: 'other' });
   const results = '<dkim><domain>a.example</domain><selector>s</selector><result>fail</result></dkim>'.repeat(
@@ -90,7 +90,7 @@ test('the largest answer stays within what an answer may have', async () => {
   expect(reply?.value.data.summary.messages).toBe(2_000);
 });
 
-test('by REST, a report on TLS is sent as it is', async () => {
+test('by REST a TLS report is sent as the raw body', async () => {
   await using service = await openTestService();
   const response = await service.send('/parser/dmarc', {
     method: 'POST',

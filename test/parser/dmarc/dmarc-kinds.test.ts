@@ -4,7 +4,7 @@ import { processorMs } from '../../processor-time.ts';
 import { zipOf } from '../zip-writer.ts';
 import { read, report } from './dmarc-reading.ts';
 
-describe('a failure report', () => {
+describe('a DMARC failure report', () => {
   it('is read with the headers of its message', async () => {
     const { data, warnings } = await read(FAILURE_REPORT);
     expect({ type: data.reportType, warnings }).toEqual({ type: 'failure', warnings: [] });
@@ -38,7 +38,7 @@ describe('a failure report', () => {
     expect(JSON.stringify(reading)).not.toContain('secret');
   });
 
-  it('gives as its text what it says to people, and its fields', async () => {
+  it('has a text of its human-readable part and its fields', async () => {
     const { text } = await read(FAILURE_REPORT, null, true);
     expect(text).toMatch(
       /^A message from harbour\.example failed DMARC\.\n\nFeedback-Type: auth-failure\nUser-Agent: .*\n/,
@@ -46,7 +46,7 @@ describe('a failure report', () => {
     expect(text).toMatch(/\nAuthentication-Results: .*header\.from=harbour\.example$/);
   });
 
-  it('of 20 MB is read for its fields alone', async () => {
+  it('is read for its fields only if it has 20 MB', async () => {
     const lines = 'X: y\n\n'.repeat(3_000_000);
     const long = FAILURE_REPORT.replace('text/rfc822-headers', 'message/rfc822').replace(
       '\n\n--b1--',
@@ -58,13 +58,13 @@ describe('a failure report', () => {
     expect(processorMs() - begun).toBeLessThan(3_000);
   });
 
-  it('of another type of feedback is read with a warning', async () => {
+  it('is read with a warning for another feedback type', async () => {
     const { data, warnings } = await read(FAILURE_REPORT.replace('auth-failure', 'abuse'));
     expect(data.failures[0]?.feedbackType).toBe('abuse');
     expect(warnings.map(({ code }) => code)).toEqual(['other_feedback']);
   });
 
-  it('that is for people alone is read by its template', async () => {
+  it('is read by its template if it is only human-readable', async () => {
     const spoken = `From: no-reply@node.example
 To: dmarc@a.example
 Subject: DMARC Forensic Report for a.example
@@ -91,7 +91,7 @@ Subject: Payment
   });
 });
 
-describe('a report on TLS', () => {
+describe('a TLS report', () => {
   it('is read with its policies and failures', async () => {
     const { data, warnings } = await read(TLS_REPORT);
     expect({ type: data.reportType, warnings }).toEqual({ type: 'tls', warnings: [] });
@@ -121,7 +121,7 @@ describe('a report on TLS', () => {
     ]);
   });
 
-  it('may have single values for lists, and numbers as texts', async () => {
+  it('may have single values instead of lists, and numbers as texts', async () => {
     const odd = {
       'report-id': 'x',
       policies: {
@@ -143,12 +143,12 @@ describe('a report on TLS', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['period_missing', 'unreadable_value']);
   });
 
-  it('of a policy whose type is no text leaves the type open', async () => {
+  it('has null for a policy type that is not a text', async () => {
     const odd = { 'report-id': 'x', policies: [{ policy: { 'policy-type': { toString: false } } }] };
     expect((await read(JSON.stringify(odd))).data.tlsReports[0]?.policies[0]?.policyType).toBeNull();
   });
 
-  it('with very many policies gives the first and counts all', async () => {
+  it('returns the first of very many policies and counts all', async () => {
     const policy = {
       policy: { 'policy-domain': 'a.example' },
       summary: { 'total-successful-session-count': 2, 'total-failure-session-count': 1 },
@@ -165,7 +165,7 @@ describe('a report on TLS', () => {
     });
   });
 
-  it('with a domain that looks like a pattern is advised on as written', async () => {
+  it('leads to a literal recommendation for a domain that looks like a pattern', async () => {
     const odd = TLS_REPORT.replaceAll('harbour.example', () => 'a$&b.example').replace(
       'certificate-expired',
       'sts-webpki-invalid',
@@ -173,7 +173,7 @@ describe('a report on TLS', () => {
     expect((await read(odd)).data.recommendations[0]?.text).toContain('mta-sts.a$&b.example.');
   });
 
-  it('gives its text once, however many reports are in it', async () => {
+  it('returns its text once, however many reports are in it', async () => {
     const three = `[${['1', '2', '3'].map((id) => TLS_REPORT.replace('2026-10-04T00:00:00Z_', `${id}_`)).join(',')}]`;
     const { data, text } = await read(three, null, true);
     expect(data.tlsReports).toHaveLength(3);
@@ -181,7 +181,7 @@ describe('a report on TLS', () => {
   });
 });
 
-it('reports of several kinds come together', async () => {
+it('reports of several kinds are read together', async () => {
   const files = [
     { name: 'a.xml', content: report() },
     { name: 'b.json', content: TLS_REPORT },

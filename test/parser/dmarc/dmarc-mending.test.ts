@@ -11,7 +11,7 @@ async function mend(document: string | Buffer) {
   return { messages: data.summary.messages, codes: warnings.map(({ code }) => code), confidence, data };
 }
 
-describe('a damaged report is mended, with a warning', () => {
+describe('a damaged report', () => {
   it.each([
     ['text before the XML', `Your report:\n\n${whole}`, ['leading_text']],
     ['text after it', `${whole}\n-- \nsent by hand`, ['leading_text']],
@@ -40,7 +40,7 @@ describe('a damaged report is mended, with a warning', () => {
     ['a declaration in the wrong place', `\n\n${whole}`, ['malformed_xml']],
     ['names in upper case', whole.replace(/<\/?\w+>/g, (tag) => tag.toUpperCase()), ['malformed_xml']],
     ['attributes given twice', whole.replace('<feedback>', '<feedback a="1" a="2">'), ['malformed_xml']],
-  ])('%s', async (_name, document, codes) => {
+  ])('is repaired with a warning for %s', async (_name, document, codes) => {
     expect(await mend(document)).toMatchObject({
       messages: 7,
       codes,
@@ -48,7 +48,7 @@ describe('a damaged report is mended, with a warning', () => {
     });
   });
 
-  it('several roots', async () => {
+  it('is repaired with a warning for several roots', async () => {
     const { data, codes } = await mend(
       `${whole}\n${report([{ count: 5 }]).replace('<report_id>1<', '<report_id>2<')}`,
     );
@@ -56,21 +56,21 @@ describe('a damaged report is mended, with a warning', () => {
     expect(codes).toEqual(['malformed_xml']);
   });
 
-  it('no root', async () => {
+  it('is repaired with a warning for no root', async () => {
     expect(await mend(`${head()}${record({ count: 6 })}`)).toMatchObject({
       messages: 6,
       data: { summary: { domain: 'a.example' } },
     });
   });
 
-  it('an end that is missing: what is complete is read', async () => {
+  it('is repaired with a warning for a missing end: the complete records are read', async () => {
     const cut = whole.slice(0, whole.lastIndexOf('<auth_results>'));
     expect(await mend(cut)).toMatchObject({ messages: 3, codes: ['report_incomplete'], confidence: 0.5 });
     expect(await mend(whole.slice(0, -4))).toMatchObject({ messages: 7, codes: ['report_incomplete'] });
   });
 });
 
-describe('what is well-formed is taken as it is', () => {
+describe('a well-formed report', () => {
   it.each([
     ['a report within another element', `<reports><x>${whole.slice(22)}</x></reports>`],
     [
@@ -89,20 +89,20 @@ describe('what is well-formed is taken as it is', () => {
         .replace('Receiver', 'Empfänger in München, schöne Grüße, äöü'),
     ],
     ['extensions', whole.replace('<record>', '<extension><count>99</count></extension><record>')],
-  ])('%s', async (_name, document) => {
+  ])('is read unchanged with %s', async (_name, document) => {
     expect(await mend(document)).toMatchObject({ messages: 7, codes: [], confidence: 1 });
   });
 });
 
-describe('mending', () => {
-  it('keeps what is literal, and leaves out comments', () => {
+describe('the repair of a report', () => {
+  it('keeps literal text, and drops comments', () => {
     const { text } = mended(
       '<feedback><report_metadata><org_name><!-- a --><![CDATA[a<b>&c]]> &lt;d&gt; &#65;</org_name>',
     );
     expect(readXml(text).children[0]?.children[0]?.children[0]?.text).toBe('a<b>&c <d> A');
   });
 
-  it('takes time that grows with the length alone', () => {
+  it('takes linear time', () => {
     const nasty = [
       '<',
       '<a',
@@ -122,7 +122,7 @@ describe('mending', () => {
     expect(processorMs() - begun).toBeLessThan(5_000);
   });
 
-  it('gives up where elements without end are open', () => {
+  it('gives up if too many elements are open', () => {
     expect(() => mended('<row>'.repeat(200_000))).toThrow(expect.objectContaining({ reason: 'corrupt' }));
   });
 });

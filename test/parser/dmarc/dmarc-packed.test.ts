@@ -9,7 +9,7 @@ const other = report([{ count: 4 }]).replaceAll('a.example', 'b.example');
 const messages = async (document: string | Buffer) =>
   (await read(document)).data.reports.map((found) => found.messages);
 
-/** An e-mail with attachments in Base64. */
+/** Builds an e-mail with attachments in Base64. */
 const mail = (...attachments: readonly (readonly [type: string, content: string | Buffer])[]): string =>
   [
     'From: reports@receiver.example',
@@ -34,8 +34,8 @@ const mail = (...attachments: readonly (readonly [type: string, content: string 
     '',
   ].join('\r\n');
 
-describe('reports are found', () => {
-  it('in archives, several at once', async () => {
+describe('the search for reports', () => {
+  it('finds several in archives', async () => {
     expect(await messages(gzipSync(one))).toEqual([3]);
     const files = [
       { name: 'one.xml', content: one },
@@ -48,7 +48,7 @@ describe('reports are found', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('in e-mails, whatever their type is called', async () => {
+  it('finds them in e-mails with any content type', async () => {
     const packed = mail(
       ['application/octet-stream', gzipSync(one)],
       ['text/xml', other],
@@ -60,16 +60,16 @@ describe('reports are found', () => {
     ]);
   });
 
-  it('in an e-mail that is nothing but an archive', async () => {
+  it('finds them in an e-mail that consists of an archive', async () => {
     const bare = `From: a@b.example\nTo: c@d.example\nContent-Type: application/gzip\nContent-Transfer-Encoding: base64\n\n${gzipSync(one).toString('base64')}\n`;
     expect(await messages(bare)).toEqual([3]);
   });
 
-  it('in the text of an e-mail', async () => {
+  it('finds them in the text of an e-mail', async () => {
     expect(await messages(`From: a@b.example\nTo: c@d.example\nSubject: x\n\nHello\n${one}`)).toEqual([3]);
   });
 
-  it('in e-mails within archives and e-mails', async () => {
+  it('finds them in e-mails within archives and e-mails', async () => {
     const forwarded = mail(['message/rfc822', mail(['application/gzip', gzipSync(one)])]);
     expect(await messages(forwarded)).toEqual([3]);
     expect(
@@ -82,7 +82,7 @@ describe('reports are found', () => {
     ).toEqual([3, 4]);
   });
 
-  it('beside files that cannot be read, with a warning', async () => {
+  it('finds them besides unreadable files, with a warning', async () => {
     const files = [
       { name: 'one.xml', content: one },
       { name: 'bad.json', content: '{"policies": [' },
@@ -93,7 +93,7 @@ describe('reports are found', () => {
   });
 });
 
-it('of an e-mail with very many attachments the first are read, with a warning', async () => {
+it('the first reports of an e-mail with very many attachments are read, with a warning', async () => {
   const images = Array.from({ length: 1_500 }, () => ['image/png', 'x'] as const);
   const { data, warnings } = await read(mail(['text/xml', one], ...images, ['text/xml', other]));
   expect(data.summary.messages).toBe(3);
@@ -106,7 +106,7 @@ it('of an e-mail with very many attachments the first are read, with a warning',
   ]);
 });
 
-describe('what carries no report that can be read is refused', () => {
+describe('a document without a readable report', () => {
   const deep = (levels: number): string =>
     levels === 0 ? mail(['text/xml', one]) : mail(['message/rfc822', deep(levels - 1)]);
 
@@ -137,7 +137,7 @@ describe('what carries no report that can be read is refused', () => {
       `From: a@b.example\nTo: c@d.example\n${'X: y\n'.repeat(300_000)}\n`,
       'not_dmarc_report',
     ],
-  ])('%s', async (_name, document, reason) => {
+  ])('is refused: %s', async (_name, document, reason) => {
     expect(await reasonOf(document)).toBe(reason);
   });
 });

@@ -1,6 +1,6 @@
 import readReports from '../../../src/documents/kinds/dmarc/job.ts';
 
-/** Reads a document as its process would. */
+/** Reads a document as its worker process does. */
 export const outcomeOf = (document: string | Buffer, contentType: string | null = null, text = false) =>
   readReports({
     bytes: new Uint8Array(Buffer.from(document)),
@@ -10,20 +10,20 @@ export const outcomeOf = (document: string | Buffer, contentType: string | null 
     options: null,
   });
 
-/** What is read; a refusal fails the test. */
+/** Reads a document; a refusal fails the test. */
 export async function read(document: string | Buffer, contentType: string | null = null, text = false) {
   const outcome = await outcomeOf(document, contentType, text);
   if ('refusal' in outcome) throw new Error(`${outcome.refusal.reason}: ${outcome.refusal.detail}`);
   return outcome.reading;
 }
 
-/** Why a document is refused; undefined if it is not. */
+/** Returns why a document is refused; undefined if it is not. */
 export async function reasonOf(document: string | Buffer): Promise<string | undefined> {
   const outcome = await outcomeOf(document);
   return 'refusal' in outcome ? outcome.refusal.reason : undefined;
 }
 
-/** What a record may say; the rest is of a message that passes. */
+/** Optional values of a record; by default the message passes. */
 export interface Sent {
   readonly ip?: string;
   readonly count?: number | string;
@@ -54,7 +54,7 @@ ${reason ? `<reason><type>${reason}</type><comment>why</comment></reason>` : ''}
 <dkim><domain>${signed[0]}</domain><selector>${signed[2] ?? 's1'}</selector><result>${signed[1]}</result></dkim>
 <spf><domain>${checked[0]}</domain><scope>mfrom</scope><result>${checked[1]}</result></spf></auth_results></record>`;
 
-/** The parts of a report before its records. */
+/** Builds the parts of a report before its records. */
 export const head = (
   policy = '<adkim>r</adkim><aspf>r</aspf><p>reject</p><sp>reject</sp><pct>100</pct>',
 ): string => `<report_metadata><org_name>Receiver</org_name><email>r@receiver.example</email>

@@ -9,7 +9,7 @@ const codes = async (records: readonly Sent[], policy?: string) =>
 
 const failing = { dkim: 'fail', spf: 'fail' } as const;
 
-describe('a source is recommended for', () => {
+describe('a recommendation for a source', () => {
   it.each<[string, Sent, string, string]>([
     [
       'authenticating as another domain',
@@ -42,7 +42,7 @@ describe('a source is recommended for', () => {
       'forwarded',
       'forwarded',
     ],
-  ])('%s', async (_name, sent, code, status) => {
+  ])('covers %s', async (_name, sent, code, status) => {
     const { data } = await read(report([{ ...sent, ip: '203.0.113.7', count: 12 }]));
     expect(data.recommendations.map((one) => one.code)).toContain(code);
     const found = data.recommendations.find((one) => one.code === code);
@@ -55,7 +55,7 @@ describe('a source is recommended for', () => {
     expect(data.summary.sources[0]?.status).toBe(status);
   });
 
-  it('a signature of its own that fails, with the selector', async () => {
+  it('covers its own failing signature, with the selector', async () => {
     const [first] = await advice([
       { ...failing, signed: ['a.example', 'fail', 'key7'], checked: ['b.example', 'fail'] },
     ]);
@@ -66,7 +66,7 @@ describe('a source is recommended for', () => {
     });
   });
 
-  it('the name that it authenticates as, and the sources with most messages first', async () => {
+  it('covers its authenticated name, and comes first for sources with most messages', async () => {
     const records = [1, 30, 5, 2, 9].map((count, index) => ({
       ...failing,
       ip: `203.0.113.${index}`,
@@ -81,12 +81,12 @@ describe('a source is recommended for', () => {
     expect(first?.sources).toHaveLength(5);
   });
 
-  it('nothing, if all is well', async () => {
+  it('is missing if all is well', async () => {
     expect(await advice([{}])).toEqual([]);
   });
 });
 
-describe('a policy is recommended to be', () => {
+describe('the recommended DMARC policy', () => {
   it.each([
     ['enforced, if all pass', [{}], '<p>none</p>', ['policy_enforce']],
     ['stricter, if all pass', [{}], '<p>quarantine</p>', ['policy_reject']],
@@ -98,11 +98,11 @@ describe('a policy is recommended to be', () => {
     ],
     ['for all messages', [{}], '<p>reject</p><pct>50</pct>', ['policy_partial']],
     ['no test', [{}], '<p>reject</p><testing>y</testing>', ['policy_testing']],
-  ])('%s', async (_name, records, policy, expected) => {
+  ])('is %s', async (_name, records, policy, expected) => {
     expect(await codes(records, policy)).toEqual(expected);
   });
 
-  it('enforced once the sources are fixed', async () => {
+  it('is enforced once the sources are fixed', async () => {
     expect(await codes([{ ...failing, checked: ['b.example', 'pass'] }], '<p>none</p>')).toEqual([
       'unaligned_source',
       'policy_none',
@@ -110,12 +110,12 @@ describe('a policy is recommended to be', () => {
   });
 });
 
-it('an SPF record that cannot be evaluated is named', async () => {
+it('an SPF record that cannot be evaluated is reported', async () => {
   const [first] = await advice([{ spf: 'fail', count: 4, checked: ['a.example', 'permerror'] }]);
   expect(first).toMatchObject({ code: 'spf_permerror', severity: 'high', domain: 'a.example', messages: 4 });
 });
 
-it('a message with several SPF results that cannot be evaluated counts once', async () => {
+it('a message with several invalid SPF results counts once', async () => {
   const { data } = await read(
     report([{ spf: 'fail', count: 4, checked: ['a.example', 'permerror'] }]).replace(
       /<spf><domain>.*?<\/spf>/s,

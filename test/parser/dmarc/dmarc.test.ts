@@ -48,7 +48,7 @@ describe('an aggregate report', () => {
     });
   });
 
-  it('is summed up over all its records', async () => {
+  it('has the sums of all its records', async () => {
     const { data } = await read(
       report([
         { ip: '192.0.2.1', count: 7 },
@@ -86,7 +86,7 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('has words of drafts and of reporters who have their own', async () => {
+  it('may have words of drafts and of certain reporters', async () => {
     const odd = record({
       dkim: 'Pass',
       spf: 'softfail',
@@ -109,7 +109,7 @@ describe('an aggregate report', () => {
     });
   });
 
-  it('tells alignment by the organizational domain unless the policy is strict', async () => {
+  it('has alignment by the organizational domain unless the policy is strict', async () => {
     const sent = {
       from: 'news.a.example',
       signed: ['mail.a.example', 'pass'],
@@ -134,7 +134,7 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('with missing or unreadable values has nulls and warnings', async () => {
+  it('has nulls and warnings for missing or unreadable values', async () => {
     const bare = '<feedback><record><row><count>-3</count></row></record></feedback>';
     const { data, warnings, confidence } = await read(bare);
     expect(data.reports[0]).toMatchObject({ metadata: { orgName: null, begin: null }, messages: 0 });
@@ -145,13 +145,13 @@ describe('an aggregate report', () => {
     expect(confidence).toBe(0.9);
   });
 
-  it('without evaluations is evaluated by its results', async () => {
+  it('is evaluated by its results if it has no evaluations', async () => {
     const { data, warnings } = await read(report([{ dkim: '', spf: '', checked: ['b.example', 'pass'] }]));
     expect(data.reports[0]?.records[0]).toMatchObject({ dkim: 'pass', spf: 'fail', dmarc: 'pass' });
     expect(warnings[0]?.code).toBe('evaluation_missing');
   });
 
-  it('is counted in whole even if not all its records are given', async () => {
+  it('has complete counts even if not all records are returned', async () => {
     const many = Array.from({ length: 1_500 }, (_, index) => ({
       ip: `10.0.${index >> 8}.${index & 255}`,
       count: 2,
@@ -170,19 +170,19 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('warns the same whenever it is asked', () => {
+  it('has the same warnings for every part', () => {
     const composition = new Composition();
     composition.aggregate(report(Array(1_001).fill({})));
     expect(composition.warnings).toEqual(composition.warnings);
   });
 
-  it('may add up to more than 32 bits hold, and no single count may be', async () => {
+  it('may have sums beyond 32 bits, but no single count', async () => {
     const { data } = await read(report([{ count: 2_000_000_000 }, { count: 2_000_000_000 }]));
     expect(data.summary.messages).toBe(4_000_000_000);
     expect((await read(report([{ count: 4_000_000_000 }]))).data.reports[0]?.records[0]?.count).toBeNull();
   });
 
-  it('gives its text to those who ask for it', async () => {
+  it('includes its text on request', async () => {
     expect((await read(report(), null, true)).text).toBe(report());
     expect((await read(report())).text).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('an aggregate report', () => {
 
 const attributes = (count: number): string => Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ');
 
-describe('what is no report is refused', () => {
+describe('a document that is not a DMARC report', () => {
   it.each([
     ['another XML document', '<Invoice/>', 'not_dmarc_report'],
     ['another JSON document', '{"a": 1}', 'not_dmarc_report'],
@@ -212,11 +212,11 @@ describe('what is no report is refused', () => {
     ['too many damaged elements', `<feedback>${'<row>'.repeat(1_000_001)}`, 'too_complex'],
     ['too many levels', `<feedback>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</feedback>`, 'too_complex'],
     ['too many reports', `<r>${'<feedback/>'.repeat(5_001)}</r>`, 'too_complex'],
-  ])('%s', async (_name, document, reason) => {
+  ])('is refused: %s', async (_name, document, reason) => {
     expect(await reasonOf(document)).toBe(reason);
   });
 
-  it('in words that say what to send', async () => {
+  it('is refused with a hint what to send', async () => {
     expect(await outcomeOf('%PDF-1.7')).toMatchObject({
       refusal: {
         detail: expect.stringMatching(/^The document is a PDF.*Send a DMARC aggregate report \(XML\)/),
@@ -230,7 +230,7 @@ describe('what is no report is refused', () => {
     ['ip,count\n192.0.2.1,3\n', 'text/csv', /^The document is a table \(CSV\), not/],
     ['Dear all, lunch at noon?', null, /^The document is a text, not/],
     ['GIF89a\x01\x00\x01\x00', null, /^The document is an image, not/],
-  ])('in words that say what it is: %j', async (document, contentType, words) => {
+  ])('is refused with its actual type: %j', async (document, contentType, words) => {
     const outcome = await outcomeOf(Buffer.from(document, 'latin1'), contentType);
     expect(outcome).toMatchObject({
       refusal: {

@@ -4,7 +4,7 @@ import { dataOf, entitiesOf, mail } from './email-job.ts';
 const phonesOf = async (text: string, countryCode: string | null): Promise<string[]> =>
   (await entitiesOf(text, { countryCode })).phones.map(({ e164 }) => e164);
 
-describe('phone numbers of a country', () => {
+describe('phone numbers in texts of a country', () => {
   test.each([
     'Der Betrag ist 1.234,56 EUR.',
     'Am 15.10.2026 oder 20.10.26',
@@ -17,7 +17,7 @@ describe('phone numbers of a country', () => {
     'https://example.com/030-1234567 und 030-1234567@example.com',
     '注文番号 0123-456-789, Konto-Nr. 030 1234567',
     'Auftrag A-030-1234567 und #030 1234567',
-  ])('are not in %j', async (text) => {
+  ])('are not found in %j', async (text) => {
     expect(await phonesOf(text, 'DE')).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('phone numbers of a country', () => {
 const amountsOf = async (text: string, currency: string | null = null): Promise<string[]> =>
   (await entitiesOf(text, { currency })).amounts.map((one) => `${one.amount} ${one.currency}`);
 
-describe('amounts', () => {
+describe('amounts in texts', () => {
   test.each([
     ['$1.5M', '1500000 null'],
     ['$2 billion', '2000000000 null'],
@@ -80,7 +80,7 @@ describe('amounts', () => {
     ["1'234.50 Fr. 20", '20 CHF'],
     ['500 EUR 600 USD', '500 EUR,600 USD'],
     ['ALL 5.00', '5.00 ALL'],
-  ])('in %j are %s', async (text, expected) => {
+  ])('are read in %j as %s', async (text, expected) => {
     expect((await amountsOf(text)).join()).toBe(expected);
   });
 
@@ -96,11 +96,11 @@ describe('amounts', () => {
     'https://example.com/$50',
     '10% EUR5%',
     '1.2.3 EUR',
-  ])('are not in %j', async (text) => {
+  ])('are not found in %j', async (text) => {
     expect(await amountsOf(text)).toEqual([]);
   });
 
-  test('have the currency of the country where symbols are shared', async () => {
+  test('use the currency of the country for shared symbols', async () => {
     expect(await amountsOf('$5, ¥100 and 20 kr', 'CAD')).toEqual(['5 CAD', '100 null', '20 null']);
     expect(await amountsOf('$5, ¥100 and 20 kr', 'JPY')).toEqual(['5 null', '100 JPY', '20 null']);
     expect(await amountsOf('20 kr. and US$5', 'DKK')).toEqual(['20 DKK', '5 USD']);
@@ -115,7 +115,7 @@ test.each([
   ['3 października 2026', '2026-10-03'],
   ['20.10.26', '2026-10-20'],
   ['2026년 10월 20일', '2026-10-20'],
-])('the date %s is %s', async (text, date) => {
+])('the date %s is read as %s', async (text, date) => {
   expect((await entitiesOf(`Bis ${text}.`)).dates).toEqual([{ raw: text, date }]);
 });
 
@@ -125,11 +125,11 @@ test.each([
   'https://example.com/2026/10/05/a',
   '2026/13/05',
   '30.02.26',
-])('no date is in %j', async (text) => {
+])('no date is found in %j', async (text) => {
   expect((await entitiesOf(text)).dates).toEqual([]);
 });
 
-describe('HTML', () => {
+describe('the text of an HTML mail', () => {
   const HTML = 'Content-Type: text/html\n';
 
   test.each([
@@ -137,7 +137,7 @@ describe('HTML', () => {
     '<div style="color:red; DISPLAY : none !important">secret<div>more</div> 5 EUR</div>',
     '<span style="visibility: hidden">secret 5 EUR</span>',
     '<p hidden>secret <a href="https://hidden.example">5 EUR</a></p>',
-  ])('does not say what is not shown: %s', async (hidden) => {
+  ])('omits hidden content: %s', async (hidden) => {
     expect(await dataOf(mail(`<p>Hello</p>${hidden}<p>Ann</p>`, HTML))).toMatchObject({
       text: 'Hello\n\nAnn',
       replyText: 'Hello\n\nAnn',
@@ -145,12 +145,12 @@ describe('HTML', () => {
     });
   });
 
-  test('says what is shown, and what is hidden and never closed', async () => {
+  test('includes visible content, and content of unclosed hidden elements', async () => {
     const html = '<p style="display:block">one</p><img hidden><p>two</p><div hidden>three';
     expect((await dataOf(mail(html, HTML))).text).toMatch(/^one\n\ntwo/);
   });
 
-  test('names addresses and numbers by its links', async () => {
+  test('takes addresses and numbers from links', async () => {
     const html =
       '<a href="mailto:Ann%40example.com?subject=x">mail</a> <a href="tel:+41-44-668-18-00">call</a> <a href="tel:030%201234567">us</a>';
     expect(await entitiesOf(html, { countryCode: 'DE' }, HTML)).toMatchObject({

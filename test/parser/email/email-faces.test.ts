@@ -18,7 +18,10 @@ describe.each(FACES)('by $name', (face) => {
 
   it('phone numbers are read as those of a country', async () => {
     await using service = await openTestService();
-    const { value } = await face.ask(service, OPERATION, { text: mail('Call 044 668 18 00.'), country: 'CHE' });
+    const { value } = await face.ask(service, OPERATION, {
+      text: mail('Call 044 668 18 00.'),
+      country: 'CHE',
+    });
     expect(value.data.entities.phones).toEqual([
       { raw: '044 668 18 00', e164: '+41446681800', countryCode: 'CH' },
     ]);
@@ -29,7 +32,7 @@ describe.each(FACES)('by $name', (face) => {
     ['another document', { text: 'Dear Ann,' }, 'unprocessable_document', 'not an e-mail'],
     ['a country without phone numbers', { text: REPLY, country: 'QQ' }, 'invalid_parameter', 'country'],
     ['an Outlook file', { base64: `0M8R4KGxGuEA${'A'.repeat(800)}` }, 'unsupported_media_type', '.eml'],
-  ])('%s is refused and costs nothing', async (_, args, expected, words) => {
+  ])('%s is refused for free', async (_, args, expected, words) => {
     await using service = await openTestService();
     const { code, detail, charged } = await face.ask(service, OPERATION, args);
     expect({ code, charged }).toEqual({ code: expected, charged: 0 });
@@ -37,7 +40,7 @@ describe.each(FACES)('by $name', (face) => {
   });
 });
 
-test('the largest answer stays within what an answer may have', async () => {
+test('the largest answer stays within the answer limit', async () => {
   await using service = await openTestService();
   const people = 'Ann Lee <ann@example.com>, '.repeat(1_500);
   const results =

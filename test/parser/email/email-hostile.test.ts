@@ -4,7 +4,7 @@ import { BOUNCE, NEWSLETTER, REPLY } from '../../../src/schema/parser/email/exam
 import { processorMs } from '../../processor-time.ts';
 import { bytesOf, dataOf, expectRefusal, mail, outcomeOf, readingOf } from './email-job.ts';
 
-describe('what is no message is refused', () => {
+describe('a document that is not a message', () => {
   test.each([
     ['nothing', '', 'empty'],
     ['blanks', ' \n\n ', 'empty'],
@@ -21,11 +21,11 @@ describe('what is no message is refused', () => {
     ],
     ['an archive without a message', gzipSync('Dear Ann,'), 'not_email'],
     ['too many levels', `From: a@b\n${'Content-Type: message/rfc822\n\n'.repeat(30)}`, 'too_complex'],
-  ])('%s', async (_, message, reason) => {
+  ])('is refused: %s', async (_, message, reason) => {
     expect(await expectRefusal(message, reason)).toMatch(/\.$/);
   });
 
-  test('with a word on how to save it, of Outlook', async () => {
+  test('is refused with a hint how to save it, if it is from Outlook', async () => {
     const message = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
     expect(await expectRefusal(message, 'unsupported')).toContain('.eml');
   });
@@ -39,8 +39,8 @@ test('a message in UTF-16 is read', async () => {
   expect(await dataOf(Buffer.from(`\ufeff${mail('Hällo')}`, 'utf16le'))).toMatchObject({ text: 'Hällo' });
 });
 
-describe('bounds', () => {
-  test('end long texts, with a warning', async () => {
+describe('limits of a message', () => {
+  test('truncate long texts, with a warning', async () => {
     const { data, warnings } = await readingOf(mail('a'.repeat(600_000)));
     expect(data.text).toHaveLength(500_000);
     expect(warnings).toMatchObject([
@@ -49,7 +49,7 @@ describe('bounds', () => {
     ]);
   });
 
-  test('end the parts, with a warning', async () => {
+  test('truncate the parts, with a warning', async () => {
     const parts = '--b\nContent-Type: image/gif\n\nx\n'.repeat(1_500);
     const { data, warnings } = await readingOf(
       mail(`${parts}--b--`, 'Content-Type: multipart/mixed; boundary=b\n'),
@@ -58,7 +58,7 @@ describe('bounds', () => {
     expect(warnings).toMatchObject([{ code: 'parts_truncated' }]);
   });
 
-  test('end the headers, with a warning', async () => {
+  test('truncate the headers, with a warning', async () => {
     const { data, warnings } = await readingOf(mail('x', 'X: y\n'.repeat(2_000)));
     expect(data.headers).toHaveLength(1_000);
     expect(warnings).toMatchObject([{ code: 'headers_truncated' }]);
@@ -78,7 +78,7 @@ describe('bounds', () => {
   });
 });
 
-/** A generator of the same numbers for the same seed, as fuzzing has to be repeatable. */
+/** A seeded generator of numbers, so that a fuzz test can be repeated. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -122,7 +122,7 @@ function damaged(message: Buffer, other: Buffer, random: (below: number) => numb
   return Buffer.from((ways[random(ways.length)] as () => Buffer)());
 }
 
-test('damaged messages are read or refused, and nothing else happens', async () => {
+test('damaged messages are either read or refused', async () => {
   const random = numbers(20_261_005);
   const messages = [REPLY, BOUNCE, NEWSLETTER].map((text) => Buffer.from(text));
   const pick = (): Buffer => messages[random(messages.length)] as Buffer;

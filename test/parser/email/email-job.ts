@@ -3,7 +3,7 @@ import readEmail from '../../../src/documents/kinds/email/job.ts';
 import type { ParsedEmail } from '../../../src/documents/kinds/email/parsed-email.ts';
 import type { Home } from '../../../src/documents/kinds/email/text/entities.ts';
 
-/** What the process of the parser answers, for a message in bytes or in text with LF line ends. */
+/** Returns the parser's outcome for a message in bytes, or in text with LF line ends. */
 export const outcomeOf = (
   message: string | Uint8Array,
   label: { contentType?: string; charset?: string } = {},
@@ -35,7 +35,7 @@ export async function expectRefusal(message: string | Uint8Array, reason: string
   return 'refusal' in outcome ? outcome.refusal.detail : '';
 }
 
-/** Headers that any message has, and more. */
+/** Headers that every message has, and more. */
 export const HEADERS =
   'From: Ann Lee <ann@example.com>\nTo: bob@example.org\nDate: Mon, 5 Oct 2026 10:00:00 +0200\n';
 

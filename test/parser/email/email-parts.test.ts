@@ -54,7 +54,7 @@ a;b
 );
 
 describe('the parts of a message', () => {
-  test('are text, or attachments with hashes, down to those of attached messages', async () => {
+  test('are texts, or attachments with hashes, including those of attached messages', async () => {
     const data = await dataOf(MIXED);
     expect(data).toMatchObject({
       text: 'Plain',
@@ -87,14 +87,14 @@ describe('the parts of a message', () => {
       'one',
     ],
     ['unknown_transfer_encoding', 'one', 'Content-Transfer-Encoding: x-odd\n', 'one'],
-  ])('are read in spite of %s', async (warning, body, headers, text) => {
+  ])('are read despite %s', async (warning, body, headers, text) => {
     const { data, warnings, confidence } = await readingOf(mail(body, headers));
     expect(data.text).toBe(text);
     expect(warnings.map(({ code }) => code)).toEqual([warning]);
     expect(confidence).toBe(0.9);
   });
 
-  test('keep apart boundaries of which one begins like the other', async () => {
+  test('are kept apart if one boundary begins with another', async () => {
     const message = mail(
       '--a\nContent-Type: multipart/mixed; boundary=ab\n\n--ab\n\none\n--ab--\n--a\n\ntwo\n--a--\n',
       'Content-Type: multipart/mixed; boundary=a\n',
@@ -102,7 +102,7 @@ describe('the parts of a message', () => {
     expect((await dataOf(message)).text).toBe('one\ntwo');
   });
 
-  test('that are encrypted or signed say so', async () => {
+  test('are marked if they are encrypted or signed', async () => {
     const encrypted = mail(
       '--b\nContent-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream; name=encrypted.asc\n\n-----BEGIN\n--b--\n',
       'Content-Type: multipart/encrypted; boundary=b\n',
@@ -125,7 +125,7 @@ describe('the parts of a message', () => {
     });
   });
 
-  test('that are signed as a whole are read within the signature', async () => {
+  test('are read within the signature if they are signed as a whole', async () => {
     const element = (tag: number, ...contents: Buffer[]): Buffer => {
       const content = Buffer.concat(contents);
       return Buffer.concat([Buffer.from([tag, content.length]), content]);
@@ -154,7 +154,7 @@ describe('the parts of a message', () => {
     });
   });
 
-  test('in TNEF are named, with what they hold', async () => {
+  test('are named with their contents if they are in TNEF', async () => {
     const attribute = (level: number, id: number, data: Buffer): Buffer => {
       const head = Buffer.alloc(9);
       head.writeUInt8(level, 0);

@@ -3,7 +3,7 @@ import { readSubject } from '../../../src/documents/kinds/email/subject.ts';
 import { takeApart } from '../../../src/documents/kinds/email/text/reply.ts';
 import { dataOf, mail } from './email-job.ts';
 
-describe('a reply is told from what it quotes', () => {
+describe('a reply and its quotation', () => {
   test.each([
     ['On Mon, Oct 5, 2026 at 10:00 AM Bob Fox <bob@example.org> wrote:\n> Shall we?'],
     ['On Mon, Oct 5, 2026 at 10:00 AM Bob Fox\n<bob@example.org> wrote:\n\n> Shall we?'],
@@ -28,7 +28,7 @@ describe('a reply is told from what it quotes', () => {
     ],
     ['De : Bob Fox <bob@example.org>\nEnvoyé : lundi 5 octobre 2026 10:00\nÀ : Ann\nObjet : Go\n\nOn y va ?'],
     ['> Shall we?\n> Yes or no?'],
-  ])('%s', (quotation) => {
+  ])('are separated at %s', (quotation) => {
     expect(takeApart(`Yes, let us go.\n\n${quotation}\n`)).toEqual({
       reply: 'Yes, let us go.',
       quoted: quotation,
@@ -36,7 +36,7 @@ describe('a reply is told from what it quotes', () => {
     });
   });
 
-  test('below a signature', () => {
+  test('are separated below a signature', () => {
     const attribution = 'On Fri, 2 Oct 2026 at 09:15, Bob Fox <bob@example.org> wrote:';
     expect(takeApart(`Yes.\n\n-- \nAnn Lee\nExample Ltd\n\n${attribution}\n> Shall we?`)).toEqual({
       reply: 'Yes.',
@@ -45,7 +45,7 @@ describe('a reply is told from what it quotes', () => {
     });
   });
 
-  test('below a signature that looks like an introduction, and above more', () => {
+  test('are separated between a signature that looks like an introduction and more text', () => {
     const attribution = 'Bob Fox <bob@example.org> schrieb am Mo., 5. Okt. 2026 um 10:00 Uhr:';
     for (const last of ['Ann <ann@example.com>', '+41 44 668 18 00'])
       expect(takeApart(`Yes.\n\n-- \nAnn Lee\n${last}\n${attribution}\n> Shall we?\n\nAnd more.`)).toEqual({
@@ -55,19 +55,19 @@ describe('a reply is told from what it quotes', () => {
       });
   });
 
-  test('where it stands between and below', () => {
+  test('are separated if the reply is between and below the quotation', () => {
     const text =
       'On 5 Oct 2026, Bob wrote:\n> One?\n\nYes.\n\n> Two? This line is long enough for its program to have been broken\noff here.\n\nNo.\n';
     expect(takeApart(text)).toMatchObject({ reply: 'Yes.\n\nNo.' });
   });
 
-  test('and sentences that only look like an introduction are not', () => {
+  test('are not separated at sentences that only look like an introduction', () => {
     const text =
       'On the other hand, he wrote:\nFrom: here to there\nOn Monday we meet at 10:00.\nUse a -> b, or 3 > 2.';
     expect(takeApart(text)).toEqual({ reply: text, quoted: null, signature: null });
   });
 
-  test('in HTML, too', async () => {
+  test('are separated in HTML as well', async () => {
     const html =
       '<div>Fine.</div><div class="gmail_quote">On Mon, 5 Oct 2026 at 10:00, Bob &lt;<a href="mailto:bob@example.org">bob@example.org</a>&gt; wrote:<blockquote>Old<br>text</blockquote></div>';
     expect(await dataOf(mail(html, 'Content-Type: text/html\n'))).toMatchObject({
@@ -77,7 +77,7 @@ describe('a reply is told from what it quotes', () => {
   });
 });
 
-describe('a signature is told from the text', () => {
+describe('a signature in the text', () => {
   test.each([
     ['Best regards,\nAnn Lee\n+1 415 555 2671'],
     ['Mit freundlichen Grüßen\n\nAnn Lee'],
@@ -88,7 +88,7 @@ describe('a signature is told from the text', () => {
     ['Sent from my iPhone'],
     ['Von meinem iPhone gesendet'],
     ['Get Outlook for iOS'],
-  ])('%s', (signature) => {
+  ])('is recognised: %s', (signature) => {
     expect(takeApart(`See you then.\n\n${signature}\n\n> old`)).toEqual({
       reply: 'See you then.',
       quoted: '> old',
@@ -96,7 +96,7 @@ describe('a signature is told from the text', () => {
     });
   });
 
-  test.each(['-- ', '--', '___', '—'])('and stands below %j, which is no part of it', (rule) => {
+  test.each(['-- ', '--', '___', '—'])('begins after %j, which is not part of it', (rule) => {
     const signature = 'Ann Lee\nExample Ltd';
     expect(takeApart(`See you then.\n\n${rule}\n${signature}`)).toMatchObject({
       reply: 'See you then.',
@@ -109,7 +109,7 @@ describe('a signature is told from the text', () => {
     'Best regards to your sister, she was right.',
     'Sent from my desk, this is easier than from my mobile phone.',
     'First\n---\nThe second part of this text is a long paragraph that goes on and on, with sentences that end.',
-  ])('but %j is none', (text) => {
+  ])('is not %j', (text) => {
     expect(takeApart(text)).toEqual({ reply: text, quoted: null, signature: null });
   });
 });
@@ -132,8 +132,8 @@ test.each([
   expect(readSubject(subject, new Set(['plans']))).toEqual({ normalized, reply, forward });
 });
 
-describe('the text', () => {
-  test('gives its URLs, addresses, phone numbers, amounts and dates', async () => {
+describe('the text of a message', () => {
+  test('contains its URLs, addresses, phone numbers, amounts and dates', async () => {
     const text =
       'See https://example.com/a_(b)?c=1, www.example.org. Mail Desk@Example.com or call +41 44 668 18 00. It costs €1,299.50, 12.000 EUR, $5 and USD 3. Due 2026-10-31, 1 November 2026, 2. Dezember 2026, 31/12/2026 or 03/04/2026.';
     expect((await dataOf(mail(text))).entities).toEqual({

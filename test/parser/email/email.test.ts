@@ -63,7 +63,7 @@ describe('the head of a message', () => {
     expect(await subjectOf(subject)).toBe(text);
   });
 
-  test('is mended where a fold lost its blank, and warned of where it names two authors', async () => {
+  test('is repaired if a folded line lost its space, and two authors cause a warning', async () => {
     const message =
       'From: a@example.com\nSubject: a long\nsubject\nTo: b@example.org\nFrom: c@example.net\n\nText';
     expect(await dataOf(message)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the text of a message', () => {
     expect((await dataOf(bytesOf(mail(body, headers)))).text).toBe(text);
   });
 
-  test('comes from HTML where there is no other', async () => {
+  test('comes from HTML if there is no other', async () => {
     const html =
       '<style>p{}</style><p>Hello&nbsp;<b>Ann</b></p><blockquote>old</blockquote><a href="https://example.com/x">link</a>';
     const { data, warnings } = await readingOf(mail(html, 'Content-Type: text/html\n'));
@@ -115,7 +115,7 @@ describe('the text of a message', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['text_from_html']);
   });
 
-  test('is UTF-8 where the message was given as text, whatever it declares', async () => {
+  test('is UTF-8 if the message was sent as text, whatever it declares', async () => {
     const message = mail('caf\u00e9', 'Content-Type: text/plain; charset=iso-8859-1\n');
     const outcome = await outcomeOf(message, { charset: 'utf-8' });
     expect(outcome).toMatchObject({ reading: { data: { text: 'café' } } });
@@ -123,7 +123,7 @@ describe('the text of a message', () => {
     expect(posted).toMatchObject({ reading: { data: { text: 'café' } } });
   });
 
-  test.each(['\r\n', '\r', '\n'])('is the same with line ends %j', async (end) => {
+  test.each(['\r\n', '\r', '\n'])('is the same with the line ends %j', async (end) => {
     const message = mail('--b\n\none\n--b\n\ntwo\n--b--\n', 'Content-Type: multipart/mixed; boundary=b\n');
     expect((await dataOf(message.replaceAll('\n', end))).text).toBe('one\ntwo');
   });

@@ -10,14 +10,14 @@ const [ALLOWANCE = ''] = /<cac:AllowanceCharge>.*?<\/cac:AllowanceCharge>/s.exec
 const cuts = (warnings: readonly { code: string; path: string | null }[]) =>
   warnings.filter(({ code }) => code === 'list_cut').map(({ path }) => path);
 
-/** Values and characters of JSON, as an answer counts them. */
+/** Counts values and characters of JSON as the answer limit does. */
 const sizeOf = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce((sum: number, item) => sum + sizeOf(item), 1)
     : 1;
 
-describe('an invoice with more than an answer has room for', () => {
-  it('is checked as a whole, and cut for the answer', async () => {
+describe('an invoice beyond the answer limit', () => {
+  it('is checked as a whole and truncated for the answer', async () => {
     const many = PEPPOL_INVOICE.replace(
       LINE,
       LINE.replace('Espresso beans', 'x'.repeat(30_000)) + LINE.repeat(2_100),
@@ -28,7 +28,7 @@ describe('an invoice with more than an answer has room for', () => {
     expect(data.differences[0]).toMatchObject({ check: 'linesSum', computed: '514745.00' });
   });
 
-  it('passes its checks if the amounts that are cut make up the others', async () => {
+  it('passes its checks if the omitted amounts complete the sums', async () => {
     const discount =
       '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>0.50</cbc:Amount></cac:AllowanceCharge>';
     const discounted = LINE.replace('<cac:Item>', `${discount.repeat(60)}<cac:Item>`).replace(
@@ -55,7 +55,7 @@ describe('an invoice with more than an answer has room for', () => {
     expect(cuts(italian.warnings)).toEqual(['lineItems[0].allowancesCharges']);
   });
 
-  it('is not judged by discounts and surcharges beyond all measure', async () => {
+  it('is not judged by absurdly many discounts and surcharges', async () => {
     const change = `<ScontoMaggiorazione><Tipo>MG</Tipo><Percentuale>${'9'.repeat(38)}</Percentuale></ScontoMaggiorazione>`;
     const data = await invoiceOf(
       FATTURAPA_INVOICE.replace('<PrezzoTotale>', `${change.repeat(20_000)}<PrezzoTotale>`),
@@ -63,7 +63,7 @@ describe('an invoice with more than an answer has room for', () => {
     expect(data.checks.lineAmounts).toBe('skip');
   });
 
-  it('says so of every list, of those within lines once', async () => {
+  it('has a warning for every truncated list, and one for lists within lines', async () => {
     const party = '<cac:PartyIdentification><cbc:ID>1</cbc:ID></cac:PartyIdentification>'.repeat(30);
     const property = '<cac:AdditionalItemProperty><cbc:Name>a</cbc:Name></cac:AdditionalItemProperty>'.repeat(
       51,
@@ -87,11 +87,11 @@ describe('an invoice with more than an answer has room for', () => {
     ]);
     expect(warnings.at(-1)?.message).toBe('3 lines have more than 50 of these: 50 of each are returned.');
     expect(data.supplier?.identifiers).toHaveLength(20);
-    // The account that is paid to is known of all of them.
+    // All documents state the account to pay to.
     expect(data.payment.iban).toBe('NL91ABNA0417164300');
   });
 
-  it('fits an answer, whatever is long in it', async () => {
+  it('fits an answer, whichever part is long', async () => {
     const long = (length: number) => 'é"\n'.repeat(length / 3);
     const notes = `<cbc:Note>${long(15_000)}</cbc:Note>`.repeat(200);
     const allowances = ALLOWANCE.replace('Loyalty discount', long(18_000)).repeat(300);
@@ -112,7 +112,7 @@ describe('an invoice with more than an answer has room for', () => {
     expect(data.lineItems.length).toBeGreaterThan(500);
   });
 
-  it('fits an answer with as many values as it can have', async () => {
+  it('fits an answer with the maximum number of values', async () => {
     const property = '<cac:AdditionalItemProperty><cbc:Name>a</cbc:Name></cac:AdditionalItemProperty>'.repeat(
       20,
     );
@@ -126,8 +126,8 @@ describe('an invoice with more than an answer has room for', () => {
   });
 });
 
-describe('warnings', () => {
-  it('are told up to a hundred, with how many there are besides', async () => {
+describe('warnings of an invoice', () => {
+  it('are limited to a hundred, with the number of the rest', async () => {
     const wrong = LINE.replace('>12.25<', '>abc<');
     const { warnings } = await readingOf(PEPPOL_INVOICE.replace(LINE, wrong.repeat(1_350)));
     expect(warnings).toHaveLength(101);
@@ -138,7 +138,7 @@ describe('warnings', () => {
     });
   });
 
-  it('tell that more amounts failed than are listed', async () => {
+  it('report that more amounts failed than are listed', async () => {
     const wrong = LINE.replace('>12.25<', '>13.00<');
     const { data, warnings } = await readingOf(PEPPOL_INVOICE.replace(LINE, wrong.repeat(150)));
     expect(data.differences).toHaveLength(100);
@@ -149,7 +149,7 @@ describe('warnings', () => {
     });
   });
 
-  it('of discounts name the discount', async () => {
+  it('about discounts name the discount', async () => {
     const terms = (note: string) =>
       PEPPOL_INVOICE.replace(
         '<cac:TaxTotal>',
@@ -173,7 +173,7 @@ describe('warnings', () => {
     expect(stated.data.payment.discounts).toMatchObject([{ percent: null, amount: '1.00' }]);
   });
 
-  it('tell of files in a PDF that were not read, of which the invoice is none', async () => {
+  it('report unread files in a PDF that may contain the invoice', async () => {
     const files = Array.from({ length: 230 }, (_, at) => ({ name: `${at}.txt`, content: 'x' }));
     const { data, warnings } = await readingOf(
       pdfWith([...files, { name: 'factur-x.xml', content: PEPPOL_INVOICE }]),

@@ -17,8 +17,8 @@ const failing = async (document: string) => {
   };
 };
 
-describe('the totals of an invoice', () => {
-  it('are recomputed, to the cent', async () => {
+describe('the checks of invoice totals', () => {
+  it('recompute them to the cent', async () => {
     expect(await failing(PEPPOL_INVOICE)).toEqual({ checks: [], differences: [] });
     expect(await failing(ZUGFERD_CREDIT_NOTE)).toEqual({
       checks: ['taxAmounts'],
@@ -64,7 +64,7 @@ describe('the totals of an invoice', () => {
     }
   });
 
-  it('may be rounded either way at half a cent, and prices before they are multiplied', async () => {
+  it('accept both roundings of half a cent, and prices rounded before multiplication', async () => {
     for (const tax of ['21.10', '21.11', '21.12']) {
       const document = PEPPOL_INVOICE.replaceAll('>235.00<', '>234.50<').replaceAll('>21.15<', `>${tax}<`);
       const { checks } = await invoiceOf(document);
@@ -74,7 +74,7 @@ describe('the totals of an invoice', () => {
     expect(price.checks.lineAmounts).toBe('pass');
   });
 
-  it('may have the tax in whole units where a currency is used without smaller ones', async () => {
+  it('accept whole units of tax if the currency is used without smaller ones', async () => {
     for (const [currency, status] of [
       ['KMF', 'pass'],
       ['GNF', 'pass'],
@@ -88,7 +88,7 @@ describe('the totals of an invoice', () => {
     }
   });
 
-  it('know the currencies of the dataset that are used in whole units', () => {
+  it('use the currencies of the dataset with whole units', () => {
     const tender = currencies
       .get()
       .all.filter(({ type, tenderUntil }) => type === 'fiat' && tenderUntil === null);
@@ -98,7 +98,7 @@ describe('the totals of an invoice', () => {
     for (const code of TAX_IN_WHOLE) expect(codes).toContain(code);
   });
 
-  it('of FatturaPA count what is withheld and what the customer pays to the authority', async () => {
+  it('include withheld amounts and taxes paid to the authority in FatturaPA', async () => {
     expect(await failing(FATTURAPA_INVOICE)).toEqual({ checks: [], differences: [] });
     const split = FATTURAPA_INVOICE.replace('IVA>I<', 'IVA>S<').replace('1068.80', '840.00');
     expect(await failing(split)).toEqual({ checks: [], differences: [] });
@@ -109,7 +109,7 @@ describe('the totals of an invoice', () => {
     expect((await failing(discounted)).checks).toEqual(['netSum', 'taxBases']);
   });
 
-  it('are not checked where the document does not state them', async () => {
+  it('are skipped for totals that the document does not state', async () => {
     const { checks } = await invoiceOf(ZUGFERD_CREDIT_NOTE);
     expect(checks).toMatchObject({ allowancesSum: 'skip', ibanValid: 'skip', dueAfterIssue: 'skip' });
     const nothing = await invoiceOf('<CrossIndustryInvoice/>');
@@ -118,15 +118,15 @@ describe('the totals of an invoice', () => {
   });
 });
 
-describe('numbers that have a form', () => {
-  it('are judged', async () => {
+describe('formatted numbers of an invoice', () => {
+  it('are checked', async () => {
     const wrong = PEPPOL_INVOICE.replace('NL91ABNA', 'NL92ABNA')
       .replace('NL123456782B01', 'NL12345678201')
       .replace('2026-10-30', '2026-09-29');
     expect((await failing(wrong)).checks).toEqual(['vatIdFormat', 'ibanValid', 'dueAfterIssue']);
   });
 
-  it('are VAT ids by country', () => {
+  it('include VAT ids by country', () => {
     const valid = [
       'DE 123 456 789',
       'ATU12345678',
@@ -145,7 +145,7 @@ describe('numbers that have a form', () => {
     expect(vatIdFormatFits('US12-3456789', 'US')).toBeNull();
     expect(vatIdFormatFits('123456789', 'DE')).toBe(false);
     expect(vatIdFormatFits('123456789', null)).toBeNull();
-    // A Mexican RFC is no Italian number; a Mexican company may have one all the same.
+    // A Mexican RFC is not an Italian number, but a Mexican company may have an Italian number.
     expect(vatIdFormatFits('ITA010101AAA', 'MX')).toBeNull();
     expect(vatIdFormatFits('IT01879020517', 'MX')).toBe(true);
     expect(vatIdFormatFits('IT0187902051', 'FR')).toBe(false);

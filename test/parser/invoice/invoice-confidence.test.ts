@@ -8,7 +8,7 @@ const told = async (document: string) => {
 };
 
 describe('the confidence in an invoice', () => {
-  it('is whole where all is read and holds', async () => {
+  it('is full if everything is read and consistent', async () => {
     expect(await told(PEPPOL_INVOICE)).toEqual({ confidence: 1, warnings: [] });
   });
 
@@ -19,14 +19,14 @@ describe('the confidence in an invoice', () => {
     ['PayableAmount>256.15', 'PayableAmount>?', 'invalid_number amountDue'],
     ['CurrencyCode>EUR', 'CurrencyCode>SEKK', 'unknown_currency currency'],
     ['CurrencyCode>EUR', 'CurrencyCode>', 'currency_missing currency'],
-  ])('is low without what it must have: %s', async (from, to, warning) => {
+  ])('is low without a required value: %s', async (from, to, warning) => {
     expect(PEPPOL_INVOICE).toContain(from);
     const { confidence, warnings } = await told(PEPPOL_INVOICE.replace(from, to));
     expect(confidence).toBe(0.7);
     expect(warnings).toContain(warning);
   });
 
-  it('is lower where something else cannot be read, or a check fails', async () => {
+  it('is lower if another value is unreadable or a check fails', async () => {
     expect(await told(PEPPOL_INVOICE.replace('DueDate>2026-10-30', 'DueDate>soon'))).toEqual({
       confidence: 0.9,
       warnings: ['invalid_date dueDate'],
@@ -34,7 +34,7 @@ describe('the confidence in an invoice', () => {
     expect(await told(ZUGFERD_CREDIT_NOTE)).toEqual({ confidence: 0.9, warnings: [] });
   });
 
-  it('is lower where invoices are left out, of which the first are named', async () => {
+  it('is lower if invoices are omitted, and the first of these are named', async () => {
     const others = Array.from({ length: 25 }, (_, at) => PEPPOL_INVOICE.replace('2026-118<', `N${at}<`));
     const envelope = `<all>${[PEPPOL_INVOICE, ...others].join('').replace(/<\?xml[^>]*>/g, '')}</all>`;
     const { confidence, warnings } = await readingOf(envelope);
@@ -51,14 +51,14 @@ describe('the currency of an invoice', () => {
     ['VED', 'VED'],
     ['BTC', null],
     ['kr', null],
-  ])('is a code of ISO 4217: %s', async (written, code) => {
+  ])('is an ISO 4217 code: %s', async (written, code) => {
     const { data } = await readingOf(PEPPOL_INVOICE.replace('CurrencyCode>EUR', `CurrencyCode>${written}`));
     expect(data.currency).toBe(code);
   });
 });
 
-describe('numbers that have a form', () => {
-  it('are named where they are wrong', async () => {
+describe('invalid numbers of an invoice', () => {
+  it('cause a warning', async () => {
     const wrong = PEPPOL_INVOICE.replace('NL91ABNA', 'NL92ABNA').replace('NL123456782B01', 'NL12345678201');
     expect(await told(wrong)).toEqual({
       confidence: 0.9,

@@ -26,7 +26,7 @@ describe('an invoice in a PDF', () => {
     expect(text).toBe(ZUGFERD_CREDIT_NOTE);
   });
 
-  it('is found by its content, whatever the file is called', async () => {
+  it('is found by its content, whatever the file name', async () => {
     const pdf = pdfWith([{ name: 'attachment.bin', content: PEPPOL_INVOICE }]);
     expect(await invoiceOf(pdf)).toMatchObject({
       container: 'pdf',
@@ -40,14 +40,14 @@ describe('an invoice in a PDF', () => {
       expect((await refusalOf(pdfWith(files))).reason).toBe('no_text');
   });
 
-  it('is refused with what the embedded XML is instead, or what is wrong with it', async () => {
+  it('is refused with the type or the problem of the embedded XML', async () => {
     const order = '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:x"/>';
     expect((await refusalOf(pdfWith([{ name: 'order-x.xml', content: order }]))).detail).toContain('order');
     const damaged = pdfWith([{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE.slice(0, 900) }]);
     expect((await refusalOf(damaged)).reason).toBe('corrupt');
   });
 
-  it('is refused with a password, beyond 100 pages, and damaged', async () => {
+  it('is refused with a password, over 100 pages, or damaged', async () => {
     const files = [{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE }];
     expect((await refusalOf(pdfWith(files, { encrypted: true }))).reason).toBe('encrypted_pdf');
     expect((await refusalOf(pdfWith(files, { pages: 101 }))).reason).toBe('too_many_pages');
@@ -71,7 +71,7 @@ describe('a signed invoice', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['signature_not_verified']);
   });
 
-  it('is refused without its content, with another, and damaged', async () => {
+  it('is refused without its content, with other content, or damaged', async () => {
     expect((await refusalOf(detachedSignature())).detail).toContain('without the document');
     expect((await refusalOf(signed('plain text'))).reason).toBe('not_invoice');
     expect((await refusalOf(signed(''))).reason).toBe('empty');
@@ -81,13 +81,13 @@ describe('a signed invoice', () => {
   });
 });
 
-describe('an archive', () => {
-  it('is opened', async () => {
+describe('an archive of invoices', () => {
+  it('is unpacked', async () => {
     const zip = zipOf([{ name: 'in/invoice.xml', content: PEPPOL_INVOICE }]);
     expect(await invoiceOf(zip)).toMatchObject({ container: 'xml', invoiceNumber: '2026-118' });
   });
 
-  it('with several files gives the first invoice, XML before PDF', async () => {
+  it('yields the first invoice of several files, XML before PDF', async () => {
     const pdf = pdfWith([{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE }]);
     const zip = zipOf([
       { name: 'a.pdf', content: pdf },
@@ -105,7 +105,7 @@ describe('an archive', () => {
   });
 });
 
-describe('a document that is no invoice', () => {
+describe('a document that is not an invoice', () => {
   it.each([
     [
       'an e-mail',
@@ -140,7 +140,7 @@ describe('a document that is no invoice', () => {
     expect(detail).toContain(words);
   });
 
-  it('is refused if it is empty, damaged or made to harm', async () => {
+  it('is refused if it is empty, damaged or malicious', async () => {
     expect((await refusalOf('')).reason).toBe('empty');
     expect((await refusalOf(PEPPOL_INVOICE.slice(0, -20))).reason).toBe('corrupt');
     const bomb = `<!DOCTYPE Invoice [<!ENTITY a "x">]>${PEPPOL_INVOICE.replace(/^.*\n/, '')}`;

@@ -7,9 +7,9 @@ import { openTestService } from '../../service-in-memory.ts';
 const [LINE = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOICE) ?? [];
 
 describe.each(FACES)('by $name', (face) => {
-  it('an invoice with more than an answer has room for is answered', async () => {
+  it('an invoice beyond the answer limit is answered', async () => {
     await using service = await openTestService();
-    // Of different lines, as no archive is opened whose content is more than 200 times its size.
+    // The lines differ, because archives whose content is more than 200 times their size are refused.
     const lines = Array.from({ length: 2_500 }, (_, at) =>
       LINE.replace('Espresso beans', `Beans ${Math.imul(at, 0x9e3779b1).toString(36)} "${'x'.repeat(500)}"`),
     );
@@ -17,7 +17,7 @@ describe.each(FACES)('by $name', (face) => {
     const base64 = gzipSync(text).toString('base64');
     const { value, charged } = await face.ask(service, 'parserInvoice', { base64 });
     expect(charged).toBe(25);
-    // A model is told as much of them as it can read.
+    // A model gets as many of them as it can read.
     if (face.name === 'MCP') expect(value.truncated).toBe(true);
     else expect(value.data.lineItems).toHaveLength(2_000);
     expect(value.meta.warnings).toMatchObject([{ code: 'list_cut', path: 'lineItems' }]);

@@ -6,11 +6,11 @@ import {
 } from '../../../src/schema/parser/invoice/examples.ts';
 import { invoiceOf, readingOf } from './invoice-reading.ts';
 
-/** The Peppol invoice with elements before another. */
+/** Inserts elements into the Peppol invoice before another one. */
 const ublWith = (before: string, elements: string) => PEPPOL_INVOICE.replace(before, `${elements}${before}`);
 
-describe('an invoice of UBL', () => {
-  it('is read with amounts as they are written', async () => {
+describe('a UBL invoice', () => {
+  it('is read with amounts as written', async () => {
     const { data, warnings, confidence } = await readingOf(PEPPOL_INVOICE);
     expect(data).toMatchObject({
       documentType: 'invoice',
@@ -68,7 +68,7 @@ describe('an invoice of UBL', () => {
     ]);
   });
 
-  it('tells what it corrects, its period, its payee and where it was delivered', async () => {
+  it('includes the corrected invoice, its period, its payee and the delivery address', async () => {
     const data = await invoiceOf(
       ublWith(
         '<cac:AccountingSupplierParty>',
@@ -86,7 +86,7 @@ describe('an invoice of UBL', () => {
     });
   });
 
-  it('is found in its Peppol envelope and without namespaces, and a credit note is one', async () => {
+  it('is found in a Peppol envelope and without namespaces, and a credit note as well', async () => {
     const body = PEPPOL_INVOICE.replace(/<\?xml.*?\?>/, '');
     const envelope = `<sh:StandardBusinessDocument xmlns:sh="urn:sbdh"><sh:StandardBusinessDocumentHeader/>${body}</sh:StandardBusinessDocument>`;
     expect((await invoiceOf(envelope)).invoiceNumber).toBe('2026-118');
@@ -106,7 +106,7 @@ describe('an invoice of UBL', () => {
     });
   });
 
-  it('has the lines that detail others behind them, uncounted', async () => {
+  it('lists detail lines after their parent, without counting them', async () => {
     const [line = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOICE) ?? [];
     const sub = line.replaceAll('InvoiceLine', 'SubInvoiceLine').replace('<cbc:ID>1<', '<cbc:ID>1.1<');
     const data = await invoiceOf(PEPPOL_INVOICE.replace('</cac:InvoiceLine>', `${sub}</cac:InvoiceLine>`));
@@ -118,8 +118,8 @@ describe('an invoice of UBL', () => {
   });
 });
 
-describe('an invoice of CII', () => {
-  it('is read, and the invoice that it corrects is named', async () => {
+describe('a CII invoice', () => {
+  it('is read, and names the invoice that it corrects', async () => {
     expect(await invoiceOf(ZUGFERD_CREDIT_NOTE)).toMatchObject({
       documentType: 'credit_note',
       format: 'cii',
@@ -132,7 +132,7 @@ describe('an invoice of CII', () => {
     });
   });
 
-  it('of ZUGFeRD 1 is read by its own names', async () => {
+  it('is read with its own element names in ZUGFeRD 1', async () => {
     const old = ZUGFERD_CREDIT_NOTE.replaceAll('CrossIndustryInvoice', 'CrossIndustryDocument')
       .replaceAll('ExchangedDocumentContext', 'SpecifiedExchangedDocumentContext')
       .replace(/rsm:ExchangedDocument>/g, 'rsm:HeaderExchangedDocument>')
@@ -150,7 +150,7 @@ describe('an invoice of CII', () => {
     });
   });
 
-  it('has discounts for early payment, also those that XRechnung hides in its terms', async () => {
+  it('has early payment discounts, including those that XRechnung encodes in its terms', async () => {
     const terms = (content: string) =>
       ZUGFERD_CREDIT_NOTE.replace(
         '<ram:SpecifiedTradeSettlementHeader',
@@ -173,7 +173,7 @@ describe('an invoice of CII', () => {
     expect(stated.payment.discounts).toMatchObject([{ percent: '3.00', days: 10 }]);
   });
 
-  it('says so of dates that are no day, and of numbers that are none', async () => {
+  it('has warnings about invalid dates and numbers', async () => {
     const { data, warnings } = await readingOf(
       ZUGFERD_CREDIT_NOTE.replace('"102">20260914', '"610">202609').replace('>18.50<', '>18,50<'),
     );
@@ -207,7 +207,7 @@ describe('a FatturaPA', () => {
     });
   });
 
-  it('of several invoices gives the first, and says so', async () => {
+  it('yields the first of several invoices, with a warning', async () => {
     const [body = ''] = /<FatturaElettronicaBody>.*<\/FatturaElettronicaBody>/s.exec(FATTURAPA_INVOICE) ?? [];
     const { data, warnings, confidence } = await readingOf(
       FATTURAPA_INVOICE.replace('</p:', `${body.replace('42/2026', '43')}</p:`),
@@ -222,7 +222,7 @@ describe('a FatturaPA', () => {
     expect(confidence).toBe(0.9);
   });
 
-  it('tells its stamp duty, and the terms of payment in words and as a code', async () => {
+  it('includes its stamp duty, and the payment terms in words and as a code', async () => {
     const stamped = FATTURAPA_INVOICE.replace(
       '<DatiCassa',
       '<DatiBollo><BolloVirtuale>SI</BolloVirtuale><ImportoBollo>2.00</ImportoBollo></DatiBollo>$&',
@@ -235,7 +235,7 @@ describe('a FatturaPA', () => {
     expect(other).toMatchObject({ stampDuty: null, payment: { terms: null, termsCode: 'TP09' } });
   });
 
-  it('has no total of taxes of which one cannot be read', async () => {
+  it('has no total tax if one of the taxes is unreadable', async () => {
     const { data, confidence } = await readingOf(
       FATTURAPA_INVOICE.replace('Imposta>228.80', 'Imposta>228,80'),
     );
@@ -243,7 +243,7 @@ describe('a FatturaPA', () => {
     expect(confidence).toBe(0.9);
   });
 
-  it('that states no total has the sum of its taxes, with a warning', async () => {
+  it('has the sum of its taxes if it has no total, with a warning', async () => {
     const { data, warnings } = await readingOf(
       FATTURAPA_INVOICE.replace(/<ImportoTotaleDocumento>[^<]*<\/\w+>/, ''),
     );
@@ -251,7 +251,7 @@ describe('a FatturaPA', () => {
     expect(warnings).toMatchObject([{ code: 'total_not_stated', path: 'totalGross' }]);
   });
 
-  it('in its simplified form states totals with tax', async () => {
+  it('states totals with tax in simplified form', async () => {
     const simplified = `<p:FatturaElettronicaSemplificata xmlns:p="urn:x" versione="FSM10"><FatturaElettronicaHeader><CedentePrestatore><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01879020517</IdCodice></IdFiscaleIVA><Denominazione>Bar Luna</Denominazione></CedentePrestatore></FatturaElettronicaHeader><FatturaElettronicaBody><DatiGenerali><DatiGeneraliDocumento><TipoDocumento>TD07</TipoDocumento><Divisa>EUR</Divisa><Data>2026-09-01</Data><Numero>7</Numero></DatiGeneraliDocumento></DatiGenerali><DatiBeniServizi><Descrizione>Pranzo</Descrizione><Importo>24.40</Importo><DatiIVA><Imposta>4.40</Imposta></DatiIVA></DatiBeniServizi></FatturaElettronicaBody></p:FatturaElettronicaSemplificata>`;
     expect(await invoiceOf(simplified)).toMatchObject({
       profile: 'fatturapa_simplified',

@@ -1,10 +1,10 @@
-/** A file to be embedded. */
+/** An embedded file. */
 export interface Embedded {
   readonly name: string;
   readonly content: string;
 }
 
-/** A small PDF with files in it; encrypted, it needs a password that nobody knows. */
+/** Builds a small PDF with embedded files; an encrypted one needs an unknown password. */
 export function pdfWith(
   files: readonly Embedded[],
   { pages = 1, encrypted = false }: { pages?: number; encrypted?: boolean } = {},
@@ -57,7 +57,7 @@ function closed(tag: number, ...parts: readonly Buffer[]): Buffer {
 const open = (tag: number, ...parts: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
 
-/** A file in a signed message (CMS) of DER, without signatures. */
+/** Wraps content in a DER-encoded signed message (CMS) without signatures. */
 export const signed = (content: string | Buffer): Buffer =>
   closed(
     0x30,
@@ -68,7 +68,7 @@ export const signed = (content: string | Buffer): Buffer =>
     ),
   );
 
-/** The same in BER: lengths are left open, and the content is in pieces. */
+/** Wraps content in BER: with indefinite lengths, and the content in pieces. */
 export function signedInPieces(content: string): Buffer {
   const bytes = Buffer.from(content);
   const pieces: Buffer[] = [];
@@ -80,6 +80,6 @@ export function signedInPieces(content: string): Buffer {
   );
 }
 
-/** A signature without what it is of. */
+/** Builds a signature without the signed content. */
 export const detachedSignature = (): Buffer =>
   closed(0x30, SIGNED_DATA, closed(0xa0, closed(0x30, VERSION, DIGESTS, closed(0x30, DATA))));

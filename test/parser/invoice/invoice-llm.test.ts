@@ -7,8 +7,8 @@ import { NOTHING_FOUND } from './invoice-reading.ts';
 describe.each([
   ['/parser/invoice', ''],
   ['/parser/accounts-payable', 'invoice.'],
-])('a model behind %s', (path, prefix) => {
-  it('fills what rules did not find, with what the document says', async () => {
+])('a language model for invoices, in %s', (path, prefix) => {
+  it('fills missing values from the document', async () => {
     const said = { ...NOTHING_FOUND, deliveryDate: '2026-01-05', poNumber: 'NOT IN THERE 77' };
     const answer = prefix === '' ? said : { invoice: said };
     await using service = await openModelHouse(() => JSON.stringify(answer));
@@ -24,7 +24,7 @@ describe.each([
     });
   });
 
-  it('is never asked about an invoice of a format', async () => {
+  it('is never used for structured invoices', async () => {
     let asked = 0;
     await using service = await openModelHouse(() => {
       asked += 1;

@@ -28,7 +28,7 @@ const category = (name: string, id: string, rate: string | null) =>
 const allowance = (charge: boolean, amount: string, id: string, rate: string | null) =>
   `<cac:AllowanceCharge><cbc:ChargeIndicator>${charge}</cbc:ChargeIndicator><cbc:Amount>${amount}</cbc:Amount>${category('TaxCategory', id, rate)}</cac:AllowanceCharge>`;
 
-/** A valid invoice of EN 16931 in UBL, of nothing but amounts. */
+/** Builds a valid invoice of EN 16931 in UBL that contains only amounts. */
 function invoice({ currency = 'EUR', lines, taxes = [], totalTax = '0.00', totals, more = '' }: Odd): string {
   const shownLines = lines.map(
     ({ quantity = '1', price, net, tax: [id, rate] = ['S', '9'] }, at) =>
@@ -175,7 +175,7 @@ const ODD: readonly (readonly [what: string, invoice: Odd])[] = [
   ],
 ];
 
-describe('an odd but valid invoice', () => {
+describe('an unusual but valid invoice', () => {
   it.each(ODD)('passes its checks: %s', async (_what, odd) => {
     const { checks, differences } = await invoiceOf(invoice(odd));
     expect(differences).toEqual([]);
@@ -188,7 +188,7 @@ describe('an odd but valid invoice', () => {
     });
   });
 
-  it('with tax in a second currency keeps the two apart, whichever comes first', async () => {
+  it('keeps tax in two currencies apart, in any order', async () => {
     const text = invoice({
       lines: [{ price: '100', net: '100.00' }],
       taxes: [['100.00', '9.00', 'S', '9']],

@@ -9,8 +9,8 @@ Nettobetrag  125,00 EUR
 Gesamtbetrag  148,75 EUR
 `;
 
-describe('the parties of an invoice that is text', () => {
-  it('are told by a heading, also where all of a party stands in one line behind it', async () => {
+describe('the parties of a text invoice', () => {
+  it('are found by a heading, even if the whole party is on one line after it', async () => {
     const head =
       'Nordlicht GmbH\nDeichweg 4\n26721 Emden\nUSt-IdNr.: DE136695976\n\nRechnung 2026-0815\nDatum: 05.11.2026\n\n';
     expect(await invoiceOf(`${head}Kunde: Hansen AG, Hafenstr. 1, 20457 Hamburg\n\n${REST}`)).toMatchObject({
@@ -19,7 +19,7 @@ describe('the parties of an invoice that is text', () => {
     });
   });
 
-  it('stand below a heading with a number behind it', async () => {
+  it('are found below a heading followed by a number', async () => {
     const head =
       'Rechnung 2026-0816\nDatum: 05.11.2026\n\nKunde: 4711\nHansen AG\nHafenstr. 1\n20457 Hamburg\n\n';
     expect(await invoiceOf(`${head}${REST}`)).toMatchObject({

@@ -1,7 +1,7 @@
 import readInvoice from '../../../src/documents/kinds/invoice/job.ts';
 import type { ParsedInvoice } from '../../../src/documents/kinds/invoice/types.ts';
 
-/** What the process that reads invoices answers for a file. */
+/** Returns the outcome of the invoice reader for a file. */
 export const outcomeOf = (content: string | Uint8Array, filename: string | null = null) =>
   readInvoice({
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
@@ -11,7 +11,7 @@ export const outcomeOf = (content: string | Uint8Array, filename: string | null 
     options: null,
   });
 
-/** The same for a file that has to be read. */
+/** Returns the reading of a file that must be readable. */
 export async function readingOf(content: string | Uint8Array, filename?: string) {
   const outcome = await outcomeOf(content, filename);
   if ('refusal' in outcome) throw new Error(`${outcome.refusal.reason}: ${outcome.refusal.detail}`);
@@ -21,14 +21,14 @@ export async function readingOf(content: string | Uint8Array, filename?: string)
 export const invoiceOf = async (content: string | Uint8Array): Promise<ParsedInvoice> =>
   (await readingOf(content)).data;
 
-/** Why a file that has to be refused is. */
+/** Returns why a file that must be refused is refused. */
 export async function refusalOf(content: string | Uint8Array, filename?: string) {
   const outcome = await outcomeOf(content, filename);
   if ('reading' in outcome) throw new Error('It was read.');
   return outcome.refusal;
 }
 
-/** What a language model says of an invoice in which it finds nothing. */
+/** Answer of a language model that finds nothing in an invoice. */
 export const NOTHING_FOUND = {
   invoiceNumber: null,
   issueDate: null,

@@ -3,8 +3,8 @@ import { ENGLISH_INVOICE, GERMAN_INVOICE } from '../../../src/schema/parser/invo
 import { pdfOf } from '../layout/pdf-writer.ts';
 import { invoiceOf, readingOf } from './invoice-reading.ts';
 
-describe('an invoice that is text', () => {
-  it('has the sum of its taxes as total tax, not the tax of one rate', async () => {
+describe('the amounts of a text invoice', () => {
+  it('include the sum of its taxes as total tax, not the tax of one rate', async () => {
     const stated = GERMAN_INVOICE.slice(0, GERMAN_INVOICE.indexOf('Pos'));
     const lines = `Pos  Bezeichnung          Menge   Einzelpreis       Gesamt
 1    Tisch                    4      389,00 €   1.556,00 €
@@ -34,7 +34,7 @@ Rechnungsbetrag                        1.903,64 €
     expect(await invoiceOf(neither)).toMatchObject({ totalTax: null, totalGross: '1903.64' });
   });
 
-  it.each(['#', 'No.', 'Nr.'])('has lines with quantities where a column %s numbers them', async (head) => {
+  it.each(['#', 'No.', 'Nr.'])('include line quantities besides a numbering column %s', async (head) => {
     const stated = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description')).replace(
       'CP-5521',
       'PO-55821',
@@ -55,7 +55,7 @@ Total                                        $4,320.00
     });
   });
 
-  it('adds up with a total that is rounded to what coins there are', async () => {
+  it('add up with a total rounded for cash', async () => {
     const swiss = `Alpen Treuhand AG
 Bahnhofstrasse 21
 8001 Zürich
@@ -81,7 +81,7 @@ Total CHF                                     3'329.50
     });
   });
 
-  it('has no net amount where only one before a discount is stated', async () => {
+  it('have no net amount if only one before a discount is stated', async () => {
     const texts = [
       ['Brightline Studio LLC', 'INVOICE'],
       ['2200 Market St, Suite 410', 'Invoice # 10482'],
@@ -113,7 +113,7 @@ Total CHF                                     3'329.50
     });
   });
 
-  it('has taxes with short names where their rate stands beside', async () => {
+  it('include taxes with short names next to their rate', async () => {
     const canadian = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description'));
     const sums = `Description             Qty        Rate       Amount
 Replace faucet            2       95.00       190.00
@@ -128,7 +128,7 @@ Total (CAD)                                  $214.70
     });
   });
 
-  it('has what contradicts itself in its checks, and is less sure', async () => {
+  it('fail the checks if they contradict each other, and lower the confidence', async () => {
     const { data, confidence } = await readingOf(GERMAN_INVOICE.replace('952,00', '962,00'));
     expect(data.checks.netPlusTax).toBe('fail');
     expect(data.differences).toMatchObject([{ path: 'totalGross', stated: '962.00', computed: '952.00' }]);

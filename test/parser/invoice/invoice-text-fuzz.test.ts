@@ -37,7 +37,7 @@ const CRUMBS = [
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 
-test('damaged invoices are read or refused', { timeout: 600_000 }, async () => {
+test('damaged invoices are either read or refused', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(damaged(SEEDS, CRUMBS), async (bytes) => {
       const outcome = await readPayable({

@@ -51,7 +51,7 @@ Totale documento                                            427,00
 Scadenza: 06/11/2026
 `;
 
-describe('an invoice that is text', () => {
+describe('a text invoice', () => {
   it('is read in German', async () => {
     const { data, confidence } = await readingOf(GERMAN_INVOICE);
     expect(data).toMatchObject({
@@ -73,7 +73,7 @@ describe('an invoice that is text', () => {
     expect(confidence).toBe(0.95);
   });
 
-  it('has its supplier where the customer stands beside', async () => {
+  it('has its supplier if the customer is next to it', async () => {
     const beside = `Officine Rossi S.r.l.              Spett.le
 Via Garibaldi 17                   Bar Centrale di Luca Bianchi
 20121 Milano (MI)                  Piazza Duomo 2
@@ -85,7 +85,7 @@ ${ITALIAN.slice(ITALIAN.indexOf('FATTURA'), ITALIAN.indexOf('Spett.le'))}${ITALI
     });
   });
 
-  it('is a credit note with its own date, and the invoice that it is of', async () => {
+  it('can be a credit note with its own date and the original invoice', async () => {
     const note = `Elektro Lang GmbH
 Am Markt 4
 99084 Erfurt
@@ -113,7 +113,7 @@ Gutschriftsbetrag                            -178,14 €
     });
   });
 
-  it('has its customer where only an empty line divides the addresses of a page', async () => {
+  it('has its customer if only an empty line separates the addresses', async () => {
     const at = (texts: readonly string[], top: number, pitch = 13) =>
       texts.map((text, row) => ({ text, left: 40, bottom: 842 - top - row * pitch }));
     const page = [
@@ -128,7 +128,7 @@ Gutschriftsbetrag                            -178,14 €
     });
   });
 
-  it('is read in English, with the month first where it is from America', async () => {
+  it('is read in English, with the month first in the United States', async () => {
     expect(await invoiceOf(ENGLISH_INVOICE)).toMatchObject({
       issueDate: '2026-03-04',
       dueDate: '2026-04-03',
@@ -177,7 +177,7 @@ Gutschriftsbetrag                            -178,14 €
     });
   });
 
-  it('is a credit note where its title says so', async () => {
+  it('is a credit note if its title says so', async () => {
     const text = GERMAN_INVOICE.replace('Rechnung Nr. RE', 'Gutschrift Nr. GS');
     expect(await invoiceOf(text)).toMatchObject({
       documentType: 'credit_note',
@@ -185,7 +185,7 @@ Gutschriftsbetrag                            -178,14 €
     });
   });
 
-  it('tells of what was not found, and of dates that can be read in two ways', async () => {
+  it('has warnings about missing values and ambiguous dates', async () => {
     const { data, warnings } = await readingOf('INVOICE\nDate: 03/04/2026\nTotal   120.00\n');
     expect(data).toMatchObject({ invoiceNumber: null, currency: null, totalGross: '120.00', lineItems: [] });
     expect(warnings.map(({ code, path }) => `${code} ${path}`)).toEqual([
@@ -197,7 +197,7 @@ Gutschriftsbetrag                            -178,14 €
     ]);
   });
 
-  it('says where its values stand, if asked', async () => {
+  it('reports the places of its values on request', async () => {
     const bytes = new TextEncoder().encode(GERMAN_INVOICE);
     expect(await outcomeOf(GERMAN_INVOICE)).toMatchObject({ reading: { fields: null } });
     const { default: read } = await import('../../../src/documents/kinds/invoice/job.ts');
@@ -211,7 +211,7 @@ Gutschriftsbetrag                            -178,14 €
     ['a letter', 'Dear Ann,\nthank you for your letter of 3 May.\nYours, Bob'],
     ['a list of prices', 'Apples   1.20\nPears   2.40'],
     ['an order without amounts', 'Please send us 3 lamps.\nOrder 4711'],
-  ])('is not: %s', async (_name, text) => {
+  ])('is refused: %s', async (_name, text) => {
     expect((await refusalOf(text)).reason).toBe('not_invoice');
   });
 });

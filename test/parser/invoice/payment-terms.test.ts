@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueDateOf, termsIn } from '../../../src/documents/kinds/invoice/terms.ts';
 
-describe('terms of payment', () => {
+describe('payment terms', () => {
   it.each([
     ['Net 30', '2026-04-09', []],
     ['Terms: net 14 days', '2026-03-24', []],
@@ -27,7 +27,7 @@ describe('terms of payment', () => {
     ['Betaling binnen 14 dagen', '2026-03-24', []],
     ['Przelew 7 dni', '2026-03-17', []],
     ['30 dagar netto', '2026-04-09', []],
-  ])('%s', (text, due, discounts) => {
+  ])('are read from %s', (text, due, discounts) => {
     const terms = termsIn(text);
     expect(terms && dueDateOf(terms, '2026-03-10')).toBe(due);
     expect(terms?.discounts.map(({ percent, days }) => `${percent} in ${days}`)).toEqual(discounts);
@@ -38,7 +38,7 @@ describe('terms of payment', () => {
     'Interest of 8 % is charged.',
     'Payment by card',
     'Bei Verzug fallen nach 30 Tagen Zinsen an',
-  ])('are none: %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(termsIn(text)).toBeUndefined();
   });
 });

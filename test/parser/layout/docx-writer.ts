@@ -3,17 +3,17 @@ import { zipOf } from '../zip-writer.ts';
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Parts of a Word document besides its body, as XML within their root. */
+/** Parts of a Word document besides its body, as XML inside their root elements. */
 export interface DocxShape {
   readonly styles?: string;
   readonly numbering?: string;
   readonly header?: string;
   readonly footnotes?: string;
-  /** What stands before the root of the body. */
+  /** Text before the root element of the body. */
   readonly prolog?: string;
 }
 
-/** A small Word document, of what stands in its body. */
+/** Builds a small Word document from its body. */
 export function docxOf(
   body: string,
   { styles, numbering, header, footnotes, prolog = '' }: DocxShape = {},
@@ -46,6 +46,6 @@ export function docxOf(
   ]);
 }
 
-/** A paragraph of a text, with properties. */
+/** A paragraph with text and properties. */
 export const p = (text: string, properties = '', run = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;

@@ -5,7 +5,7 @@ const page = (body: string): string => `<!doctype html><title>Not seen</title><b
 const read = async (body: string) => shown(await layoutIn(page(body)));
 
 describe('the layout of a web page', () => {
-  it('has blocks on lines of their own, with headings', async () => {
+  it('has blocks on separate lines, with headings', async () => {
     const { rows, text } = await layoutIn(
       page('<h2>Terms</h2><p>Payable\n  within <b>30 days</b>.<br>Thank&nbsp;you&excl;</p><div>Jane</div>'),
     );
@@ -13,7 +13,7 @@ describe('the layout of a web page', () => {
     expect(text).toBe('Terms\n\nPayable within 30 days.\nThank you!\n\nJane');
   });
 
-  it('has tables in columns, with cells that span and figures to the right', async () => {
+  it('has tables in columns, with spanning cells and right-aligned numbers', async () => {
     const { rows } = await layoutIn(
       page(
         '<table><tr><th>Article</th><th>Qty</th><th>Total</th></tr><tr><td>Green tea<td>2<td align="right">24.00</tr><tr><td colspan="2">Sum</td><td style="text-align: right">24.00</td></table>',
@@ -37,12 +37,12 @@ describe('the layout of a web page', () => {
     ]);
   });
 
-  it('has a row of any number of cells', async () => {
+  it('has a row with any number of cells', async () => {
     const { rows } = await layoutIn(page(`<table><tr>${'<td>a'.repeat(180_000)}`));
     expect(rows.map(({ cells }) => cells.length)).toEqual([180_000]);
   });
 
-  it('has the tables within tables that only place text', async () => {
+  it('has the tables inside layout tables', async () => {
     const inner = (name: string) => `<table><tr><td>${name}<td>1.00</table>`;
     expect(await read(`<table><tr><td>${inner('Tea')}${inner('Milk')}<td>Aside</table>`)).toEqual([
       'Tea | 1.00',
@@ -51,7 +51,7 @@ describe('the layout of a web page', () => {
     ]);
   });
 
-  it('has lists with their marks, and text in its own lines where it says so', async () => {
+  it('has lists with their marks, and preserves lines of preformatted text', async () => {
     expect(await read('<ul><li>Tea<li>Milk</ul><ol start=3><li>Third</ol><pre>a  b\nc</pre>')).toEqual([
       '• Tea',
       '• Milk',
@@ -61,7 +61,7 @@ describe('the layout of a web page', () => {
     ]);
   });
 
-  it('has nothing that is not shown', async () => {
+  it('omits hidden content', async () => {
     const hidden =
       '<p hidden>One</p><p style="color:red;display:none">Two</p><script>Three</script><!-- Four -->';
     expect(await read(`${hidden}<style>x</style><select><option>Five</select><p>Six`)).toEqual(['Six']);
@@ -73,7 +73,7 @@ describe('the layout of a web page', () => {
     expect(shown(await layoutIn(bytes))).toEqual(['Привет']);
   });
 
-  it('is refused where it is too deep or too long', async () => {
+  it('is refused if it is too deep or too long', async () => {
     await expect(layoutIn(page('<b>'.repeat(1_000)))).rejects.toMatchObject({ reason: 'too_complex' });
     await expect(layoutIn(page('<p>word</p>'.repeat(250_000)))).rejects.toMatchObject({ reason: 'too_long' });
   });

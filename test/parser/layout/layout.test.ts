@@ -7,7 +7,7 @@ const MAIL =
   'Received: from mail.example\nFrom: jane@shop.example\nSubject: Order\nMessage-ID: <1@shop.example>\n\nThank you for your order.\n';
 
 describe('the layout of a document', () => {
-  it('tells its language', async () => {
+  it('has a language', async () => {
     const german =
       'Bitte überweisen Sie den Betrag innerhalb von 14 Tagen ohne Abzug auf das unten genannte Konto. Vielen Dank für Ihren Auftrag.';
     expect((await layoutIn(german)).language).toBe('de');
@@ -24,7 +24,7 @@ describe('the layout of a document', () => {
     });
   });
 
-  it('is what a message says, where any text will do', async () => {
+  it('is the text of a message if any text is accepted', async () => {
     expect(shown(await layoutIn(MAIL))).toEqual(['Thank you for your order.']);
     await expect(layoutIn(MAIL, null, 'receipt')).rejects.toMatchObject({
       reason: 'not_receipt',
@@ -32,7 +32,7 @@ describe('the layout of a document', () => {
     });
   });
 
-  it('is that of text, though it begins as mail, XML or JSON do', async () => {
+  it('is plain text even if it begins like mail, XML or JSON', async () => {
     expect(shown(await layoutIn('From: Jane\nTo: John\nDate: today\n\nHello', null, 'invoice'))).toHaveLength(
       4,
     );
@@ -40,7 +40,7 @@ describe('the layout of a document', () => {
     expect(shown(await layoutIn('[1, 2] are the numbers'))).toEqual(['[1, 2] are the numbers']);
   });
 
-  it('is that of a page for a part of one', async () => {
+  it('is that of a page for an HTML fragment', async () => {
     expect(shown(await layoutIn('<div><p>Thank <b>you</b></p></div>'))).toEqual(['Thank you']);
   });
 
@@ -48,12 +48,12 @@ describe('the layout of a document', () => {
     '<?xml version="1.0"?><order><id>1</id></order>',
     '<order><id>1</id></order>',
     '{"id": 1}',
-  ])('is none for data such as %s', async (data) => {
+  ])('does not exist for data such as %s', async (data) => {
     await expect(layoutIn(data, null, 'resume')).rejects.toMatchObject({ reason: 'not_resume' });
     await expect(layoutIn(data)).rejects.toMatchObject({ reason: 'no_text' });
   });
 
-  it('has two blanks between sentences in one cell', async () => {
+  it('keeps two spaces between sentences in one cell', async () => {
     expect(shown(await layoutIn('He came to the shop.  She had left it.  Tea:  5'))).toEqual([
       'He came to the shop.  She had left it.  Tea: | 5',
     ]);

@@ -14,7 +14,7 @@ describe('the layout of Markdown', () => {
     ]);
   });
 
-  it('has no marks of emphasis, code, links and images', async () => {
+  it('omits the marks of emphasis, code, links and images', async () => {
     expect(
       await read(
         '**Bold**, _soft_ and `code_here`: see [the *site*](https://example.com "Title"), [docs][d] or <https://a.example>.\n![logo](x.png)\n\n[d]: https://d.example',
@@ -29,7 +29,7 @@ describe('the layout of Markdown', () => {
     expect(await read('**bold\nover two lines**')).toEqual(['bold', 'over two lines']);
   });
 
-  it('has lists, quotations, code and what is in HTML', async () => {
+  it('has lists, quotations, code and embedded HTML', async () => {
     expect(
       await read(
         '- Tea\n  - Milk\n1. First\n- [x] done\n\n> said\n\n```\ncode *as it is*\n```\n\n<p>Or <b>so</b></p>',
@@ -51,7 +51,7 @@ describe('the layout of Markdown', () => {
     ]);
   });
 
-  it('has no front matter', async () => {
+  it('omits front matter', async () => {
     expect(await read('---\ntitle: x\n---\nText')).toEqual(['Text']);
   });
 
@@ -77,7 +77,7 @@ describe('the layout of Markdown', () => {
     '[a]: b\n',
     '# ',
     '~',
-  ])('takes no longer than its length where it is nothing but %j', async (piece) => {
+  ])('takes linear time for a text of only %j', async (piece) => {
     const start = processorMs();
     await layoutIn(`x${piece.repeat(50_000 / piece.length)}`, 'a.md').catch(() => undefined);
     expect(processorMs() - start).toBeLessThan(2_000);

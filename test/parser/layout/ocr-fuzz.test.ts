@@ -11,7 +11,7 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
 
 const SETTINGS = { languages: [], folder: null };
 
-/** Bars, which take less time than letters. */
+/** Bars, which are recognised faster than letters. */
 const BARS = {
   width: 60,
   height: 40,
@@ -25,7 +25,7 @@ const RUNS = Buffer.concat([
 
 const SEEDS = [pngOf(BARS), heldAt(JPEG, 6), WEBP, bmpOf(BARS), RUNS, gifOf(BARS), scanOf([BARS])];
 
-/** What decoders go by: markers, sizes, and the beginnings of pieces. */
+/** Bytes that decoders interpret: markers, sizes, and headers of segments. */
 const CRUMBS = [
   '\u0000\u0000',
   '\u00ff\u00c2',
@@ -51,7 +51,7 @@ async function read(bytes: Buffer): Promise<string> {
 }
 
 describe('a damaged image', () => {
-  it('is read or refused, and the next one is read after it', async () => {
+  it('is either read or refused, and the next one is still read', async () => {
     await fc.assert(
       fc.asyncProperty(damaged(SEEDS, CRUMBS), async (bytes) => {
         expect(await read(bytes)).toMatch(

@@ -10,7 +10,7 @@ const INSTALLED = {
 
 const chosen = (...given: string[]) => ocrSettings(given, INSTALLED).languages;
 
-describe('languages of OCR', () => {
+describe('OCR languages', () => {
   it.each([
     ['de', 'deu'],
     ['de-AT', 'deu'],
@@ -23,11 +23,11 @@ describe('languages of OCR', () => {
     ['zh-TW', 'chi_tra'],
     ['sr', 'srp'],
     ['sr-Latn', 'srp_latn'],
-  ])('are told by codes of Tesseract and of BCP 47: %s', (given, name) => {
+  ])('are accepted as codes of Tesseract and BCP 47: %s', (given, name) => {
     expect(chosen(given)).toEqual([name]);
   });
 
-  it('keep their order, and count once', () => {
+  it('keep their order without duplicates', () => {
     expect(chosen('de', 'eng', 'deu')).toEqual(['deu', 'eng']);
     expect(ocrSettings([], undefined)).toEqual({ languages: [], folder: null });
   });
@@ -39,11 +39,11 @@ describe('languages of OCR', () => {
     '',
     '../deu',
     'constructor',
-  ])('are refused where there are none: %j', (given) => {
+  ])('are refused if unavailable: %j', (given) => {
     expect(() => chosen(given)).toThrow(ApiError);
   });
 
-  it('are asked of every parser, and told where there are others', async () => {
+  it('are accepted by every parser, and reported if others are available', async () => {
     await using service = await openTestService();
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.';
     const refused = await service.post('/parser/transcript', { text, ocrLanguages: ['de'] });

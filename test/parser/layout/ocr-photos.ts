@@ -1,4 +1,4 @@
-/** "Total 12.50 EUR" as a picture of 420 by 60 pixels, in formats that are not written here. */
+/** "Total 12.50 EUR" as a picture of 420 by 60 pixels, in formats that these tests cannot write. */
 const JPEG_TEXT =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8yb' +
   'qmx5moq6T/wAALCAA8AaQBAREA/8QAGgABAQEBAQEBAAAAAAAAAAAAAAUEAwIGAf/EADkQAAEEAgEBBAcFBgcAAAAAAAABAgMEBRESIRMxUWEG' +
@@ -37,7 +37,7 @@ const WEBP_TEXT =
 export const JPEG = Buffer.from(JPEG_TEXT, 'base64');
 export const WEBP = Buffer.from(WEBP_TEXT, 'base64');
 
-/** A JPEG as a camera writes it that was held in some way: with Exif that tells its orientation (1 to 8). */
+/** Adds Exif with an orientation (1 to 8) to a JPEG, as a camera does. */
 export function heldAt(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);

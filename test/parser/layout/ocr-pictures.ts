@@ -3,7 +3,7 @@ import type { Grey } from '../../../src/documents/layout/ocr/grey.ts';
 import { withPages } from '../../../src/documents/layout/ocr/pdf-pages.ts';
 import { lines, pdfOf } from './pdf-writer.ts';
 
-/** Lines of text as a picture of the upper left part of a page, with 2.5 pixels for each of its points. */
+/** Renders lines of text as the upper left part of a page, with 2.5 pixels per point. */
 export const pictured = (texts: readonly string[]): Promise<Grey> =>
   withPages(pdfOf([lines(texts, 50, 780, 30).map((line) => ({ ...line, size: 20 }))]), async (render) => {
     const { grey } = await render(1);
@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of eight bits of grey. */
+/** Writes an 8-bit greyscale PNG. */
 export function pngOf({ width, height, pixels }: Grey): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -35,7 +35,7 @@ export function pngOf({ width, height, pixels }: Grey): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
 
-/** A BMP of 32 bits, as screenshots are. */
+/** Writes a 32-bit BMP, as screenshots are. */
 export function bmpOf({ width, height, pixels }: Grey): Buffer {
   const head = bmpHead(width, height, 32, 0);
   const body = Buffer.alloc(4 * pixels.length);
@@ -45,7 +45,7 @@ export function bmpOf({ width, height, pixels }: Grey): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The header of a BMP whose palette and pixels follow. */
+/** Builds the header of a BMP; its palette and pixels follow. */
 export function bmpHead(width: number, height: number, bits: number, packing: number, palette = 0): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM', 'latin1');
@@ -59,7 +59,7 @@ export function bmpHead(width: number, height: number, bits: number, packing: nu
   return head;
 }
 
-/** A GIF of 128 shades, uncompressed: with codes of eight bits, and a clear before they grow. */
+/** Writes an uncompressed GIF of 128 shades: with 8-bit codes, and a clear code before they grow. */
 export function gifOf({ width, height, pixels }: Grey, screen = { width, height }): Buffer {
   const head = Buffer.alloc(13);
   head.write('GIF89a', 'latin1');
@@ -88,7 +88,7 @@ export function gifOf({ width, height, pixels }: Grey, screen = { width, height 
   return Buffer.concat([head, palette, image, ...blocks, Buffer.of(0, 0x3b)]);
 }
 
-/** A PDF of pictures, one on each page, as scanners write it. */
+/** Builds a PDF of pictures, one on each page, as scanners do. */
 export function scanOf(pictures: readonly Grey[]): Buffer {
   const objects: Buffer[] = [];
   const add = (body: string, stream?: Buffer): number => {

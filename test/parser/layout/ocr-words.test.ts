@@ -11,7 +11,7 @@ const SLIP = [
   'ME Meals Tax 8%          6.52',
 ];
 
-/** What Tesseract says of lines in which a letter has 20 pixels, or less where it is narrow, and is 24 high. */
+/** Returns Tesseract's words for lines whose letters are 20 pixels wide (`narrow` for narrow ones) and 24 high. */
 function recognised(lines: readonly string[], narrow: number): string {
   const room = (letter: string): number => (/[\dIl1.,:/() ]/.test(letter) ? narrow : 20);
   const rows = lines.flatMap((line, at) =>
@@ -29,8 +29,8 @@ const read = (table: string): string[] =>
     cells.map(({ text }) => text).join(' | '),
   );
 
-describe('words that are recognised', () => {
-  it('are one cell across the wide blanks of a till or a typewriter', () => {
+describe('recognised words', () => {
+  it('form one cell across the wide spaces of a till or a typewriter', () => {
     expect(read(recognised(SLIP, 20))).toEqual([
       'THE RUSTY ANCHOR',
       '03/14/2025 7:42 PM',
@@ -41,7 +41,7 @@ describe('words that are recognised', () => {
     ]);
   });
 
-  it('are cells where gaps of that width are columns of another font', () => {
+  it('form separate cells if such gaps are columns of another font', () => {
     const wide = SLIP.map((line) => line.replaceAll(' ', '   '));
     expect(read(recognised(wide, 8))[1]).toBe('03/14/2025 | 7:42 | PM');
   });

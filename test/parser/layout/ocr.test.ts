@@ -49,22 +49,22 @@ describe('the text of an image', () => {
     expect(textOf((await read(bytes, type)).rows)).toEqual(['Total 12.50 EUR']);
   });
 
-  it('stands where the image has it, in pixels', async () => {
+  it('has its place in the image, in pixels', async () => {
     const { rows } = await read(pngOf(picture), 'png');
-    // The page was rendered with 2.5 pixels for each of its points, of which it had a margin of 50.
+    // The page was rendered with 2.5 pixels per point, and has a margin of 50 points.
     expect(rows[0]?.box?.left).toBeCloseTo(125, -1);
     expect(rows[1]?.box?.top).toBeGreaterThan((rows[0]?.box?.top ?? 0) + 60);
   });
 
-  it('is turned as the camera was held', async () => {
+  it('is rotated as the camera was held', async () => {
     const { rows } = await read(heldAt(JPEG, 1), 'jpeg');
     expect(textOf(rows)).toEqual(['Total 12.50 EUR']);
     const upsideDown = await read(heldAt(JPEG, 3), 'jpeg');
-    // The metadata are wrong, which is seen, as nothing can be read that way.
+    // The metadata is wrong. This is detected because nothing can be read in that orientation.
     expect(textOf(upsideDown.rows)).toEqual(['Total 12.50 EUR']);
   });
 
-  it.each([90, 180] as const)('is found when it is turned by %d degrees', async (turn) => {
+  it.each([90, 180] as const)('is found when it is rotated by %d degrees', async (turn) => {
     expect(textOf((await read(pngOf(turned(picture, turn)), 'png')).rows)).toEqual(LINES);
   });
 
@@ -75,18 +75,18 @@ describe('the text of an image', () => {
     expect(textOf((await read(pngOf({ ...picture, pixels: faint }), 'png')).rows)).toEqual(LINES);
   });
 
-  it('is read as far as a JPEG goes that was cut off', async () => {
+  it('is read from a truncated JPEG as far as possible', async () => {
     const { rows } = await read(JPEG.subarray(0, -2), 'jpeg');
     expect(textOf(rows)).toEqual(['Total 12.50 EUR']);
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     const blank = { width: 300, height: 200, pixels: new Uint8Array(60_000).fill(250) };
     expect(await read(pngOf(blank), 'png')).toEqual({ page: 1, rows: [], confidence: null, words: 0 });
   });
 });
 
-describe('an image that nobody can unpack', () => {
+describe('an image that cannot be decoded', () => {
   const huge = (type: 'png' | 'gif' | 'bmp'): Buffer => {
     if (type === 'gif') return gifOf({ width: 60_000, height: 60_000, pixels: new Uint8Array(10) });
     if (type === 'bmp') return bmpHead(50_000, 50_000, 32, 0);
@@ -96,7 +96,7 @@ describe('an image that nobody can unpack', () => {
     return png;
   };
 
-  it.each(['png', 'gif', 'bmp'] as const)('is refused for its pixels: %s', async (type) => {
+  it.each(['png', 'gif', 'bmp'] as const)('is refused for its number of pixels: %s', async (type) => {
     expect(await reasonOf(read(huge(type), type))).toBe('too_complex');
   });
 
@@ -111,14 +111,14 @@ describe('an image that nobody can unpack', () => {
     expect(await reasonOf(read(Buffer.from(bytes), type))).toBe('corrupt');
   });
 
-  it('is read as far as the screen of a GIF, and its other pictures, have nothing to do with it', async () => {
+  it('is not confused with a GIF that declares a huge screen', async () => {
     const { rows } = await read(gifOf(picture, { width: 65_535, height: 65_535 }), 'gif');
     expect(textOf(rows)).toEqual(LINES);
   });
 });
 
 describe('pages of a PDF', () => {
-  it('are recognised where they are scans, and stand where the page has them, in points', async () => {
+  it('are recognised if they are scans, with places in points', async () => {
     const other = await pictured(['Page two has other words']);
     const pages = await pdfPageRows(scanOf([picture, other]), [2, 1], ENGLISH);
     expect(pages.map(({ page, rows }) => [page, textOf(rows)])).toEqual([
@@ -129,14 +129,14 @@ describe('pages of a PDF', () => {
     expect(pages[1]?.rows[0]?.box?.left).toBeCloseTo((125 * 595) / 800, -1);
   });
 
-  it('that are not there, or cannot be opened, are refused', async () => {
+  it('are refused if they do not exist or cannot be opened', async () => {
     expect(await reasonOf(pdfPageRows(scanOf([picture]), [7], ENGLISH))).toBe('corrupt');
     expect(await reasonOf(pdfPageRows(Buffer.from('%PDF-1.7 nothing'), [1], ENGLISH))).toBe('corrupt');
   });
 });
 
-describe('languages', () => {
-  it('come from the folder of the operator, by the names of the files', async () => {
+describe('additional OCR languages', () => {
+  it('come from the operator’s folder, by file name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'facet-ocr-'));
     try {
       const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng');
@@ -144,7 +144,7 @@ describe('languages', () => {
       await copyFile(file, join(folder, 'xen.traineddata.gz'));
       const settings = { languages: ['xen'], folder };
       expect(textOf((await imageRows(JPEG, 'jpeg', settings)).rows)).toEqual(['Total 12.50 EUR']);
-      // And back again.
+      // Restores the previous language.
       expect(textOf((await read(JPEG, 'jpeg')).rows)).toEqual(['Total 12.50 EUR']);
     } finally {
       rmSync(folder, { recursive: true });

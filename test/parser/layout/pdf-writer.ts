@@ -1,24 +1,26 @@
-/** A text on a page: where its line begins, from the left and from the bottom, in points. */
+/** A text on a page: the start of its line from the left and from the bottom, in points. */
 export interface PdfText {
   readonly text: string;
   readonly left: number;
   readonly bottom: number;
   readonly size?: number;
   readonly bold?: boolean;
-  /** How much it is turned counter-clockwise, in degrees. */
+  /** Rotation in degrees, counter-clockwise. */
   readonly turned?: number;
 }
 
 export interface PdfShape {
-  /** By how much viewers turn its pages, clockwise. */
+  /** Rotation of its pages by viewers, clockwise. */
   readonly rotate?: number;
-  /** What is filled into a field of a form on the first page. */
+  /** Value of a form field on the first page. */
   readonly field?: { readonly value: string; readonly rect: readonly number[] };
-  /** A font of Chinese, Japanese or Korean in place of the bold one, which is not in the file: its texts are bytes in Latin-1. */
+  /**
+   * Replaces the bold font with a Chinese, Japanese or Korean one that is not embedded; its texts are bytes in Latin-1.
+   */
   readonly asian?: { readonly ordering: string; readonly encoding: string };
 }
 
-/** A small PDF of A4 pages. Texts are of Latin letters. */
+/** Writes a small PDF of A4 pages with texts in Latin letters. */
 export function pdfOf(
   pages: readonly (readonly PdfText[])[],
   { rotate = 0, field, asian }: PdfShape = {},
@@ -68,6 +70,6 @@ function shown({ text, left, bottom, size = 10, bold = false, turned = 0 }: PdfT
   return `BT /F${bold ? 2 : 1} ${size} Tf ${matrix} Tm (${escaped(text)}) Tj ET`;
 }
 
-/** Lines below each other, from the top of a page on. */
+/** Places lines one below the other, from the top of a page. */
 export const lines = (texts: readonly string[], left = 50, top = 780, pitch = 14): PdfText[] =>
   texts.map((text, at) => ({ text, left, bottom: top - at * pitch }));

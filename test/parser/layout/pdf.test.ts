@@ -4,7 +4,7 @@ import { lines, pdfOf } from './pdf-writer.ts';
 import { layoutIn, shown } from './reading.ts';
 
 describe('the layout of a PDF', () => {
-  it('has rows with cells, headings, and where they stand from the top left', async () => {
+  it('has rows with cells, headings, and places from the top left', async () => {
     const layout = await layoutIn(
       pdfOf([
         [
@@ -27,7 +27,7 @@ describe('the layout of a PDF', () => {
     expect(layout.text).toContain('Tea  2.40');
   });
 
-  it('is read as viewers show it, whatever its pages are turned by', async () => {
+  it('is read as displayed, whatever the rotation of its pages', async () => {
     const page = lines(['The first line of the page', 'and the second one']);
     for (const rotate of [0, 90, 180, 270]) {
       const layout = await layoutIn(pdfOf([page], { rotate }));
@@ -35,7 +35,7 @@ describe('the layout of a PDF', () => {
     }
   });
 
-  it('has what stands along the edge of a page last, in a row of its own', async () => {
+  it('has text along the edge of a page last, in a separate row', async () => {
     const page = [
       { text: 'Draft of October', left: 20, bottom: 300, turned: 90 },
       ...lines(['The first line of the page', 'and the second one']),
@@ -52,12 +52,12 @@ describe('the layout of a PDF', () => {
     ['GB1', 'GBK-EUC-H', '\xb7\xa2\xc6\xb1\xd7\xdc\xbd\xf0\xb6\xee', '发票总金额'],
     ['Korea1', 'KSCms-UHC-H', '\xc3\xbb\xb1\xb8\xbc\xad\xc7\xd5\xb0\xe8', '청구서합계'],
     ['CNS1', 'ETen-B5-H', '\xb5\x6f\xb2\xbc\xc1\x60\xaa\xf7\xc3\x42', '發票總金額'],
-  ])('has text of %s that its font only names the encoding %s of', async (ordering, encoding, bytes, text) => {
+  ])('has text of %s whose font only names the encoding %s', async (ordering, encoding, bytes, text) => {
     const page = [{ text: bytes, left: 50, bottom: 700, bold: true }];
     expect(shown(await layoutIn(pdfOf([page], { asian: { ordering, encoding } })))).toEqual([text]);
   });
 
-  it('has text that is drawn twice once, and none that stands beside the page', async () => {
+  it('has overprinted text once, and none outside the page', async () => {
     const page = [
       { text: 'Total amount due', left: 50, bottom: 700 },
       { text: 'Total amount due', left: 50.3, bottom: 700 },
@@ -68,7 +68,7 @@ describe('the layout of a PDF', () => {
     expect(shown(await layoutIn(pdfOf([page])))).toEqual(['Total amount due', 'Thank you very much']);
   });
 
-  it('has no text that is too small to be seen', async () => {
+  it('omits text too small to be seen', async () => {
     const layout = await layoutIn(
       pdfOf([
         [
@@ -81,7 +81,7 @@ describe('the layout of a PDF', () => {
     expect(shown(layout)).toEqual(['Jane Example, Engineer']);
   });
 
-  it('has what is filled into a form', async () => {
+  it('includes the values of form fields', async () => {
     const page = lines(['Name of the applicant:', 'Thank you very much']);
     const field = { value: 'Jane Example', rect: [200, 774, 400, 792] };
     expect(shown(await layoutIn(pdfOf([page], { field })))).toEqual([
@@ -90,7 +90,7 @@ describe('the layout of a PDF', () => {
     ]);
   });
 
-  it('counts pages, and says which row stands on which', async () => {
+  it('counts pages, and states the page of each row', async () => {
     const { pages, rows } = await layoutIn(
       pdfOf([lines(['The text of page one is this.']), lines(['And this of page two.'])]),
     );

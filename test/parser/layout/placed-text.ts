@@ -1,9 +1,9 @@
 import type { PlacedWord } from '../../../src/documents/layout/page-rows.ts';
 
-/** How wide a letter is, in heights of it. */
+/** Width of a letter, relative to its height. */
 const LETTER = 0.5;
 
-/** Words of a line of text as a page has them; what two blanks divide stands as far apart as it does there. */
+/** Returns the placed words of a line of text; two spaces become the same gap on the page. */
 export function placed(
   text: string,
   left: number,
@@ -24,6 +24,6 @@ export function placed(
   }));
 }
 
-/** Lines below each other, 12 points apart. */
+/** Places lines one below the other, 12 points apart by default. */
 export const block = (lines: readonly string[], left: number, top: number, pitch = 12): PlacedWord[] =>
   lines.flatMap((line, at) => placed(line, left, top + at * pitch));

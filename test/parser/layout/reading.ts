@@ -15,7 +15,7 @@ export async function layoutIn(
   return layoutOf(new Document(bytes, await documentTypeOf(bytes, label), label), kind);
 }
 
-/** The rows of a layout, their cells divided by bars, headings behind their level. */
+/** Returns the rows of a layout, with bars between cells, and headings prefixed by their level. */
 export const shown = ({ rows }: Layout): string[] =>
   rows.map(
     ({ cells, heading }) =>

@@ -39,7 +39,7 @@ const CRUMBS = [
 ];
 const EMPTY: Bill = { ...NOTHING, kind: 'invoice' };
 
-/** Values as a document has them, nearly has them, and never had. */
+/** Values that a document contains, nearly contains, or lacks. */
 const value = fc.oneof(
   fc.constantFrom(...DOCUMENT.split(/\s+/), '1245.00', '2026-09-30', 'EUR', 'N/A', '', null, 1245, -0, 1e21),
   fc.string({ unit: 'binary' }),
@@ -64,7 +64,7 @@ const invented = fc
 const wire = answerSchemaOf(billUpgrade.schema);
 const bounded = boundedSchemaOf(billUpgrade.schema);
 
-test('whatever a model answers to whatever document is an answer or none, and says nothing that the document does not', async () => {
+test('any model answer to any document yields an answer or none, with only values of the document', async () => {
   const property = fc.asyncProperty(
     fc.oneof(damaged([ANSWER], CRUMBS), invented),
     damaged([DOCUMENT], CRUMBS),
@@ -77,7 +77,7 @@ test('whatever a model answers to whatever document is an answer or none, and sa
       const left = billUpgrade.schema.parse(value);
       const { taken } = billUpgrade.merge(EMPTY, left);
       expect(taken.length).toBeLessThanOrEqual(6);
-      // What is left stays when it is held against the document again.
+      // The remaining values still pass a second check against the document.
       const again = await grounded(left, wire, document, async () => {});
       expect(again).toEqual({ value: left, dropped: [] });
       expect(dropped.every((path) => /^[a-z]+(?:\[\d+\](?:\.[a-z]+)?)?$/.test(path))).toBe(true);

@@ -36,7 +36,7 @@ builder.operations((t) => ({
 }));
 const schema = builder.toSchema();
 
-/** The service with a kind of documents that a model makes better, and a model for it. */
+/** Opens the service with a kind of document that a model improves, and with a model for it. */
 export async function openBillHouse(model: Model, settings: Partial<LlmSettings> = {}) {
   const server = await openModel(model, settings);
   const service = await openTestService({
@@ -57,7 +57,7 @@ export async function openBillHouse(model: Model, settings: Partial<LlmSettings>
   };
 }
 
-/** The same without any model. */
+/** Opens the same service without a model. */
 export const openPlainHouse = async () => {
   const service = await openTestService({ schema });
   return {

@@ -4,7 +4,7 @@ import { documentJob } from '../../../src/documents/job.ts';
 import { layoutOf } from '../../../src/documents/layout/index.ts';
 import type { Bill } from './bill.ts';
 
-/** Reads what is labelled, and nothing else. */
+/** Reads only labelled values. */
 export default documentJob<Bill>(async (document) => {
   const layout = await layoutOf(document, 'invoice');
   const labelled = (label: string) =>

@@ -3,7 +3,7 @@ import { compare, decimalOf, sumOf } from '../../../src/documents/lexicon/decima
 import { filled } from '../../../src/documents/llm/fill.ts';
 import type { Upgrade } from '../../../src/documents/llm/upgrade.ts';
 
-/** A small kind of document for the tests of what all upgrades share. */
+/** A small kind of document for tests of the code that all upgrades share. */
 export interface Bill {
   readonly supplier: string | null;
   readonly number: string | null;
@@ -31,7 +31,7 @@ const FoundBill = z.object({
 
 export type FoundBill = z.infer<typeof FoundBill>;
 
-/** Whether lines make a total. */
+/** True if the lines add up to the total. */
 const adds = (lines: Bill['lines'], total: string | null): boolean => {
   const sum = sumOf(lines.flatMap(({ amount: own }) => decimalOf(own ?? '') ?? []));
   const stated = decimalOf(total ?? '');
@@ -45,14 +45,14 @@ export const billUpgrade: Upgrade<Bill, FoundBill> = {
   merge(data, { kind: _, ...found }) {
     const gaps = filled(data, found);
     const { lines, total } = gaps.data;
-    // Sums decide between two totals.
+    // The sums decide which of two totals is right.
     if (found.total === null || found.total === total || adds(lines, total) || !adds(lines, found.total))
       return { ...gaps, ...(gaps.taken.length > 0 && { confidence: adds(lines, total) ? 0.9 : 0.5 }) };
     return { data: { ...gaps.data, total: found.total }, taken: [...gaps.taken, 'total'], confidence: 0.9 };
   },
 };
 
-/** Nothing but nulls. */
+/** Only nulls. */
 export const NOTHING: FoundBill = {
   supplier: null,
   number: null,

@@ -20,7 +20,7 @@ const FOUND: FoundBill = {
 };
 const GOOD = JSON.stringify(FOUND);
 
-/** Asks a model of its own; `what` is what it found, or the word for why not. */
+/** Sends requests to a model of its own; `what` is its finding, or the reason for having none. */
 async function asking(model: Model, settings: Partial<LlmSettings> = {}, times = 1, stop?: AbortSignal) {
   await using server = await openModel(model, settings);
   let what: unknown;
@@ -35,8 +35,8 @@ async function asking(model: Model, settings: Partial<LlmSettings> = {}, times =
   return { what, asked: server.asked };
 }
 
-describe('a model', () => {
-  it('is asked once for JSON of a strict schema, with the key in the header and nowhere else', async () => {
+describe('a language model client', () => {
+  it('sends one request for JSON of a strict schema, with the key only in the header', async () => {
     const { what, asked } = await asking(() => GOOD);
     expect(what).toEqual({ found: FOUND, dropped: [] });
     expect(asked).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a model', () => {
     expect(JSON.stringify(body)).not.toContain(KEY);
   });
 
-  it('without a key is asked without one', async () => {
+  it('sends no key if it has none', async () => {
     const { what, asked } = await asking(() => GOOD, { apiKey: undefined });
     expect([what, asked[0]?.headers.authorization]).toEqual([{ found: FOUND, dropped: [] }, undefined]);
   });
@@ -70,7 +70,7 @@ describe('a model', () => {
     ['with members that nobody asked for', JSON.stringify({ ...FOUND, note: 'x', __proto__: { a: 1 } })],
     ['with numbers for texts', GOOD.replace('"245.00"', '245.00').replace('"2026-118"', '"2026-118 "')],
     ['with an enum in other letters', GOOD.replace('"invoice"', '"Invoice"')],
-  ])('may answer %s', async (_, answer) => {
+  ])('accepts an answer %s', async (_, answer) => {
     const { what, asked } = await asking(() => answer);
     expect(asked).toHaveLength(1);
     expect(what).toMatchObject({
@@ -79,12 +79,12 @@ describe('a model', () => {
     });
   });
 
-  it('may leave members out, and say in words that it does not know', async () => {
+  it('accepts missing members, and words for unknown values', async () => {
     const { what } = await asking(() => '{"supplier": "N/A", "total": "245.00", "date": ""}');
     expect(what).toEqual({ found: { ...NOTHING, total: '245.00' }, dropped: [] });
   });
 
-  it('gets a second try with what was wrong, and no third', async () => {
+  it('allows one second try with the errors, and no third', async () => {
     const { what, asked } = await asking((_, times) =>
       times === 1 ? '{"total": "a lot", "lines": "none"}' : GOOD,
     );
@@ -100,7 +100,7 @@ describe('a model', () => {
     expect([never.what, never.asked.length]).toEqual(['invalid_answer', 2]);
   });
 
-  it('loses what the document does not say', async () => {
+  it('drops values that the document does not contain', async () => {
     const { what } = await asking(() =>
       JSON.stringify({ ...FOUND, supplier: 'Evil Corp', total: '999.00', date: '2026-10-30' }),
     );
@@ -111,7 +111,7 @@ describe('a model', () => {
   });
 });
 
-describe('a server', () => {
+describe('a language model server', () => {
   const refusing =
     (
       fits: (body: Record<string, unknown>) => boolean,
@@ -167,13 +167,13 @@ describe('a server', () => {
       ),
       5,
     ],
-  ])('that %s is asked in a plainer way, and from then on so', async (_, model, requests) => {
+  ])('gets simpler requests from then on if it %s', async (_, model, requests) => {
     const { what, asked } = await asking(model, {}, 2);
     expect(what).toEqual({ found: FOUND, dropped: [] });
     expect(asked).toHaveLength(requests + 1);
   });
 
-  it('that fails at a schema is asked for any JSON, and the next time for the schema again', async () => {
+  it('gets a request for any JSON if it fails with a schema, and the schema again the next time', async () => {
     const { what, asked } = await asking(
       refusing((body) => format(body) !== 'json_schema', bad('grammar', 500)),
       {},
@@ -183,12 +183,12 @@ describe('a server', () => {
     expect([what, asked.map(({ body }) => format(body))]).toEqual([{ found: FOUND, dropped: [] }, formats]);
   });
 
-  it('that is not held to a schema is told it in words', async () => {
+  it('gets the schema in the prompt if it does not support schemas', async () => {
     const { asked } = await asking(refusing((body) => format(body) !== 'json_schema', bad('no')));
     expect(asked.map(({ prompt }) => prompt.includes('"additionalProperties":false'))).toEqual([false, true]);
   });
 
-  it('that takes a schema and ignores it is found out by the check', async () => {
+  it('is detected by the check if it ignores a schema', async () => {
     const { what, asked } = await asking((_, times) =>
       times === 1 ? '{"vendor": "Kade", "lines": 5}' : GOOD,
     );
@@ -236,12 +236,12 @@ describe('a server', () => {
       1,
     ],
     ['breaks off', 'unreachable', (_, __, answer) => void answer.destroy(), 1],
-  ])('that %s gives nothing: %s', async (_, reason, model, requests) => {
+  ])('yields nothing if it %s: %s', async (_, reason, model, requests) => {
     const { what, asked } = await asking(model);
     expect([what, asked.length]).toEqual([reason, requests]);
   });
 
-  it('that is slow is waited for in all tries together', async () => {
+  it('has one deadline for all tries if it is slow', async () => {
     const time = new AbortController();
     const { what, asked } = await asking(
       (_, times) => {
@@ -255,7 +255,7 @@ describe('a server', () => {
     expect([what, asked.length]).toEqual(['timeout', 2]);
   });
 
-  it('that is not there is not waited for', async () => {
+  it('causes no waiting if it is unreachable', async () => {
     await using server = await openModel(() => GOOD);
     server.close();
     const search = {
@@ -270,14 +270,14 @@ describe('a server', () => {
   });
 });
 
-test('the JSON in what a model says is found wherever it stands', () => {
+test("the JSON in a model's answer is found anywhere", () => {
   expect(jsonIn('{"a": 1}')).toEqual({ a: 1 });
   expect(jsonIn('<think>{"a": 2}</think>{"a": {"b": 1}} done')).toEqual({ a: { b: 1 } });
   for (const none of ['', '[1]', '}{', '{', 'null', '{"a": }', '<think>{"a": 1}</think>'])
     expect(jsonIn(none)).toBeUndefined();
 });
 
-test('an answer takes the shape of its schema, and what does not fit stays for the check', () => {
+test('an answer is adapted to its schema, and the check handles the rest', () => {
   const schema = answerSchemaOf(billUpgrade.schema);
   const bounded = boundedSchemaOf(billUpgrade.schema);
   const long = {

@@ -23,7 +23,7 @@ const NOTE: Note = {
 };
 const NOBODY: Party = { name: null, address: null };
 
-test('what rules left empty is filled, at any depth, and what they found stays', () => {
+test('values that rules left empty are filled at any depth, and the others stay', () => {
   const found = {
     number: '7',
     total: '6.00',
@@ -43,7 +43,7 @@ test('what rules left empty is filled, at any depth, and what they found stays',
   });
 });
 
-test('what says nothing, or fits nowhere, changes nothing', () => {
+test('empty or unfitting values change nothing', () => {
   expect(filled(NOTE, {})).toEqual({ data: NOTE, taken: [] });
   expect(filled(NOTE, { number: null, tags: [], customer: { name: null } }, { customer: NOBODY })).toEqual({
     data: NOTE,

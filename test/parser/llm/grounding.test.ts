@@ -8,7 +8,7 @@ import { processorMs } from '../../processor-time.ts';
 const pause = async () => {};
 const holds = async (text: string, value: string | number) => (await groundsOf(text, pause)).hold(value);
 
-describe('a value stands in a document', () => {
+describe('a value in a document', () => {
   test.each<[string, string | number, string]>([
     ['in other letters', 'kade koffie B.V.', 'Von: KADE KOFFIE BV., Rotterdam'],
     ['without its accents', 'Müller & Sohne', 'MULLER  &  SÖHNE'],
@@ -68,7 +68,7 @@ describe('a value stands in a document', () => {
     ['as a code of a country', 'NL', 'NL-3011 AB'],
     ['as a sign', '\u20ac', 'Total \u20ac 12'],
     ['as a number with letters', '2026-118', '<cbc:ID>2026-118</cbc:ID>'],
-  ])('%s', async (_, value, text) => {
+  ])('is found %s', async (_, value, text) => {
     expect(await holds(text, value)).toBe(true);
   });
 
@@ -93,12 +93,12 @@ describe('a value stands in a document', () => {
     ['as another currency', 'USD', 'Total \u20ac 12'],
     ['because it is nothing', '', 'x'],
     ['because it is a mark', '---', 'x'],
-  ])('not %s', async (_, value, text) => {
+  ])('is not found %s', async (_, value, text) => {
     expect(await holds(text, value)).toBe(false);
   });
 });
 
-describe('what a document does not say', () => {
+describe('a value that the document does not contain', () => {
   const schema = z.object({
     name: z.string().nullable(),
     kind: z.enum(['a', 'b']).nullable(),
@@ -111,7 +111,7 @@ describe('what a document does not say', () => {
   const sift = (value: z.infer<typeof schema>, text: string) =>
     grounded(value, answerSchemaOf(schema), text, pause);
 
-  it('is dropped with its path: values, items of lists, and objects that are nothing without them', async () => {
+  it('is dropped with its path: values, list items, and objects that are meaningless without it', async () => {
     const value = {
       name: 'Kade',
       kind: 'b' as const,
@@ -141,7 +141,7 @@ describe('what a document does not say', () => {
     expect(dropped).toEqual(['party.id', 'lines[1].amount', 'lines[2].text', 'tags[1]']);
   });
 
-  it('is found in time that is linear, whatever a document and a model repeat', async () => {
+  it('is found in linear time, whatever a document and a model repeat', async () => {
     const began = processorMs();
     for (const text of [
       'a'.repeat(200_000),

@@ -5,7 +5,7 @@ import { NOTHING } from './bill.ts';
 import { openBillHouse } from './bill-house.ts';
 import { type Asked, documentIn, KEY } from './model-server.ts';
 
-/** Rules find the supplier, two lines and their total, and no number, date or currency. */
+/** Rules find the supplier, two lines and their total, but no number, date or currency. */
 const bill = (injection: string) => `Supplier: Kade Koffie
 Espresso beans    245,00
 Filter papers     10,00
@@ -18,9 +18,9 @@ const tags = (text: string) =>
 interface Attempt {
   readonly name: string;
   readonly injection: string;
-  /** What the most obedient of all models says to it. */
+  /** Answer of the most obedient model. */
   readonly says: object | string | ((asked: Asked) => object | string);
-  /** The members of the answer that are not as rules alone give them: fields that rules left empty. None unless told. */
+  /** Fields that differ from the rules' result, which must be ones that rules left empty. None by default. */
   readonly changes?: Readonly<Record<string, string>>;
 }
 
@@ -165,7 +165,7 @@ const ATTEMPTS: readonly Attempt[] = [
   },
 ];
 
-/** Reads a bill with a model that does as it is told by it, and without. */
+/** Reads a bill with a model that obeys the injection, and without a model. */
 async function obeyed({ injection, says }: Attempt) {
   await using service = await openBillHouse((asked) => {
     const said = typeof says === 'function' ? says(asked) : says;
@@ -177,8 +177,8 @@ async function obeyed({ injection, says }: Attempt) {
   return { status, rules, body, answer, log: service.lines.join(''), asked: service.asked, document: text };
 }
 
-describe('a document whose model obeys it', () => {
-  it.each(ATTEMPTS)('and that $name changes nothing but the field it stands in', async (attempt) => {
+describe('a document with instructions for the model', () => {
+  it.each(ATTEMPTS)('changes only the fields that rules left empty when it $name', async (attempt) => {
     const { status, rules, body, answer, log, asked, document } = await obeyed(attempt);
     expect([status, rules.data.supplier, rules.data.total]).toEqual([200, 'Kade Koffie', '255.00']);
     const { changes = {} } = attempt;
@@ -187,13 +187,13 @@ describe('a document whose model obeys it', () => {
     expect(body.meta.llm.fields).toEqual(Object.keys(changes));
     const grounds = await groundsOf(document, async () => {});
     expect(Object.values(changes).filter((value) => !grounds.hold(value))).toEqual([]);
-    // Nothing of ours gets out: neither the key, nor the prompt, nor what servers are called.
+    // Nothing internal leaks: neither the key, nor the prompt, nor names of servers.
     expect(answer + log).not.toMatch(/hush|You extract data|127\.0\.0\.1/);
     expect(answer).not.toContain('SOMEBODY');
     for (const { prompt, body: request } of asked) {
       expect(prompt).not.toContain(KEY);
       expect(Object.keys(request)).not.toContain('tools');
-      // The tag opens once and closes once, around all of the document.
+      // One tag opens and closes, around the whole document.
       const [, boundary] =
         /<document-([0-9a-f]{32})>/.exec(prompt.slice(prompt.indexOf('\n<document-'))) ?? [];
       expect(prompt.split(`<document-${boundary}>`)).toHaveLength(2);
@@ -211,7 +211,7 @@ it('sums decide between the total of rules and that of a model', async () => {
   expect((await service.read(right)).body.data.total).toBe('300.00');
 });
 
-it('every question has a tag of its own', async () => {
+it('every question has a unique tag', async () => {
   await using service = await openBillHouse(() => JSON.stringify(NOTHING));
   await service.read(bill(''));
   await service.read(bill(''));
@@ -219,7 +219,7 @@ it('every question has a tag of its own', async () => {
   expect(one).not.toBe(other);
 });
 
-test('what is left out of a document is nothing that people read', () => {
+test('only invisible characters are removed from a document', () => {
   const text =
     'Gr\u00f6\u00dfe: 3\u20ac\t\u4f4f\u6240 \ud83d\udc68\u200d\ud83d\udc69 \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645\nn\u00e4chste Zeile <b>';
   expect(disarmed(text)).toBe(text);

@@ -1,7 +1,7 @@
 import { openTestService } from '../../service-in-memory.ts';
 import { type Model, openModel } from './model-server.ts';
 
-/** The whole service, with a model. */
+/** Opens the whole service with a model. */
 export async function openModelHouse(model: Model) {
   const server = await openModel(model);
   const service = await openTestService({ upstream: server.upstream, monotonic: () => performance.now() });

@@ -4,16 +4,16 @@ import type { LlmSettings } from '../../../src/config/llm.ts';
 import { createUpstream } from '../../../src/upstream/upstream.ts';
 import { listen, portOf } from '../../internet/web-server.ts';
 
-/** The key of the test's model, which nothing but the header may hold. */
+/** The key of the test's model, which may appear only in the header. */
 export const KEY = 'sk-test-hush-8271';
 
-/** A request to the model, as far as tests look at it. */
+/** The parts of a request to the model that tests examine. */
 export interface Asked {
   readonly path: string | undefined;
   readonly headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: a request is whatever the test says it is
   readonly body: any;
-  /** What stands in all of its messages. */
+  /** The text of all messages. */
   readonly prompt: string;
 }
 
@@ -23,14 +23,14 @@ export interface ModelReply {
   readonly body: unknown;
 }
 
-/** Answers a request: with what the model says, with a reply of the server, or by itself. */
+/** Answers a request with the model's text, with a reply of the server, or directly. */
 export type Model = (
   asked: Asked,
   times: number,
   answer: ServerResponse,
 ) => string | ModelReply | undefined | Promise<string | ModelReply | undefined>;
 
-/** What the model says, as its server wraps it. */
+/** Wraps the model's text as its server does. */
 export const completion = (content: string, finish = 'stop') => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
@@ -39,7 +39,7 @@ export const completion = (content: string, finish = 'stop') => ({
   usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
 });
 
-/** A server that speaks the protocol of OpenAI, as well or badly as the model wants. */
+/** Opens a server of the OpenAI protocol that behaves as the model decides. */
 export async function openModel(model: Model, settings: Partial<LlmSettings> = {}) {
   const asked: Asked[] = [];
   const open = new Set<Socket>();
@@ -83,7 +83,7 @@ export async function openModel(model: Model, settings: Partial<LlmSettings> = {
   return { asked, llm, upstream, close, [Symbol.asyncDispose]: async () => close() };
 }
 
-/** The document within a prompt, as a model sees it. */
+/** Returns the document in a prompt, as the model gets it. */
 export function documentIn(prompt: string): string {
   const [, boundary] = /<document-([0-9a-f]{32})>\n/.exec(prompt) ?? [];
   const start = prompt.indexOf(`<document-${boundary}>\n`) + `<document-${boundary}>\n`.length;

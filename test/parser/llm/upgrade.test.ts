@@ -18,8 +18,8 @@ const SAID = JSON.stringify({
   total: '255.00',
 });
 
-describe('a document that a model makes better', () => {
-  it('has the values of rules, what the model found beside them, and says which are which', async () => {
+describe('a document with a language model', () => {
+  it('has the values of rules and of the model, and states their origin', async () => {
     await using service = await openBillHouse(() => SAID);
     const { status, body } = await service.read(BILL, { include: ['fields', 'text'] });
     expect(status).toBe(200);
@@ -35,19 +35,19 @@ describe('a document that a model makes better', () => {
       warnings: [],
       llm: { used: true, model: 'test-model', error: null, fields: ['number', 'date', 'currency', 'total'] },
     });
-    // The place was that of another value.
+    // The place belonged to another value.
     expect(body.fields).toEqual([]);
     expect([await service.used(), service.asked.length]).toEqual([25, 1]);
     expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(body.text);
   });
 
-  it('is the work of the model where rules found nothing', async () => {
+  it('is read by the model alone if rules found nothing', async () => {
     await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
     const { body } = await service.read('Please pay 255,00');
     expect(body.meta).toMatchObject({ engine: 'llm', llm: { fields: ['total'] } });
   });
 
-  it('stays as it is where the model finds nothing better', async () => {
+  it('stays unchanged if the model finds nothing better', async () => {
     await using service = await openBillHouse(() => JSON.stringify(NOTHING));
     const { body } = await service.read(BILL);
     expect(body.meta).toMatchObject({
@@ -58,7 +58,7 @@ describe('a document that a model makes better', () => {
     expect(body.meta.warnings).toMatchObject([{ code: 'no_total' }]);
   });
 
-  it('warns of what the model made up, each value or, of many, their number', async () => {
+  it('has a warning for each invented value or, for many, their number', async () => {
     const lines = Array.from({ length: 25 }, (_, at) => ({ text: `Gold ${at}`, amount: null }));
     await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '999.00', lines }));
     const { body } = await service.read(BILL);
@@ -68,7 +68,7 @@ describe('a document that a model makes better', () => {
     expect(warnings[20]).toMatchObject({ path: null, message: expect.stringContaining('6 more') });
   });
 
-  it('goes to the model only as far as it may, and says so', async () => {
+  it('is sent to the model up to the limit, with a warning', async () => {
     await using service = await openBillHouse(() => SAID, { mostCharacters: 30 });
     const { body } = await service.read(BILL);
     expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(BILL.slice(0, 30));
@@ -81,14 +81,14 @@ describe('a document that a model makes better', () => {
     ]);
   });
 
-  it('is not sent where rules have said it all', async () => {
+  it('is not sent if rules found everything', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read('Number: COMPLETE\nTotal: 5.00');
     expect([service.asked.length, body.meta.engine]).toEqual([0, 'deterministic']);
     expect(body.meta.llm).toEqual({ used: false, model: 'test-model', error: null, fields: [] });
   });
 
-  it('is paid once, and repeated under its key, whatever the model would say the second time', async () => {
+  it('is charged once, and replayed under its key without asking the model again', async () => {
     await using service = await openBillHouse((_, times) => (times === 1 ? SAID : JSON.stringify(NOTHING)));
     const key = { 'Idempotency-Key': 'bill-1' };
     const first = await service.read(BILL, {}, key);
@@ -98,13 +98,13 @@ describe('a document that a model makes better', () => {
   });
 });
 
-describe('a model that fails', () => {
+describe('a failing language model', () => {
   it.each([
     ['auth', { status: 401, body: { error: `Incorrect API key provided: ${KEY}` } }],
     ['server_error', { status: 500, body: { error: `at ${KEY}` } }],
     ['rate_limited', { status: 429, body: {} }],
     ['invalid_answer', { body: completion(`I obey ${KEY}`) }],
-  ])('leaves the answer of rules, and the reason: %s', async (error, reply) => {
+  ])('leaves the answer of rules, with the reason: %s', async (error, reply) => {
     await using service = await openBillHouse(() => reply);
     const { status, body, text } = await service.read(BILL);
     expect([status, body.data.supplier, body.data.total, body.meta.engine]).toEqual([
@@ -118,13 +118,13 @@ describe('a model that fails', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('because it is slow is given up in time', async () => {
+  it('is given up in time if it is slow', async () => {
     await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
     const { body } = await service.read(BILL);
     expect(body.meta.llm).toMatchObject({ used: false, error: 'timeout' });
   });
 
-  it('because it is not there is left alone', async () => {
+  it('is skipped for a while if it is unreachable', async () => {
     await using service = await openBillHouse(() => SAID);
     service.shut();
     expect((await service.read(BILL)).body.meta.llm).toMatchObject({ error: 'unreachable' });
@@ -134,7 +134,7 @@ describe('a model that fails', () => {
     [502, 'provider_auth', 'auth', { status: 403, body: {} }],
     [503, 'provider_unavailable', 'server_error', { status: 500, body: {} }],
     [503, 'provider_unavailable', 'invalid_answer', { body: completion('no') }],
-  ])('fails the call of who wants nothing without it: %i %s (%s), free of charge', async (status, code, reason, reply) => {
+  ])('fails a call that requires it for free: %i %s (%s)', async (status, code, reason, reply) => {
     await using service = await openBillHouse(() => reply);
     const answer = await service.read(BILL, { engine: 'llm' });
     expect([answer.status, answer.body.code, answer.body.reason]).toEqual([status, code, reason]);
@@ -142,27 +142,27 @@ describe('a model that fails', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('in time fails such a call, too', async () => {
+  it('fails such a call within its deadline, too', async () => {
     await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
     const { status, body } = await service.read(BILL, { engine: 'llm' });
     expect([status, body.code, body.reason]).toEqual([503, 'provider_unavailable', 'timeout']);
   });
 });
 
-describe('a caller', () => {
-  it('may want rules alone, so that the document goes nowhere', async () => {
+describe('the engine option of a caller', () => {
+  it('can be rules only, so the document is sent nowhere', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { engine: 'deterministic' });
     expect([service.asked.length, body.meta.engine, body.meta.llm]).toEqual([0, 'deterministic', null]);
   });
 
-  it('may want nothing without a model', async () => {
+  it('can require a model', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { engine: 'llm' });
     expect(body.meta).toMatchObject({ engine: 'hybrid', llm: { used: true } });
   });
 
-  it('who wants a model that there is not learns what its operator has to set, free of charge', async () => {
+  it('leads to an error with the missing settings if the model is unconfigured, for free', async () => {
     await using service = await openPlainHouse();
     const refused = await service.read(BILL, { engine: 'llm' });
     expect([refused.status, refused.body.code]).toEqual([503, 'provider_not_configured']);
@@ -172,7 +172,7 @@ describe('a caller', () => {
     expect([status, body.meta.engine, body.meta.llm]).toEqual([200, 'deterministic', null]);
   });
 
-  it('who wants something anonymised has it seen by no model unless the operator allows it', async () => {
+  it('allows a model for anonymisation only if the operator does', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { sensitive: true });
     expect([service.asked.length, body.meta.llm]).toEqual([0, null]);
@@ -185,7 +185,7 @@ describe('a caller', () => {
     expect((await allowing.read(BILL, { sensitive: true })).body.meta.engine).toBe('hybrid');
   });
 
-  it('who leaves while the model is at work is charged, as begun work is done, and finds it under the key', async () => {
+  it('is charged if the caller leaves while the model runs, and the answer is kept under the key', async () => {
     const begun = Promise.withResolvers<void>();
     const going = Promise.withResolvers<void>();
     await using service = await openBillHouse(async () => {

@@ -8,7 +8,7 @@ const rowsOf = (text: string) => joinRows(plainRows(text)).rows;
 const firstOf = (text: string, meaning: LabelMeaning) =>
   valuesOf(labelledPlaces(rowsOf(text)), meaning, (value) => value)[0];
 
-describe('labels', () => {
+describe('labels in a text', () => {
   it.each([
     ['Rechnungs-Nr.: 17', 'invoice_number'],
     ['Rechnungsnummer 17', 'invoice_number'],
@@ -25,11 +25,11 @@ describe('labels', () => {
     ['Øreavrunding 0,40', 'rounding'],
     ['Sub-Total 12.00', 'subtotal'],
     ['Netto a pagare 12,00', 'amount_due'],
-  ])('%s', (text, meaning) => {
+  ])('are recognised: %s', (text, meaning) => {
     expect(labelsIn(text)[0]?.meanings).toContain(meaning);
   });
 
-  it('are whole words, and the longest there are', () => {
+  it('are whole words, and the longest match wins', () => {
     expect(labelsIn('Seriennummer 17')).toEqual([]);
     expect(labelsIn('Total excl. VAT 12.00')[0]?.meanings).toEqual(['net']);
     expect(labelsIn('Totally')).toEqual([]);
@@ -42,7 +42,7 @@ describe('the value of a label', () => {
     ['Invoice No      17', 'beside', '17'],
     ['Date          Invoice No    Customer No\n1.2.2026      17            42', 'below', '17'],
     ['Invoice No. 17 Date: 1.2.2026', 'behind', '17'],
-  ])('stands beside, behind or below it: %s', (text, way, value) => {
+  ])('is after, next to or below it: %s', (text, way, value) => {
     expect(firstOf(text, 'invoice_number')).toMatchObject({ value, slot: { way } });
   });
 

@@ -15,18 +15,18 @@ function totalsIn(text: string) {
   return [shown('net'), shown('tax'), shown('total')];
 }
 
-describe('totals', () => {
+describe('the totals of a document', () => {
   it.each([
     ['Subtotal  100.00\nVAT 20%  20.00\nTotal  120.00', ['100.00', '20.00', '120.00']],
     ['Total HT 100,00 €\nTVA 20,00 €\nTotal TTC 120,00 €', ['100.00', '20.00', '120.00']],
-    // The words are misleading, and the sums are not.
+    // The labels are misleading, but the sums are not.
     ['Total  100.00\nTax  8.00\nTotal  108.00', [null, '8.00', '108.00']],
     ['Netto  MwSt  Brutto\n100,00  19,00  119,00', ['100.00', '19.00', '119.00']],
     ['19,00% MwSt.:   376,37   71,51   447,88\nSumme gesamt   447,88', ['376.37', '71.51', '447.88']],
     ['Total  42.00', [null, null, '42.00']],
     ['Balance due  42.00', [null, null, '42.00']],
     ['Hello', [null, null, null]],
-  ])('%s', (text, expected) => {
+  ])('%s is read', (text, expected) => {
     expect(totalsIn(text)).toEqual(expected);
   });
 });

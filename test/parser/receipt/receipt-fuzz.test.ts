@@ -33,7 +33,7 @@ const CRUMBS = [
   'SDN BHD',
 ];
 
-test('damaged receipts are read or refused', async () => {
+test('damaged receipts are either read or refused', async () => {
   await fc.assert(
     fc.asyncProperty(damaged(SEEDS, CRUMBS), async (file) => {
       const outcome = await outcomeOf(file, 'receipt.txt');
@@ -77,7 +77,7 @@ test.each([
   ['stars', `TOTAL 1.00\n${'*'.repeat(LONG)}1234`],
   ['brackets', `TOTAL 1.00\n${'('.repeat(LONG)}`],
   ['payments', 'TOTAL 5.00\nCASH 1.00\n'.repeat(LONG / 21)],
-])('%s without end take no more time than other texts', async (_name, text) => {
+])('endless %s take as long as other texts', async (_name, text) => {
   const began = processorMs();
   await outcomeOf(text, 'receipt.txt');
   expect(processorMs() - began).toBeLessThan(3_000);

@@ -3,7 +3,7 @@ import { around, readingOf, receiptOf } from './receipts.ts';
 
 const ITEMS = 'Soup  9.00\nTOTAL  9.00';
 
-describe('the merchant', () => {
+describe('the merchant of a receipt', () => {
   test.each([
     ['above a motto', 'THE RUSTY ANCHOR\nSeafood & Grill\n118 Wharf Street\n', 'THE RUSTY ANCHOR'],
     [
@@ -37,7 +37,7 @@ describe('the merchant', () => {
       'Kassenbon\nBäckerei Krause GmbH & Co. KG\nMarkt 1\n01067 Dresden\n',
       'Bäckerei Krause GmbH & Co. KG',
     ],
-  ])('is named by %s', async (_where, head, name) => {
+  ])('is found %s', async (_where, head, name) => {
     expect((await receiptOf(around(ITEMS, { head }))).merchant.name).toBe(name);
   });
 
@@ -56,7 +56,7 @@ describe('the merchant', () => {
     expect(merchant).toMatchObject({ phone: '+33142025518', taxId: 'FR40303265045' });
   });
 
-  it('keeps a number as written that is none of its country', async () => {
+  it('keeps a phone number as written if it is invalid in its country', async () => {
     const { merchant } = await receiptOf(around(ITEMS, { head: 'Shop\n1 High Street\nTel: 555 00 11\n' }));
     expect(merchant.phone).toBe('555 00 11');
   });
@@ -74,7 +74,7 @@ describe('the merchant', () => {
     ['CVR-nr. 13585628', '13585628', true],
     ['GST ID NO: 000306020352', '000306020352', true],
     ['CNPJ: 11.444.777/0001-61', '11.444.777/0001-61', true],
-  ])('%s is checked where it has check digits', async (row, taxId, right) => {
+  ])('has the tax number in %s, with its check digits verified', async (row, taxId, right) => {
     const country =
       { P: 'Via Roma 1\nITALIA Partita IVA', A: 'Sydney NSW 2000', N: 'Polska 00-950 Warszawa', C: '' }[
         row[0] as string
@@ -90,7 +90,7 @@ describe('the merchant', () => {
   });
 });
 
-describe('date and time', () => {
+describe('the date and time of a receipt', () => {
   test.each([
     ['DATE: 25/12/2018 8:13:39 PM', '2018-12-25', '20:13:39'],
     ["Jul19'14 7:22PM", '2014-07-19', '19:22'],
@@ -103,7 +103,7 @@ describe('date and time', () => {
     ['15 JAN 18 11:41A', '2018-01-15', '11:41'],
     ['2026-03-04T12:30', '2026-03-04', '12:30'],
     ['DATE: 20180428 Time 1311', '2018-04-28', '13:11'],
-  ])('%s', async (row, date, time) => {
+  ])('are read from %s', async (row, date, time) => {
     const receipt = await receiptOf(around(`${row}\n${ITEMS}`));
     expect([receipt.date, receipt.time]).toEqual([date, time]);
   });
@@ -115,7 +115,7 @@ describe('date and time', () => {
     expect([date, time]).toEqual(['2026-02-03', '14:05']);
   });
 
-  it('have the order of the country, and a warning where no country tells', async () => {
+  it('have the order of the country, and a warning if no country is known', async () => {
     const american = await readingOf(
       around(`03/04/2026\n${ITEMS}`, { head: 'Diner\n1 Main St\nAustin, TX 78701\n' }),
     );
@@ -134,18 +134,18 @@ describe('the number of a receipt', () => {
     ['INVOICE NO : 18224/102/T0496', '18224/102/T0496'],
     ['Ticket n° 0005127', '0005127'],
     ['Check #: 40317', '40317'],
-  ])('%s', async (row, number) => {
+  ])('is read from %s', async (row, number) => {
     expect((await receiptOf(around(`${row}\n${ITEMS}`))).receiptNumber).toBe(number);
   });
 });
 
-describe('the currency', () => {
-  it('is no name of goods', async () => {
+describe('the currency of a receipt', () => {
+  it('is not a product name', async () => {
     const { currency } = await receiptOf(around('GEL PEN 0.5  2.00\nALL PURPOSE 5.00\nTOTAL RM  7.00'));
     expect(currency).toBe('MYR');
   });
 
-  it('is that of the country where none is named, with a warning', async () => {
+  it('is that of the country if none is stated, with a warning', async () => {
     const { data, warnings } = await readingOf(
       around(ITEMS, { head: 'Diner\n1 Main St\nAustin, TX 78701\n' }),
     );

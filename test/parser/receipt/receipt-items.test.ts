@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { around, readingOf, receiptOf, shortly } from './receipts.ts';
 
-describe('line items', () => {
-  it('have quantity and price of columns, told by arithmetic', async () => {
+describe('line items of a receipt', () => {
+  it('have quantity and price of columns, identified by arithmetic', async () => {
     const receipt = await receiptOf(
       around(
         'ITEM  QTY  PRICE  AMOUNT\nNOTEBOOK A5  3  2.90  8.70\nPEN 0.5 BLUE  2  3.25  6.50\nTOTAL  15.20',
@@ -27,7 +27,7 @@ describe('line items', () => {
     ]);
   });
 
-  it('have their name where it stands right below the head, above quantity and amount', async () => {
+  it('have their name directly below the header, above quantity and amount', async () => {
     const fuel = await receiptOf(
       around(
         '*Super E10  Säule 4\n 42,18 l  x 1,759 EUR/l\n            74,19 EUR A\nSumme EUR  74,19\nGirocard  74,19',
@@ -48,14 +48,14 @@ describe('line items', () => {
     ]);
   });
 
-  it('are named without the rate of their tax, which has a column', async () => {
+  it('omit the tax rate of a column from their names', async () => {
     const receipt = await receiptOf(
       around('COTOLETTA        10%   16,50\nH-MILCH 3,5%            2,38\nTOTALE COMPLESSIVO    18,88'),
     );
     expect(shortly(receipt).map(([, name]) => name)).toEqual(['COTOLETTA', 'H-MILCH 3,5%']);
   });
 
-  it('take their name from the row above or below, where their own has none', async () => {
+  it('take their name from the row above or below if their own has none', async () => {
     const above = await receiptOf(
       around(
         'DESCRIPTION  QTY  TOTAL\nGREEN TEA\n2 X  1.00  2.00 SR\nRAMEN\n1 X  12.80  12.80 SR\nTOTAL  14.80',
@@ -74,7 +74,7 @@ describe('line items', () => {
     ]);
   });
 
-  it('are read where tills leave zeros and blanks away, and put codes of taxes behind amounts', async () => {
+  it('are read without zeros and spaces, and with tax codes after amounts', async () => {
     const receipt = await receiptOf(
       around(
         'ITEM  PRICE\nICE CREAM\n2@ .85  1.70 ZRL\nGUM  .50T\nBREAD\n3.00SR\nTEA 4 . 25\nTAX .55\nTOTAL10.00\nCASH:10.00',
@@ -101,7 +101,7 @@ describe('line items', () => {
     ]);
   });
 
-  it('take a size for a part of their name', async () => {
+  it('keep a size in their name', async () => {
     expect(
       shortly(await receiptOf(around('PILS 6X0,5L  5,49 A\nCOLA 4 x 1,5 L  6,00 A\nSUMME  11,49'))),
     ).toEqual([
@@ -110,7 +110,7 @@ describe('line items', () => {
     ]);
   });
 
-  it('are negative where they were returned or voided', async () => {
+  it('are negative if they were returned or voided', async () => {
     const { lineItems, total, checks } = await receiptOf(
       around('SHIRT  25.00\nVOID SHIRT  25.00-\nRETURN HAT  -10.00\nSCARF  30.00\nTOTAL  20.00'),
     );
@@ -118,7 +118,7 @@ describe('line items', () => {
     expect([total, checks.itemsSumOk]).toEqual(['20.00', true]);
   });
 
-  it('leave discounts to a list of their own', async () => {
+  it('exclude discounts, which have their own list', async () => {
     const { lineItems, discounts, checks } = await receiptOf(
       around('LAMP  55.90\n@DISC 10.00%  -5.59\nBOWL  4.00\nCOUPON  -1.00\nDISCOUNT  0.00\nTOTAL  53.31'),
     );
@@ -130,7 +130,7 @@ describe('line items', () => {
     expect(checks).toEqual({ itemsSumOk: true, totalOk: true });
   });
 
-  it('are cut at a thousand, with a warning, and checked before', async () => {
+  it('are truncated to a thousand with a warning, after all checks', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => `Thing number ${at}  1.00`).join('\n');
     const { data, warnings } = await readingOf(around(`${rows}\nTOTAL  1200.00`));
     expect(data.lineItems).toHaveLength(1_000);
@@ -139,8 +139,8 @@ describe('line items', () => {
   });
 });
 
-describe('taxes', () => {
-  it('of a table have base and amount, whatever their order', async () => {
+describe('taxes of a receipt', () => {
+  it('have base and amount in a table, in any order', async () => {
     const german = await receiptOf(
       around(
         'A  5,97 A\nB  5,70 B\nSUMME  11,67\nSteuer  %  Netto  Steuer  Brutto\nA= 19,0%  5,02  0,95  5,97\nB= 7,0%  5,33  0,37  5,70\nGesamtbetrag  10,35  1,32  11,67',
@@ -157,12 +157,12 @@ describe('taxes', () => {
     expect(malay.taxes).toEqual([{ name: 'GST', rate: '6', base: '28.58', amount: '1.72' }]);
   });
 
-  it('compute the base of a gross amount', async () => {
+  it('get the base computed from a gross amount', async () => {
     const { taxes } = await receiptOf(around('Essen  62,20\nSUMME  62,20\nMwSt 19%  62,20  9,93'));
     expect(taxes).toEqual([{ name: 'MwSt', rate: '19', base: '52.27', amount: '9.93' }]);
   });
 
-  it('of equal amounts stay two where their names differ, and are one where a table repeats a row', async () => {
+  it('are kept with equal amounts and different names, and merged if a table repeats a row', async () => {
     const india = await receiptOf(
       around('Thali  100.00\nSubtotal  100.00\nCGST 2.5%  2.50\nSGST 2.5%  2.50\nTotal  105.00'),
     );

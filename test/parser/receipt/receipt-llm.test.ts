@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DINER_BILL } from '../../../src/schema/parser/receipt/examples.ts';
 import { openModelHouse } from '../llm/model-house.ts';
 
-it('a receipt is not changed by what it tells a model that obeys', async () => {
+it('a receipt is not changed by its own instructions to an obedient model', async () => {
   const says = {
     merchantName: 'Evil Diner',
     taxId: null,

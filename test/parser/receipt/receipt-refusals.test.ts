@@ -29,7 +29,7 @@ it('a text that is too long is refused', async () => {
   expect(await outcomeOf('TOTAL 1.00\n'.repeat(100_000))).toMatchObject({ refusal: { reason: 'too_long' } });
 });
 
-it('a card slip with nothing but a total is read', async () => {
+it('a card slip with only a total is read', async () => {
   const { data } = await readingOf(
     'BLUE CAFE\nMERCHANT COPY\nVISA\n************4417\n02/03/2026 10:15\nAMOUNT  $25.00\nAPPROVED',
   );
@@ -40,7 +40,7 @@ it('a card slip with nothing but a total is read', async () => {
   });
 });
 
-it('values have the rows they stand in', async () => {
+it('values have the rows of their places', async () => {
   const { fields } = await readingOf(DINER_BILL);
   const paths = fields?.map(({ path }) => path) ?? [];
   expect(paths).toEqual(
@@ -57,7 +57,7 @@ it('values have the rows they stand in', async () => {
   expect(fields?.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
 });
 
-it.each(FACES)('is answered by $name', async (face) => {
+it.each(FACES)('a receipt is answered by $name', async (face) => {
   await using service = await openTestService();
   const { value, charged } = await face.ask(service, 'parserReceipt', { text: DINER_BILL });
   expect(charged).toBe(25);

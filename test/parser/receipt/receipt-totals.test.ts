@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { around, readingOf, receiptOf } from './receipts.ts';
 
-describe('the total', () => {
+describe('the total of a receipt', () => {
   test.each([
     ['English', 'TOTAL', '.'],
     ['German', 'SUMME EUR', ','],
@@ -17,35 +17,35 @@ describe('the total', () => {
     ['Malay', 'JUMLAH', '.'],
     ['Czech', 'CELKEM', ','],
     ['Japanese', '合計', '.'],
-  ])('is found by its word in %s', async (_language, word, mark) => {
+  ])('is found by its label in %s', async (_language, word, mark) => {
     const { total } = await receiptOf(
       around(`Item one  3${mark}20\nItem two  4${mark}10\n${word}  7${mark}30`),
     );
     expect(total).toBe('7.30');
   });
 
-  it('is what follows the rounding, not what precedes it', async () => {
+  it('is the amount after rounding, not before it', async () => {
     const { total, rounding, change } = await receiptOf(
       around('PEN  1.98\nTOTAL  1.98\nROUNDING ADJ  0.02\nROUNDED TOTAL  2.00\nCASH  5.00\nCHANGE  3.00'),
     );
     expect([total, rounding, change]).toEqual(['2.00', '0.02', '3.00']);
   });
 
-  it('is an amount without a word, where cash less change makes it', async () => {
+  it('is an unlabelled amount if it equals cash less change', async () => {
     const { total } = await receiptOf(
       around('BOLT  2.81\nTOTAL EXCL GST  2.81\nGST 6%  0.17\n2.98\nCASH  5.00\nCHANGE  2.02'),
     );
     expect(total).toBe('2.98');
   });
 
-  it('has the tip in it, where a bill states it twice', async () => {
+  it('includes the tip if a bill states both', async () => {
     const { total, tip, checks } = await receiptOf(
       around('Steak  40.00\nSubtotal  40.00\nTax  3.20\nTotal  43.20\nTip  8.00\nTotal  51.20'),
     );
     expect([total, tip, checks.totalOk]).toEqual(['51.20', '8.00', true]);
   });
 
-  it('is no count, no saving, no sum of points and no suggested tip', async () => {
+  it('is not a count, a saving, a sum of points or a suggested tip', async () => {
     const { total, tip } = await receiptOf(
       around(
         'Tea  3.00\nTOTAL QTY: 1  3.00\nTOTAL  3.00\nTOTAL SAVINGS  12.00\nTOTAL POINTS  45.00\nSuggested tip 20%  0.60\n18% Tip  0.54',
@@ -54,14 +54,14 @@ describe('the total', () => {
     expect([total, tip]).toEqual(['3.00', null]);
   });
 
-  it('stands below its label, where columns were read one after the other', async () => {
+  it('is below its label if columns were read one after the other', async () => {
     const { subtotal, taxes, total } = await receiptOf(
       around('Soup  9.00\nSUBTOTAL\nTAX\nTOTAL\n9.00\n0.90\n9.90'),
     );
     expect([subtotal, taxes.map(({ amount }) => amount), total]).toEqual(['9.00', ['0.90'], '9.90']);
   });
 
-  it('or the subtotal is what all goods are together, whatever it is called', async () => {
+  it('is the sum of all goods, or the subtotal is, under any label', async () => {
     const bill = await receiptOf(
       around('Coffee  2.29\nPlate  9.39\nFOOD  11.68\nTax  0.90\nAmount Due  12.58'),
     );
@@ -75,13 +75,13 @@ describe('the total', () => {
     expect([subtotal, total]).toEqual(['9.00', '9.90']);
   });
 
-  it('is null with a warning, where no row states it', async () => {
+  it('is null with a warning if no row states it', async () => {
     const { data, warnings } = await readingOf(around('Soup  9.00\nBread  2.00\nTAX 10%  1.10'));
     expect(data.total).toBeNull();
     expect(warnings.map(({ code }) => code)).toContain('no_total');
   });
 
-  it('that contradicts the other amounts is a warning', async () => {
+  it('causes a warning if it contradicts the other amounts', async () => {
     const { data, warnings, confidence } = await readingOf(
       around('Soup  9.00\nSUBTOTAL  9.00\nTAX  1.00\nTOTAL  12.00'),
     );
@@ -90,7 +90,7 @@ describe('the total', () => {
     expect(confidence).toBeLessThan(0.9);
   });
 
-  it('has no decimals where the currency has none', async () => {
+  it('has no decimals if the currency has none', async () => {
     const { total, currency } = await receiptOf(
       around('NASI GORENG  25.000\nTEH  5.000\nTOTAL  Rp 30.000\nTUNAI  Rp 50.000\nKEMBALI  Rp 20.000'),
     );
@@ -98,7 +98,7 @@ describe('the total', () => {
   });
 });
 
-describe('payments', () => {
+describe('payments of a receipt', () => {
   test.each([
     ['CASH 20.00', 'cash'],
     ['VISA DEBIT 20.00', 'visa'],
@@ -117,12 +117,12 @@ describe('payments', () => {
     ['GIFT CARD 20.00', 'gift_card'],
     ['Ticket Restaurant 20.00', 'voucher'],
     ['AMOUNT PAID 20.00', 'other'],
-  ])('%s is %s', async (row, method) => {
+  ])('are read in %s as %s', async (row, method) => {
     const { payments } = await receiptOf(around(`Lunch  20.00\nTOTAL  20.00\n${row}`));
     expect(payments).toEqual([{ method, cardLast4: null, amount: '20.00' }]);
   });
 
-  it('are several where a bill is split', async () => {
+  it('are several if a bill is split', async () => {
     const { payments, checks } = await receiptOf(
       around('Dinner  50.00\nTOTAL  50.00\nGIFT CARD  20.00\nCASH  40.00\nCHANGE  10.00'),
     );
@@ -133,7 +133,7 @@ describe('payments', () => {
     expect(checks.totalOk).toBe(true);
   });
 
-  it('of a card are one with its slip, which tells brand and number', async () => {
+  it('are merged with the slip of a card, which has brand and number', async () => {
     const { payments } = await receiptOf(
       around(
         'Dinner  50.00\nTOTAL  50.00\nCREDIT CARD  50.00\nMERCHANT COPY\nMASTERCARD\nXXXX XXXX XXXX 1234\nAMOUNT  50.00\nAPPROVED',

@@ -26,7 +26,7 @@ test('a model that finds nothing changes nothing', async () => {
   expect(receiptUpgrade.merge(data, NOTHING)).toEqual({ data, taken: [] });
 });
 
-test('what rules left null is filled, if it has its form', async () => {
+test('values that rules left null are filled if they are well-formed', async () => {
   const data = await receiptOf(around('Soup  9.00\nTOTAL  9.00'));
   const { data: better, taken } = receiptUpgrade.merge(data, {
     ...NOTHING,
@@ -57,7 +57,7 @@ test('items that add up replace those that do not, and no others', async () => {
   expect(wrong.taken).toEqual([]);
 });
 
-test('another total counts only where the items of the model make it', async () => {
+test('another total is used only if the model’s items add up to it', async () => {
   const data = await receiptOf(around('Soup  9.00\nSUBTOTAL  9.00\nTAX  1.00\nTOTAL  12.00'));
   expect(data.checks.totalOk).toBe(false);
   const lineItems = [item('Soup', '9.00')];

@@ -4,7 +4,7 @@ import job from '../../../src/documents/kinds/receipt/job.ts';
 
 export type Outcome = DocumentOutcome<Receipt>;
 
-/** What the process of the parser answers. */
+/** Returns the outcome of the parser's process. */
 export const outcomeOf = (document: string | Uint8Array, filename: string | null = null): Promise<Outcome> =>
   job({
     bytes: typeof document === 'string' ? Buffer.from(document) : document,
@@ -14,7 +14,7 @@ export const outcomeOf = (document: string | Uint8Array, filename: string | null
     options: null,
   });
 
-/** The reading of a receipt that has to be readable. */
+/** Returns the reading of a receipt that must be readable. */
 export async function readingOf(document: string) {
   const outcome = await outcomeOf(document);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
@@ -23,10 +23,10 @@ export async function readingOf(document: string) {
 
 export const receiptOf = async (document: string): Promise<Receipt> => (await readingOf(document)).data;
 
-/** The items of a receipt in short: quantity, name, price of each, amount. */
+/** Returns the items of a receipt in short form: quantity, name, unit price, amount. */
 export const shortly = ({ lineItems }: Receipt) =>
   lineItems.map(({ quantity, description, unitPrice, total }) => [quantity, description, unitPrice, total]);
 
-/** A receipt of a few rows about a middle that matters. */
+/** Builds a short receipt around the given rows. */
 export const around = (rows: string, { head = 'CORNER SHOP\n1 High Street\n' } = {}): string =>
   `${head}${rows}\n`;

@@ -8,7 +8,7 @@ const studiesIn = async (rows: string, heading = 'EDUCATION') =>
     )
   ).education;
 
-describe('studies are read whichever way they are written', () => {
+describe('studies in any notation', () => {
   it.each([
     [
       'University of Oregon                2013 - 2017\nB.S. in Computer Science, GPA: 3.7/4.0',
@@ -58,12 +58,12 @@ describe('studies are read whichever way they are written', () => {
       'Laurea in Economia, Università di Bologna, 2010 - 2013',
       { institution: 'Università di Bologna', degree: 'Laurea', field: 'Economia' },
     ],
-  ])('%j', async (rows, expected) => {
+  ])('are read from %j', async (rows, expected) => {
     expect(await studiesIn(rows)).toMatchObject([expected]);
   });
 });
 
-it('several of them', async () => {
+it('several studies are read', async () => {
   const studies = await studiesIn(
     'MIT, Cambridge, MA\nPh.D. in Chemistry, 2015\n\nUniversity of Oslo\nB.Sc. in Chemistry, 2010',
   );

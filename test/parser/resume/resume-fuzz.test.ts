@@ -44,7 +44,7 @@ const CRUMBS = [
   '\t',
 ];
 
-test('damaged résumés are read or refused', async () => {
+test('damaged résumés are either read or refused', async () => {
   await fc.assert(
     fc.asyncProperty(damaged([ENGINEER, BUCHHALTERIN, STAGIAIRE], CRUMBS), async (bytes) => {
       const outcome = await outcomeOf(bytes);
@@ -86,7 +86,7 @@ test.each([
   ['addresses', 'a@b.co '.repeat(LONG / 7)],
   ['marks', `a${'\u0301'.repeat(LONG)}`],
   ['languages', 'Languages\nGerman C1\n'.repeat(LONG / 20)],
-])('%s without end take no more time than other texts', async (_name, text) => {
+])('endless %s take as long as other texts', async (_name, text) => {
   const began = processorMs();
   await outcomeOf(`${HEAD}${text}`);
   expect(processorMs() - began).toBeLessThan(3_000);

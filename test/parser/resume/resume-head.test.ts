@@ -5,7 +5,7 @@ const REST =
   '\n\nEXPERIENCE\n\nCook, Blue Cafe Ltd\nJan 2019 - Mar 2020\n\nEDUCATION\nOslo University, 2015 - 2018\n';
 const headOf = (head: string, options?: Parameters<typeof resumeOf>[1]) => resumeOf(head + REST, options);
 
-describe('the name', () => {
+describe('the name in a résumé', () => {
   it.each([
     ['Jane Miller\njane@example.com', { full: 'Jane Miller', first: 'Jane', last: 'Miller' }],
     [
@@ -18,11 +18,11 @@ describe('the name', () => {
     ['Name: Miller, Jane\nE-Mail: jane@example.com', { full: 'Jane Miller' }],
     ['José Ángel Núñez García\njose@example.es', { first: 'José Ángel Núñez', last: 'García' }],
     ['J A N E  M I L L E R\njane@example.com', { full: 'Jane Miller' }],
-  ])('of %j is told from what stands around it', async (head, name) => {
+  ])('is separated from its surroundings: %j', async (head, name) => {
     expect((await headOf(head)).name).toMatchObject(name);
   });
 
-  it('is null, with a warning, where nothing is certain to be one', async () => {
+  it('is null with a warning if nothing is certain', async () => {
     expect((await headOf('References available upon request')).name).toBeNull();
   });
 });
@@ -34,8 +34,8 @@ it.each([
   expect((await headOf(head)).headline).toBe(headline);
 });
 
-describe('what says how to reach somebody', () => {
-  it('is read from one line with bars', async () => {
+describe('the contact details of a résumé', () => {
+  it('are read from one line with bars', async () => {
     const found = await headOf(
       'Jane Miller\nPortland, OR | (503) 555-0148 | Jane.Miller@Example.com | linkedin.com/in/jane-miller | janemiller.example',
     );
@@ -47,7 +47,7 @@ describe('what says how to reach somebody', () => {
     });
   });
 
-  it('is read from labels', async () => {
+  it('are read from labels', async () => {
     const found = await headOf(
       'Jane Miller\nAddress: 12 Hill Road, Leeds, UK\nMobile: +44 7400 123456\nEmail: jane@example.com\nGitHub: janem-1',
     );
@@ -58,14 +58,14 @@ describe('what says how to reach somebody', () => {
     });
   });
 
-  it('takes phone numbers as of the country that is given, or that is named', async () => {
+  it('have phone numbers of the given or the stated country', async () => {
     const german = { raw: '030 901820', e164: '+4930901820', countryCode: 'DE' };
     expect((await headOf('Jane Miller\nTel. 030 901820', { country: 'DE' })).phones).toEqual([german]);
     expect((await headOf('Jane Miller\nBerlin, Germany\nTel. 030 901820')).phones).toEqual([german]);
     expect((await headOf('Jane Miller\nTel. 030 901820')).phones).toMatchObject([{ e164: null }]);
   });
 
-  it('of referees is not the person’s', async () => {
+  it('exclude those of referees', async () => {
     const found = await resumeOf(
       `Jane Miller\njane@example.com${REST}\nREFERENCES\nDr. Otto Boss, otto.boss@example.org, +44 7400 123456\n`,
     );
@@ -73,11 +73,11 @@ describe('what says how to reach somebody', () => {
     expect(found.phones).toEqual([]);
   });
 
-  it('has no numbers of years among its phones', async () => {
+  it('exclude years from phone numbers', async () => {
     expect((await headOf('Jane Miller\nBorn 12.03.1990\n2015 - 2018')).phones).toEqual([]);
   });
 
-  it('has links in ASCII only', async () => {
+  it('have links in ASCII', async () => {
     const { links } = await headOf('Jane Miller\nhttps://example.com/lebensläufe/jané');
     expect(links).toEqual([{ type: 'website', url: 'https://example.com/lebensl%C3%A4ufe/jan%C3%A9' }]);
   });

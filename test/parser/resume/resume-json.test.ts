@@ -4,7 +4,7 @@ import { jsonResumeOf } from '../../../src/documents/kinds/resume/json-resume.ts
 import { BUCHHALTERIN, ENGINEER, STAGIAIRE } from '../../../src/schema/parser/resume/examples.ts';
 import { resumeOf } from './resumes.ts';
 
-/** The members of https://jsonresume.org/schema 1.0.0 that are written, with their forms. */
+/** The fields of https://jsonresume.org/schema 1.0.0 that are written, with their formats. */
 const text = z.string().min(1).optional();
 const date = z
   .string()
@@ -45,12 +45,12 @@ it.each([
   ENGINEER,
   BUCHHALTERIN,
   STAGIAIRE,
-])('is valid, and has nothing that is unknown', async (document) => {
+])('the JSON Resume output is valid and has no unknown members', async (document) => {
   const written = jsonResumeOf(await resumeOf(document));
   expect(JSON_RESUME.parse(structuredClone(written))).toEqual(written);
 });
 
-it('has the members of the schema', async () => {
+it('the output has the members of the schema', async () => {
   expect(jsonResumeOf(await resumeOf(ENGINEER))).toMatchObject({
     basics: {
       label: 'Backend Engineer',

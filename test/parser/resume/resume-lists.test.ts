@@ -6,18 +6,18 @@ const inSection = (heading: string, rows: string) =>
     `Jane Miller\njane@example.com\n\nEXPERIENCE\nCook, Blue Cafe Ltd, 2015 - 2018\n\n${heading}\n${rows}\n`,
   );
 
-describe('skills', () => {
+describe('skills of a résumé', () => {
   it.each([
     ['Languages: Go, js, SQL\nTools: k8s, Postgres', ['Go', 'JavaScript', 'SQL', 'Kubernetes', 'PostgreSQL']],
     ['• Go\n• Falconry', ['Go', 'Falconry']],
     ['Go | Falconry | R', ['Go', 'Falconry', 'R']],
     ['Go (expert), Falconry (3 years)', ['Go', 'Falconry']],
     ['Cloud (AWS, Azure)', ['Amazon Web Services', 'Microsoft Azure']],
-  ])('of %j have their usual names', async (rows, skills) => {
+  ])('have their usual names: %j', async (rows, skills) => {
     expect((await inSection('SKILLS', rows)).skills).toEqual(expect.arrayContaining(skills));
   });
 
-  it('of jobs come behind those of lists', async () => {
+  it('come after those of lists if they are from jobs', async () => {
     const { skills } = await resumeOf(
       around('EXPERIENCE', 'Developer, Acme Inc\n2015 - 2018\n• Built services in TypeScript and PostgreSQL'),
     );
@@ -36,14 +36,14 @@ describe('skills', () => {
     ]);
   });
 
-  it('leave out levels', async () => {
+  it('omit levels', async () => {
     const { skills } = await inSection('SKILLS', 'Python - Advanced\nSQL - Expert');
     expect(skills).toEqual(['Python', 'SQL']);
   });
 });
 
-describe('certificates', () => {
-  it('with their years are one a line, however long the first is', async () => {
+describe('certificates of a résumé', () => {
+  it('are one per line if they have years, however long the first is', async () => {
     const rows = 'AWS Certified Developer – Associate (2022)\nProfessional Scrum Master I (2019)';
     expect((await inSection('CERTIFICATIONS', rows)).certifications).toEqual([
       { name: 'AWS Certified Developer – Associate', issuer: null, date: '2022' },
@@ -52,7 +52,7 @@ describe('certificates', () => {
   });
 });
 
-describe('languages', () => {
+describe('languages of a résumé', () => {
   it.each([
     [
       'LANGUAGES',
@@ -95,13 +95,13 @@ describe('languages', () => {
       ],
     ],
     ['LANGUAGES', 'French', [['fr', null]]],
-  ])('below %s of %j', async (heading, rows, expected) => {
+  ])('are read below %s from %j', async (heading, rows, expected) => {
     const { languages } = await inSection(heading, rows);
     expect(languages.map(({ code, level }) => [code, level])).toEqual(expected);
   });
 });
 
-it('certificates with issuer and date', async () => {
+it('certificates have issuer and date', async () => {
   const { certifications } = await inSection(
     'CERTIFICATIONS',
     '• Certified Kubernetes Administrator - Linux Foundation, 2022\n• AWS Certified Developer (Mar 2020)',
@@ -112,7 +112,7 @@ it('certificates with issuer and date', async () => {
   ]);
 });
 
-it('awards with date', async () => {
+it('awards have a date', async () => {
   const { awards } = await inSection('AWARDS', '- Best Soup, 2019\n- Golden Spoon | Guild of Cooks | 2020');
   expect(awards).toEqual([
     { title: 'Best Soup', awarder: null, date: '2019' },
@@ -120,7 +120,7 @@ it('awards with date', async () => {
   ]);
 });
 
-it('publications with their links', async () => {
+it('publications have links', async () => {
   const { publications } = await inSection(
     'PUBLICATIONS',
     '- On Soups, Journal of Cooking, 2019, https://example.com/soups',
@@ -128,7 +128,7 @@ it('publications with their links', async () => {
   expect(publications).toMatchObject([{ date: '2019', url: 'https://example.com/soups' }]);
 });
 
-it('projects with what they do', async () => {
+it('projects have descriptions', async () => {
   const { projects } = await inSection(
     'PROJECTS',
     'Soup Finder: finds soups near you\n• Written in Go\n\nMenu Writer (2019 - 2020)\n• https://example.com/menu',

@@ -22,7 +22,7 @@ test.each([
   expect(await outcomeOf(text)).toMatchObject({ refusal: { reason } });
 });
 
-it('says how likely it is that it is a résumé', async () => {
+it('the report states the likelihood of a résumé', async () => {
   expect((await readingOf(ENGINEER)).data.resumeLikelihood).toBeGreaterThan(0.95);
   const little = await readingOf(
     'Jane Miller\njane.miller@example.com\n\nEducation\nOslo University, 2010 - 2014\n',
@@ -31,7 +31,7 @@ it('says how likely it is that it is a résumé', async () => {
   expect(little.confidence).toBeLessThan((await readingOf(ENGINEER)).confidence);
 });
 
-it('a résumé with little in it is read, with nulls and a warning', async () => {
+it('a sparse résumé is read, with nulls and a warning', async () => {
   const { data, warnings } = await readingOf(
     'Curriculum Vitae\n\nSkills\nCooking, Sailing, Chess, Juggling, Knitting\n\nEducation\n\nExperience\n',
   );
@@ -45,7 +45,7 @@ it('a résumé with little in it is read, with nulls and a warning', async () =>
   expect(warnings.map(({ code }) => code)).toEqual(['name_not_found', 'no_entries']);
 });
 
-it('values have the rows they stand in', async () => {
+it('values have the rows of their places', async () => {
   const { fields } = await readingOf(BUCHHALTERIN);
   expect(fields?.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
@@ -62,7 +62,7 @@ it('values have the rows they stand in', async () => {
   expect(fields?.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
 });
 
-it('lists are cut, with a warning', async () => {
+it('lists are truncated with a warning', async () => {
   const jobs = Array.from(
     { length: 230 },
     (_, at) => `Cook, Blue Cafe ${at} Ltd\nJan 2015 - Mar 2018\n• Soups\n`,
@@ -72,7 +72,7 @@ it('lists are cut, with a warning', async () => {
   expect(warnings).toMatchObject([{ code: 'list_cut', path: 'work' }]);
 });
 
-it.each(FACES)('is answered by $name, as JSON Resume too', async (face) => {
+it.each(FACES)('a résumé is answered by $name, as JSON Resume too', async (face) => {
   await using service = await openTestService();
   const { value, charged } = await face.ask(service, 'parserResume', {
     text: ENGINEER,

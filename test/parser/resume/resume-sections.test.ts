@@ -24,7 +24,7 @@ const written = (form: (heading: string) => string, headings: readonly string[])
 
 it.each(
   Object.entries(HEADINGS),
-)('headings in %s are known, in whatever form', async (_language, headings) => {
+)('headings in %s are recognised in any form', async (_language, headings) => {
   const forms: ((heading: string) => string)[] = [
     (heading) => heading,
     (heading) => heading.toUpperCase(),
@@ -39,14 +39,14 @@ it.each(
   }
 });
 
-it('letters that are set apart are headings as well', async () => {
+it('letter-spaced headings are recognised', async () => {
   const { sections } = await resumeOf(
     'Jane Miller\njane@example.com\n\nE X P E R I E N C E\nCook, Blue Cafe Ltd, 2015 - 2018\n\nE D U C A T I O N\nOslo University, 2010 - 2014\n',
   );
   expect(sections.map(({ type }) => type)).toEqual(['header', 'work', 'education']);
 });
 
-it('a heading that no table has is one where it looks like the others', async () => {
+it('an unknown heading is recognised if it looks like the others', async () => {
   const { sections } = await resumeOf(
     'Jane Miller\njane@example.com\n\nEXPERIENCE\nCook, Blue Cafe Ltd, 2015 - 2018\n\nSOUPS OF THE YEAR\nTomato and leek\n\nEDUCATION\nOslo University, 2010 - 2014\n',
   );
@@ -58,7 +58,7 @@ it('a heading that no table has is one where it looks like the others', async ()
   ]);
 });
 
-it('sections have all of the text, with marks before items', async () => {
+it('sections contain all of the text, with marks before items', async () => {
   const { data } = await readingOf(
     'Jane Miller\njane@example.com\n\nEXPERIENCE\nCook, Blue Cafe Ltd\n2015 - 2018\n- Soups\n\nEDUCATION\nOslo University, 2010 - 2014\n',
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthsOf, totalMonths } from '../../../src/documents/kinds/resume/months.ts';
 import { around, jobsIn, resumeOf } from './resumes.ts';
 
-describe('a job is read whichever way it is written', () => {
+describe('a job in any notation', () => {
   const job = {
     title: 'Software Engineer',
     company: 'Lantern Payments LLC',
@@ -32,14 +32,14 @@ describe('a job is read whichever way it is written', () => {
       'Company: Lantern Payments LLC\nDesignation: Software Engineer\nDuration: Jul 2017 - Feb 2021\n• Built the ledger',
     ],
     ['brackets', 'Software Engineer (2017-07 – 2021-02)\nLantern Payments LLC\n• Built the ledger'],
-  ])('%s', async (_form, rows) => {
+  ])('is read with %s', async (_form, rows) => {
     expect(await jobsIn(rows)).toMatchObject([
       { ...job, months: 44, current: false, highlights: ['Built the ledger'] },
     ]);
   });
 });
 
-it('several jobs with what belongs to each', async () => {
+it('several jobs have their own details', async () => {
   const jobs = await jobsIn(
     `Head Chef - Blue Cafe Ltd
 Jan 2019 - Present
@@ -74,7 +74,7 @@ Cook - Red Diner Inc
   ]);
 });
 
-it('several positions at one employer', async () => {
+it('several positions at one employer are separated', async () => {
   const jobs = await jobsIn(
     `Harbor Logistics GmbH, Hamburg
 
@@ -92,7 +92,7 @@ Jan 2018 - Feb 2021
   ]);
 });
 
-describe('dates', () => {
+describe('dates of a job', () => {
   it.each([
     ['Jan 2019 - Mar 2020', '2019-01', '2020-03'],
     ['January 2019 – March 2020', '2019-01', '2020-03'],
@@ -111,23 +111,23 @@ describe('dates', () => {
     ['gennaio 2019 – oggi', '2019-01', null],
     ['Since May 2019', '2019-05', null],
     ['15.03.2019 - 31.12.2020', '2019-03-15', '2020-12-31'],
-  ])('%s', async (written, startDate, endDate) => {
+  ])('are read from %s', async (written, startDate, endDate) => {
     expect(await jobsIn(`Cook, Blue Cafe Ltd\n${written}\n• Soups`)).toMatchObject([
       { title: 'Cook', startDate, endDate, current: endDate === null },
     ]);
   });
 });
 
-describe('months', () => {
+describe('the number of months', () => {
   const today = '2026-11-23';
-  it('count the first and the last, and are unknown without months', () => {
+  it('includes the first and the last, and is unknown without months', () => {
     expect(monthsOf({ startDate: '2019-01', endDate: '2019-03', current: false }, today)).toBe(3);
     expect(monthsOf({ startDate: '2026-11', endDate: null, current: true }, today)).toBe(1);
     expect(monthsOf({ startDate: '2019', endDate: '2020', current: false }, today)).toBeNull();
     expect(monthsOf({ startDate: '2027-01', endDate: null, current: true }, today)).toBeNull();
   });
 
-  it('of jobs that overlap count once', () => {
+  it('counts overlapping jobs once', () => {
     const held = (startDate: string, endDate: string) => ({ startDate, endDate, current: false });
     expect(totalMonths([held('2019-01', '2019-06'), held('2019-04', '2019-09')], today)).toBe(9);
     expect(totalMonths([held('2019-01', '2019-12'), held('2019-03', '2019-04')], today)).toBe(12);
@@ -135,7 +135,7 @@ describe('months', () => {
     expect(totalMonths([], today)).toBeNull();
   });
 
-  it('of the whole résumé are counted to the day that is given', async () => {
+  it('ends for the whole résumé at the given day', async () => {
     const text = around('EXPERIENCE', 'Cook, Blue Cafe Ltd\nJan 2026 - Present');
     expect((await resumeOf(text)).totalExperienceMonths).toBe(11);
     expect((await resumeOf(text, { today: '2026-02-01' })).totalExperienceMonths).toBe(2);

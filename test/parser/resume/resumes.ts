@@ -2,7 +2,7 @@ import type { DocumentOutcome } from '../../../src/documents/job.ts';
 import type { ParsedResume, ResumeOptions } from '../../../src/resolvers/parser/resume/index.ts';
 import job from '../../../src/documents/kinds/resume/job.ts';
 
-/** What the process of the parser answers, on a fixed day, with the places of all values. */
+/** Returns the outcome of the parser's process on a fixed day, with the places of all values. */
 export const outcomeOf = (
   document: string | Uint8Array,
   options: Partial<ResumeOptions> & { readonly filename?: string } = {},
@@ -18,7 +18,7 @@ export const outcomeOf = (
   });
 };
 
-/** The reading of a résumé that has to be readable. */
+/** Returns the reading of a résumé that must be readable. */
 export async function readingOf(document: string | Uint8Array, options?: Parameters<typeof outcomeOf>[1]) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
@@ -30,7 +30,7 @@ export const resumeOf = async (
   options?: Parameters<typeof outcomeOf>[1],
 ): Promise<ParsedResume> => (await readingOf(document, options)).data;
 
-/** A whole résumé about one section that matters. */
+/** Builds a complete résumé around one section. */
 export const around = (heading: string, rows: string): string => `Jane Miller
 jane.miller@example.com | (503) 555-0148
 
@@ -47,5 +47,5 @@ SKILLS
 Falconry, Sailing, Chess
 `;
 
-/** The jobs of such a résumé. */
+/** Returns the jobs of such a résumé. */
 export const jobsIn = async (rows: string) => (await resumeOf(around('EXPERIENCE', rows))).work;

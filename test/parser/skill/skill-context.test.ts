@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesIn } from './skills.ts';
 
-describe('ordinary words', () => {
+describe('skills that are ordinary words', () => {
   it.each([
     ['You go to the office, rest on a spring day and express your opinion in teams.', []],
     ['The swift river has rust and a chef has a scheme.', []],
@@ -11,11 +11,11 @@ describe('ordinary words', () => {
     ['Senior Go developer with C/C++ and PostgreSQL', ['Go', 'C', 'C++', 'PostgreSQL']],
     ['Proficient in Excel, Word and Access.', ['Microsoft Excel', 'Microsoft Word', 'Microsoft Access']],
     ['Skills: Java, Spring, Hibernate, Express', ['Java', 'Spring', 'Hibernate', 'Express.js']],
-  ])('of "%s" are skills where the text speaks of them', (text, names) => {
+  ])('are found in "%s" only if they are meant as skills', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
 
-  it('count all in a list of skills', () => {
+  it('are all found in a list of skills', () => {
     expect(namesIn('go, r, c, spring, excel, word, german', { list: true })).toEqual([
       'Go',
       'R',
@@ -27,7 +27,7 @@ describe('ordinary words', () => {
     ]);
   });
 
-  it('in capitals are names only where the name is in capitals', () => {
+  it('are skills in capitals only if the name has capitals', () => {
     expect(namesIn('Rest assured. Experience with APIs by REST.')).toContain('REST');
     expect(namesIn('Rest well after work in our team.')).not.toContain('REST');
   });
@@ -47,12 +47,12 @@ describe('spoken languages', () => {
     ['We are a German company with Spanish clients and French cuisine.', []],
     ['Polish the floor of our English garden.', []],
     ['Knowledge of the German market', []],
-  ])('of "%s" are told from adjectives', (text, names) => {
+  ])('are distinguished from adjectives in "%s"', (text, names) => {
     expect(namesIn(text, { types: ['language'] })).toEqual(names);
   });
 });
 
-describe('what is not needed', () => {
+describe('skills that are not required', () => {
   it.each([
     ['No Java required, but Kotlin.', ['Kotlin']],
     ['No prior experience with Python needed.', []],
@@ -60,12 +60,12 @@ describe('what is not needed', () => {
     ['Kenntnisse in Photoshop sind nicht erforderlich.', []],
     ['Not only Kotlin but also Scala.', ['Kotlin', 'Scala']],
     ['Ohne SAP, mit DATEV.', ['DATEV']],
-  ])('of "%s" is left out', (text, names) => {
+  ])('are omitted in "%s"', (text, names) => {
     expect(namesIn(text, { types: ['tool'] })).toEqual(names);
   });
 });
 
-describe('names', () => {
+describe('names of skills', () => {
   it.each([
     ['js, TS code in TypeScript, k8s and nodejs', ['JavaScript', 'TypeScript', 'Kubernetes', 'Node.js']],
     ['Node.js, node js and NodeJS', ['Node.js']],
@@ -81,36 +81,36 @@ describe('names', () => {
       ['PMP', 'CISSP', 'AWS Certified Solutions Architect'],
     ],
     ['relational database and REST API', ['Relational Databases', 'REST']],
-  ])('of "%s" lead to one skill each', (text, names) => {
+  ])('yield one skill each in "%s"', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
 
-  it('take the longest that fits, up to six words', () => {
+  it('match the longest name, up to six words', () => {
     expect(namesIn('Team Foundation Server')).toEqual(['Team Foundation Server']);
     expect(namesIn('User Experience Design, Oracle')).toEqual(['UX Design', 'Oracle Database']);
     expect(namesIn('machine learning engineering')).toEqual(['Machine Learning']);
   });
 
-  it('end at columns and at the items of a list', () => {
+  it('end at columns and at list items', () => {
     expect(namesIn('Adobe\nPhotoshop  Microsoft\nExcel')).toEqual(['Adobe Photoshop', 'Microsoft Excel']);
     expect(namesIn('data, mining')).toEqual([]);
   });
 
-  it('go on in the next line of a paragraph', () => {
+  it('continue on the next line of a paragraph', () => {
     const line = 'For many years she has been responsible for all of the project';
     expect(namesIn(`${line}\nmanagement of the house.`)).toEqual(['Project Management']);
   });
 
-  it('in addresses of pages and people are none', () => {
+  it('are ignored in URLs and email addresses', () => {
     expect(namesIn('https://github.com/ann/docker, ann@slack.com, www.python.org/java')).toEqual([]);
   });
 
-  it('of companies are none', () => {
+  it('are ignored if they belong to companies', () => {
     expect(namesIn('Bought by Oracle Corporation')).toEqual([]);
   });
 });
 
-it('what an employer says of itself and of the law is no skill', () => {
+it('statements of an employer about itself and the law contain no skills', () => {
   const law = 'We do not discriminate on the basis of religion, disability or mental health.';
   expect(namesIn(`${law}\nBenefits\nDental and health insurance\nLife insurance`)).toEqual([]);
 });

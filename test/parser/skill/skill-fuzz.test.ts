@@ -31,7 +31,7 @@ const CRUMBS = [
   'fluent ',
 ];
 
-test('damaged texts are read or refused', async () => {
+test('damaged texts are either read or refused', async () => {
   await fc.assert(
     fc.asyncProperty(
       damaged([ADVERTISEMENT, SKILL_LIST, STELLE], CRUMBS),
@@ -65,7 +65,7 @@ test.each([
   ['blanks', `Java${' '.repeat(LONG)}Java`],
   ['line ends', `${'\n'.repeat(LONG)}Java`],
   ['marks', `a${'\u0301'.repeat(LONG)}`],
-])('%s without end take no more time than other texts', async (_name, text) => {
+])('endless %s take as long as other texts', async (_name, text) => {
   const began = processorMs();
   await outcomeOf(text);
   expect(processorMs() - began).toBeLessThan(3_000);

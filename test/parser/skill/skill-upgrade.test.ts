@@ -6,7 +6,7 @@ const skillUpgrade = skillUpgradeFor({ types: [], minConfidence: 0.5 });
 
 const dataOf = async () => (await readingOf('Experience with Python')).data;
 
-it('takes what rules did not find, under its usual name where the vocabulary has one', async () => {
+it('skills that rules missed are added, under the usual name in the vocabulary', async () => {
   const data = await dataOf();
   const better = skillUpgrade.merge(data, {
     skills: [
@@ -23,7 +23,7 @@ it('takes what rules did not find, under its usual name where the vocabulary has
   expect(better.taken).toEqual(['skills[1]', 'skills[2]']);
 });
 
-it('leaves alone what rules found, in whatever words the model has it', async () => {
+it('skills found by rules stay, whatever the model’s wording', async () => {
   const data = await dataOf();
   expect(
     skillUpgrade.merge(data, {
@@ -39,7 +39,7 @@ it('leaves alone what rules found, in whatever words the model has it', async ()
   expect(skillUpgrade.merge(data, { skills: null })).toEqual({ data, taken: [] });
 });
 
-it('adds what is named twice once', async () => {
+it('a skill named twice is added once', async () => {
   const { data } = skillUpgrade.merge(await dataOf(), {
     skills: [
       { name: 'Falconry', type: null },
@@ -49,7 +49,7 @@ it('adds what is named twice once', async () => {
   expect(data.skills.slice(1)).toMatchObject([{ name: 'Falconry', type: 'hard' }]);
 });
 
-it('gives callers none who want surer skills, or other types', async () => {
+it('no skills are added for callers who want higher confidence or other types', async () => {
   const data = await dataOf();
   expect(skillUpgrade.wanted?.(data)).toBe(true);
   expect(skillUpgradeFor({ types: [], minConfidence: 0.8 }).wanted?.(data)).toBe(false);

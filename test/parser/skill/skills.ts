@@ -3,7 +3,7 @@ import type { ParsedSkills, SkillOptions } from '../../../src/resolvers/parser/s
 import job from '../../../src/documents/kinds/skill/job.ts';
 import { type SkillSearch, skillsIn } from '../../../src/documents/kinds/skill/skills.ts';
 
-/** What the process of the parser answers, with the places of all values. */
+/** Returns the outcome of the parser's process, with the places of all values. */
 export const outcomeOf = (
   document: string | Uint8Array,
   options: Partial<SkillOptions> = {},
@@ -17,13 +17,13 @@ export const outcomeOf = (
     options: { types: [], minConfidence: 0.5, list: false, ...options },
   });
 
-/** The reading of a document that has to be readable. */
+/** Returns the reading of a document that must be readable. */
 export async function readingOf(document: string, options?: Partial<SkillOptions>) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
   return outcome.reading;
 }
 
-/** The names of the skills in a text, in the order of their first mention. */
+/** Returns the names of the skills in a text, in order of first mention. */
 export const namesIn = (text: string, search?: SkillSearch): string[] =>
   skillsIn(text, search).map(({ entry }) => entry.name);

@@ -2,7 +2,7 @@ import type { DocumentOutcome } from '../../../src/documents/job.ts';
 import type { TextAnalysis, TextAnalysisOptions } from '../../../src/resolvers/parser/text-analysis/index.ts';
 import job from '../../../src/documents/kinds/text-analysis/job.ts';
 
-/** What the process of the parser answers. */
+/** Returns the outcome of the parser's process. */
 export const outcomeOf = (
   document: string | Uint8Array,
   options: Partial<TextAnalysisOptions> = {},
@@ -15,7 +15,7 @@ export const outcomeOf = (
     options: { summarySentences: 5, keywords: 20, ...options },
   });
 
-/** The reading of a document that has to be readable. */
+/** Returns the reading of a document that must be readable. */
 export async function readingOf(document: string | Uint8Array, options?: Partial<TextAnalysisOptions>) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);

@@ -13,7 +13,7 @@ test.each([
   ['quality magazines', 155, 21, 50, 60],
   ['academic journals', 167, 25, 30, 50],
   ['scientific journals', 192, 29, 0, 30],
-])('%s have the reading ease that Flesch gives', (_, syllables, wordsPerSentence, least, most) => {
+])("%s have the reading ease of Flesch's table", (_, syllables, wordsPerSentence, least, most) => {
   const score = formulas.fleschReadingEase({
     wordsPerSentence,
     syllablesPerWord: syllables / 100,
@@ -23,7 +23,7 @@ test.each([
   expect(score).toBeLessThanOrEqual(most);
 });
 
-// McLaughlin, "SMOG grading" (1969): of ten sentences each from three places, by the polysyllables in all thirty.
+// McLaughlin, "SMOG grading" (1969): ten sentences each from three places, graded by the polysyllables in all thirty.
 test.each([
   [4, 5],
   [9, 6],
@@ -35,11 +35,11 @@ test.each([
   [100, 13],
   [169, 16],
   [225, 18],
-])('%i polysyllables in 30 sentences are grade %i by the table of SMOG', (polysyllables, grade) => {
+])('%i polysyllables in 30 sentences are grade %i in the SMOG table', (polysyllables, grade) => {
   expect(Math.abs(formulas.smog(polysyllables, 30) - grade)).toBeLessThan(1);
 });
 
-test('formulas have the weights that were published', () => {
+test('formulas have their published weights', () => {
   const means = { wordsPerSentence: 20, syllablesPerWord: 1.5, lettersPerWord: 5 };
   // Kincaid et al. (1975), tables 3 and 4; Coleman and Liau (1975), equation 2.
   expect(formulas.fleschKincaidGrade(means)).toBeCloseTo(0.39 * 20 + 11.8 * 1.5 - 15.59);
@@ -77,7 +77,7 @@ test.each(
   );
 });
 
-test('familiar are words of the list, with regular endings, numbers and names', () => {
+test('familiar words are those of the list with regular endings, numbers and names', () => {
   for (const word of ['house', 'houses', 'running', 'carried', 'biggest', "dog's", '1984', 'well-known'])
     expect(isFamiliar(word, false), word).toBe(true);
   for (const word of ['municipal', 'hypothesis', 'obfuscated'])
@@ -88,7 +88,7 @@ test('familiar are words of the list, with regular endings, numbers and names', 
 const GERMAN =
   'Der Hund läuft durch den Garten. Die Kinder spielen unter dem alten Baum und singen ein fröhliches Lied.';
 
-test('formulas for English are null elsewhere, where the language has its own', async () => {
+test('formulas for English are null for a language with its own', async () => {
   const { readability, statistics } = await analysisOf(GERMAN);
   expect(readability).toMatchObject({ fleschReadingEase: null, gradeLevel: null, daleChall: null });
   expect(readability?.localized).toEqual({ formula: 'amstad', score: expect.any(Number) });
@@ -104,7 +104,7 @@ test('scripts without letters have no readability', async () => {
   expect(statistics.readingTimeSeconds).toBeGreaterThan(5);
 });
 
-test('the same text is as hard when its lines are wrapped', async () => {
+test('wrapped lines do not change the readability', async () => {
   const text =
     'The committee met on Thursday to discuss the proposal for a new library. Several members were worried about its cost. They asked for a second opinion before the next meeting in spring.';
   const wrapped = text.replace(/(.{50,60}) /g, '$1\n');

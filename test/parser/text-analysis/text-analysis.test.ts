@@ -6,7 +6,7 @@ import { analysisOf, outcomeOf, readingOf } from './analyses.ts';
 const NOTE =
   'Dear Ms. Carter,\r\n\r\nThank you for visiting our office in Amsterdam on Monday, 3 March 2026. The team at Harbour Analytics Ltd. was\r\ndelighted. The budget of $12,500.00 covers 40 hours; a 15% deposit is due by April 4.\r\n\r\nCall +44 20 7946 0958 or write to Anna.Schmidt@example.com, see https://example.com/plan.\r\n\r\nPeter O’Neill, University of Edinburgh 🎉';
 
-test('places are those of the text as it was sent', async () => {
+test('places refer to the text as sent', async () => {
   const { data, text } = await readingOf(NOTE);
   expect(text).toBe(NOTE);
   const pieces = [...data.entities, ...(data.sentiment?.sentences ?? [])];
@@ -35,7 +35,7 @@ test('entities have their types and values', async () => {
   ]);
 });
 
-test('what is for English only is null in other languages', async () => {
+test('results for English only are null in other languages', async () => {
   const { sentiment, entities, language } = await analysisOf(
     'Angela Merkel besuchte am 3. März 2026 die Stadt Berlin und sprach dort über die Zukunft Europas.',
   );
@@ -58,13 +58,13 @@ test.each([
   expect(feelingOf(text).score).toBeCloseTo(score, 4);
 });
 
-test('negations stay within their clause, and emoji speak', () => {
+test('negations apply within their clause, and emoji count', () => {
   expect(feelingOf('No! It was great').score).toBeGreaterThan(0);
   expect(feelingOf('It was not great').score).toBeLessThan(0);
   expect(feelingOf('😍').score).toBeGreaterThan(0.3);
 });
 
-test('short texts have no summary, and the summary is in the order of the text', async () => {
+test('short texts have no summary, and sentences of a summary keep their order', async () => {
   expect((await analysisOf('One sentence is not enough.')).summary).toBeNull();
   const text = Array.from(
     { length: 12 },
@@ -80,7 +80,7 @@ test.each([
   ['well-known facts don’t change', ['well-known', 'facts', 'don’t', 'change']],
   ['one -- two - three', ['one', 'two', 'three']],
   ['price: 3.50, code-', ['price', '3.50', 'code']],
-])('words of "%s"', (text, words) => {
+])('the words of "%s" are found', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
@@ -90,12 +90,12 @@ test('numbers without letters have no language and no readability', async () => 
   expect(warnings.map(({ code }) => code)).toContain('language_unknown');
 });
 
-test('texts of more than 200,000 characters are too long', async () => {
+test('texts of more than 200,000 characters are refused', async () => {
   const outcome = await outcomeOf('word '.repeat(40_001));
   expect(outcome).toMatchObject({ refusal: { reason: 'too_long' } });
 });
 
-test('long lists are cut, with a warning', async () => {
+test('long lists are truncated with a warning', async () => {
   const { data, warnings } = await readingOf('He paid $5 today. '.repeat(2_100));
   expect([data.entities.length, data.sentiment?.sentences.length]).toEqual([2_000, 500]);
   expect(warnings.filter(({ code }) => code === 'list_cut').map(({ path }) => path)).toEqual([

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  it('encrypts, and brings back to the letter', async () => {
+  it('encrypts values and restores them exactly', async () => {
     await using service = await openTestService();
     const operators = { DEFAULT: { type: 'encrypt' } };
     const hidden = await ask(service, OPERATION, { text: LETTER, operators, key: EXAMPLE_KEY });
@@ -68,7 +68,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
         ['operators.AGE.newValue', 'must be a string of at most 200 characters'],
       ],
     ],
-  ])('refuses %j, and tells all that is wrong without a value', async (args, told) => {
+  ])('refuses %j with all errors and without the values', async (args, told) => {
     await using service = await openTestService();
     const { code, faults } = await ask(service, OPERATION, { text: 'To ada@example.com', ...args });
     expect(code).toBe('invalid_parameter');
@@ -78,7 +78,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await service.used()).toBe(0);
   });
 
-  it('returns what was sent only where it is asked for', async () => {
+  it('returns the original only on request', async () => {
     await using service = await openTestService();
     const plain = await ask(service, OPERATION, { text: LETTER });
     expect(JSON.stringify(plain.value)).not.toContain('ABNA');
@@ -86,7 +86,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect((whole.value as Answer).text).toBe(LETTER);
   });
 
-  it('warns of names, which it may miss', async () => {
+  it('warns about names, which may be missed', async () => {
     await using service = await openTestService();
     const codes = async (args: object) =>
       ((await ask(service, OPERATION, { text: LETTER, ...args })).value as Answer).meta.warnings.map(
@@ -95,7 +95,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([await codes({}), await codes({ entities: ['IBAN_CODE'] })]).toEqual([['best_effort'], []]);
   });
 
-  it('tells a country by its own numbers', async () => {
+  it('uses the number formats of the country', async () => {
     await using service = await openTestService();
     const { value } = await ask(service, OPERATION, {
       text: 'Ring 044 668 18 00.',
@@ -113,7 +113,7 @@ test.each([
   'allowList',
   'denyList',
   'base64',
-])('%s is not taken from a URL', async (name) => {
+])('%s is not accepted in a URL', async (name) => {
   await using service = await openTestService();
   const { status, body } = await service.send(`${PATH}?${name}=abc`, {
     method: 'POST',
@@ -127,7 +127,7 @@ test.each([
   ]);
 });
 
-test('a form takes operators as JSON, and Presidio’s names of kinds in any case', async () => {
+test('a form accepts operators as JSON, and Presidio’s entity names in any case', async () => {
   await using service = await openTestService();
   const form = new FormData();
   form.set('file', new Blob(['name,mail\nx,ada@example.com\n'], { type: 'text/csv' }), 'list.csv');
@@ -141,7 +141,7 @@ test('a form takes operators as JSON, and Presidio’s names of kinds in any cas
   expect([status, body.data?.text]).toEqual([200, 'name,mail\nx,\n']);
 });
 
-test('the markup of a page stays around what is replaced', async () => {
+test('the markup around replacements stays', async () => {
   await using service = await openTestService();
   const { body } = await service.send(PATH, {
     method: 'POST',
@@ -152,14 +152,14 @@ test('the markup of a page stays around what is replaced', async () => {
   expect(body.meta.document.mime).toBe('text/html');
 });
 
-test('neither the answer nor the text is kept anywhere', async () => {
+test('neither the answer nor the text is stored', async () => {
   await using service = await openTestService();
   const { headers } = await service.post(PATH, { text: LETTER });
   expect(headers.get('cache-control')).toContain('no-store');
   expect(service.lines.join('\n')).not.toContain('Laura');
 });
 
-test('lists are cut, the text is not', async () => {
+test('lists are truncated, but not the text', async () => {
   await using service = await openTestService();
   const { body } = await service.post(PATH, { text: '10.0.0.1 '.repeat(5_001), entities: ['IP_ADDRESS'] });
   expect(body.data.text).toBe('<IP_ADDRESS> '.repeat(5_001));

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { anonymized, KEY, readingOf } from './anonymizing.ts';
 
-/** What a text is warned of besides names. */
+/** Returns the warnings about a text, except the one about names. */
 const warned = async (text: string) =>
   (await readingOf(text)).warnings.map(({ code }) => code).filter((code) => code !== 'best_effort');
 
-describe('personal data', () => {
+describe('personal data with hidden characters', () => {
   it.each([
     ['a soft hyphen', 'ada@exam\u00adple.com', '<EMAIL_ADDRESS>'],
     ['a blank without width', 'ada\u200b@example.com', '<EMAIL_ADDRESS>'],
     ['joiners of words', '4111\u20601111\u20601111\u20601111', '<CREDIT_CARD>'],
     ['marks of direction', '\u202aDE89 3704\u200e 0044 0532 0130 00\u202c', '\u202a<IBAN_CODE>\u202c'],
     ['several', '\ufeff\u200b4111\u200b\u200b11111111\u200b1111\u200b!', '\ufeff\u200b<CREDIT_CARD>\u200b!'],
-  ])('that %s stands in is found, to the letter around it', async (_name, value, left) => {
+  ])('interrupted by %s is found with exact boundaries', async (_name, value, left) => {
     expect((await anonymized(`A ${value} Z`)).text).toBe(`A ${left} Z`);
   });
 
-  it('that something unseen stands in comes back with it', async () => {
+  it('is restored with its hidden characters', async () => {
     const sent = 'To a\u200bda@example.com\u200b, b\u00adob@example.com.';
     const operators = { DEFAULT: { type: 'encrypt' as const } };
     const { text } = await anonymized(sent, { operators, key: KEY });
@@ -27,7 +27,7 @@ describe('personal data', () => {
     expect((await anonymized(text, { mode: 'deanonymize', key: KEY })).text).toBe(sent);
   });
 
-  it('of a list is found with and without what nobody sees', async () => {
+  it('is found with and without hidden characters if it is in a deny list', async () => {
     const { text } = await anonymized('می‌خواهم and میخواهم', { denyList: ['می‌خواهم'], entities: ['CUSTOM'] });
     expect(text).toBe('<CUSTOM> and <CUSTOM>');
   });
@@ -41,11 +41,11 @@ describe('a text with encoded passages', () => {
     ['character references', '<p>ada&#64;example.com</p>'],
     ['named ones', '<p>DE89&nbsp;3704</p>'],
     ['escapes', '{"mail": "ada\\u0040example.com"}'],
-  ])('in %s says that they are not searched', async (_name, text) => {
+  ])('causes a warning that they are not searched: %s', async (_name, text) => {
     expect(await warned(text)).toEqual(['encoded_text']);
   });
 
-  it('of signs that hide nothing has no such warning', async () => {
+  it('has no such warning for characters that hide nothing', async () => {
     expect(await warned('<p>Tom &amp; Ada &lt;x&gt; AT&T; C:\\users {"a": "\\n"}</p>')).toEqual([]);
   });
 });

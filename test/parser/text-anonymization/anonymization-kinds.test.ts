@@ -8,7 +8,7 @@ describe.each(SAMPLES)('%s %s', (type, value, _wrong, word) => {
     expect(found(`(${value}), and more`, [type], 0)).toEqual([[type, value]]);
   });
 
-  it('is told from all others by a word beside it', () => {
+  it('is identified by a word next to it', () => {
     expect(found(`${word}: ${value}.`).map(([, text]) => text)).toEqual([value]);
     expect(found(`${word}: ${value}.`, [type])).toEqual([[type, value]]);
   });
@@ -20,7 +20,7 @@ describe.each(SAMPLES)('%s %s', (type, value, _wrong, word) => {
 
 test.each(
   SAMPLES.filter(([, , wrong]) => wrong !== null),
-)('%s %s, and nothing with a wrong digit', (type, _value, wrong) => {
+)('%s %s is not found with a wrong digit', (type, _value, wrong) => {
   expect(found(`(${wrong})`, [type], 0)).not.toContainEqual([type, wrong]);
 });
 
@@ -32,7 +32,7 @@ test('every kind of number has a sample', () => {
   expect(PII_TYPES.filter((type) => !sampled.has(type))).toEqual([]);
 });
 
-test('numbers of at least fifteen countries are known', () => {
+test('numbers of at least fifteen countries are recognised', () => {
   const countries = new Set(PII_TYPES.flatMap((type) => /^([A-Z]{2})_/.exec(type)?.[1] ?? []));
   expect(countries.size).toBeGreaterThan(55);
 });
@@ -62,12 +62,12 @@ test.each([
   ],
   ['IBAN_CODE', 'IBAN DE89 3704 0044 0532 0130 00 und Name', 'DE89 3704 0044 0532 0130 00'],
   ['LOCATION', 'wohnt Gartenstraße 12a in', 'Gartenstraße 12a'],
-] as const)('%s in “%s”', (type, text, value) => {
+] as const)('%s is found in “%s”', (type, text, value) => {
   expect(found(text, [type])).toEqual([[type, value]]);
 });
 
 const PEM = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA==\n-----END PRIVATE KEY-----';
-test('a private key is found to its end, and without one to the end of its digits', () => {
+test('a private key is found to its end, or without one to the end of its digits', () => {
   expect(found(`key:\n${PEM}\nend`, ['PRIVATE_KEY'])).toEqual([['PRIVATE_KEY', PEM]]);
   const cut = PEM.slice(0, -26);
   expect(found(`${cut}\n\nThat was it.`, ['PRIVATE_KEY'])[0]?.[1]).toContain('MC4CAQAwBQYDK2VwBCIEIA==');

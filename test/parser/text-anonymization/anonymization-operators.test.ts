@@ -6,7 +6,7 @@ import { SAMPLES } from './samples.ts';
 
 const MAIL = 'Mail ada@example.com or ada@example.com, not bob@example.com.';
 
-describe('operators', () => {
+describe('anonymisation operators', () => {
   it.each([
     ['replace', { type: 'replace' }, '<EMAIL_ADDRESS>'],
     ['replace with a text', { type: 'replace', newValue: '[mail]' }, '[mail]'],
@@ -23,7 +23,7 @@ describe('operators', () => {
       { type: 'hash', hashType: 'sha512', salt: 'süß' },
       createHmac('sha512', 'süß').update('ada@example.com').digest('hex'),
     ],
-  ] as const)('%s', async (_, settings, written) => {
+  ] as const)('apply %s', async (_, settings, written) => {
     const { text, items } = await anonymized('To ada@example.com!', { operators: { DEFAULT: settings } });
     expect(text).toBe(`To ${written}!`);
     expect(items).toEqual([
@@ -37,14 +37,14 @@ describe('operators', () => {
     ]);
   });
 
-  it('are chosen by kind', async () => {
+  it('are selected by kind', async () => {
     const { text } = await anonymized('ada@example.com from 203.0.113.7', {
       operators: { DEFAULT: { type: 'redact' }, IP_ADDRESS: { type: 'mask', charsToMask: 7 } },
     });
     expect(text).toBe(' from *******13.7');
   });
 
-  it('warn of hashes that can be guessed', async () => {
+  it('warn about hashes that can be guessed', async () => {
     const codes = async (salt?: string) =>
       (
         await readingOf(MAIL, {
@@ -56,18 +56,20 @@ describe('operators', () => {
   });
 });
 
-test('names in another language than English are warned of', async () => {
+test('names in a language other than English cause a warning', async () => {
   const german =
     'Sehr geehrte Damen und Herren, ich möchte mich bei Ihnen über die Lieferung beschweren, die wir in der letzten Woche nicht erhalten haben, obwohl sie uns von Ihnen zugesagt war.';
   const { warnings } = await readingOf(german);
   expect(warnings[0]?.message).toContain('another language (de)');
 });
 
-describe('encryption', () => {
+describe('encryption of values', () => {
   const encrypted = (text: string, consistent = false, key: Uint8Array = KEY) =>
     anonymized(text, { operators: { DEFAULT: { type: 'encrypt' } }, key, consistent });
 
-  it.each([16, 24, 32])('is AES-GCM with a key of %i bytes, as anybody can open it', async (length) => {
+  it.each([
+    16, 24, 32,
+  ])('is AES-GCM with a key of %i bytes, which any program can decrypt', async (length) => {
     const key = KEY.subarray(0, length);
     const { items } = await encrypted('To ada@example.com!', false, key);
     const sealed = Buffer.from(/:(.*)>/.exec(items[0]?.text ?? '')?.[1] ?? '', 'base64url');
@@ -78,7 +80,7 @@ describe('encryption', () => {
     );
   });
 
-  it('gives the same value other tokens, unless it is consistent', async () => {
+  it('yields different tokens for the same value, unless it is consistent', async () => {
     const tokens = async (consistent: boolean) =>
       (await encrypted(MAIL, consistent)).items.map(({ text }) => text);
     expect(new Set(await tokens(false)).size).toBe(3);
@@ -87,7 +89,7 @@ describe('encryption', () => {
     expect(await tokens(true)).toEqual([one, same, other]);
   });
 
-  it('opens tokens wherever they were moved, and leaves those of others', async () => {
+  it('restores moved tokens, and leaves foreign ones', async () => {
     const { items } = await encrypted(MAIL);
     const [ada, , bob] = items.map(({ text }) => text);
     const { items: strange } = await encrypted(MAIL, false, KEY.subarray(0, 16));
@@ -103,7 +105,7 @@ describe('encryption', () => {
     expect(back.warnings.map(({ code }) => code)).toEqual(['tokens_not_decrypted']);
   });
 
-  it('refuses a token of another kind, or one that was changed', async () => {
+  it('refuses a token of another kind, or a changed one', async () => {
     const { text } = await encrypted('To ada@example.com!');
     for (const changed of [
       text.replace('EMAIL_ADDRESS', 'URL'),
@@ -114,14 +116,14 @@ describe('encryption', () => {
     }
   });
 
-  it('says so where there is nothing to bring back', async () => {
+  it('warns if there is nothing to restore', async () => {
     const { warnings } = await readingOf('Nothing here', { mode: 'deanonymize', key: KEY });
     expect(warnings.map(({ code }) => code)).toEqual(['no_tokens']);
   });
 });
 
 describe('consistent placeholders', () => {
-  it('are the same for the same value, and pass over those that the text has', async () => {
+  it('are the same for the same value, and skip those already in the text', async () => {
     const { text, mapping } = await anonymized(`${MAIL} <EMAIL_ADDRESS_1>`, {
       consistent: true,
       mapping: true,
@@ -135,7 +137,7 @@ describe('consistent placeholders', () => {
     ]);
   });
 
-  it('are numbered wherever their mapping is asked for, and have none else', async () => {
+  it('are numbered if their mapping is requested, and other replacements have no mapping', async () => {
     expect((await anonymized(MAIL, { mapping: true })).text).toContain('<EMAIL_ADDRESS_1>');
     expect((await anonymized(MAIL, { consistent: true })).mapping).toBeNull();
     const masked = await anonymized(MAIL, { mapping: true, operators: { DEFAULT: { type: 'mask' } } });
@@ -143,11 +145,11 @@ describe('consistent placeholders', () => {
   });
 });
 
-describe('surrogates', () => {
+describe('surrogate values', () => {
   const invented = (text: string, key: Uint8Array | null = KEY, seed = Buffer.alloc(32)) =>
     anonymized(text, { operators: { DEFAULT: { type: 'surrogate' } }, key, seed, mapping: true });
 
-  test.each(SAMPLES)('of %s %s have its form, and its check digits', async (type, value) => {
+  test.each(SAMPLES)('have for %s %s its format and valid check digits', async (type, value) => {
     const { mapping } = await anonymized(`(${value})`, {
       entities: [type],
       scoreThreshold: 0,
@@ -161,7 +163,7 @@ describe('surrogates', () => {
       expect(found(`(${placeholder})`, [type], 0)).toEqual([[type, placeholder]]);
   });
 
-  it('are the same for the same value and key, and others without one', async () => {
+  it('are the same for the same value and key, and differ without a key', async () => {
     const once = await invented(MAIL);
     expect((await invented(MAIL, KEY, Buffer.alloc(32, 1))).text).toBe(once.text);
     expect((await invented(MAIL, null)).text).not.toBe(
@@ -178,7 +180,7 @@ describe('surrogates', () => {
     'ⓐⓑ',
     'ज़मीन',
     '№ ７',
-  ])('leave nothing of %s, in whatever script', async (one) => {
+  ])('contain nothing of %s, in any script', async (one) => {
     const { text, mapping } = await anonymized(`- ${one} -`, {
       operators: { DEFAULT: { type: 'surrogate' } },
       denyList: [one],
@@ -189,12 +191,12 @@ describe('surrogates', () => {
     expect(left).toEqual([]);
   });
 
-  it('of a number in digits of another script have other digits', async () => {
+  it('use other digits for a number in another script', async () => {
     const { text } = await invented('Call +٩٧١ ٥٠ ١٢٣ ٤٥٦٧.');
     expect(text).toMatch(/^Call \+[\d ]+\.$/);
   });
 
-  it('are told apart by their mapping, however many there are, so that all of them come back', async () => {
+  it('are unique in their mapping, however many there are, so all of them can be restored', async () => {
     const names = Array.from(
       { length: 300 },
       (_, at) =>
@@ -212,7 +214,7 @@ describe('surrogates', () => {
     expect(back.size).toBe(302);
   });
 
-  it('are none of the values themselves once all tries are used up', () => {
+  it('never equal a real value, even when all tries are used up', () => {
     const surrogates = new Surrogates(Buffer.alloc(32, 1), 10);
     const numbers = Array.from({ length: 2_000 }, (_, at) => `18${String(at).padStart(4, '0')}0105732`);
     const made = numbers.map((one) => surrogates.of('LU_MATRICULE', one));
@@ -220,7 +222,7 @@ describe('surrogates', () => {
     expect([new Set(made).size, surrogates.unchecked]).toEqual([numbers.length, true]);
   });
 
-  it('stand in ranges that nobody has, where there are such', async () => {
+  it('use reserved ranges if there are any', async () => {
     const { text } = await invented(
       'a@b.com 10.1.2.3 fe80::1:2 (415) 555-2671 https://a.com/x 12:34:56:78:9a:bc',
     );
@@ -229,8 +231,8 @@ describe('surrogates', () => {
   });
 });
 
-describe('lists', () => {
-  it('let through what is allowed, and take what is denied, in capitals or not', async () => {
+describe('allow and deny lists', () => {
+  it('exempt allowed values and add denied ones, in any case', async () => {
     const { text } = await anonymized(
       'ADA@example.com and bob@example.com on project Blue Heron, blue herons',
       {
@@ -242,7 +244,7 @@ describe('lists', () => {
     expect(text).toBe('ADA@example.com and <EMAIL_ADDRESS> on project <CUSTOM>, blue herons');
   });
 
-  it('find the longest of those that begin at a place, in any script', async () => {
+  it('match the longest of several values at a position, in any script', async () => {
     const { text } = await anonymized('项目蓝鹭计划 İstanbul Blue Heron II', {
       entities: ['IBAN_CODE'],
       denyList: ['蓝鹭', '蓝鹭计划', 'istanbul', 'Blue', 'Blue Heron II'],
@@ -252,7 +254,7 @@ describe('lists', () => {
 });
 
 describe('overlapping findings', () => {
-  it('are one: the longest', async () => {
+  it('are merged into the longest', async () => {
     const { text } = await anonymized('https://ada@example.com/?ip=10.0.0.1', {
       entities: ['URL', 'EMAIL_ADDRESS', 'IP_ADDRESS'],
     });

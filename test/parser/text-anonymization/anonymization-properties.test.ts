@@ -27,7 +27,7 @@ const CRUMBS = [
   'password: a1b2',
 ];
 
-/** Any text of Unicode, with pieces of what is looked for. */
+/** Any Unicode text, with pieces of the searched values. */
 const texts = fc
   .array(
     fc.oneof(
@@ -42,7 +42,7 @@ const texts = fc
   .map((parts) => parts.join(''))
   .filter((text) => text.isWellFormed() && text.trim() !== '');
 
-/** The text without what was found, and the new one without what was written: they have to be the same. */
+/** Returns the text without the found parts. It must equal the new text without the replacements. */
 const rest = (text: string, places: readonly { start: number; end: number }[]): string[] =>
   [...places, { start: text.length, end: text.length }].map(({ start }, index) =>
     text.slice(places[index - 1]?.end ?? 0, start),
@@ -50,7 +50,7 @@ const rest = (text: string, places: readonly { start: number; end: number }[]): 
 
 const options = { scoreThreshold: 0, denyList: ['a', 'Okonkwo'], seed: Buffer.alloc(32, 3) };
 
-it('brings any text back to the letter by the key that encrypted it', async () => {
+it('any text is restored exactly by the key that encrypted it', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.boolean(), async (text, consistent) => {
       const hidden = await anonymized(text, {
@@ -67,7 +67,7 @@ it('brings any text back to the letter by the key that encrypted it', async () =
   );
 });
 
-it('has exact places in both texts, whatever is done with a value', async () => {
+it('places are exact in both texts, whatever the operator', async () => {
   const operators = fc.constantFrom(
     { type: 'replace' as const },
     { type: 'redact' as const },
@@ -93,7 +93,7 @@ function checkPlaces({ text, items, entities }: AnonymizedText, original: string
   }
 }
 
-it('maps placeholders back to the text', async () => {
+it('placeholders can be mapped back to the text', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { text: hidden, items, mapping } = await anonymized(text, { ...options, mapping: true });
@@ -110,7 +110,7 @@ it('maps placeholders back to the text', async () => {
   );
 });
 
-it('answers for any damaged file', async () => {
+it('any damaged file gets an answer', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.uint8Array({ maxLength: 40 }), fc.nat(100), async (text, junk, at) => {
       const bytes = Buffer.from(text);

@@ -1,10 +1,10 @@
+import { recognise } from '../../../src/documents/kinds/text-anonymization/detect.ts';
 import type {
   AnonymizationOptions,
   AnonymizedText,
   PiiType,
 } from '../../../src/resolvers/parser/text-anonymization/index.ts';
 import job from '../../../src/documents/kinds/text-anonymization/job.ts';
-import { recognise } from '../../../src/documents/kinds/text-anonymization/detect.ts';
 
 const DEFAULTS: AnonymizationOptions = {
   mode: 'anonymize',
@@ -22,7 +22,7 @@ const DEFAULTS: AnonymizationOptions = {
 
 export const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 
-/** What the process answers to a text. */
+/** Returns the outcome of the process for a text. */
 export const outcomeOf = (text: string, options: Partial<AnonymizationOptions> = {}) =>
   job({
     bytes: Buffer.from(text),
@@ -32,7 +32,7 @@ export const outcomeOf = (text: string, options: Partial<AnonymizationOptions> =
     options: { ...DEFAULTS, ...options },
   });
 
-/** The reading of a text that has to be readable. */
+/** Returns the reading of a text that must be readable. */
 export async function readingOf(text: string, options: Partial<AnonymizationOptions> = {}) {
   const outcome = await outcomeOf(text, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
@@ -44,7 +44,7 @@ export const anonymized = async (
   options: Partial<AnonymizationOptions> = {},
 ): Promise<AnonymizedText> => (await readingOf(text, options)).data;
 
-/** What is found in a text, in short. */
+/** Returns the findings in a text in short form. */
 export const found = (
   text: string,
   entities: readonly PiiType[] | null = null,

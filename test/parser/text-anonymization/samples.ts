@@ -1,8 +1,8 @@
 import type { PiiType } from '../../../src/resolvers/parser/text-anonymization/index.ts';
 
 /**
- * Of each kind a value that was made up to fit, the same with a wrong check digit or date (null where nothing in it can be wrong),
- * and a word that stands beside it in texts.
+ * For each kind: a made-up valid value, the same with a wrong check digit or date (null if it has none), and a word
+ * that occurs beside it in texts.
  */
 export const SAMPLES: readonly (readonly [
   type: PiiType,

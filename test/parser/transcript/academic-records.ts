@@ -1,6 +1,6 @@
 import type { Transcript } from '../../../src/resolvers/parser/transcript/index.ts';
 
-/** Courses of a record in short: term, code, title, attempted, earned, grade, points, status. */
+/** Returns the courses of a record in short form: term, code, title, attempted, earned, grade, points, status. */
 export const courses = ({ terms }: Transcript) =>
   terms.flatMap((term) =>
     term.courses.map((course) => [
@@ -116,7 +116,7 @@ Total Credits: 3.00
 Cumulative GPA: 3.70
 `;
 
-/** Two columns of a page beside each other, as official transcripts are printed. */
+/** Two columns side by side, as official transcripts are printed. */
 export const TWO_COLUMNS = `Hillcrest University                      Official Academic Transcript
 Name: Sam Porter
 SUBJ NO.   COURSE TITLE        CRED GRD  PTS       SUBJ NO.   COURSE TITLE        CRED GRD  PTS

@@ -16,7 +16,7 @@ import {
 } from './academic-records.ts';
 import { outcomeOf, readingOf, refusalOf, transcriptOf } from './transcripts.ts';
 
-describe('an American record', () => {
+describe('an American academic record', () => {
   test('has terms, transfer credit and courses in progress', async () => {
     const record = await transcriptOf(AMERICAN_TRANSCRIPT);
     expect(record).toMatchObject({ kind: 'academic', format: null, text: '', segments: [], courseCount: 5 });
@@ -49,7 +49,7 @@ describe('an American record', () => {
     });
   });
 
-  test('says whose it is', async () => {
+  test('states its student', async () => {
     const { institution, student } = await transcriptOf(AMERICAN_TRANSCRIPT);
     expect(institution).toBe('Lakeshore State University');
     expect(student).toMatchObject({
@@ -60,7 +60,7 @@ describe('an American record', () => {
     });
   });
 
-  test('may have attempted and earned credits, and sums of each term', async () => {
+  test('can have attempted and earned credits, and sums of each term', async () => {
     const record = await transcriptOf(PEOPLESOFT);
     expect(courses(record)[0]).toEqual([
       '2019 Fall',
@@ -79,7 +79,7 @@ describe('an American record', () => {
     expect(record.checks).toMatchObject({ gpaOk: true, creditsSumOk: true });
   });
 
-  test('may have two columns on a page', async () => {
+  test('can have two columns on a page', async () => {
     const record = await transcriptOf(TWO_COLUMNS);
     expect(courses(record).map(([term, code, title]) => [term, code, title])).toEqual([
       ['Fall 2018', 'ENG 101', 'Composition I'],
@@ -89,7 +89,7 @@ describe('an American record', () => {
     ]);
   });
 
-  test('may have values in lines of their own, titles in two, and grades that touch the title', async () => {
+  test('can have values on separate lines, titles over two lines, and grades that touch the title', async () => {
     const split = `Academic Transcript
 INSTITUTION CREDIT
 Term: Fall 2021
@@ -121,7 +121,7 @@ Construction A- 3.000 11.10 R
     expect(record.terms[0]?.courses[3]?.repeatMark).toBe('R');
   });
 
-  test('without heads of columns tells credits from points by their products', async () => {
+  test('gets credits and points from their products without column titles', async () => {
     const bare = `Fall 2024\nCS 310 Data Structures A- 3.000 11.10\nCS 330 Theory B 3.000 9.00\nHIS 100 Europe 2 A 4.000 16.00\nTerm GPA: 3.61\n`;
     expect(
       courses(await transcriptOf(bare)).map(([, , title, credits, , grade, points]) => [
@@ -137,14 +137,14 @@ Construction A- 3.000 11.10 R
     ]);
   });
 
-  test('warns where the stated average is another one', async () => {
+  test('has a warning if the stated average differs', async () => {
     const { data, warnings } = await readingOf(AMERICAN_TRANSCRIPT.replaceAll('3.50', '3.90'));
     expect(data.checks).toMatchObject({ gpaRecomputed: '3.50', gpaOk: false });
     expect(warnings.map(({ code }) => code)).toContain('gpa_differs');
   });
 });
 
-describe('records of other countries', () => {
+describe('academic records of other countries', () => {
   test('German: grades from 1 to 5, terms in a column', async () => {
     const record = await transcriptOf(GERMAN_TRANSCRIPT);
     expect(
@@ -171,7 +171,7 @@ describe('records of other countries', () => {
     });
   });
 
-  test('French: marks of 20, with what they lead to', async () => {
+  test('French: marks out of 20, with their mentions', async () => {
     const record = await transcriptOf(FRENCH);
     expect(
       courses(record).map(([term, , , credits, , grade, , status]) => [term, credits, grade, status]),
@@ -220,7 +220,7 @@ describe('records of other countries', () => {
   });
 });
 
-test('HTML and Markdown are read by their tables, dialogues too', async () => {
+test('HTML and Markdown are read by their tables, and dialogues as well', async () => {
   const rows = [
     ['Course', 'Title', 'Credits', 'Grade'],
     ['BIO 101', 'Cells', '4.0', 'A'],
@@ -240,14 +240,14 @@ test('HTML and Markdown are read by their tables, dialogues too', async () => {
   });
 });
 
-test('`type=academic` refuses what has no courses, and takes few', async () => {
+test('`type=academic` refuses a document without courses, and accepts few', async () => {
   expect((await refusalOf('Ann: Hello there.\nBob: Hi.\nAnn: Bye.', { type: 'academic' })).reason).toBe(
     'not_transcript',
   );
   expect((await transcriptOf('BIO 101 Cells A 4.00', { type: 'academic' })).courseCount).toBe(1);
 });
 
-test('places are told', async () => {
+test('places of values are reported', async () => {
   const outcome = await outcomeOf(AMERICAN_TRANSCRIPT, { fields: true });
   const paths = 'reading' in outcome ? (outcome.reading.fields ?? []).map(({ path }) => path) : [];
   expect(paths).toEqual(

@@ -7,7 +7,7 @@ const srt = (...said: string[]): string =>
 const turnsOf = async (text: string) =>
   shortly(await transcriptOf(text)).map(([start, , speaker, said]) => [start, speaker, said]);
 
-describe('letters beyond ASCII', () => {
+describe('letters beyond ASCII in captions', () => {
   test.each([
     'Lets go to the café now.',
     'Stop! CAFÉ',
@@ -17,7 +17,7 @@ describe('letters beyond ASCII', () => {
     'Señor',
     '“Hi” she said – ok',
     'na\u00efve',
-  ])('are read in one byte each: %s', async (said) => {
+  ])('are read in single-byte encodings: %s', async (said) => {
     const bytes = Buffer.from(
       srt(said).replace(/[“”–]/g, (mark) => ({ '“': '\x93', '”': '\x94' })[mark] ?? '\x96'),
       'latin1',
@@ -28,18 +28,18 @@ describe('letters beyond ASCII', () => {
     }
   });
 
-  test('at the end of a file are read as well', async () => {
+  test('are read at the end of a file as well', async () => {
     expect((await transcriptOf(Buffer.from(srt('x caf\xe9').trimEnd(), 'latin1'))).text).toBe('x café');
   });
 
-  test('that nobody can read are told', async () => {
+  test('cause a warning if they are undecodable', async () => {
     const { warnings, confidence } = await readingOf(Buffer.from(srt('Gr\ufffdße')));
     expect(warnings).toMatchObject([{ code: 'undecodable_characters' }]);
     expect(confidence).toBeLessThan(1);
   });
 });
 
-describe('who speaks once', () => {
+describe('a speaker with one turn', () => {
   test.each([
     [
       'Anna: Hello, how are you?\nTom: Fine.\nAnna: Good.',
@@ -54,12 +54,12 @@ describe('who speaks once', () => {
         'John I agree.\nThe Problem: none.\nhttps://a.example\nAt 10:30: nothing.\nMy dear and only friend of all: no.',
       ],
     ],
-  ])('speaks among others: %j', async (text, said) => {
+  ])('is recognised among others: %j', async (text, said) => {
     expect((await turnsOf(text)).map(([, name, words]) => `${name} ${words}`)).toEqual(said);
   });
 });
 
-describe('times of day count from the first', () => {
+describe('times of day in a chat', () => {
   test.each([
     ['[Priya Raman] 14:00:15\nHello.\n\n[Tom] 14:00:25\nHi.\n', 10],
     ['14:00:15 From Anna to Everyone:\n\thello\n14:01:15 From Tom to Everyone:\n\thi', 60],
@@ -70,20 +70,20 @@ describe('times of day count from the first', () => {
     ['Agent (10:02 AM): How can I help?\nCustomer (10:03 AM): It is broken.', 60],
     ['2026-10-05 14:00:15 Anna: Hi\n2026-10-05 14:00:25 Tom: Hello', 10],
     ['23:59:50 Anna: Hi\n00:00:05 Tom: Hello', 15],
-  ])('%j', async (text, seconds) => {
+  ])('are relative to the first: %j', async (text, seconds) => {
     const { data, warnings } = await readingOf(text);
     expect(data.segments.map(({ startSeconds }) => startSeconds)).toEqual([0, seconds]);
     expect(data.speakers).toHaveLength(2);
     expect(warnings).toMatchObject([{ code: 'times_of_day' }]);
   });
 
-  test('those of a recording stay', async () => {
+  test('are not relative in a recording', async () => {
     const { data, warnings } = await readingOf('[00:59:58] Ann: One.\n[01:00:02] Bob: Two.');
     expect([data.segments[1]?.startSeconds, warnings]).toEqual([3_602, []]);
   });
 });
 
-test('names stand behind a time without a colon', async () => {
+test('a name can follow a time without a colon', async () => {
   expect(await turnsOf('00:00:01 Speaker 1\ntext\n\nTranscribed by https://otter.ai')).toEqual([
     [1, 'Speaker 1', 'text\nTranscribed by https://otter.ai'],
   ]);
@@ -92,8 +92,8 @@ test('names stand behind a time without a colon', async () => {
   );
 });
 
-describe('captions', () => {
-  test('marks and dashes begin turns, and questions have none', async () => {
+describe('captions with turns', () => {
+  test('begin them at marks and dashes, but not at questions', async () => {
     const marks = await transcriptOf(srt('>> TOM: Good morning.', '>> Really? I think so.', '>> Yes.'));
     expect(marks.paragraphs.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['TOM', 'Good morning.'],
@@ -106,7 +106,7 @@ describe('captions', () => {
     expect(dashes.text).toBe('How are you?\n\nFine. Good.');
   });
 
-  test('sounds are not said', async () => {
+  test('omit sounds from the text', async () => {
     const transcript = await transcriptOf(
       srt('[MUSIC]', '(door slams)', '♪', 'He said (quietly) so.\n[MUSIC PLAYING]', '[laughs] No [sic].'),
     );
@@ -124,12 +124,12 @@ test.each([
   ['haitian creole', 'ht'],
   ['auto', null],
   ['klingonese', null],
-])('language %s is %s', async (language, tag) => {
+])('the language %s is read as %s', async (language, tag) => {
   const file = { task: 'transcribe', language, segments: [{ id: 0, seek: 0, start: 0, end: 1, text: 'Hi' }] };
   expect((await transcriptOf(JSON.stringify(file))).language).toBe(tag);
 });
 
-test('refusals say what the document is', async () => {
+test('refusals name the type of the document', async () => {
   expect((await refusalOf('%PDF-1.7\n')).detail).toMatch(/^The PDF is damaged/);
   expect((await refusalOf('[05.10.26, nothing]')).reason).toBe('not_transcript');
   expect((await refusalOf('[{"start": 1, ')).reason).toBe('corrupt');

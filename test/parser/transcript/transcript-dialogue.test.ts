@@ -20,7 +20,7 @@ describe('a conversation in plain text', () => {
     [
       '00:00:12\t From Ann to Everyone:\n\tIs it late?\n00:01:15\t From Bob Lee to Everyone:\n\tIt is nine.\n01:00:00\t From Ann to Everyone:\n\tThen go.',
     ],
-  ])('%j', async (text) => {
+  ])('is read: %j', async (text) => {
     const transcript = await transcriptOf(text);
     expect(transcript).toMatchObject({ format: 'dialogue', durationSeconds: 3_600 });
     expect(
@@ -37,7 +37,7 @@ describe('a conversation in plain text', () => {
     ]);
   });
 
-  test('without times has names alone, and what goes on belongs to them', async () => {
+  test('can have names without times, and continued lines belong to the last name', async () => {
     const { data, warnings } = await readingOf(
       'Interview, spring\nDate: today\n\nQ: Where were you?\nA: At home.\nNote: it was late: nine.\n\nQ: Alone?\nA: Yes.\n',
     );
@@ -51,11 +51,11 @@ describe('a conversation in plain text', () => {
     expect(warnings).toMatchObject([{ code: 'front_matter_skipped' }]);
   });
 
-  test('of two lines is one', async () => {
+  test('can have just two lines', async () => {
     expect((await transcriptOf('Ann: Good morning.\nBob: Good evening.')).speakers).toHaveLength(2);
   });
 
-  test('of times without names, with both their ends', async () => {
+  test('can have times without names, with both ends', async () => {
     const transcript = await transcriptOf(
       '[00:00.000 --> 00:04.500]  Hi.\n[00:04.500 --> 00:06.000]  Bye.\n',
     );
@@ -66,14 +66,14 @@ describe('a conversation in plain text', () => {
   });
 });
 
-describe('what is said', () => {
+describe('the text of a transcript', () => {
   const SPEECH = `The harbour needs a new bridge. The old bridge was built in 1931, and engineers say that the old bridge is
 tired. A new bridge would cost forty million. Who pays for the new bridge? The town pays half of the cost of the new bridge,
 and the harbour company pays the other half. Some people want a ferry instead. A ferry would be cheap to buy but dear to run.
 Dr. Mills counted the cars last winter. Nine thousand cars cross the old bridge every day. A ferry carries thirty cars.
 The engineers drew a new bridge with two lanes for cars and one lane for bicycles. The town council votes on the new bridge in May.`;
 
-  test('is summed up by its own sentences, with keywords and questions', async () => {
+  test('has a summary of its own sentences, keywords and questions', async () => {
     const { summary, keywords, questions, wordCount } = await transcriptOf(
       `Ann: ${SPEECH}\nBob: Thank you very much.`,
     );
@@ -86,7 +86,7 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
     expect(wordCount).toBe(122);
   });
 
-  test('counts words of scripts without blanks, and joins their lines without any', async () => {
+  test('has its words counted and its lines joined without spaces in scripts without them', async () => {
     const { text, wordCount, questions } = await transcriptOf(
       '1\n00:00:00,000 --> 00:00:03,000\n今天天气\n很好。\n\n2\n00:00:03,000 --> 00:00:05,000\n你去哪里？\n',
     );
@@ -107,7 +107,7 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
     ]);
   });
 
-  test('is counted whole where lists are cut', async () => {
+  test('has complete counts even if lists are truncated', async () => {
     const cues = Array.from(
       { length: 10_050 },
       (_, at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} --> 999:00\nword ${at}.\n`,
@@ -123,7 +123,7 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
   });
 });
 
-test('a transcript may be packed', async () => {
+test('a transcript may be compressed', async () => {
   const file = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n';
   expect((await transcriptOf(gzipSync(file), { filename: 'a.vtt.gz' })).text).toBe('Hi');
   expect((await transcriptOf(zipOf([{ name: 'a.vtt', content: file }]))).text).toBe('Hi');
@@ -134,7 +134,7 @@ test('a transcript may be packed', async () => {
   expect(await refusalOf(two)).toMatchObject({ reason: 'not_transcript' });
 });
 
-describe('what is no transcript', () => {
+describe('a document that is not a transcript', () => {
   const ACADEMIC =
     'Northfield College\nOfficial Transcript\nStudent: Ann Lee\nMajor: Biology\n\nFall 2024\nBIO 101 Cells A 4.00\nCHE 110 Chemistry B 3.00\nTerm GPA: 3.57 Credits earned: 7.0\n';
 
@@ -157,7 +157,7 @@ describe('what is no transcript', () => {
     expect((await refusalOf(document)).reason).toBe(reason);
   });
 
-  test('academic ones are read as such, unless the caller knows better', async () => {
+  test('is read as an academic record if it is one, unless the caller decides otherwise', async () => {
     expect(await transcriptOf(ACADEMIC)).toMatchObject({ kind: 'academic', courseCount: 2 });
     expect((await transcriptOf(`${ACADEMIC}Ann: Look at my GPA.`, { type: 'media' })).format).toBe(
       'dialogue',

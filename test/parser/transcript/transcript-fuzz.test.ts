@@ -66,7 +66,7 @@ const damaged = fc
     }, whole),
   );
 
-test('damaged transcripts are read or refused', async () => {
+test('damaged transcripts are either read or refused', async () => {
   await fc.assert(
     fc.asyncProperty(damaged, fc.boolean(), async (text, willing) => {
       const outcome = await outcomeOf(text, { type: willing ? 'media' : 'auto' });
@@ -93,7 +93,7 @@ const RECORDS = [
   TWO_COLUMNS,
 ];
 
-test('damaged records of students are read or refused', async () => {
+test('damaged academic records are either read or refused', async () => {
   const crumbs = [
     '  ',
     '\n',
@@ -138,7 +138,7 @@ test.each([
   ['brackets', '[00:00.00]'.repeat(LONG / 10)],
   ['blanks', `1\n00:00:00,000 --> 00:00:01,000\n${' '.repeat(LONG)}x`],
   ['marks', `1\n00:00:00,000 --> 00:00:01,000\na${'\u0301'.repeat(LONG)}`],
-])('%s without end take no more time than other texts', async (_name, text) => {
+])('endless %s take as long as other texts', async (_name, text) => {
   const began = processorMs();
   await outcomeOf(text);
   expect(processorMs() - began).toBeLessThan(3_000);
@@ -155,7 +155,7 @@ test.each([
   ['sums', 'Term GPA: 3.5 Cum GPA: 3.6 '.repeat(LONG / 27)],
   ['columns', `${'CS 101     Intro 3.00 A     '.repeat(6)}\n`.repeat(LONG / 170)],
   ['one line', 'GPA Credits Registrar CS 101 Introduction A 3.00 Fall 2024 '.repeat(LONG / 59)],
-])('%s of a student without end take no more time than other texts', async (_name, text) => {
+])('endless %s of an academic record take as long as other texts', async (_name, text) => {
   const began = processorMs();
   await outcomeOf(text, { type: 'academic' });
   expect(processorMs() - began).toBeLessThan(3_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SERVICES } from './transcript-services.ts';
 import { refusalOf, shortly, transcriptOf } from './transcripts.ts';
 
-test.each(SERVICES)('%s: %j', async (format, file, segments) => {
+test.each(SERVICES)('the format %s is read: %j', async (format, file, segments) => {
   const transcript = await transcriptOf(JSON.stringify(file));
   expect(transcript.format).toBe(format);
   expect(shortly(transcript)).toEqual(segments);

@@ -1,6 +1,6 @@
 const word = (text: string, start: number) => ({ word: text, start, end: start + 0.5 });
 
-/** What each service says of the same two sentences: who speaks, and how its file is told. */
+/** The same two sentences in the file format of each service, with the expected segments. */
 export const SERVICES: readonly (readonly [format: string, file: unknown, segments: readonly unknown[]])[] = [
   [
     'whisper',

@@ -19,12 +19,12 @@ test.each([
   ['0.5h', '', 1800],
   ['1.5m', '', 90],
   ['2500ms', '', 2.5],
-])('%s with %s is %d seconds', async (begin, root, seconds) => {
+])('the time %s with %s is %d seconds', async (begin, root, seconds) => {
   const transcript = await timed(`<body><div><p begin="${begin}">a</p></div></body>`, { root });
   expect(shortly(transcript)).toEqual([[seconds, null, null, 'a']]);
 });
 
-test('times count from what stands around, and end with it', async () => {
+test('times are relative to their parent element and end with it', async () => {
   const transcript = await timed(
     `<body begin="10s"><div begin="5s" dur="10s">
       <p begin="1s" end="3s">one</p><p dur="2s">two</p><p begin="8s" end="20s">three</p>
@@ -44,7 +44,7 @@ test('times count from what stands around, and end with it', async () => {
   ]);
 });
 
-test('a region shows only while it is there', async () => {
+test('a region limits the time of its text', async () => {
   const transcript = await timed(
     '<body><div region="r"><p begin="5s" end="15s">a</p><p begin="1s" end="2s">never</p></div></body>',
     { head: '<layout><region xml:id="r" begin="10s" end="20s"/></layout>' },
@@ -52,7 +52,7 @@ test('a region shows only while it is there', async () => {
   expect(shortly(transcript)).toEqual([[10, 15, null, 'a']]);
 });
 
-test('speakers are agents, blanks are one, and ruby is left out', async () => {
+test('speakers are agents, spaces are collapsed, and ruby is omitted', async () => {
   const transcript = await timed(
     `<body><div ttm:agent="a"><p begin="1s" end="2s">\n  Hi <span>there</span>,<br/>  you<ttm:desc>no</ttm:desc>
       <span ttm:agent="b">– Yes &amp; no</span></p>
@@ -70,7 +70,7 @@ test('speakers are agents, blanks are one, and ruby is left out', async () => {
   ]);
 });
 
-test('words that are timed one by one are one segment', async () => {
+test('words with their own times form one segment', async () => {
   const words = ['When', 'you', 'were', 'here'].map(
     (word, at) => `<span begin="${at}s" end="${at + 1}s">${word}</span>`,
   );
@@ -78,7 +78,7 @@ test('words that are timed one by one are one segment', async () => {
   expect(shortly(transcript)).toEqual([[0, 4, null, 'When you were here']]);
 });
 
-test('a time that cannot be read is an issue', async () => {
+test('an unreadable time causes a warning', async () => {
   const transcript = await timed('<body><div><p begin="soon" end="3s">a</p></div></body>');
   expect(codesOf(transcript)).toEqual(['malformed_timestamp 1']);
 });

@@ -11,7 +11,7 @@ const FOUND = {
   classification: 'Cum laude',
 };
 
-test('a model fills in what rules left null, and nothing else', async () => {
+test('a model fills only values that rules left null', async () => {
   const record = await transcriptOf(AMERICAN_TRANSCRIPT);
   const { data, taken } = academicUpgrade.merge(record, FOUND);
   expect(taken).toEqual(['classification', 'student.degree']);
@@ -22,7 +22,7 @@ test('a model fills in what rules left null, and nothing else', async () => {
   });
 });
 
-test('numbers and dates of another form are not taken', async () => {
+test('numbers and dates in another format are not used', async () => {
   const record = await transcriptOf(AMERICAN_TRANSCRIPT);
   const bare = {
     ...record,
@@ -38,6 +38,6 @@ test('numbers and dates of another form are not taken', async () => {
   expect(academicUpgrade.merge(bare, found)).toEqual({ data: bare, taken: [] });
 });
 
-test('no model is asked of recordings', async () => {
+test('no model is used for recordings', async () => {
   expect(academicUpgrade.wanted?.(await transcriptOf(CAPTIONS))).toBe(false);
 });

@@ -4,7 +4,7 @@ import job from '../../../src/documents/kinds/transcript/job.ts';
 
 export type Outcome = DocumentOutcome<Transcript>;
 
-/** What the process of the parser answers. */
+/** Returns the outcome of the parser's process. */
 export const outcomeOf = (
   document: string | Uint8Array,
   {
@@ -21,7 +21,7 @@ export const outcomeOf = (
     options: { type },
   });
 
-/** The reading of a document that has to be readable. */
+/** Returns the reading of a document that must be readable. */
 export async function readingOf(document: string | Uint8Array, options?: Parameters<typeof outcomeOf>[1]) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);
@@ -39,7 +39,7 @@ export async function refusalOf(document: string | Uint8Array, options?: Paramet
   return outcome.refusal;
 }
 
-/** The segments of a transcript in short: start, end, speaker, text. */
+/** Returns the segments of a transcript in short form: start, end, speaker, text. */
 export const shortly = ({ segments }: Transcript) =>
   segments.map(({ startSeconds, endSeconds, speaker, text }) => [startSeconds, endSeconds, speaker, text]);
 

@@ -6,7 +6,7 @@ import { serpapi } from './serpapi.ts';
 import { serper } from './serper.ts';
 import type { Counterpart } from './server.ts';
 
-/** Every provider that is asked over its API, in the order of asking. */
+/** Every provider with an API, in the order in which they are asked. */
 export const COUNTERPARTS: readonly (readonly [name: string, Counterpart])[] = Object.entries({
   searxng,
   brave,

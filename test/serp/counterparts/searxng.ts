@@ -1,6 +1,6 @@
 import type { Counterpart } from './server.ts';
 
-/** https://docs.searxng.org/dev/search_api.html, and the JSON that it makes of results, answers and infoboxes. */
+/** https://docs.searxng.org/dev/search_api.html, and its JSON of results, answers and infoboxes. */
 export const searxng: Counterpart = {
   settings: (baseUrl) => ({ searxng: { baseUrl } }),
   full: {

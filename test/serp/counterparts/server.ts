@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { SerpSettings } from '../../../src/config/serp.ts';
 import { createUpstream } from '../../../src/upstream/upstream.ts';
-import { openTestService } from '../../service-in-memory.ts';
 import { listen, portOf } from '../../internet/web-server.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { serpSettings } from '../settings.ts';
 
-/** The secret that every provider of the tests has. */
+/** The secret of every provider in the tests. */
 export const SECRET = 'hush-4711-key';
 
-/** A request to a provider, as far as tests look at it. */
+/** The parts of a request to a provider that tests examine. */
 export interface Asked {
   readonly method: string | undefined;
   readonly url: URL;
@@ -21,26 +21,26 @@ export interface Asked {
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, or a text as it is. */
+  /** JSON, or a text that is sent unchanged. */
   readonly body: unknown;
 }
 
-/** Answers a request; undefined hangs. */
+/** Answers a request; undefined leaves it without an answer. */
 export type Answer = (asked: Asked, times: number) => Reply | undefined;
 
-/** How a provider speaks: what it says when all is well, and each way it says that it is not. */
+/** The protocol of a provider: its regular answers, and each way in which it reports a failure. */
 export interface Counterpart {
   readonly settings: (baseUrl: string) => Partial<SerpSettings>;
-  /** The documented answer, with one of everything that is read. */
+  /** The documented answer with one of everything that is read. */
   readonly full: Reply;
-  /** The documented answer where nothing was found. */
+  /** The documented answer without results. */
   readonly nothing: Reply;
   readonly failures: Readonly<Record<string, readonly [reply: Reply, reason: string]>>;
-  /** Where in a request its secret stands; null for one without a key. */
+  /** Returns the secret from a request; null for a provider without a key. */
   readonly secretOf: ((asked: Asked) => unknown) | null;
 }
 
-/** A server on loopback that answers as a provider does. */
+/** Opens a loopback server that answers as a provider does. */
 export async function openProvider(answer: Answer) {
   const asked: Asked[] = [];
   const open = new Set<Socket>();
@@ -69,14 +69,14 @@ export async function openProvider(answer: Answer) {
   };
 }
 
-/** What was told of a request to a provider. */
+/** The report on a request to a provider. */
 export interface Told {
   readonly service: string;
   readonly outcome: string;
   readonly error: unknown;
 }
 
-/** A house whose searches go to the given providers, in that order. */
+/** Opens a service whose searches go to the given providers, in that order. */
 export async function openSearchHouse(settings: Partial<SerpSettings>, now: () => number = Date.now) {
   const told: Told[] = [];
   const upstream = createUpstream(

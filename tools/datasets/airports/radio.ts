@@ -1,7 +1,7 @@
 import type { FrequencyRow } from '../../../src/datasets/aviation/airport-rows.ts';
 import type { Airfield } from './packages.ts';
 
-/** Types that sources spell in many ways -> one. What is not here stays as it is, in capitals if it is short. */
+/** Types with several spellings in the sources -> one spelling. Other types stay as they are, in capitals if short. */
 const TYPES: Readonly<Record<string, string>> = {
   app: 'Approach',
   appr: 'Approach',
@@ -43,13 +43,15 @@ const TYPES: Readonly<Record<string, string>> = {
   twr: 'Tower',
 };
 
-/** Navigation aids that are listed among the frequencies to talk on. */
+/** Matches navigation aids, which the source lists among the voice frequencies. */
 const NO_RADIO = /\b(ILS|VOR|VORTAC|TACAN|NDB|DME|LOC|GP)\b|^(ILS|VOR|NDB)/i;
 
-/** Short wave is for talking over oceans and deserts; an approach on 23 MHz is a slip of the pen. */
+/**
+ * Types that may use short wave, which is for contact over oceans and deserts. An approach on 23 MHz is a typing error.
+ */
 const SHORT_WAVE = /^(A\/G|FSS|HF|Radio|RCO)$/;
 
-/** The frequencies of an airport, by type, then frequency. Drops what lies outside the bands of aviation. */
+/** Returns the frequencies of an airport, sorted by type and frequency. Drops those outside the aviation bands. */
 export function frequenciesOf({ frequencies }: Airfield): FrequencyRow[] {
   const rows = frequencies
     .filter(({ type }) => !NO_RADIO.test(type))

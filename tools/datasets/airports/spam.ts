@@ -2,9 +2,12 @@ import { iso1A2Codes } from '@rapideditor/country-coder';
 import { pointOf } from '../../../src/datasets/aviation/airports.ts';
 import { type Airfield, airfields } from './packages.ts';
 
-/** What some word in the name of every real airfield of this form begins with: `Berrini 550 Helipad`, `76ers Camden Helipad`. */
+/**
+ * The start of a word in the name of every real airfield that looks like a site name: `Berrini 550 Helipad`,
+ * `76ers Camden Helipad`.
+ */
 const AIRFIELD = /\b(?:air|aero|alti|base|campo|field|heli|landing|port|runway|strip)/i;
-/** Names of betting sites and the like: `Ok365comdev`, `6tiger`, `Kaya88 Malaysia`. */
+/** Matches names of betting sites and the like: `Ok365comdev`, `6tiger`, `Kaya88 Malaysia`. */
 const SITE = /(?:^|\s)(?:\p{L}{2,}\d{2,}\p{L}*|\d+\p{Ll}{3,})(?:\s|$)/u;
 
 const FAR_KM = 400;
@@ -15,14 +18,17 @@ const places = new Set<string>();
 
 const spam = new Set(airfields.filter((field) => isNoName(field) || isFarOff(field) || isAgain(field)));
 
-/** Whether anybody can see that a record of OurAirports, where everybody may write, is no airfield or not where it says. */
+/** True if a record is obviously no airfield, or is in the wrong place. Anyone may edit OurAirports. */
 export const isSpam = (field: Airfield): boolean => spam.has(field);
 
 function isNoName({ name }: Airfield): boolean {
   return SITE.test(name) && !AIRFIELD.test(name);
 }
 
-/** Whether it lies in another country than its own, and none of its own country's others are near. Islands at sea are in none. */
+/**
+ * True if a record lies in another country than it says, with no other airfield of its own country near. Islands at sea
+ * are in no country.
+ */
 function isFarOff(field: Airfield): boolean {
   const at = iso1A2Codes([field.longitude, field.latitude]);
   if (at.length === 0 || at.includes(field.country)) return false;
@@ -32,7 +38,10 @@ function isFarOff(field: Airfield): boolean {
   return others.every((other) => distanceKm(field, other) > FAR_KM);
 }
 
-/** Whether an earlier record has its name and its very place, and only a number of OurAirports for a code: some stand there fifty times. */
+/**
+ * True if an earlier record has the same name and position, and this one has only a number of OurAirports as its code.
+ * Some places have fifty such records.
+ */
 function isAgain({ identifier, name, type, latitude, longitude, iataCode }: Airfield): boolean {
   if (iataCode || !/^[A-Z]{2}-\d+$/.test(identifier)) return false;
   const place = `${name} ${type} ${latitude} ${longitude}`;

@@ -1,6 +1,9 @@
 import type { RunwaySurface } from '../../../src/datasets/aviation/airport-rows.ts';
 
-/** Tried in this order on each word; the source's texts are free, in many languages, and often abbreviated. */
+/**
+ * Patterns in the order in which they are tried on each word. The source has free texts in many languages, often
+ * abbreviated.
+ */
 const SURFACES: readonly (readonly [pattern: RegExp, surface: RunwaySurface])[] = [
   [/^(asp|aspha?|asfalt|asphaltic|asphalt\w*|asphalte|bit|bitum\w*|tarmac|tar|mac|macadam|pfc)$/, 'asphalt'],
   [/^(con|conc|concrete|cement|beton|hormig\w*)$/, 'concrete'],
@@ -20,7 +23,7 @@ const SURFACES: readonly (readonly [pattern: RegExp, surface: RunwaySurface])[] 
   [/^(water|wat)$/, 'water'],
 ];
 
-/** What a runway is covered with, the first thing named if there are several; null where the text does not tell. */
+/** Returns the surface of a runway, or null if the text is unclear. Of several surfaces, the first one named counts. */
 export function surfaceOf(text: string): RunwaySurface | null {
   if (/^unpaved$/i.test(text)) return null;
   for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {

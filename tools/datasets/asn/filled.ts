@@ -1,6 +1,6 @@
 import type { Border } from '../../../src/datasets/ip-intelligence/borders.ts';
 
-/** What the first says, and the second where the first says that nobody announces anything. Both begin at 0. */
+/** Fills gaps of the better table, where no system announces the addresses, from the other. Both tables start at 0. */
 export function filled(better: readonly Border[], other: readonly Border[]): Border[] {
   const found: Border[] = [];
   let [row, filler] = [0, 0];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A block of addresses by the system that announces it; 0 where none is known. IPv4 stands within IPv6, at ::ffff:0:0. */
+/** A block of addresses and the system that announces it; 0 if unknown. IPv4 is mapped into IPv6 at ::ffff:0:0. */
 export interface Block {
   readonly first: bigint;
   readonly last: bigint;
@@ -10,17 +10,17 @@ export interface Block {
   readonly flags: number;
 }
 
-/** What networks are marked as (libloc's `network.h`). */
+/** Flags of networks (`network.h` of libloc). */
 export const FLAGS = { anonymousProxy: 1 } as const;
 
-/** The edition that all builders read: of the package libloc-database of Debian, whose file it is. */
+/** The edition that all builders read: the file in Debian's package libloc-database. */
 export const EDITION = {
   version: '0~20260822~0345-1',
   date: '2026-08-22',
   sha256: '26630c216fce96ecc5f996551751c6769eefd7bb9d0e9af9d0d230537ef07be3',
 } as const;
 
-/** Its source record, but for what was taken. */
+/** The source record without a note. */
 export const LOCATION_SOURCE = {
   name: 'IPFire Location Database',
   version: EDITION.version,
@@ -31,20 +31,20 @@ export const LOCATION_SOURCE = {
 };
 
 export interface LocationDb {
-  /** In ascending order, without gaps or overlaps: together they are all addresses. */
+  /** In ascending order, without gaps or overlaps. The blocks cover all addresses. */
   readonly blocks: readonly Block[];
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** Where the package libloc-database of Debian puts it; `LOCATION_DB` names another place. */
+/** The path where Debian's package libloc-database installs it. `LOCATION_DB` sets another path. */
 const { LOCATION_DB: PLACE = '/usr/share/libloc-location/location.db' } = process.env;
 const WIDTH = 128;
 const NONE = 0xffff_ffff;
 
 /**
- * Reads the location database of IPFire (its format, version 1): a tree by the bits of addresses, whose nodes may have a
- * network. What a node does not have is its parent's.
- * @throws where it is not the file of that edition, of which the date and the licence are known
+ * Reads the location database of IPFire (format version 1): a binary tree over the bits of addresses. A node without a
+ * network inherits its parent's.
+ * @throws if the file is not the named edition, whose date and licence are known
  */
 export function readLocationDb(): LocationDb {
   const bytes = readFileSync(PLACE);
@@ -60,7 +60,7 @@ export function readLocationDb(): LocationDb {
 
 type Marks = Pick<Block, 'asn' | 'flags'>;
 
-/** Of a node twelve bytes: both children, 0 where there is none, and the place of its network. */
+/** Reads the tree. A node has twelve bytes: both children, 0 if missing, and the position of its network. */
 function blocksOf(nodes: Buffer, networks: Buffer): Block[] {
   const found: Block[] = [];
   const add = (prefix: bigint, bits: number, { asn, flags }: Marks): void => {
@@ -89,7 +89,7 @@ function blocksOf(nodes: Buffer, networks: Buffer): Block[] {
   return found;
 }
 
-/** Of a system eight bytes: its number, and where its name begins, which ends with a zero. */
+/** Reads the names. A system has eight bytes: its number, and the offset of its zero-terminated name. */
 function namesOf(systems: Buffer, pool: Buffer): Map<number, string> {
   const found = new Map<number, string>();
   for (let at = 0; at < systems.length; at += 8) {

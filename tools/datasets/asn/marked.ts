@@ -2,11 +2,14 @@ import { ipOf } from '../../../src/libraries/ip/address.ts';
 import { blockWithin } from '../../../src/resolvers/ip-intelligence/ranges.ts';
 import { type Block, FLAGS, readLocationDb } from './location-db.ts';
 
-/** Where IPv4 stands within IPv6. */
+/** The start of the IPv4 addresses within IPv6. */
 const MAPPED = 0xffffn << 32n;
 const END_MAPPED = MAPPED + (1n << 32n);
 
-/** The blocks of the location database that have a mark and fit, in CIDR notation, neighbours as one. */
+/**
+ * Returns blocks of the location database with a flag that also match `fits`, in CIDR notation, with adjacent blocks
+ * joined.
+ */
 export function markedBlocks(mark: keyof typeof FLAGS, fits: (block: Block) => boolean): string[] {
   const spans: { first: bigint; last: bigint }[] = [];
   for (const block of readLocationDb().blocks) {

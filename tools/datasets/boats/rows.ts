@@ -4,14 +4,17 @@ import { fold } from '../../../src/libraries/text/fold.ts';
 import { listOf, number, oneOf, optional, readTable, type TableRow, text } from '../tsv.ts';
 import { keyOf } from '../vehicles/names.ts';
 
-/** The last year that a model line still built when the table was made is known to have been built in. */
+/** The last known year of a model that was still built when the table was made. */
 const TABLE_YEAR = 2025;
 
 /**
- * Fuels and drives are empty for what has none, and where they differ by year, size or engine; `gasoline diesel` was sold with
- * either. A sail drive counts as inboard. The length is in metres, to a decimetre; empty where it is not certain or differs between
- * editions. Years are `2010-2018`, `2010-` for a line still built when the table was made, `2010?` where its end is not
- * certain; without them, neither is.
+ * The columns of the table.
+ *
+ * - Fuels and drives are empty if there are none, or if they differ by year, size or engine. `gasoline diesel` was sold
+ * with either. A sail drive counts as inboard.
+ * - The length is in metres, rounded to 0.1 m; empty if it is uncertain or differs between editions.
+ * - Years are `2010-2018`, `2010-` if the model was still built when the table was made, or `2010?` if the end is
+ * uncertain. The field is empty if neither year is certain.
  */
 const COLUMNS = {
   make: text,
@@ -23,7 +26,7 @@ const COLUMNS = {
   years: optional(text),
 };
 
-/** A model line of a builder. */
+/** A model of a builder. */
 export type ModelLine = TableRow<typeof COLUMNS>;
 
 export const readModels = (): ModelLine[] => readTable('boats/models.tsv', COLUMNS, ['make', 'model']);
@@ -33,7 +36,10 @@ const LENGTHS = { least: 1, most: 60 };
 const FIRST_YEAR = 1900;
 const YEARS = /^(\d{4})(?:-(\d{4})?|(\?))$/;
 
-/** The rows of the data file, by make and then by model. Throws, naming every bad row, where one cannot be right. */
+/**
+ * Converts the table to rows of the data file, sorted by make and model. Throws an error that names all implausible
+ * rows.
+ */
 export function rowsOf(lines: readonly ModelLine[]): BoatRow[] {
   const rows = lines.map(toRow);
   const seen = new Map<string, number>();
@@ -73,7 +79,7 @@ function faultsOf([, model, , , , lengthM, yearFrom, , lastYear]: BoatRow): stri
   return faults.filter(([bad]) => bad).map(([, fault]) => fault);
 }
 
-/** Punctuation tells here: `Oceanis 35.1` and `Oceanis 351` are two boats. */
+/** Punctuation is significant: `Oceanis 35.1` and `Oceanis 351` are different boats. */
 const nameKey = ([make, model]: BoatRow): string => `${fold(make)}/${fold(model)}`;
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

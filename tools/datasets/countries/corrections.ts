@@ -1,6 +1,6 @@
 import { number, oneOf, optional, readTable, text } from '../tsv.ts';
 
-/** Names, capitals, codes and continents where the packages are stale, inconsistent or silent. */
+/** Names, capitals, codes and continents that are outdated, inconsistent or missing in the packages. */
 
 const names = readTable(
   'countries/names.tsv',
@@ -11,12 +11,12 @@ const names = readTable(
 const namesOf = (wanted: (typeof names)[number]['kind']): Readonly<Record<string, string>> =>
   Object.fromEntries(names.filter(({ kind }) => kind === wanted).map(({ country, name }) => [country, name]));
 
-/** English names of everyday use. CLDR's own are `St. Lucia`, `Hong Kong SAR China`, `Congo - Kinshasa`. */
+/** Everyday English names. CLDR has `St. Lucia`, `Hong Kong SAR China`, `Congo - Kinshasa`. */
 export const COMMON_NAMES = namesOf('common');
 
 export const OFFICIAL_NAMES = namesOf('official');
 
-/** Names under which people look for a country and that no package lists. */
+/** Names that people search for and no package lists. */
 export const MORE_NAMES: ReadonlyMap<string, readonly { readonly name: string }[]> = Map.groupBy(
   names.filter(({ kind }) => kind === 'alternate'),
   ({ country }) => country,
@@ -28,23 +28,26 @@ export const AREAS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Where it is another one than that of most; null where it is not certain. */
+/** Years of population figures that differ from the usual one; null if uncertain. */
 export const POPULATION_YEARS: ReadonlyMap<string, number | null> = new Map(
   readTable('countries/population-years.tsv', { country: text, year: optional(number) }, ['country']).map(
     ({ country, year }) => [country, year],
   ),
 );
 
-/** In the regions of the United Nations. */
+/** Subregions as defined by the United Nations. */
 export const SUBREGIONS: Readonly<Record<string, string>> = { SS: 'Eastern Africa' };
 
-/** The language of a native name, where the package names a dialect for what is the standard language. */
+/** Languages of native names, if the package has a dialect instead of the standard language. */
 export const NATIVE_LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { bar: 'de' },
   CH: { gsw: 'de' },
 };
 
-/** Capitals as they are called today; those without coordinates take them from the city of this name, those without name are none. */
+/**
+ * Current names of capitals. A capital without coordinates gets those of the city of this name. A row without a name
+ * means that there is no capital.
+ */
 export const CAPITALS = Map.groupBy(
   readTable(
     'countries/capitals.tsv',
@@ -54,7 +57,7 @@ export const CAPITALS = Map.groupBy(
   ({ country }) => country,
 );
 
-/** FIPS 10-4. CLDR says nothing where the code equals ISO's, and nothing where there is none. */
+/** FIPS 10-4. CLDR has no entry if the code equals the ISO code, or if there is none. */
 export const FIPS: Readonly<Record<string, string | null>> = {
   AX: null,
   BQ: null,
@@ -65,7 +68,10 @@ export const FIPS: Readonly<Record<string, string | null>> = {
   XK: 'KV',
 };
 
-/** As dialled. The package has Norway's area code for Svalbard, Serbia's old code for Kosovo, one island's for three. */
+/**
+ * As dialled. The package has Norway's area code for Svalbard, Serbia's old code for Kosovo, and one island's code for
+ * three.
+ */
 export const CALLING_CODES: Readonly<Record<string, readonly string[]>> = {
   BQ: ['+599'],
   BV: [],
@@ -78,7 +84,10 @@ export const CALLING_CODES: Readonly<Record<string, readonly string[]>> = {
   XK: ['+383'],
 };
 
-/** Greenland has an entry of its own, so Denmark is in Europe alone; islands go with the region that the UN counts them in. */
+/**
+ * Greenland has an entry of its own, so Denmark is only in Europe. Islands are in the region to which the UN assigns
+ * them.
+ */
 export const CONTINENTS: Readonly<Record<string, readonly string[]>> = {
   CC: ['Oceania'],
   CX: ['Oceania'],
@@ -87,7 +96,7 @@ export const CONTINENTS: Readonly<Record<string, readonly string[]>> = {
   XK: ['Europe'],
 };
 
-/** Where country-coder knows the parts (Hong Kong, Guernsey, Guam) and not the whole. */
+/** Countries that country-coder lacks as a whole, although it has their parts (Hong Kong, Guernsey, Guam). */
 export const DRIVING_SIDES: Readonly<Record<string, 'left' | 'right'>> = {
   CN: 'right',
   GB: 'left',
@@ -96,23 +105,32 @@ export const DRIVING_SIDES: Readonly<Record<string, 'left' | 'right'>> = {
 
 export const TIMEZONES: Readonly<Record<string, readonly string[]>> = { BV: [], XK: ['Europe/Belgrade'] };
 
-/** A list of borders in which India and Sri Lanka, between which lies the sea, meet on one side only. */
+/**
+ * Borders to remove: the package has a border of Sri Lanka with India, but they are separated by the sea, and India's
+ * list lacks it.
+ */
 export const NO_BORDERS: Readonly<Record<string, readonly string[]>> = { LK: [] };
 
-/** International names of the root zone. The builder drops what the root zone lacks and what belongs to no country. */
+/**
+ * Internationalised names of the root zone. The builder drops those that are not in the root zone or belong to no
+ * country.
+ */
 export const MORE_TLDS = Map.groupBy(
   readTable('countries/top-level-domains.tsv', { country: text, domain: text }, ['country', 'domain']),
   ({ country }) => country,
 );
 
-/** What each flag shows, for those who cannot see it. Our own words, written by hand. */
+/** Descriptions of flags for people who cannot see them, written by hand. */
 export const FLAG_DESCRIPTIONS: ReadonlyMap<string, string> = new Map(
   readTable('countries/flag-descriptions.tsv', { country: text, description: text }, ['country']).map(
     ({ country, description }) => [country, description],
   ),
 );
 
-/** Generic domains that the package gives to China and Japan, and other countries' that it gives to islands. */
+/**
+ * Domains to remove: generic ones that the package assigns to China and Japan, and those of other countries that it
+ * assigns to islands.
+ */
 export const NOT_THEIR_TLDS: Readonly<Record<string, readonly string[]>> = {
   CN: ['.公司', '.网络'],
   HM: ['.aq'],
@@ -120,5 +138,5 @@ export const NOT_THEIR_TLDS: Readonly<Record<string, readonly string[]>> = {
   MF: ['.gp'],
 };
 
-/** Nobody lives there for good. CLDR puts a number of its own in place of none. */
+/** Countries without permanent residents. CLDR has invented numbers for them. */
 export const UNINHABITED: readonly string[] = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM'];

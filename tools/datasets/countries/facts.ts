@@ -4,7 +4,7 @@ import { eeaOf, MEMBERS } from './memberships.ts';
 import * as packages from './packages.ts';
 import { currentZone } from './renamed-zones.ts';
 
-/** English name of everyday use: CLDR's, written out. */
+/** Returns the everyday English name: CLDR's, without abbreviations. */
 export function commonName(alpha2: string): string {
   const name = english[alpha2] as string;
   return (
@@ -16,17 +16,20 @@ export function commonName(alpha2: string): string {
   );
 }
 
-/** English name in treaties. */
+/** Returns the English name in treaties. */
 export const officialName = (alpha2: string, listed: string): string =>
   corrected.OFFICIAL_NAMES[alpha2] ?? listed;
 
-/** Number plates (`RA`), parts of other countries (`NL-AW`) and one pronunciation stand among the package's names. */
+/**
+ * True for entries that are not names: number plate codes (`RA`), parts of other countries (`NL-AW`) and a
+ * pronunciation.
+ */
 const isCode = (name: string): boolean =>
   (/^[A-Z]{2}(-[A-Z]{2})?$/.test(name) && name !== 'UK') || /[ʁɔ]/.test(name);
 
-/** Every other name it goes by, beside its native ones: in older lists, in other packages, in short. */
+/** Returns all other names besides the native ones: short names, and names in older lists or other packages. */
 export function alternateNames({ cca2, name, altSpellings }: packages.WorldCountry): string[] {
-  // Native names have their place, and no answer can hold all names twice.
+  // Native names have a field of their own, and repeating all of them would make responses too large.
   const told = new Set([
     commonName(cca2),
     officialName(cca2, name.official),
@@ -42,16 +45,16 @@ export function alternateNames({ cca2, name, altSpellings }: packages.WorldCount
     ...(packages.coded(cca2)?.properties.aliases ?? []),
     ...(corrected.MORE_NAMES.get(cca2) ?? []).map(({ name }) => name),
   ].filter((other): other is string => other !== undefined && !told.has(other) && !isCode(other));
-  // The first spelling stays of those that differ in case or in the form of an apostrophe.
+  // Of names that differ only in case or in the apostrophe, the first stays.
   const seen = new Map<string, string>();
   for (const other of others) seen.getOrInsert(other.toLowerCase().replace(/['‘]/g, '’'), other);
   return [...seen.values()].sort(byCodePoint);
 }
 
-/** The year of CLDR's estimates, which are those of the World Factbook for nearly all. */
+/** The year of CLDR's estimates. Nearly all of them are from the World Factbook. */
 const ESTIMATED = 2024;
 
-/** Of whom a population is told, and when; nobody lives for good where there is no year. */
+/** Returns the population and its year. The year is null for countries without permanent residents. */
 export function populated(alpha2: string): Pick<CountryRow, 'population' | 'populationYear'> {
   if (corrected.UNINHABITED.includes(alpha2)) return { population: 0, populationYear: null };
   const year = corrected.POPULATION_YEARS.get(alpha2);
@@ -81,7 +84,7 @@ export function capitals({ cca2, capital }: packages.WorldCountry): CountryRow['
   });
 }
 
-/** The largest place of that name; no country has two of note that share its capital's name. */
+/** Returns the largest place with that name. No country has two notable places with the name of its capital. */
 function cityAt(alpha2: string, name: string): [latitude: number, longitude: number] {
   const [city] = packages.cities
     .filter((place) => place.country === alpha2 && plain(place.name) === plain(name))
@@ -91,7 +94,7 @@ function cityAt(alpha2: string, name: string): [latitude: number, longitude: num
   return [latitude, longitude];
 }
 
-/** ISO 4217 codes that are legal tender today, the country's own before those of others. */
+/** Returns ISO 4217 codes of current legal tender, the country's own currency first. */
 export function currencies(alpha2: string): string[] {
   return (packages.currencyUse[alpha2] ?? [])
     .flatMap((uses) => Object.entries(uses))
@@ -109,7 +112,7 @@ export function continents(alpha2: string): readonly string[] {
   return corrected.CONTINENTS[alpha2] ?? continents.map((code) => packages.continentNames[code] as string);
 }
 
-/** Those of the root zone, with their dot, in Unicode. */
+/** Returns the top-level domains in the root zone, with their dot, in Unicode. */
 export function tlds({ cca2, tld }: packages.WorldCountry): string[] {
   const written = [...tld, ...(corrected.MORE_TLDS.get(cca2) ?? []).map(({ domain }) => domain)].map(
     (one) => `.${one.replace(/^\.|\.$/g, '')}`,
@@ -121,8 +124,8 @@ export function tlds({ cca2, tld }: packages.WorldCountry): string[] {
 }
 
 /**
- * The zones of IANA's zone.tab, which ICU carries: the ones that a country's people know. Packages made from newer tables give
- * the zone that theirs was merged into, such as Berlin for Stockholm.
+ * Returns the time zones of IANA's zone.tab from ICU, which are the ones that people know. Packages based on newer
+ * tables have the zone that a zone was merged into, such as Berlin for Stockholm.
  */
 export function timezones(alpha2: string): readonly string[] {
   const zones = corrected.TIMEZONES[alpha2] ?? new Intl.Locale(`und-${alpha2}`).getTimeZones?.();
@@ -141,7 +144,7 @@ export function memberships(alpha2: string): Membership[] {
     ...MEMBERS,
     eea: eeaOf(grouped('EU')),
     eu: grouped('EU'),
-    // CLDR's own list is older than its list of currencies.
+    // CLDR's list of the eurozone is older than its list of currencies.
     eurozone: grouped('EU').filter((code) => currencies(code).includes('EUR')),
     un: grouped('UN'),
   };

@@ -4,9 +4,9 @@ import { oneOf, optional, readTable, text } from '../tsv.ts';
 const STATUSES = ['official', 'regional', 'spoken'] as const satisfies readonly Status[];
 
 /**
- * Where CLDR's status of a language is not that of the law, or is missing. CLDR counts as de facto official what is widely
- * used in public life; here only what the constitution or a law names, or what the state works in, is official. The share
- * of the population is CLDR's, or `unknown` where that means something else.
+ * Status of languages, if CLDR's is missing or differs from the law. CLDR counts languages as de facto official if they
+ * are widely used in public life. Here, a language is official only if the constitution or a law names it, or if the
+ * state works in it. The share of the population is CLDR's, or `unknown` if CLDR's share means something else.
  */
 const CORRECTIONS = Map.groupBy(
   readTable(
@@ -17,19 +17,19 @@ const CORRECTIONS = Map.groupBy(
   ({ country }) => country,
 );
 
-/** What a language is called in one country, where it differs. */
+/** Local names of languages in single countries. */
 const LOCAL_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AF: { fa: 'Dari' },
 };
 
-/** English names that CLDR lacks: those of ISO 639-3, or of everyday use. */
+/** English names that CLDR lacks, from ISO 639-3 or everyday use. */
 export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(
   readTable('countries/language-names.tsv', { language: text, name: text }, ['language']).map(
     ({ language, name }) => [language, name],
   ),
 );
 
-/** From this share of the population on, a language without a status is listed as spoken. */
+/** The smallest share of the population for listing a language without a status as spoken. */
 const SPOKEN_FROM_PERCENT = 5;
 
 interface Population {
@@ -37,7 +37,10 @@ interface Population {
   readonly _officialStatus?: 'official' | 'de_facto_official' | 'official_regional';
 }
 
-/** CLDR's languages of a territory, scripts joined, corrected: official ones first, then by share. */
+/**
+ * Returns CLDR's languages of a territory with scripts joined and corrections applied: official ones first, then by
+ * share.
+ */
 export function languagesOf(
   alpha2: string,
   population: Readonly<Record<string, Population>>,
@@ -45,7 +48,7 @@ export function languagesOf(
   const found = new Map<string, [status: Status, percent: number | null]>();
   for (const [tag, { _populationPercent, _officialStatus }] of Object.entries(population)) {
     const code = tag.split('_')[0] as string;
-    // `no` stands beside the two written forms that it is made of; `und` is nobody's.
+    // `no` duplicates its two written forms; `und` is no language.
     if (code === 'und' || (code === 'no' && 'nb' in population)) continue;
     const status: Status =
       _officialStatus === undefined

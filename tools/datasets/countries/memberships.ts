@@ -25,12 +25,12 @@ const rows = readTable('countries/memberships.tsv', { organisation: oneOf(ORGANI
 const membersOf = (wanted: Organisation): readonly string[] =>
   rows.filter(({ organisation }) => organisation === wanted).map(({ country }) => country);
 
-/** Members as of the end of 2025, from the organisations' own lists. CLDR has the UN and the EU. */
+/** Members at the end of 2025, from the organisations' own lists. The UN and the EU come from CLDR. */
 export const MEMBERS = Object.fromEntries(
   ORGANISATIONS.map((organisation) => [organisation, membersOf(organisation)]),
 ) as Readonly<Record<Organisation, readonly string[]>>;
 
-/** The European Economic Area: the EU and EFTA without Switzerland. */
+/** Returns the European Economic Area: the EU and EFTA without Switzerland. */
 export const eeaOf = (eu: readonly string[]): readonly string[] => [
   ...eu,
   ...MEMBERS.efta.filter((code) => code !== 'CH'),

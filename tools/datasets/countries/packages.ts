@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** One record of world-countries, as far as it is used. */
+/** The used fields of a record of world-countries. */
 export interface WorldCountry {
   readonly cca2: string;
   readonly cca3: string;
@@ -69,7 +69,7 @@ export const currencyNames: Readonly<
   >
 > = require('cldr-numbers-full/main/en/currencies.json').main.en.numbers.currencies;
 
-/** Names of territories or languages in one language. */
+/** Returns the names of territories or languages in one language. */
 export function displayNames(
   kind: 'territories' | 'languages',
   language: string,

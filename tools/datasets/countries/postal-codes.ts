@@ -1,8 +1,8 @@
 import { optional, readTable, text } from '../tsv.ts';
 
 /**
- * `#` is a digit, `@` a letter. A pattern takes what people write: with or without the customary space or prefix. Both are
- * empty where a country has no codes.
+ * Formats with `#` for a digit and `@` for a letter, and patterns for validation. A pattern accepts the usual
+ * spellings, with or without the customary space or prefix. Both are empty if a country has no postal codes.
  */
 const POSTAL_CODES = new Map(
   readTable('countries/postal-codes.tsv', { country: text, format: optional(text), regex: optional(text) }, [
@@ -10,7 +10,10 @@ const POSTAL_CODES = new Map(
   ]).map(({ country, ...code }) => [country, code]),
 );
 
-/** The package's format and pattern where they hold; its patterns take a prefix any number of times. */
+/**
+ * Returns the package's format and pattern unless the table replaces them. The package's patterns accept repeated
+ * prefixes.
+ */
 export function postalCodeOf(
   alpha2: string,
   { postalCodeFormat, postalCodeRegex }: { postalCodeFormat: string | null; postalCodeRegex: string | null },

@@ -8,7 +8,7 @@ const now: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The name that IANA has given a zone since, or the zone that it was merged into: ICU keeps the first name a zone ever had,
- * and packages are as old as their data.
+ * Returns the current name of a time zone, or the zone it was merged into. ICU keeps the first name of every zone, and
+ * packages are as old as their data.
  */
 export const currentZone = (zone: string): string => now.get(zone) ?? zone;

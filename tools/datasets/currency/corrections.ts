@@ -1,13 +1,16 @@
 import { number, readTable, text } from '../tsv.ts';
 
-/** Legal parities to the euro, which markets do not move: those of Council Regulation (EC) 2866/98 and after, and the CFA franc. */
+/**
+ * Legal parities to the euro, which markets do not move: those of Council Regulation (EC) 2866/98 and later ones, and
+ * the CFA franc.
+ */
 export const EURO_PARITIES: ReadonlyMap<string, number> = new Map(
   readTable('currency/euro-parities.tsv', { code: text, perEuro: number }, ['code']).map(
     ({ code, perEuro }) => [code, perEuro],
   ),
 );
 
-/** Numeric codes that the list of ISO 4217 lacks. */
+/** Numeric codes that the ISO 4217 list lacks. */
 export const NUMERIC: ReadonlyMap<string, string> = new Map(
   readTable('currency/numbers.tsv', { code: text, number: text }, ['code']).map(({ code, number }) => [
     code,
@@ -17,18 +20,18 @@ export const NUMERIC: ReadonlyMap<string, string> = new Map(
 
 export const METALS = ['XAG', 'XAU', 'XPD', 'XPT'];
 
-/** Units of account: nobody pays with them. */
+/** Units of account, which are not used for payment. */
 export const FUNDS = ['MXV', 'XDR'];
 
-/** In the list, and out of use before our rates begin. */
+/** In the list, but out of use before the first rates. */
 export const OUT_OF_USE = ['CUC'];
 
-/** Traded beside the onshore yuan, at a rate of its own, without a code of ISO 4217. */
+/** Traded beside the onshore yuan at a separate rate, without an ISO 4217 code. */
 export const BESIDE_ISO = ['CNH'];
 
 /**
- * Single rates that are wrong in the source: far from both neighbours, which agree. The editions of 2024-04-01 and
- * 2024-06-10 are not pinned at all: many of their currencies are wrong, several being another one of the same code.
+ * Single wrong rates in the source: far from both neighbours, which agree. The editions of 2024-04-01 and 2024-06-10
+ * are not pinned, because many of their rates are wrong; several are of another currency with the same code.
  */
 const FAULTY: ReadonlySet<string> = new Set(
   readTable('currency/faulty-rates.tsv', { code: text, date: text }, ['code', 'date']).map(
@@ -36,10 +39,10 @@ const FAULTY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** For half a year the source gave the pound that Syria calls new, a hundred old ones, and then the old one again. */
+/** In this period the source had the new Syrian pound, worth a hundred old ones. Later it had the old pound again. */
 const SYRIAN_SPAN = ['2026-01-10', '2026-07-20'] as const;
 
-/** A day on which the coins of the source are wrong by powers of ten. */
+/** A day on which the coins in the source are wrong by powers of ten. */
 const WITHOUT_COINS = '2025-12-06';
 
 export function faulty(code: string, date: string, coin: boolean): boolean {

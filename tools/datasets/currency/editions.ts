@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import editions from './editions.json' with { type: 'json' };
 
-/** What one euro was worth on one day, by currency code in lower case. */
+/** The value of one euro on one day, by lower-case currency code. */
 export interface Edition {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -13,13 +13,14 @@ export interface Edition {
 const PACKAGE = '@fawazahmed0/currency-api';
 const REGISTRY = (process.env.npm_config_registry ?? 'https://registry.npmjs.org').replace(/\/?$/, '/');
 const CACHE = new URL('../node_modules/.cache/currency-api/', import.meta.url);
-/** Of an edition's 682 files, 5 MB together, the one that is needed. */
+/** The only file that is needed, of 682 in an edition (5 MB). */
 const FILE = 'package/v1/currencies/eur.min.json';
 const AT_ONCE = 4;
 
 /**
- * Every dated edition of the package that `editions.json` pins, oldest first. They are fetched from the registry one by
- * one and checked against their pinned integrity, as npm would: 200 aliases in package.json would install a gigabyte.
+ * Fetches all dated editions of the package that `editions.json` pins, oldest first. Fetches them one by one from the
+ * registry and checks their pinned integrity, as npm would. Installing 200 aliases from package.json would take a
+ * gigabyte.
  */
 export async function allEditions(): Promise<Edition[]> {
   mkdirSync(CACHE, { recursive: true });
@@ -32,7 +33,7 @@ export async function allEditions(): Promise<Edition[]> {
   return found.sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The newest edition that is pinned. */
+/** Returns the newest pinned edition. */
 export const newestEdition = (): string => Object.keys(editions).at(-1) as string;
 
 async function edition(version: string, integrity: string): Promise<Edition> {
@@ -54,7 +55,10 @@ async function fetched(version: string, integrity: string): Promise<string> {
   return fileOf(gunzipSync(bytes), FILE).toString();
 }
 
-/** One file of a tar archive: blocks of 512 bytes, a header with name and octal size before each file. */
+/**
+ * Extracts one file of a tar archive: blocks of 512 bytes, with a header before each file that has its name and its
+ * size in octal.
+ */
 function fileOf(tar: Buffer, wanted: string): Buffer {
   for (let at = 0; at + 512 <= tar.length; ) {
     const [name] = tar.toString('latin1', at, at + 100).split('\0');

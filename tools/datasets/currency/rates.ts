@@ -4,12 +4,12 @@ import type { Edition } from './editions.ts';
 
 type Listed = Pick<Currency, 'code' | 'type'>;
 
-/** How far a rate may leave both neighbours where these agree, as a natural logarithm. */
+/** The largest distance of a rate from both neighbours if these agree, as a natural logarithm. */
 const SPIKE = { fiat: 0.12, fund: 0.12, metal: 0.13, crypto: 0.45 };
-/** How closely neighbours agree that show a rate between them to be wrong. */
+/** The largest difference between agreeing neighbours, as a share of that distance. */
 const AGREEMENT = 1 / 6;
 
-/** What a euro was worth on every day, without what is known to be wrong. Throws where something else looks wrong. */
+/** Returns the daily rates per euro without known errors. Throws if other rates look wrong. */
 export function ratesOf(currencies: readonly Listed[], editions: readonly Edition[]): RateRow[] {
   const days = editions.map(
     ({ date, eur }): RateRow => [

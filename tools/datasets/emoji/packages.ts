@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** By the Fitzpatrick scale, from light to dark. */
+/** The Fitzpatrick scale from light to dark. */
 type SkinToneNumber = 1 | 2 | 3 | 4 | 5;
 
-/** What the record of an emoji and that of one of its skin tones have in common. */
+/** The common fields of an emoji and of one of its skin tones. */
 interface Character {
   readonly label: string;
-  /** Code points joined by hyphens; of an emoji, often without U+FE0F. */
+  /** Code points joined by hyphens; those of emoji often lack U+FE0F. */
   readonly hexcode: string;
   readonly emoji: string;
-  /** With U+FE0E; empty where there is none. */
+  /** With U+FE0E; empty if there is none. */
   readonly text: string;
-  /** 0 where the first code point is shown as text by default, 1 as emoji. */
+  /** 0 if the first code point is shown as text by default, 1 if as emoji. */
   readonly type: 0 | 1;
   readonly order: number;
   readonly version: number;
@@ -45,7 +45,7 @@ interface Groups {
 
 type Shortcodes = Readonly<Record<string, string | readonly string[]>>;
 
-/** The emoji of emojibase in one language, in Unicode's order, without regional indicators. */
+/** Returns the emoji of emojibase in one language, in Unicode's order, without regional indicators. */
 export const emojiIn = (language: string): RawEmoji[] =>
   (require(`emojibase-data/${language}/data.json`) as RawEmoji[])
     .filter(({ group }) => group !== undefined)
@@ -55,7 +55,7 @@ export const messagesIn = (language: string): Messages => require(`emojibase-dat
 
 export const groups: Groups = require('emojibase-data/meta/groups.json');
 
-/** The shortcodes that one platform or project has for a code point sequence. */
+/** Returns a function that looks up the shortcodes of one platform or project by code point sequence. */
 export function shortcodesOf(platform: string): (hexcode: string) => string[] {
   const table: Shortcodes = require(`emojibase-data/en/shortcodes/${platform}.json`);
   return (hexcode) => [table[hexcode] ?? []].flat();

@@ -1,8 +1,8 @@
 import { readTable, text } from '../tsv.ts';
 
 /**
- * The emoji that people use most, the most used first: it decides which of many equal matches comes first. Compiled by hand
- * after the frequencies that the Unicode Consortium published for 2021; close neighbours may well stand the other way round.
+ * The most used emoji first, which orders equal matches. Compiled by hand after the frequencies that the Unicode
+ * Consortium published for 2021; neighbours may be in the wrong order.
  */
 export const POPULAR: readonly string[] = readTable('emoji/popular.tsv', { emoji: text }, ['emoji']).map(
   ({ emoji }) => emoji,

@@ -1,10 +1,10 @@
 import type { EmojiWords, EmojiWordsRow } from '../../../src/datasets/emoji/words.ts';
 import { emojiIn, emojilib, messagesIn, type RawEmoji, type RawSkin } from './packages.ts';
 
-/** Where the words of a language lack keywords, those of its relative serve. */
+/** Fallback languages for missing keywords. */
 const RELATIVES: Readonly<Record<string, string>> = { 'en-gb': 'en', 'es-mx': 'es' };
 
-/** Names and keywords of all emoji in one language, in the order of `order`, a list of hexcodes. */
+/** Returns names and keywords of all emoji in one language. `order` is a list of hexcodes. */
 export function wordsIn(language: string, order: readonly string[]): EmojiWords {
   const raw = emojiIn(language);
   const relative = RELATIVES[language] ? emojiIn(RELATIVES[language]) : [];
@@ -31,7 +31,7 @@ export function wordsIn(language: string, order: readonly string[]): EmojiWords 
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Danish and Swedish spell the number sign as a pattern does. */
+/** Danish and Swedish names write the number sign as in a pattern. */
 const nameOf = ({ label }: RawEmoji): string => label.replace('\\x{23}', '#');
 
 function keywords(name: string, words: readonly string[]): string[] {
@@ -41,7 +41,7 @@ function keywords(name: string, words: readonly string[]): string[] {
   return [...seen.values()].sort();
 }
 
-/** The keywords of emojilib, without emoticons and without the scraps of names that a search finds anyway. */
+/** Returns the keywords of emojilib, without emoticons and without parts of the name, which a search finds anyway. */
 function moreKeywords({ emoji, label }: RawEmoji): string[] {
   const inName = new Set(wordsOf(label));
   return (emojilib[emoji] ?? emojilib[emoji.replace(/\uFE0F$/, '')] ?? [])
@@ -52,7 +52,7 @@ function moreKeywords({ emoji, label }: RawEmoji): string[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** `1` -> `light skin tone`, `15` -> `light skin tone, dark skin tone`, as the language joins them. */
+/** Maps tones to phrases of the language: `1` -> `light skin tone`, `15` -> `light skin tone, dark skin tone`. */
 function tonePhrases(raw: readonly RawEmoji[]): Record<string, string> {
   const phrases: Record<string, string> = {};
   for (const tone of [1, 2, 3, 4, 5]) {
@@ -72,8 +72,8 @@ function tonePhrases(raw: readonly RawEmoji[]): Record<string, string> {
 export const tonesOf = ({ tone }: RawSkin): string => [tone].flat().join('');
 
 /**
- * The names of an emoji's skin tones as one pattern (`waving hand: {}`) for one tone and one for two; name by name where a
- * language does without a pattern.
+ * Returns the names of an emoji's skin tones as patterns (`waving hand: {}`), one for one tone and one for two. Returns
+ * all names if the language follows no pattern.
  */
 function toneNames({ skins = [] }: RawEmoji, tones: Readonly<Record<string, string>>): (string | string[])[] {
   if (skins.length === 0) return [];

@@ -19,7 +19,7 @@ const dates = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + ind
   (year) => (load(`holiday-calendar/data/CN/${year}.json`) as CalendarYear).dates,
 );
 
-/** The festivals as date-holidays calls them, so that a holiday and the days off around it bear one name. */
+/** The English names of festivals in date-holidays, so that a holiday and the days off around it have the same name. */
 const ENGLISH: Readonly<Record<string, string>> = {
   'Chinese New Year': 'Spring Festival',
   'Tomb-Sweeping Day': 'Qingming Festival',
@@ -40,9 +40,9 @@ export const DAYS_OFF = daysOf('public_holiday');
 export const MAKE_UP_DAYS = daysOf('transfer_workday');
 
 /**
- * The holidays by law, in the grammar of date-holidays, by the State Council's regulation as amended for 2000, 2008, 2014
- * and 2025. Those of a part of the people are of the type `observance`: half a day off for them, and a working day for all
- * others. `shared` is the name of a day that date-holidays has already.
+ * Statutory holidays in the grammar of date-holidays, by the State Council's regulation as amended for 2000, 2008, 2014
+ * and 2025. Holidays of a part of the population have the type `observance`: half a day off for them, and a working day
+ * for all others. `shared` is the name of a day that date-holidays already has.
  */
 export const CHINA: Days = Object.fromEntries(
   readTable(

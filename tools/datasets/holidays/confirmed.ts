@@ -1,7 +1,10 @@
 import type { HolidayFile } from '../../../src/datasets/holidays/index.ts';
 import { listOf, number, readTable, text } from '../tsv.ts';
 
-/** The years of a country whose days another library has just so: `bench/quality/holidays.ts` finds them, and writes the table. */
+/**
+ * Years of a country in which another library has exactly the same days. `bench/quality/holidays.ts` finds them and
+ * writes the table.
+ */
 const rows = readTable('holidays/confirmed.tsv', { country: text, years: listOf(number) }, ['country']);
 
 const years = rows.flatMap((row) => row.years);

@@ -16,7 +16,7 @@ const rows = readTable(
   ['country', 'states', 'change', 'rule', 'en'],
 );
 
-/** The language of `local`, by country, where it is not the first of date-holidays or of our own table. */
+/** The language of `local` by country, if it is not the first one of date-holidays or of Facet's table. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   AL: 'sq',
   AO: 'pt',
@@ -100,7 +100,7 @@ const correction = (row: (typeof rows)[number], rule: string): Correction => {
   };
 };
 
-/** Where the law and the gazettes know better than date-holidays, by country; names go before what changes their rules. */
+/** Corrections of date-holidays by law and gazettes, by country. Names come before the changes to their rules. */
 export const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = Object.fromEntries(
   [...Map.groupBy(rows, ({ country }) => country)].map(([country, own]): [string, Correction[]] => [
     country,

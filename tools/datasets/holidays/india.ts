@@ -8,8 +8,8 @@ const names = new Map(
 );
 
 /**
- * The gazetted holidays that move, as the Department of Personnel and Training lists them for Delhi each year, with the
- * dates that stood after the moon was sighted. The fixed ones, Good Friday and Christmas follow rules.
+ * Gazetted holidays with changing dates, as the Department of Personnel and Training lists them for Delhi each year,
+ * with the final dates after the sighting of the moon. Fixed holidays, Good Friday and Christmas follow rules.
  */
 export const INDIA = readTable('holidays/india.tsv', { date: text, festival: text }, [
   'date',

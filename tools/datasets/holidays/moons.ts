@@ -1,7 +1,10 @@
 import type { Moons } from '../../../src/datasets/holidays/index.ts';
 import { number, oneOf, optional, readTable, text } from '../tsv.ts';
 
-/** A row without a month says by how many days a country's months begin later as a rule; others are what was announced, or reckoned better. */
+/**
+ * A row without a month has the usual delay of a country's months in days. Other rows are announced dates, or better
+ * calculated ones.
+ */
 const rows = readTable(
   'holidays/moons.tsv',
   {

@@ -5,7 +5,7 @@ const rows = readTable('holidays/other-codes.tsv', { country: text, code: text, 
   'code',
 ]);
 
-/** Where the holidays of a code stand that states have besides the one of their rules: `MY-KUL` -> `MY-14`. */
+/** Other codes of states -> the code with their holidays: `MY-KUL` -> `MY-14`. */
 export const OTHER_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   rows.map(({ country, code, place }) => [`${country}-${code}`, place]),
 );

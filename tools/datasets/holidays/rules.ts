@@ -2,7 +2,7 @@ import type { CountryRules, Days } from '../../../src/datasets/holidays/index.ts
 import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
 import { span } from './spans.ts';
 
-/** A day has the name of a shared one of date-holidays, or its own in English and, where it differs, in the first language. */
+/** A day has a shared name of date-holidays, or its own name in English and, if different, in the first language. */
 const days = Map.groupBy(
   readTable(
     'holidays/days.tsv',
@@ -30,9 +30,9 @@ const daysOf = (country: string, language: string): Days =>
   );
 
 /**
- * The days by law of countries that date-holidays lacks, in its own grammar. Only what is certain: where a calendar
- * cannot be computed, or days are set anew each year, the country is marked as partial. `addsTo` is a country whose days
- * hold as well.
+ * Statutory holidays of countries that date-holidays lacks, in its grammar. Has only certain days. If a calendar cannot
+ * be computed, or days are set anew each year, the country is marked as partial. `addsTo` is a country whose days also
+ * apply.
  */
 export const RULES: Readonly<Record<string, CountryRules>> = Object.fromEntries(
   readTable(

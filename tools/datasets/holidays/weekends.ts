@@ -8,7 +8,7 @@ const { weekendStart, weekendEnd } = load('cldr-core/supplemental/weekData.json'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Where CLDR 48 has Saturday and Sunday, and law and use have others. */
+/** Countries for which CLDR 48 has Saturday and Sunday, but law and practice differ. */
 const CORRECTIONS: Readonly<Record<string, readonly number[]>> = {
   BD: [5, 6],
   BN: [5, 7],
@@ -20,7 +20,9 @@ const CORRECTIONS: Readonly<Record<string, readonly number[]>> = {
   PS: [5, 6],
 };
 
-/** Country, or country and state -> days of the weekend, 1 (Monday) to 7; only where they are not Saturday and Sunday. */
+/**
+ * Returns country, or country and state -> days of the weekend, 1 (Monday) to 7. Omits Saturday and Sunday weekends.
+ */
 export function weekends(): Record<string, readonly number[]> {
   const territories = new Set(
     [...Object.keys(weekendStart), ...Object.keys(weekendEnd)].filter((code) => code !== '001'),

@@ -1,6 +1,6 @@
 import { readTable, text } from '../tsv.ts';
 
-/** The zone of a country's capital, or of most people of a state, where date-holidays has another one or none. */
+/** The time zone of a country's capital, or of most people in a state, if date-holidays has another one or none. */
 export const ZONES: Readonly<Record<string, string>> = Object.fromEntries(
   readTable('holidays/zones.tsv', { place: text, zone: text }, ['place']).map(({ place, zone }) => [
     place,

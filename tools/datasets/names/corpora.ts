@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A sentence of a corpus, with the type of name that each token begins or goes on, as `B-PER`, or `O`. */
+/**
+ * A sentence of a corpus. Each token has a tag: the type of the name it begins or continues, such as `B-PER`, or `O`.
+ */
 export interface Annotated {
   readonly tokens: readonly string[];
   readonly tags: readonly string[];
@@ -18,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   place: 'LOC',
 };
 
-/** Reads a file with a token and its tag on each line, the tag last or in the given column. */
+/** Reads a file with one token and tag per line. The tag is last, or in the given column. */
 export function readColumns(file: string, columns?: { token: number; tag: number }): Annotated[] {
   return readFileSync(file, 'utf8')
     .split(/\n\s*\n/)
@@ -37,7 +39,7 @@ export function readColumns(file: string, columns?: { token: number; tag: number
     .filter(({ tokens }) => tokens.length > 0);
 }
 
-/** Tags of the types that are looked for, each name begun by a B, as some corpora leave it out. */
+/** Keeps the tags of the wanted types, and starts each name with a B tag, which some corpora omit. */
 function begun(tags: readonly string[]): string[] {
   let before = '';
   return tags.map((tag) => {
@@ -48,7 +50,7 @@ function begun(tags: readonly string[]): string[] {
   });
 }
 
-/** Mentions of accounts are no names of anybody, and one token. */
+/** Removes mentions of accounts as names, and joins each into one token. */
 function withoutMentions(tokens: readonly string[], tags: readonly string[]): Annotated {
   const kept: { token: string; tag: string }[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -61,7 +63,7 @@ function withoutMentions(tokens: readonly string[], tags: readonly string[]): An
   return { tokens: kept.map(({ token }) => token), tags: begun(kept.map(({ tag }) => tag)) };
 }
 
-/** The kinds of texts in GUM that are under CC BY and CC BY-SA. */
+/** The genres of GUM that are licensed under CC BY or CC BY-SA. */
 const OPEN = /^GUM_(?:academic|bio|court|interview|news|voyage)_.*\.conllu$/;
 const PROPER = new Set(['NNP', 'NNPS']);
 const WITHIN = new Set([
@@ -94,7 +96,10 @@ interface Mention {
   end: number;
 }
 
-/** Reads the `dep` folder of GUM, whose entities are whole phrases: a name is what of one is proper nouns around its head. */
+/**
+ * Reads the `dep` folder of GUM. Its entities are whole phrases; the name is the proper nouns around the head of the
+ * phrase.
+ */
 export const readGum = (folder: string): Annotated[] =>
   readdirSync(folder)
     .filter((file) => OPEN.test(file))

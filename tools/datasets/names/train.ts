@@ -1,7 +1,8 @@
 /**
- * Trains the model that finds names, and writes `weights.br` and `transitions.json` beside this file: an averaged structured
- * perceptron (Collins, 2002). `node tools/datasets/names/train.ts FOLDER`, where FOLDER has `gum/dep`, `pud.test`, `ewt.dev`
- * (Universal NER), `wnut.train`, `wnut.dev`, `btc.a` to `btc.h` and `wikigold.txt`. Takes half a minute.
+ * Trains the model that finds names, an averaged structured perceptron (Collins, 2002). Writes `weights.br` and
+ * `transitions.json` to this folder. Usage: `node tools/datasets/names/train.ts FOLDER`, where FOLDER has `gum/dep`,
+ * `pud.test`, `ewt.dev` (Universal NER), `wnut.train`, `wnut.dev`, `btc.a` to `btc.h` and `wikigold.txt`. Takes half a
+ * minute.
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -38,7 +39,7 @@ const data = [...twice, ...twice, ...once].map(prepared);
 
 const weights = new Float32Array(SIZE * COUNT);
 const transitions = new Float64Array((COUNT + 1) * COUNT);
-/** What is taken off for the mean of all steps. */
+/** Sums that are subtracted to get the mean of all steps. */
 const [weightSums, transitionSums] = [new Float64Array(weights.length), new Float64Array(transitions.length)];
 let step = 1;
 let seed = 7;

@@ -1,6 +1,6 @@
 import { number, readTable, text } from '../tsv.ts';
 
-/** Systems of services that rent out proxies, by their numbers. */
+/** Numbers of systems of services that rent out proxies. */
 export const PROXY_SYSTEMS: ReadonlySet<number> = new Set(
   readTable('proxy-addresses/systems.tsv', { asn: number, operator: text }, ['asn']).map(({ asn }) => asn),
 );

@@ -2,7 +2,7 @@ import type { FitmentRow } from '../../../src/datasets/tires.ts';
 import { parseTireSize } from '../../../src/resolvers/tires/size.ts';
 import { number, optional, readTable, text } from '../tsv.ts';
 
-/** A car, of one trim where only that has the tires, through some years. */
+/** A car in a range of years; limited to one trim if only that trim has the tires. */
 export const readFitments = () =>
   readTable(
     'tires/fitments.tsv',
@@ -11,8 +11,8 @@ export const readFitments = () =>
   );
 
 /**
- * Reads fitments between commas: `205/55R16`; `225/40R18 + 255/35R18` where front and rear differ; `@8.5` behind a size is
- * the width of its rim. Throws, with the name of the car, for what is no tire size or not in its normal form.
+ * Parses fitments separated by commas: `205/55R16`; `225/40R18 + 255/35R18` if front and rear differ. `@8.5` after a
+ * size is the width of its rim. Throws, with the name of the car, if a size is invalid or not in its normal form.
  */
 export function fitmentsOf(name: string, sizes: string): FitmentRow[] {
   const fitments = sizes.split(', ').map((one): FitmentRow => {

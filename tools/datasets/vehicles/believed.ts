@@ -1,17 +1,18 @@
-/** By model, what is known of each year. */
+/** Facts by model and year. */
 type Models = ReadonlyMap<string, ReadonlyMap<number, unknown>>;
 
-/** Since here all makers write the list of each year anew. */
+/** From this year on, all makers write a new list each year. */
 const SURE = 2015;
-/** The share of a list that is new after so many years where a maker writes it anew. */
+/** If a maker writes new lists, this share of a list is new after so many years. */
 const CHANGE = { years: 4, share: 0.15 };
-/** More than this share of a list that is new at once is another list, and not new models. */
+/** If more than this share of a list is new at once, the list is of another kind, and its models are not new. */
 const ANOTHER_LIST = 0.5;
 
 /**
- * The years in which a make's lists of models are evidence of each model: many lists of older years are one of all that the
- * make ever sold, from which the years only take away. A list is believed since the make's lists change as the market does;
- * before that, only of the models that came into it. Only what stands in a list of its own was listed for its year.
+ * Finds the years in which a make's lists are evidence for each model. Many lists of older years contain every model
+ * that the make ever sold; later years only remove some. Lists count from the year in which they change as the market
+ * does. Before that, they count only for models that were added to them. A model counts for a year only if that year's
+ * own list has it.
  */
 export function believedYears(models: Models): Map<string, ReadonlySet<number>> {
   const lists = new Map<number, Set<string>>();
@@ -37,7 +38,9 @@ function believedFrom(lists: ReadonlyMap<number, ReadonlySet<string>>): number {
   return from;
 }
 
-/** The share of a year's list that was not in the one of some years before: all of it where there was none, none of no list. */
+/**
+ * Returns the share of a year's list that was missing some years earlier: 1 without an earlier list, 0 without a list.
+ */
 function newIn(lists: ReadonlyMap<number, ReadonlySet<string>>, year: number, years: number): number {
   const list = lists.get(year);
   if (!list) return 0;
@@ -45,7 +48,7 @@ function newIn(lists: ReadonlyMap<number, ReadonlySet<string>>, year: number, ye
   return list.difference(before).size / list.size;
 }
 
-/** Years one after another. */
+/** Groups consecutive years. */
 function runsOf(years: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const year of years.toSorted((a, b) => a - b)) {

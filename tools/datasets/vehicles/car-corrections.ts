@@ -2,7 +2,7 @@ import type { CarBody, CarType } from '../../../src/datasets/catalogue/words.ts'
 import { number, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
-/** vPIC's bodies, as far as they are of cars, vans and pickups. */
+/** vPIC's bodies of cars, vans and pickups. */
 export const CAR_BODY: Readonly<Record<string, CarBody>> = {
   'Convertible/Cabriolet': 'convertible',
   Coupe: 'coupe',
@@ -19,7 +19,7 @@ export const CAR_BODY: Readonly<Record<string, CarBody>> = {
   Wagon: 'wagon',
 };
 
-/** Bodies of models that never had those of their schemas, or that the United States count as light trucks. */
+/** Bodies of models that differ from those in their schemas, or that the United States classes as light trucks. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]>>>> = {
   chrysler: { ptcruiser: ['hatchback'] },
   opel: { ampera: ['hatchback'] },
@@ -34,31 +34,33 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]
   },
 };
 
-/** Spans of years by make and model. */
+/** Reads ranges of years by make and model. */
 const readSpans = (table: string) =>
   Map.groupBy(
     readTable(table, { make: text, model: text, from: number, to: number }, ['make', 'model', 'from']),
     ({ make, model }) => `${make}/${model}`,
   );
 
-/** Years of models that the EPA does not know, or not all of, where a schema is too wide. */
+/** Years of models that the EPA does not have, or not completely, if a schema covers too many years. */
 const SOLD = readSpans('vehicles/sold-years.tsv');
-/** Years in which models were made that registers name much later, too: they are kept, rebuilt and brought from abroad. */
+/**
+ * Years in which models were made. Registers list many of them in later years too: kept, rebuilt or imported vehicles.
+ */
 const BUILT = readSpans('vehicles/built-years.tsv');
 
-/** Years of models that the EPA has no certificate of, or only under another name, between others that it has. */
+/** Years between certified ones in which the EPA has no certificate of a model, or one under another name. */
 const UNTESTED = readSpans('vehicles/untested-years.tsv');
 
-/** Whether a model was sold in a year without a certificate of its name. */
+/** True if a model was sold in a year without a certificate of its name. */
 export const isSoldUntested = (make: string, model: string, year: number): boolean =>
   UNTESTED.has(`${keyOf(make)}/${keyOf(model)}`) && isWithin(UNTESTED, make, model, year);
 
-/** Whether a model was sold in a year, as far as it is written down here. */
+/** True if a model was sold in a year, or if the table does not have it. */
 export function isSold(make: string, model: string, year: number): boolean {
   return isWithin(SOLD, make, model, year);
 }
 
-/** Whether a model was made in a year, as far as it is written down here. */
+/** True if a model was made in a year, or if the table does not have it. */
 export function isBuilt(make: string, model: string, year: number): boolean {
   return isWithin(BUILT, make, model, year);
 }
@@ -68,7 +70,7 @@ function isWithin(spans: ReturnType<typeof readSpans>, make: string, model: stri
   return !years || years.some(({ from, to }) => from <= year && year <= to);
 }
 
-/** Models that a maker's schema lists and another of its makes sold. */
+/** Models in a maker's schema that were sold under another make of that maker. */
 const ELSEWHERE = new Set([
   'chrysler/viper',
   'chrysler/vision',
@@ -77,18 +79,18 @@ const ELSEWHERE = new Set([
   'chrysler/grandcaravan',
 ]);
 
-/** Makes whose patterns in some years allow any body with any model, and these years. */
+/** Makes whose patterns allow any body with any model in some years, and those years. */
 const LOOSE = new Map(
   readTable('vehicles/loose-makes.tsv', { make: text, from: number, to: number }, ['make']).map(
     ({ make, ...years }) => [make, years],
   ),
 );
-/** Makes that truly sell one model in four bodies. */
+/** Makes that do sell a model in four bodies. */
 const MANY_BODIES = new Set(['audi', 'bmw', 'mercedesbenz', 'saab']);
 
 /**
- * The bodies of a model by year. Where the patterns of a year are known or seen to allow too much, those that other years
- * of the model vouch for; none where no year does.
+ * Returns the bodies of a model by year. If the patterns of a year allow too much, only bodies confirmed by other years
+ * of the model are kept.
  */
 export function bodiesByYear(
   make: string,
@@ -110,11 +112,11 @@ export function bodiesByYear(
   );
 }
 
-/** Makers of light vehicles that made no passenger car under the name. */
+/** Makers of light vehicles that made no passenger cars under this name. */
 const NO_CAR_MAKES = readTable('vehicles/no-car-makes.tsv', { make: text }, ['make']);
 const COACHBUILDERS =
   /coach|armbruster|stageway|superior|reproduction|custom|limousine|vintage|classic|hearse|conversion|\b(?:inc|llc|ltd|corp|corporation|gmbh|s&s)\b|autocar|ukeycheyma|heritage|mayhem|engine connection|fortunesport|aas$|^pas$|yester|falcon motors|rally sport|cobra cars|making you|beyond|dongfeng$|^bbc$|blackwater|clenet|lite car|la exotics|electric car company|costin|gruppe b|jac 427|warhawk|rocket sled|supercar system|bug motors|autokad|camelot|elkington|mgs grand sport|ev innovations|formula 1|mk sportscars|^rs spider|^ucc$|ballistic|matrix motor|phoenix|ecocar|solectria|renaissance|westfall|hedley|vision industries|avera|kandi|calmotors/i;
-/** Trucks whose cabs the patterns take for pickups or vans. */
+/** Matches trucks whose cabs the patterns classify as pickups or vans. */
 const HEAVY =
   /^[A-Z]{1,4}-?\d{3,}[A-Z]?$|^[CKRTWGP]-?[4-9]\d{0,3}\b|^[EF]-?(?:[5-9]\d\d|\d{4})|chassis|motorhome|recreational vehicle|super duty|semi$|forward|topkick|kodiak|brigadier|bruin|astro 95|general$|step van|low cab|\bN[PQR]R|acterra|^[BL]\d+/i;
 const LIGHT =
@@ -130,7 +132,10 @@ const LETTERS_ARE_TRUCKS = new Set([
   'mazda',
 ]);
 
-/** Which makes, and which of their models, are of cars, vans and pickups: `cars` are those that vPIC calls passenger cars. */
+/**
+ * Returns a function that is true for makes and models of cars, vans and pickups. `cars` are the makes of passenger
+ * cars in vPIC.
+ */
 export function isLight(cars: readonly string[]): (make: string, model?: string) => boolean {
   const makes = new Set([...cars, ...NO_CAR_MAKES.map(({ make }) => make)].map(keyOf));
   return (make, model) => {
@@ -161,7 +166,7 @@ const TYPE_OF: Readonly<Record<CarBody, CarType>> = {
   pickup: 'pickup_van',
 };
 
-/** The type that most of a model's bodies are of, counted by year; null without any. */
+/** Returns the type of most of a model's bodies, counted by year, or null if there are none. */
 export function typeOf(bodies: readonly CarBody[]): CarType | null {
   const groups = Map.groupBy(bodies, (body) => TYPE_OF[body]);
   return [...groups].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;

@@ -4,8 +4,8 @@ import { keyOf } from './names.ts';
 import type { YearFacts } from './vpic.ts';
 
 /**
- * The fuels of models whose makers write one schema of numbers for cars with and without an engine, by make and model: all
- * that any year of the model had in the United States.
+ * The fuels of models whose makers use the same schema for electric and other cars, by make and model: all fuels of any
+ * year of the model in the United States.
  */
 const own = new Map(
   readTable('vehicles/car-fuels.tsv', { make: text, model: text, fuels: listOf(oneOf(FUELS)) }, [
@@ -14,7 +14,7 @@ const own = new Map(
   ]).map(({ make, model, fuels }) => [`${make}/${model}`, new Set(fuels)]),
 );
 
-/** Facts of a year without fuels that the model never had, and without engines where it never had one. */
+/** Removes fuels that the model never had, and the engines of models that never had one. */
 export function withOwnFuels(make: string, model: string, facts: YearFacts): YearFacts {
   const fuels = own.get(`${keyOf(make)}/${keyOf(model)}`);
   if (!fuels) return facts;

@@ -3,26 +3,26 @@ import { type Certificates, type Certified, certifiedModel, FIRST_CERTIFIED, LAS
 import { keyOf } from './names.ts';
 import type { YearFacts } from './vpic.ts';
 
-/** The EPA does not test the heavier ones of these, so what it says is only a part. */
+/** Models with heavier versions, which the EPA does not test. Its facts about them are incomplete. */
 const HEAVY = /\b(?:[EF]-?)?(?:[234]50|[234]500)\b|van|sprinter|transit|savana|express/i;
-/** Pickups and vans of General Motors: `C10`, `K1500`. Elsewhere such names are of cars: `V50`, `G35`, `R8`. */
+/** Pickups and vans of General Motors: `C10`, `K1500`. Other makes use such names for cars: `V50`, `G35`, `R8`. */
 const HEAVY_OF_GM = /^[CRVKG]-?\d/i;
 const GM = new Set(['chevrolet', 'gmc']);
 
 const isHeavy = (make: string, model: string): boolean =>
   HEAVY.test(model) || (GM.has(keyOf(make)) && HEAVY_OF_GM.test(model));
 
-/** Makes whose schemas since the last certificates, up to this year, allow the engines of one model with any other. */
+/** Makes whose schemas allow the engines of one model with any other, from the last certificates up to this year. */
 const ANY_ENGINE = new Set(['chrysler', 'dodge', 'fiat']);
 const ANY_ENGINE_UNTIL = 2023;
 
-/** A year of which vPIC has nothing, or no body. */
+/** A year without facts in vPIC, or without a body. */
 const BARE: YearFacts = { bodies: new Set(), fuels: new Set(), engines: new Set(), nicb: false, open: false };
 
 /**
- * Narrows what vPIC's patterns allow to what was sold: where the EPA certified a model in a year, its fuels and engines
- * are all there were, and of the bodies those its size classes can have. A year with a certificate that vPIC lacks is put
- * in, without bodies. Answers the models that the EPA knew.
+ * Narrows the facts of vPIC to vehicles that were sold. If the EPA certified a model in a year, its fuels and engines
+ * are complete, and its size classes limit the bodies. Adds certified years that vPIC lacks, without bodies. Returns
+ * the models that the EPA has.
  */
 export function certify(
   make: string,
@@ -33,7 +33,7 @@ export function certify(
   const names = new Map([...models.keys()].map((model) => [keyOf(model), model]));
   const known = new Set(names.keys());
   const certified = new Set<string>();
-  /** Those of which a year is in both. */
+  /** Models with a year that is in both sources. */
   const shared = new Set<string>();
   for (const [year, list] of byYear as Certificates extends ReadonlyMap<string, infer Years>
     ? Years
@@ -64,7 +64,7 @@ export function certify(
   return certified;
 }
 
-/** Leaves later years only the engines that an earlier one had. */
+/** Removes engines of later years that no earlier year had. */
 function keepEngines(years: Map<number, YearFacts>): void {
   const earlier = [...years].filter(([year]) => year >= FIRST_CERTIFIED && year <= LAST_CERTIFIED);
   const had = new Set(earlier.flatMap(([, { engines }]) => [...engines].map(sizeOf)));
@@ -77,10 +77,13 @@ function keepEngines(years: Map<number, YearFacts>): void {
   }
 }
 
-/** `litres/cylinders`, as certificates have it. */
+/** `litres/cylinders`, as in certificates. */
 const sizeOf = (engine: string): string => engine.slice(engine.indexOf('/') + 1);
 
-/** Years without a certificate are of schemas that began early or ended late, or of lists that a year without the model was written into. */
+/**
+ * Drops years without a certificate. They come from schemas that cover too many years, or from lists that include a
+ * year without the model.
+ */
 function dropUntested(
   make: string,
   model: string,
@@ -111,7 +114,7 @@ function narrowed(facts: YearFacts, certified: readonly Certified[], heavy: bool
   const rough = [...wanted].filter((engine) => !sized.has(engine)).map((engine) => `/${engine}`);
   return {
     ...facts,
-    // The bureau's schemas give years too widely; this one is certain now.
+    // The bureau's schemas cover too many years, but this one is now certain.
     nicb: false,
     bodies: bodiesBoth(facts.bodies, certified),
     fuels: heavy ? fuels.union(facts.fuels) : fuels,
@@ -119,7 +122,7 @@ function narrowed(facts: YearFacts, certified: readonly Certified[], heavy: bool
   };
 }
 
-/** Before the first certificates, what patterns allow is too much where it is more than this. */
+/** Drops fuels and engines before the first certificates if patterns allow so many that they are unreliable. */
 export function cautious(year: number, facts: YearFacts): YearFacts {
   if (year >= FIRST_CERTIFIED) return facts;
   return {
@@ -129,7 +132,7 @@ export function cautious(year: number, facts: YearFacts): YearFacts {
   };
 }
 
-/** Where the two agree on nothing, vPIC stands. */
+/** Intersects the bodies of both sources. Keeps vPIC's if they have none in common. */
 function bodiesBoth(bodies: Set<string>, certified: readonly Certified[]): Set<string> {
   if (certified.some((one) => one.bodies === null)) return bodies;
   const possible = new Set(certified.flatMap((one) => [...(one.bodies ?? [])]));

@@ -1,10 +1,10 @@
 import { compatible } from './keys.ts';
 import type { Pattern } from './vpic.ts';
 
-/** More than this is a schema that cannot tell the engines of its models apart. */
+/** A schema with more engines than this does not distinguish those of its models. */
 const MAX_COUNT = 8;
 
-/** The engines a model's patterns name, as `cc/litres/cylinders`: none where they name so many that they cannot be its own. */
+/** Returns the engines in a model's patterns as `cc/litres/cylinders`, or none if there are too many to be its own. */
 export function enginesOf(
   cc: readonly Pattern[],
   litres: readonly Pattern[],
@@ -29,7 +29,7 @@ export function enginesOf(
 
 export const litresOf = (cc: number): string => (Math.round(cc / 100) / 10).toFixed(1);
 
-/** The one number of cylinders that goes with an engine's pattern, or nothing. */
+/** Returns the number of cylinders for an engine's pattern, or an empty text if it is ambiguous. */
 function countOf(engine: Pattern, cylinders: readonly Pattern[]): string {
   const same = cylinders.filter(({ key }) => key === engine.key);
   const fitting = same.length > 0 ? same : cylinders.filter(({ key }) => compatible(key, engine.key));

@@ -3,9 +3,9 @@ import type { VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { packageFile } from './files.ts';
 import { keyOf } from './names.ts';
 
-/** What the EPA certified of a model in one year. */
+/** The facts that the EPA certified about a model in one year. */
 export interface Certified {
-  /** The bodies its size class can have; null where that says nothing. */
+  /** The bodies that its size class allows; null if unknown. */
   readonly bodies: ReadonlySet<string> | null;
   readonly fuels: readonly VehicleFuel[];
   /** `litres/cylinders`. */
@@ -13,19 +13,19 @@ export interface Certified {
 }
 
 export const FIRST_CERTIFIED = 1984;
-/** The last model year that the file has whole. */
+/** The last model year that is complete in the file. */
 export const LAST_CERTIFIED = 2018;
 
-/** Make -> year -> the models, as words, and what was certified of each. */
+/** Make -> year -> the words of each model's name, and its certified facts. */
 export type Certificates = ReadonlyMap<
   string,
   ReadonlyMap<number, readonly { readonly words: readonly string[]; readonly facts: Certified }[]>
 >;
 
-/** The cells of one certificate by the names of their columns, empty where it has none. */
+/** Returns a cell of a certificate by column name; empty if there is none. */
 export type CertificateCells = (column: string) => string;
 
-/** The certificates as they stand in the file. */
+/** Returns the certificates of the file unchanged. */
 export function readCertificates(): CertificateCells[] {
   const file = packageFile('fueleconomygov/vehicles.csv');
   const [head = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/);
@@ -36,7 +36,7 @@ export function readCertificates(): CertificateCells[] {
   });
 }
 
-/** Reads the fuel economy tests of the US since 1984. */
+/** Reads the US fuel economy tests since 1984. */
 export function readEpa(): Certificates {
   const certificates = new Map<string, Map<number, { words: string[]; facts: Certified }[]>>();
   for (const cell of readCertificates()) {
@@ -58,11 +58,11 @@ export function readEpa(): Certificates {
   return certificates;
 }
 
-/** The models that a certificate is of: `Caravan/Grand Caravan 2WD` is one of both. */
+/** Returns the models of a certificate: `Caravan/Grand Caravan 2WD` covers both. */
 export const modelsOf = (make: string, model: string): string[] =>
   model.split('/').map((one) => family(make, one));
 
-/** The model a certificate is about: the longest of the known ones that its first words spell. */
+/** Returns the model of a certificate: the longest known model that its first words spell. */
 export function certifiedModel(words: readonly string[], known: ReadonlySet<string>): string | undefined {
   for (let count = words.length; count > 0; count--) {
     const key = keyOf(words.slice(0, count).join(' '));
@@ -71,7 +71,7 @@ export function certifiedModel(words: readonly string[], known: ReadonlySet<stri
   return undefined;
 }
 
-/** Models as vPIC calls them: it keeps `C250` and `C63 AMG` under `C-Class`. */
+/** Model names as in vPIC, which keeps `C250` and `C63 AMG` under `C-Class`. */
 const FAMILIES: Readonly<Record<string, readonly [name: RegExp, family: string]>> = {
   'Mercedes-Benz': [/^(A|B|C|CL|CLA|CLK|CLS|E|G|GL|GLA|GLC|GLE|GLK|GLS|R|S|SL|SLC|SLK) ?\d+\w*/, '$1-Class'],
   Acura: [/^\d\.\d(?=[A-Z])/, ''],

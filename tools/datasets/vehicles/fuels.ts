@@ -15,19 +15,19 @@ const FUEL: Readonly<Record<string, VehicleFuel>> = {
   'Ethanol (E85)': 'flex',
 };
 
-/** What a first and a second fuel make together. */
+/** Combines a first and a second fuel. */
 function together(first: VehicleFuel, second: VehicleFuel): VehicleFuel[] {
   const both = new Set([first, second]);
   if (both.has('hydrogen')) return ['hydrogen'];
-  // The battery comes first where the engine only extends the range.
+  // The electric fuel comes first if the engine only extends the range.
   if (both.has('electric') && both.size === 2) return [first === 'electric' ? 'plug_in_hybrid' : 'hybrid'];
   if (both.has('flex')) return ['flex'];
   return [...both];
 }
 
 /**
- * The fuels of a model from the patterns of its first and second fuel. A second fuel under the same key is part of that
- * drive; under another key there are cars without it, too.
+ * Returns the fuels of a model from the patterns of its first and second fuel. A second fuel with the same key belongs
+ * to the same drive. With another key, cars without it exist too.
  */
 export function fuelsOf(
   first: readonly Pattern[],

@@ -1,11 +1,11 @@
-/** The places of a vehicle number, each with the characters that may stand there; undefined where any may. */
+/** The positions of a vehicle number, each with its allowed characters; undefined if any is allowed. */
 type Places = readonly (ReadonlySet<string> | undefined)[];
 
 const parsed = new Map<string, readonly [Places, Places]>();
 
 /**
- * Whether some vehicle number fits both pattern keys of vPIC, as `*****[A-C]|*K`: characters 4 to 8, a bar, then 10 to 17,
- * with `*` and `#` for any character and `[]` for one of several.
+ * True if some vehicle number matches both pattern keys of vPIC. In a key such as `*****[A-C]|*K`, characters 4 to 8
+ * are before the bar and 10 to 17 after it. `*` and `#` stand for any character, and `[]` for one of several.
  */
 export function compatible(left: string, right: string): boolean {
   const [a, b] = [placesOf(left), placesOf(right)];

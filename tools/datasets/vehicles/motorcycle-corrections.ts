@@ -25,14 +25,14 @@ const TYPE: Readonly<Record<string, MotorcycleType>> = {
   'Motorcycle - Small / Minibike': 'minibike',
 };
 
-/** Patterns that allow more types than this cannot tell which a model is. */
+/** Patterns that allow more types than this do not show the type of a model. */
 const MAX_COUNT = 3;
 
-/** Whether a model is something on two or three wheels for the road or the dirt: no quad, kart or snowmobile. */
+/** True for vehicles with two or three wheels for the road or off-road. False for quads, karts and snowmobiles. */
 export const isMotorcycle = (bodies: ReadonlySet<string>): boolean =>
   bodies.size === 0 || [...bodies].some((body) => TYPE[body] !== undefined || body.startsWith('Motorcycle'));
 
-/** The types of a model; what runs on a battery alone is of the type `electric` too. */
+/** Returns the types of a model. A model that runs only on a battery also has the type `electric`. */
 export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleFuel>): Set<MotorcycleType> {
   const types = new Set([...bodies].flatMap((body) => TYPE[body] ?? []));
   if (types.size > MAX_COUNT) types.clear();
@@ -40,7 +40,7 @@ export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleF
   return types;
 }
 
-/** Makes that vPIC has under several names, by those that are not used: importers, legal forms, a seller beside its brand. */
+/** Other names of makes in vPIC -> the name that is used: importers, legal forms, a seller beside its brand. */
 const MAKES: ReadonlyMap<string, string> = new Map(
   readTable('vehicles/motorcycle-makes.tsv', { vpic: text, make: text }, ['vpic']).map(({ vpic, make }) => [
     vpic,
@@ -48,10 +48,10 @@ const MAKES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Makes that only repeat models of another, in a single year and with engines of an older one. */
+/** Makes that only repeat models of another make, in a single year and with engines of an older one. */
 const SHADOWS = new Set(['harley']);
 
-/** Models under the name of another make, in whose manner they are, and one that was sold as an MV Agusta. */
+/** Imitations listed under the name of the imitated make, and one model that was sold as an MV Agusta. */
 const BORROWED = new Set([
   'atlas/harley',
   'cagivamotorspa/f4',
@@ -60,27 +60,33 @@ const BORROWED = new Set([
 ]);
 
 /**
- * A make and model under the names they are known by, or undefined for what is neither. LiveWire became a make when it was no
- * longer a model of Harley-Davidson.
+ * Returns make and model under their usual names, or undefined if it is no model. LiveWire became a make after it was a
+ * model of Harley-Davidson.
  */
 export function motorcycleOf(make: string, model: string): { make: string; model: string } | undefined {
   const own = keyOf(make);
   if (SHADOWS.has(own) || BORROWED.has(`${own}/${keyOf(model)}`)) return undefined;
   if (own === 'livewire' && keyOf(model) === own) return { make: 'Harley-Davidson', model: 'LiveWire' };
   const merged = MAKES.get(own);
-  // Where only the make is known, its legal name stands for the model.
+  // If only the make is known, vPIC has its legal name as the model.
   if (merged && [own, keyOf(merged)].includes(keyOf(model))) return undefined;
   const known = merged ?? makeName(make);
   return { make: known, model: motorcycleModel(known, motorcycleName(known, model)) };
 }
 
-/** Makes that vPIC repeats before some of their models. The Piaggio 1 is called so. */
+/**
+ * Makes that vPIC repeats before some of their models. Piaggio is missing because the Piaggio 1 includes the make in
+ * its name.
+ */
 const REPEATED = /^(?:harley-davidson|suzuki|vespa) /i;
 
-/** Names that vPIC shouts, and others do not. */
+/** Names that only vPIC writes in capitals. */
 const SHOUTED = /\b(?:CANYON|GRAN|LIBERTY|MITO|MONSTER|TYPHOON)\b/g;
 
-/** `MTN690 (MT-07)` -> `MT-07`, `MONSTER(NAKED STANDARD BIKE)` -> `Monster`, `Multistrada (MTS)` -> `Multistrada`. */
+/**
+ * Cleans names: `MTN690 (MT-07)` -> `MT-07`, `MONSTER(NAKED STANDARD BIKE)` -> `Monster`, `Multistrada (MTS)` ->
+ * `Multistrada`.
+ */
 function motorcycleName(make: string, model: string): string {
   const name = model
     .trim()
@@ -92,11 +98,16 @@ function motorcycleName(make: string, model: string): string {
   return name.replace(/ ?\([^)]*\)$/, '');
 }
 
-/** Electric beside gasoline is a pattern of the maker's other models: none is sold with both. */
+/**
+ * Removes electric beside gasoline. It comes from patterns of the maker's other models: no motorcycle is sold with
+ * both.
+ */
 export const fuelsOf = (fuels: ReadonlySet<VehicleFuel>): ReadonlySet<VehicleFuel> =>
   fuels.has('gasoline') ? new Set(['gasoline']) : fuels;
 
-/** One or two years ten or more before all others are those of an older model's pattern. */
+/**
+ * Returns stray years: one or two years that precede all others by more than ten belong to an older model's pattern.
+ */
 export function strayYears(years: readonly number[]): ReadonlySet<number> {
   const sorted = years.toSorted((a, b) => a - b);
   const gap = sorted.findIndex((year, index) => index > 0 && year - (sorted[index - 1] as number) > 10);

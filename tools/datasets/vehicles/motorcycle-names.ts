@@ -2,7 +2,10 @@ import type { VehicleRow } from '../../../src/datasets/catalogue/table.ts';
 import { number, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
-/** Models by the codes of the maker that registers, and some patterns of vPIC, have in place of their names. Of a code that later models share, the one that is known best is named. */
+/**
+ * Codes that makers use, and registers and some patterns of vPIC have instead of model names. If later models share a
+ * code, the best known one is named.
+ */
 const CODES = readTable('vehicles/motorcycle-models.tsv', { make: text, code: text, model: text }, [
   'make',
   'code',
@@ -11,7 +14,10 @@ const MODELS: ReadonlyMap<string, string> = new Map(
   CODES.map(({ make, code, model }) => [`${make}/${keyOf(code)}`, model]),
 );
 
-/** The years in which well-known models were made: sources have years too many and too few. Those still made end with the year of the table. */
+/**
+ * The years in which well-known models were made. The sources have too many or too few. Models still in production end
+ * with the year of the table.
+ */
 export const MADE = readTable(
   'vehicles/motorcycle-years.tsv',
   { make: text, model: text, from: number, to: number },
@@ -20,12 +26,15 @@ export const MADE = readTable(
 const TABLE_YEAR = 2026;
 const SPANS = Map.groupBy(MADE, ({ make, model }) => `${keyOf(make)}/${keyOf(model)}`);
 
-/** The letter of a model year, after those for brakes and colours: the `AL9` of `GSX1300RAL9`, the `K` of `DR650SEK`. */
+/**
+ * Matches the letter of a model year after letters for brakes and colours: the `AL9` of `GSX1300RAL9`, the `K` of
+ * `DR650SEK`.
+ */
 const YEAR_CODE = /A{0,2}Z?(?:[KL]\d?|M\d)$/;
-/** Letters that tell a model: large wheels, the B-King, and cruisers. */
+/** Matches names whose letters are part of the model: large wheels, the B-King, and cruisers. */
 const LETTERED = /^(?:DR-Z125L|RM85L|GSX1300BK|G[SV]\d+G?L|VS\d+GL)$/;
 
-/** A motorcycle as people call it: `ZX636` -> `Ninja ZX-6R`, `GSX-R1000AL8 / GSX-R1000ZAL8` -> `GSX-R1000`. */
+/** Returns the common name of a motorcycle: `ZX636` -> `Ninja ZX-6R`, `GSX-R1000AL8 / GSX-R1000ZAL8` -> `GSX-R1000`. */
 export function motorcycleModel(make: string, model: string): string {
   const own = keyOf(make);
   const name = own === 'suzuki' ? withoutYear(model) : model;
@@ -39,7 +48,9 @@ function withoutYear(model: string): string {
   return /\d/.test(short) ? short : name || model;
 }
 
-/** What people still look for the models of a file by: the codes and names of other markets that they replaced. */
+/**
+ * Returns the codes and names of other markets that were replaced by model names, because people still search for them.
+ */
 export function nicknamesOf(
   models: readonly VehicleRow[],
 ): [make: string, model: string, nickname: string][] {
@@ -51,16 +62,16 @@ export function nicknamesOf(
   );
 }
 
-/** Whether a motorcycle was made in a year, as far as it is written down here. */
+/** True if a motorcycle was made in a year, or if the table does not have it. */
 export function wasMade(make: string, model: string, year: number): boolean {
   const spans = SPANS.get(`${keyOf(make)}/${keyOf(model)}`);
   return !spans || spans.some(({ from, to }) => from <= year && year <= to);
 }
 
 /**
- * The years in which a model is known to have been made.
+ * Returns the years in which a model is known to have been made.
  *
- * @param last the last that another source has of it: how long it will be made nobody knows
+ * @param last the last year in another source; it ends a model that is still in production
  */
 export const madeIn = (span: (typeof MADE)[number], last: number): number[] => {
   const to = span.to === TABLE_YEAR ? Math.max(span.from, Math.min(last, span.to)) : span.to;

@@ -1,10 +1,10 @@
 import { fold } from '../../../src/libraries/text/fold.ts';
 import { readTable, text } from '../tsv.ts';
 
-/** What makes and models are compared by: letters and digits alone, with `&` as a word. */
+/** Returns the key by which makes and models are compared: only letters and digits, with `&` as a word. */
 export const keyOf = (name: string): string => fold(name.replaceAll('&', ' and ')).replaceAll(' ', '');
 
-/** Makes as they write themselves, where a source shouts, whispers or adds its legal form. */
+/** The makers' own spellings of makes that sources write in capitals, in lower case or with the legal form. */
 const MAKES: ReadonlyMap<string, string> = new Map(
   readTable('vehicles/make-names.tsv', { key: text, make: text }, ['key']).map(({ key, make }) => [
     key,
@@ -12,21 +12,21 @@ const MAKES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The make as people know it. */
+/** Returns the usual name of a make. */
 export const makeName = (name: string): string => MAKES.get(keyOf(name)) ?? name.trim();
 
-/** Models under the names they are sold by. */
+/** Model names under which the models are sold. */
 const MODELS: ReadonlyMap<string, string> = new Map(
   readTable('vehicles/model-names.tsv', { make: text, key: text, model: text }, ['make', 'key']).map(
     ({ make, key, model }) => [`${make}/${key}`, model],
   ),
 );
 
-/** Words that stay in capitals, and short ones that are no codes. */
+/** Words that stay in capitals, and short words that are not codes. */
 const CAPITALS = new Set(['PHEV', 'GRMN', 'FCHV']);
 const WORDS = /^(?:FOX|UNO|ZOE|PAO|KA|UP|MII|AMI|ACE|SIX|PRO|VEL|ROC|AM|IST|ONE)$/;
 
-/** `CABRIOLET` -> `Cabriolet`; words of up to three letters and those with digits are codes. */
+/** Formats a model name: `CABRIOLET` -> `Cabriolet`. Words of up to three letters and words with digits are codes. */
 export function modelName(make: string, name: string): string {
   const known = MODELS.get(`${keyOf(make)}/${keyOf(name)}`);
   if (known) return known;

@@ -1,9 +1,9 @@
 import { readTable, text } from '../tsv.ts';
 
 /**
- * Models that a register names in too few years to be told from typing errors by counting, or that share a name with a
- * motorcycle or a trim; and those of makes of which few cars are registered. Each was looked at by a person who knows the
- * model; spelled as the maker does, and as the register does.
+ * Models that a register lists in too few years to be distinguished from typing errors, models that share a name with a
+ * motorcycle or a trim, and models of rare makes. A person who knows the model checked each one. Has the spelling of
+ * the maker and that of the register.
  */
 export const PICKED_CARS = readTable(
   'vehicles/picked-models.tsv',

@@ -19,8 +19,8 @@ interface RegisterData {
 }
 
 /**
- * Bit in the package -> our word; in how many years a name has to occur: a typing error rarely comes twice; and whether its
- * years are those in which the vehicles were made.
+ * Registers: bit in the package -> source. `years` is the number of years in which a name must occur, as a typing error
+ * rarely occurs twice. `made` is true if the years are those of manufacture.
  */
 const REGISTERS = [
   { bit: 2, source: 'uk_dft', years: 5, made: true },
@@ -28,7 +28,7 @@ const REGISTERS = [
   { bit: 16, source: 'my_jpj', years: 2, made: false },
 ] as const;
 
-/** The catalogue of the United States, in the package. */
+/** Bit of the US catalogue in the package. */
 const LISTED = 1;
 
 const TYPE = { motorcycle: 1, car: 2 };
@@ -37,7 +37,7 @@ export interface RegisteredModel {
   readonly make: string;
   readonly model: string;
   readonly source: VehicleSource;
-  /** Years in which vehicles of the model were made; none where the register has only those of registrations. */
+  /** Years of manufacture; empty if the register has only years of registration. */
   readonly years: readonly number[];
 }
 
@@ -46,7 +46,7 @@ type Row = RegisterData['models'][number];
 const read = (): RegisterData =>
   createRequire(import.meta.url)(packageFile('@meterapp/vehicle-db/dist/data.js')).default;
 
-/** How rows are named, by what their make and model have in common. */
+/** Returns functions for the make, the model and the comparison key of a row. */
 function namer({ makes, modelNames }: RegisterData) {
   const makeNames = new Map(makes.map(({ make_id, make_name }) => [make_id, make_name]));
   return {
@@ -56,7 +56,7 @@ function namer({ makes, modelNames }: RegisterData) {
   };
 }
 
-/** The cars that were picked by name, with every register that has them. Throws where none has. */
+/** Returns the hand-picked cars with every register that lists them. Throws if no register does. */
 export function readPicked(): RegisteredModel[] {
   const data = read();
   const rows = Map.groupBy(
@@ -75,7 +75,7 @@ export function readPicked(): RegisteredModel[] {
   });
 }
 
-/** The models that registers of vehicles name under well-known makes, with the years that vehicles of them were made in. */
+/** Returns the models of well-known makes in the registers, with their years of manufacture. */
 export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
   const data = read();
   const { makeOf, modelOf, keyOf: nameOf } = namer(data);
@@ -86,7 +86,8 @@ export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
       nameOf,
     );
   const [rowsOfKind, rowsOfOther] = [rowsOf(TYPE[kind]), rowsOf(TYPE[kind === 'car' ? 'motorcycle' : 'car'])];
-  // A few of a name are slips of the pen: an Audi A3 is a car, though some year has a motorcycle of the name.
+  // Ignores a few rows of the other type as typing errors: an Audi A3 is a car, although some year has a motorcycle
+  // with that name.
   const isOther = (row: Row) =>
     (rowsOfOther.get(nameOf(row))?.length ?? 0) * 3 > (rowsOfKind.get(nameOf(row))?.length ?? 0);
   return REGISTERS.flatMap((register) => {
@@ -104,7 +105,10 @@ export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
   });
 }
 
-/** Fewer years one after another are slips of the pen, and vehicles that waited long to be registered. */
+/**
+ * The fewest consecutive years that count. Shorter runs are typing errors, or vehicles registered long after
+ * manufacture.
+ */
 const FEWEST = 5;
 
 function yearsIn(register: (typeof REGISTERS)[number], rows: readonly Row[]): number[] {
@@ -118,7 +122,7 @@ function yearsIn(register: (typeof REGISTERS)[number], rows: readonly Row[]): nu
   return runs.filter((run) => run.length >= FEWEST).flat();
 }
 
-/** The model years for which the catalogue of the United States is asked by year, by make and model. */
+/** Returns the model years in the US catalogue by make and model. */
 export function readListed(): Map<string, Set<number>> {
   const data = read();
   const { keyOf: nameOf } = namer(data);

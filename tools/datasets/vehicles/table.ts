@@ -8,15 +8,15 @@ import {
 } from '../../../src/datasets/catalogue/words.ts';
 import { keyOf } from './names.ts';
 
-/** What is true of a model in one year. */
+/** Facts about a model in one year. */
 export interface Facts<Kind> {
   readonly kinds: ReadonlySet<Kind>;
   readonly fuels: ReadonlySet<VehicleFuel>;
-  /** `cc/litres/cylinders`, empty where unknown. */
+  /** `cc/litres/cylinders`, empty if unknown. */
   readonly engines: ReadonlySet<string>;
 }
 
-/** What is known of a year, and who knows it. */
+/** The facts about a year, and their sources. */
 interface Year<Kind> {
   readonly sources: Set<VehicleSource>;
   readonly kinds: Set<Kind>;
@@ -29,14 +29,14 @@ interface Entry<Kind> {
   readonly model: string;
   readonly sources: Set<VehicleSource>;
   readonly years: Map<number, Year<Kind>>;
-  /** Years after which the source names no end. */
+  /** Last years in sources that give no end. */
   readonly open: Set<number>;
 }
 
-/** A list of the next model year is not whole yet. */
+/** Years without a model after which it counts as ended. The list of the next model year is still incomplete. */
 const ENDED_AFTER = 2;
 
-/** Collects models from several sources by what their names have in common, and writes them as rows. */
+/** Collects models from several sources by comparison key, and writes them as rows. */
 export class Catalogue<Kind> {
   readonly #kinds: readonly Kind[];
   readonly #entries = new Map<string, Entry<Kind>>();
@@ -46,7 +46,7 @@ export class Catalogue<Kind> {
     this.#kinds = kinds;
   }
 
-  /** The first spelling of a make and of a model stays. */
+  /** Adds a model. The first spelling of make and model is kept. */
   name(make: string, model: string, source: VehicleSource): Entry<Kind> {
     const known = this.#makes.getOrInsert(keyOf(make), make);
     const entry = this.#entries.getOrInsertComputed(`${keyOf(make)}/${keyOf(model)}`, () => ({
@@ -79,21 +79,21 @@ export class Catalogue<Kind> {
     }
   }
 
-  /** The years that anyone knows of a model. Throws where nobody knows it. */
+  /** Returns the known years of a model. Throws if the model is unknown. */
   years(make: string, model: string): number[] {
     const entry = this.#entries.get(`${keyOf(make)}/${keyOf(model)}`);
     if (!entry) throw new Error(`Nobody knows the ${make} ${model}, which has years by hand`);
     return [...entry.years.keys()];
   }
 
-  /** Whether anyone knows a model in a year. */
+  /** True if any source has the model in a year. */
   knows(make: string, model: string, year: number): boolean {
     return this.#entries.get(`${keyOf(make)}/${keyOf(model)}`)?.years.has(year) ?? false;
   }
 
   /**
-   * Years in which a register has vehicles of the model made. What all other years of the model have in common, these have
-   * too: the kinds, and the fuel of what has no engine, as others differ by market.
+   * Adds years in which a register has vehicles of the model. New years get the kinds that all other years share, and
+   * the fuel of models without an engine; other fuels differ by market.
    */
   register(make: string, model: string, source: VehicleSource, years: readonly number[]): void {
     const entry = this.name(make, model, source);
@@ -113,7 +113,7 @@ export class Catalogue<Kind> {
     }
   }
 
-  /** Gives models of which no year has any kinds those that every year of them had. */
+  /** Sets the kinds of models without kinds in any year. The kinds apply to all their years. */
   fillKinds(kindsOf: (make: string, model: string) => ReadonlySet<Kind>): void {
     for (const { make, model, years } of this.#entries.values()) {
       const all = [...years.values()];
@@ -122,7 +122,7 @@ export class Catalogue<Kind> {
     }
   }
 
-  /** Whether a name only says which engine, trim or class of a model with known years it is: `ES 300`, `Cooper S`, `C250`. */
+  /** True if a name only adds an engine, trim or class to a model with known years: `ES 300`, `Cooper S`, `C250`. */
   refines(make: string, model: string): boolean {
     const [own, name] = [keyOf(make), keyOf(model)];
     if (this.#entries.get(`${own}/${name}`)?.years.size) return false;
@@ -133,7 +133,7 @@ export class Catalogue<Kind> {
     return isKnown(stem) || isKnown(`${name}class`) || isKnown(`${stem}class`);
   }
 
-  /** The file, models by make and then by name; `category` is written behind each row where it is given. */
+  /** Builds the file, sorted by make and model. `category` computes a last value of each row. */
   finish(category?: (spans: readonly { kinds: readonly Kind[] }[], model: string) => number): {
     file: VehicleFile;
     models: number;
@@ -151,7 +151,7 @@ export class Catalogue<Kind> {
     const models = entries.map((entry): VehicleRow => {
       const spans = this.#spansOf(entry, engines);
       const last = Math.max(...entry.years.keys());
-      // Of a model that is not in its make's lists of later years, the end is known.
+      // A model that is missing in later lists of its make has ended.
       const open = entry.open.has(last) && last + ENDED_AFTER > (lastOf.get(entry.make) as number);
       const row = [entry.make, entry.model, bits(SOURCES, entry.sources), open ? 1 : 0, spans] as const;
       const kinds = [...entry.years.values()].map((year) => ({ kinds: [...year.kinds] }));
@@ -160,7 +160,7 @@ export class Catalogue<Kind> {
     return { file: { engines: [...engines.keys()].map(engineRow), models }, models: models.length };
   }
 
-  /** Neighbouring years with the same facts as one span. */
+  /** Joins consecutive years with the same facts into one span. */
   #spansOf({ years }: Entry<Kind>, positions: ReadonlyMap<string, number>): SpanRow[] {
     const spans: SpanRow[] = [];
     for (const [year, { sources, kinds, fuels, engines }] of [...years].sort(([a], [b]) => a - b)) {
@@ -177,7 +177,7 @@ export class Catalogue<Kind> {
   }
 }
 
-/** The members of sets that are all alike; none of others. */
+/** Returns the members of the sets if all sets are equal, otherwise none. */
 function common<Member>(sets: readonly ReadonlySet<Member>[]): Member[] {
   const [first] = sets;
   return first && sets.every((set) => set.symmetricDifference(first).size === 0) ? [...first] : [];
@@ -199,7 +199,7 @@ const engineRow = (engine: string): EngineRow => {
   return [cc ?? null, litres ?? null, cylinders ?? null];
 };
 
-/** Engines without those that another one says more exactly. */
+/** Removes engines that another one describes more precisely. */
 function exact(engines: ReadonlySet<string>): string[] {
   const all = [...engines].map((engine) => ({ engine, parts: engine.split('/') }));
   return all
@@ -217,7 +217,7 @@ function exact(engines: ReadonlySet<string>): string[] {
     .map(({ engine }) => engine);
 }
 
-/** By size, then cylinders. */
+/** Sorts by size, then cylinders. */
 const byEngine = (a: string, b: string): number => {
   const [x, y] = [engineRow(a), engineRow(b)];
   return (x[1] ?? 0) - (y[1] ?? 0) || (x[0] ?? 0) - (y[0] ?? 0) || (x[2] ?? 0) - (y[2] ?? 0);

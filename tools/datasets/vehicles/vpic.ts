@@ -9,22 +9,22 @@ import { packageFile } from './files.ts';
 import { fuelsOf } from './fuels.ts';
 import { compatible } from './keys.ts';
 
-/** What is known of one model in one model year. */
+/** Facts about one model in one model year. */
 export interface YearFacts {
   readonly bodies: Set<string>;
   readonly fuels: Set<VehicleFuel>;
-  /** `cc/litres/cylinders`, empty where unknown. */
+  /** `cc/litres/cylinders`, empty if unknown. */
   readonly engines: Set<string>;
-  /** Only from the schemas of an insurers' bureau, which give years too widely. */
+  /** True if only schemas of an insurers' bureau have the year. They cover too many years. */
   nicb: boolean;
-  /** The schema began in this year and names no last one. */
+  /** True if the schema begins in this year and has no last one. */
   open: boolean;
 }
 
 /** Make -> model -> year -> facts. */
 export type Vehicles = Map<string, Map<string, Map<number, YearFacts>>>;
 
-/** A pattern of a schema: what stands for the numbers that fit its key. */
+/** A pattern of a schema: its value applies to all numbers that match the key. */
 export interface Pattern {
   readonly key: string;
   readonly value: string;
@@ -34,14 +34,14 @@ export const ELEMENT = { body: 5, cylinders: 9, cc: 11, litres: 13, fuel: 24, mo
 const VEHICLE_TYPE = { motorcycle: 1, car: 2, truck: 3, mpv: 7 };
 export type VehicleType = keyof typeof VEHICLE_TYPE;
 
-/** Since here the bureau adds to the maker's own schema of a year, and has no other. */
+/** From this year on, the bureau's schemas of a single year only extend the maker's own. */
 const OWN_SCHEMAS = 2016;
 
 interface Row {
   readonly [column: string]: string | number | null;
 }
 
-/** Reads the models of some vehicle types from vPIC, by matching the pattern keys of each schema of vehicle numbers. */
+/** Reads the models of some vehicle types from vPIC by matching the pattern keys of each schema of vehicle numbers. */
 export function readVpic(types: readonly VehicleType[]): Vehicles {
   const folder = mkdtempSync(join(tmpdir(), 'vpic-'));
   try {
@@ -103,7 +103,7 @@ function derive(query: (sql: string) => Row[], types: readonly VehicleType[]): V
         .getOrInsertComputed(model, () => new Map());
       for (const { YearFrom, YearTo } of years) {
         const from = Number(YearFrom);
-        // Makers write a schema for each year: of one that names no end only the first year is sure.
+        // Makers write a schema for each year. If a schema has no last year, only its first year is certain.
         const open = YearTo === null;
         const to = open ? from : Number(YearTo);
         const bureau = nicb.has(schema) && !(from === to && from >= OWN_SCHEMAS);
@@ -125,7 +125,7 @@ function patternsOf(rows: readonly Row[]): Map<number, Map<number, Pattern[]>> {
   return patterns;
 }
 
-/** What the manufacturer's schema says counts; the bureau's only where there is no other. */
+/** Merges facts into a year. The manufacturer's schema takes precedence; the bureau's counts only without one. */
 function merge(
   byYear: Map<number, YearFacts>,
   year: number,

@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts';
 import { copyTables } from './index.ts';
 
 /**
- * Copies all that a store holds into a new file of SQLite, that only its owner may read. Of a copy that fails nothing is left.
- * @param from reads the same from its first statement to its last
+ * Copies a whole store into a new SQLite file that only its owner may read. A failed copy leaves no file.
+ * @param from a transaction that reads one consistent state
  */
 export async function copyToFile(from: Transaction<Tables>, file: string): Promise<void> {
   closeSync(openSync(file, 'wx', 0o600));

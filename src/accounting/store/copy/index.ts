@@ -6,29 +6,30 @@ import { adderOf, pagesOf } from './rows.ts';
 import { readShape, type Table } from './shape.ts';
 import { compare, type Sums, sumOf, sumsOf } from './sums.ts';
 
-/** They tell of processes that run on the store, and none of them runs on its copy. */
+/** Tables about processes that run on the store, which do not apply to its copy. */
 const OF_PROCESSES = ['nodes', 'duties'];
 
-/** Where the credits of an installation are counted. */
+/** The columns that count the credits of an installation. */
 const CREDITS: ReadonlyMap<string, string> = new Map([
   ['periods', 'used'],
   ['usage', 'credits'],
   ['calls', 'credits'],
 ]);
 
-/** What was copied of a table. */
+/** The result of copying a table. */
 export interface Copied {
   readonly table: string;
   readonly rows: number;
-  /** What its rows say was charged; null where they say nothing of it. */
+  /** The charged credits of its rows; null for a table that counts none. */
   readonly credits: number | null;
 }
 
 /**
- * Copies all that a store holds into another of the same shape, which is empty, and compares the two: rows, and every column by its
- * sum. The numbers of rows stay, and go on from there. A few hundred rows at a time are in memory.
- * @param from reads the same from its first statement to its last
- * @throws CopyRefusedError for what the target cannot hold, or does not hold as the source does: its transaction is not to be committed then
+ * Copies a whole store into an empty one of the same shape, and compares the number of rows and the sum of every
+ * column. The numbers of rows stay, and numbering continues from there. A few hundred rows at a time are in memory.
+ * @param from a transaction that reads one consistent state
+ * @throws CopyRefusedError for a value that the target cannot hold, or holds differently; its transaction must not be
+ * committed then
  */
 export async function copyTables(
   from: Transaction<Tables>,
@@ -42,7 +43,7 @@ export async function copyTables(
     const sums = await sumsOf(from, table);
     compare(table, sums, await sumsOf(to, table));
     await goOnNumbering(from, to, table);
-    // What the planner knows of it would be of an empty one until the server looks by itself.
+    // Otherwise the planner has the statistics of an empty table until the server updates them.
     if (isPostgres(to)) await sql`analyze ${sql.table(table.name)}`.execute(to);
     copied.push({ table: table.name, rows: Number(sums.rows), credits: creditsOf(table, sums) });
   }

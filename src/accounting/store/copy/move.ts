@@ -6,10 +6,10 @@ import { CopyRefusedError } from './refusal.ts';
 import { readShape } from './shape.ts';
 
 /**
- * Moves all that a store holds into an empty one; the source stays as it is. Until it is over nobody else writes to either, so that a
- * node which starts meanwhile fails to, or is found at the end.
+ * Moves a whole store into an empty one; the source stays as it is. Meanwhile no other process writes to either, so a
+ * node that starts in the meantime fails to, or is detected at the end.
  * @param now epoch milliseconds
- * @throws CopyRefusedError and nothing is in the target
+ * @throws CopyRefusedError and the target stays empty
  */
 export const moveStore = (source: Store, target: Store, now: () => number): Promise<readonly Copied[]> =>
   source.alone(async (from) => {
@@ -33,7 +33,7 @@ async function ensureDeserted({ name, presence }: Store): Promise<void> {
   throw new CopyRefusedError(`${run} on ${name}. Stop the service on every machine first.`);
 }
 
-/** What a process had under way when it was killed is given back by the next one, or when its time is over. */
+/** Refuses while entries of a killed process are open. The next process releases them, or they expire. */
 async function ensureSettled(db: Transaction<Tables>, now: number): Promise<void> {
   const { rows } = await sql<{ count: number; until: number }>`
     select count(*) as count, max(ends) as until from (

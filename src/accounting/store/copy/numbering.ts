@@ -3,7 +3,7 @@ import { isPostgres } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import type { Table } from './shape.ts';
 
-/** The highest number that a row of the table has or had. */
+/** Returns the highest number that a row of the table has or had. */
 async function lastNumber(db: Transaction<Tables>, { name }: Table): Promise<number> {
   const drawn = isPostgres(db)
     ? sql<{
@@ -14,7 +14,7 @@ async function lastNumber(db: Transaction<Tables>, { name }: Table): Promise<num
   return Math.max((await drawn.execute(db)).rows[0]?.last ?? 0, (await used.execute(db)).rows[0]?.last ?? 0);
 }
 
-/** Has the rows that are added to the target from now on numbered as they would be in the source. */
+/** Continues the numbering of the target's rows where the source would. */
 export async function goOnNumbering(
   from: Transaction<Tables>,
   to: Transaction<Tables>,

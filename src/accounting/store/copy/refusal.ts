@@ -1,4 +1,7 @@
-/** A store cannot be copied or moved as it is, and nothing was. The message tells operators why, and what to do, in one line. */
+/**
+ * A store cannot be copied or moved in its current state, and nothing was copied. The message gives operators the
+ * reason and the remedy, in one line.
+ */
 export class CopyRefusedError extends Error {
   override name = 'CopyRefusedError';
 }

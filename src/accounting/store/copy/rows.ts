@@ -5,15 +5,15 @@ import type { Tables } from '../tables.ts';
 import { CopyRefusedError } from './refusal.ts';
 import type { Column, Table } from './shape.ts';
 
-/** Few enough that they fit in memory where each is as large as a row may be, which is some 50 KB. */
+/** Limits the rows in memory: a row has at most some 50 KB. */
 const PAGE = 1_000;
-/** SQLite binds 32,766 values to a statement. */
+/** Limits the values of a statement: SQLite binds up to 32,766. */
 const MAX_VALUES = 32_000;
 
 type Value = number | string | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** All rows of a table in the order of its key, some at a time. */
+/** Yields all rows of a table in the order of its key, page by page. */
 export async function* pagesOf(db: Transaction<Tables>, { name, columns, key }: Table) {
   const refs = sql.join(columns.map((column) => sql.ref(column.name)));
   const order = sql.join(key.map((column) => sql.ref(column)));
@@ -31,8 +31,8 @@ export async function* pagesOf(db: Transaction<Tables>, { name, columns, key }: 
 }
 
 /**
- * Returns what adds rows to a table.
- * @throws CopyRefusedError for a value that the other store could not give back as it is
+ * Returns a function that adds rows to a table.
+ * @throws CopyRefusedError for a value that the other store could not return unchanged
  */
 export function adderOf(db: Transaction<Tables>, table: Table): (rows: readonly Row[]) => Promise<void> {
   const add = isPostgres(db) ? addByLists(db, table) : addByValues(db, table);
@@ -42,7 +42,7 @@ export function adderOf(db: Transaction<Tables>, table: Table): (rows: readonly 
   };
 }
 
-/** PostgreSQL takes a list for each column. */
+/** Inserts with a list for each column, which PostgreSQL supports. */
 function addByLists(db: Transaction<Tables>, { name, columns }: Table) {
   const lists = columns.map(({ kind }, at) => `$${at + 1}::${kind === 'number' ? 'bigint' : 'text'}[]`);
   const statement = `insert into ${quote(name)} (${namesOf(columns)}) select * from unnest(${lists.join()})`;
@@ -73,8 +73,8 @@ const namesOf = (columns: readonly Column[]): string => columns.map(({ name }) =
 const quote = (name: string): string => `"${name}"`;
 
 /**
- * SQLite takes values of any kind in any column, and PostgreSQL no text with a NUL; numbers beyond 2^53 would be rounded on their way
- * through here.
+ * Refuses values that the copy would change: SQLite takes values of any type in any column, PostgreSQL takes no text
+ * with a NUL, and numbers beyond 2^53 would be rounded here.
  */
 function ensureFits({ name, key }: Table, column: Column, row: Row): void {
   const value = row[column.name] ?? null;
@@ -86,7 +86,7 @@ function ensureFits({ name, key }: Table, column: Column, row: Row): void {
         ? 'no text'
         : value.includes('\0') && 'a text with a NUL character';
   if (!wrong) return;
-  // The key of a row may be an address, which is nobody's to read in a log.
+  // Text keys are left out: they may be addresses, which must not be logged.
   const where = key.flatMap((part) => (typeof row[part] === 'number' ? [`${part} = ${row[part]}`] : []));
   throw new CopyRefusedError(
     `${name}.${column.name} holds ${wrong}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}. Correct that row first.`,

@@ -9,20 +9,20 @@ export interface Column {
   readonly kind: 'number' | 'text';
 }
 
-/** A table of the store, as both engines have it. */
+/** A table of the store, the same in both engines. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   /** The columns of its primary key. */
   readonly key: readonly string[];
-  /** Whether it numbers its rows, and never again by a number that one had which is gone. */
+  /** True if it numbers its rows and never reuses the number of a deleted row. */
   readonly numbered: boolean;
 }
 
-/** SQLite's alone: what PostgreSQL tells by notifications is counted there. */
+/** Tables of SQLite only: it counts changes there which PostgreSQL sends as notifications. */
 const OF_SQLITE = ['revision'];
 
-/** Where numbers and texts may stand. */
+/** Column types for numbers and texts. */
 const KINDS: ReadonlyMap<string, Column['kind']> = new Map([
   ['integer', 'number'],
   ['bigint', 'number'],
@@ -30,8 +30,8 @@ const KINDS: ReadonlyMap<string, Column['kind']> = new Map([
 ]);
 
 /**
- * Every table that the newest shape has, each after those that it refers to. It is read from a store that is made for it, so that
- * whatever a later migration adds is among them.
+ * Reads every table of the newest shape, each after those that it refers to. It creates a new store in memory for that,
+ * so tables of later migrations are included.
  */
 export async function readShape(): Promise<readonly Table[]> {
   const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(new Database(':memory:')) });

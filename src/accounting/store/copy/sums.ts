@@ -3,10 +3,16 @@ import type { Tables } from '../tables.ts';
 import { CopyRefusedError } from './refusal.ts';
 import type { Table } from './shape.ts';
 
-/** Beyond any number of credits in a row, so that their sum is the sum; and far enough below 2^63 for the sum of billions of times. */
+/**
+ * Greater than any number of credits in a row, which makes their sum exact; and small enough that the sum of billions
+ * of times stays far below 2^63.
+ */
 const MODULUS = 1_000_000_007;
 
-/** What a table has of rows, and the sum of every column of it: of its numbers, or of the bytes of its texts. As decimal digits. */
+/**
+ * The number of rows of a table and the sum of each column: of its numbers, or of the bytes of its texts. As decimal
+ * digits.
+ */
 export type Sums = Readonly<Record<string, string>> & { readonly rows: string };
 
 export async function sumsOf(db: Transaction<Tables>, { name, columns }: Table): Promise<Sums> {
@@ -20,10 +26,13 @@ export async function sumsOf(db: Transaction<Tables>, { name, columns }: Table):
   return rows[0] ?? { rows: '0' };
 }
 
-/** What a column adds up to. */
+/** Returns the sum of a column. */
 export const sumOf = (sums: Sums, column: string): number => Number(sums[`of ${column}`]);
 
-/** @throws CopyRefusedError names the first thing that is not the same. */
+/**
+ * Compares two tables.
+ * @throws CopyRefusedError names the first difference
+ */
 export function compare({ name }: Table, source: Sums, target: Sums): void {
   for (const [what, sum] of Object.entries(source)) {
     if (target[what] === sum) continue;

@@ -1,11 +1,11 @@
-/** Lists as PostgreSQL reads them: quicker than to have them made of values of any kind. */
+/** Encode lists as PostgreSQL's array literals, faster than the driver's conversion of values of any type. */
 export const numberList = (values: readonly (number | null)[]): string =>
   `{${values.map((value) => value ?? 'null').join()}}`;
 
 export const textList = (values: readonly (string | null)[]): string =>
   `{${values.map((value) => (value === null ? 'null' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
 
-/** A list for each of several things that are said of every item. */
+/** Returns one list per column for a list of items. */
 export const columns = <Item>(
   items: readonly Item[],
   ...of: readonly ((item: Item) => number | string | null)[]

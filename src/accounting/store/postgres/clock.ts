@@ -1,16 +1,18 @@
 import type { Client } from 'pg';
 
-/** Leases, holds and sessions go by the clocks of nodes, and last minutes and more. */
+/**
+ * Limits the difference between clocks: leases, holds and sessions use the clocks of nodes, and last minutes and more.
+ */
 const MAX_MS = 30_000;
 
-/** The clock of this machine and that of the database are too far apart. */
+/** The clocks of this machine and of the database are too far apart. */
 export class ClockError extends Error {
   override name = 'ClockError';
   readonly code = 'CLOCK';
 }
 
 /**
- * Makes sure that a node may judge what has expired: one that is minutes off would take from others what is still theirs.
+ * Checks that a node may decide what has expired: a clock that is minutes off would end leases that others still hold.
  * @param now epoch milliseconds
  * @throws ClockError
  */

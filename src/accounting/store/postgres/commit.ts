@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { post } from '../../postings.ts';
 import type { Batch, Postings } from '../index.ts';
-import { MemoryBooks } from './ledger-snapshot.ts';
 import { drop, ensureCommitted, leave, pipelined } from './connection.ts';
+import { MemoryBooks } from './ledger-snapshot.ts';
 import { ask, read } from './reading.ts';
 import { write } from './writing.ts';
 
-/** Nothing is waited for longer. */
+/** Default deadline of a commit. */
 const MAX_MS = 3_000;
-/** Text as long as a request's id and the name of its operation. */
+/** Text as long as a request ID or the name of an operation. */
 const SAMPLE = 'rehearsal'.repeat(8);
 
 const ADD_SAMPLE = {
@@ -21,13 +21,14 @@ const ADD_SAMPLE = {
 const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $1' };
 
 /**
- * Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing. A node that stands still
- * between the two ways to the server loses its transaction, which has written nothing, well before another that waits for the same
- * accounts gives up. When it goes on, it tries its batch again by the same mark, or refuses it.
+ * Plans are generic and made once: each statement asks for few rows, so replanning would gain nothing. A node that
+ * stalls between the two round trips loses its transaction, which has written nothing, well before another node that
+ * waits for the same accounts gives up. When it continues, it retries its batch under the same sequence number, or
+ * refuses it.
  */
 const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 400`;
-/** A process of the server, which is told from a later one of the same number by when it began. */
+/** Identifies a server process: its start distinguishes it from a later one with the same number. */
 const OWN = 'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()';
 const END =
   'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start::text = $2';
@@ -39,29 +40,30 @@ export interface Writer {
 }
 
 /**
- * The group commit on PostgreSQL: one connection, one transaction a batch, two ways to the server and back. On the first its
- * accounts are locked and what it is about is read, then the rules judge, and on the second all that has changed is
- * written and committed. After any failure the connection is dropped, and ended at the server as soon as there is another: else a
- * COMMIT that is still on its way would keep the accounts of its batch until then, and might charge what was refused meanwhile.
- * What became of the attempt is found by the mark of the batch.
+ * Creates the group commit on PostgreSQL: one connection, one transaction per batch, two round trips. The first locks
+ * the accounts of the batch and reads its rows, then the rules are applied, and the second writes all changes and
+ * commits. After any failure the connection is dropped, and its server process is ended as soon as there is another
+ * connection. Otherwise a COMMIT still on its way would keep the accounts of its batch locked until then, and might
+ * charge entries that were refused meanwhile. The stored sequence number of the node shows if the attempt was
+ * committed.
  */
 export function createWriter(url: string): Writer {
   let connection: Promise<Client> | undefined;
   /** The client of the connection, which may not be connected yet. */
   let newest: Client | undefined;
-  /** Who served the last connection, and perhaps still does. */
+  /** The server process of the last connection, which may still be running. */
   let served: { readonly pid: number; readonly since: string } | undefined;
   let closed = false;
-  /** A connection is not tried again at once: after a failure, all nodes would. */
+  /** Delays the next connection after a failure, because all nodes would reconnect at once. */
   let pause = Promise.resolve();
-  /** Two batches on one connection would be in one transaction. */
+  /** Serialises batches: two at once on one connection would share a transaction. */
   let underWay: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<Client> {
     await pause;
     const client = pipelined(url);
     newest = client;
-    // Whoever waits for an answer is told; nobody else needs to be.
+    // Pending queries reject with the error; there is no other recipient.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -125,7 +127,7 @@ export function createWriter(url: string): Writer {
   };
 }
 
-/** Adds a row as charging does, and takes it away again: on a disk that is full this fails when a charge would. */
+/** Adds a row as a charge does, and deletes it again: on a full disk this fails when a charge would. */
 function probeWrite(client: Client): Promise<unknown>[] {
   const id = -randomInt(2 ** 47);
   return [ask(client, ADD_SAMPLE, [id, SAMPLE]), ask(client, DROP_SAMPLE, [id])];

@@ -5,16 +5,16 @@ import type { Tables } from '../tables.ts';
 import { fromServer, patiently } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
 
-/** Writers have their locks for as long as a commit takes. */
+/** Timeout for locks: writers hold theirs for the duration of a commit. */
 const LOCK_TIMEOUT = '3s';
-/** Of whoever has a database to itself: one at a time. */
+/** Number of the advisory lock for exclusive use of a database: one holder at a time. */
 const WHOLE = 4_023_957_114;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 type Work<T> = (db: Transaction<Tables>) => Promise<T>;
 
-/** Runs work on a connection of its own, on which nothing is given up for taking long. */
+/** Runs work on a dedicated connection without a deadline. */
 export async function onItsOwn<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const db = new Kysely<Tables>({ dialect: new StoreDialect(patiently(url)) });
   try {
@@ -24,13 +24,13 @@ export async function onItsOwn<T>(url: string, work: (db: Kysely<Tables>) => Pro
   }
 }
 
-/** Runs work that reads the store as it is at one moment, while others go on writing. */
+/** Runs work that reads one consistent state of the store, while others continue to write. */
 export const snapshot = <T>(url: string, work: Work<T>): Promise<T> =>
   withoutLimits(url, (db) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
   );
 
-/** Runs work during which others may read, and nobody else writes. */
+/** Runs work during which others may read, and nothing else writes. */
 export async function alone<T>(url: string, work: Work<T>): Promise<T> {
   const tables = (await readShape()).map(({ name }) => sql.table(name));
   return withoutLimits(url, (db) =>
@@ -54,7 +54,10 @@ function explain(error: unknown): never {
   throw new CopyRefusedError('Another client is writing to the database. Stop it first.', { cause: error });
 }
 
-/** What the server, the database or the user have by way of limits is meant for others; some of them are not known to every version. */
+/**
+ * Disables timeouts set on the server, the database or the user, which are not meant for this work. Not every version
+ * knows all of them.
+ */
 const withoutLimits = <T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
   onItsOwn(url, (pool) =>
     pool.connection().execute(async (db) => {

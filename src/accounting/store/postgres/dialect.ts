@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 
 /**
- * Kysely's PostgreSQL dialect, which makes tables of the same declarations as SQLite's: whole numbers have 64 bits, and rows
- * number themselves.
+ * Kysely's PostgreSQL dialect, which creates tables from the same declarations as SQLite's: integers have 64 bits, and
+ * rows are numbered by the server.
  */
 export class StoreDialect extends PostgresDialect {
   constructor(pool: PostgresPool) {

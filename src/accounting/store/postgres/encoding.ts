@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** The database cannot hold every text. */
+/** The database cannot store every text. */
 class EncodingError extends Error {
   override name = 'EncodingError';
   readonly code = 'ENCODING';
 }
 
 /**
- * Makes sure that a database can hold what callers send: in another encoding than UTF8 some texts fail, and in SQL_ASCII nobody
- * knows what they are.
+ * Checks that a database can store the texts of callers: encodings other than UTF8 fail for some, and SQL_ASCII does
+ * not define characters.
  * @throws EncodingError
  */
 export async function ensureUtf8(db: Kysely<Tables>): Promise<void> {

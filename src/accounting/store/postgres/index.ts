@@ -5,26 +5,26 @@ import { isCurrent, migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { createWriter } from './commit.ts';
 import { connectionsTo, isDoubtful, isOfEntry, isPassing } from './connection.ts';
+import { alone, onItsOwn, snapshot } from './dedicated-connection.ts';
 import { StoreDialect } from './dialect.ts';
 import { ensureUtf8 } from './encoding.ts';
-import { alone, onItsOwn, snapshot } from './dedicated-connection.ts';
 import { createListenerConnection } from './listener-connection.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
-  /** What operators know it by, without its password. */
+  /** Its name for operators, without the password. */
   readonly name: string;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** Opens the store in a PostgreSQL database, bringing it to the newest shape. Several nodes may have it open. */
+/** Opens the store in a PostgreSQL database and migrates it to the newest shape. Several nodes may have it open. */
 export async function openPostgres({ url, name, now = Date.now }: PostgresOptions): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new StoreDialect(connectionsTo(url)) });
   try {
     await ensureUtf8(db);
-    // Nearly every start finds nothing to do, and need not wait for whoever has.
+    // Nearly every start finds nothing to migrate, and need not wait for a process that does.
     if (!(await isCurrent(db))) await onItsOwn(url, migrate);
   } catch (error) {
     await db.destroy();

@@ -1,37 +1,40 @@
 import type { Balance, HeldCredits } from '../../balance.ts';
-import type { AnsweredKey, AnswerTotals, LedgerSnapshot, HeldKey, NewAnswer } from '../../postings.ts';
+import type { AnsweredKey, AnswerTotals, HeldKey, LedgerSnapshot, NewAnswer } from '../../postings.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
 import type { CallRow, Claim, Hold, Settlement } from '../index.ts';
 
-/** A month that a batch is about. */
+/** A month that a batch changes. */
 export interface Month extends Balance {
   readonly account: number;
   readonly period: number;
-  /** Whether it has no row yet. */
+  /** True if it has no row yet. */
   readonly opened: boolean;
 }
 
-/** What a batch is about, as the store had it when its accounts were locked. */
+/** The rows that a batch needs, as read after its accounts were locked. */
 export interface Found {
   readonly months: readonly Month[];
   readonly holds: readonly (HeldCredits & { readonly id: number })[];
   readonly claims: readonly (HeldKey & { readonly account: number; readonly key: string })[];
   readonly answers: readonly (AnsweredKey & { readonly account: number; readonly key: string })[];
   readonly totals: readonly (AnswerTotals & { readonly account: number })[];
-  /** Snapshots that are asked for and not running, with their accounts. */
+  /** Snapshots that are requested and not running, with their accounts. */
   readonly asked: readonly { readonly id: string; readonly account: number }[];
 }
 
 const keyOf = (account: number, key: string): string => `${account}/${key}`;
 const monthKey = (account: number, period: number): string => `${account}/${period}`;
 
-/** A key that is dropped, by what names its row. */
+/** A dropped key, by its primary key. */
 interface Dropped {
   readonly account: number;
   readonly key: string;
 }
 
-/** Books in memory: they are read in one go before a batch is judged, and what has changed is written in one go after it. */
+/**
+ * A ledger in memory: rows are read in one round trip before a batch is posted, and changes are written in one after
+ * it.
+ */
 export class MemoryBooks implements LedgerSnapshot {
   readonly months: ReadonlyMap<string, Month>;
   readonly newHolds = new Map<number, Hold>();
@@ -40,14 +43,14 @@ export class MemoryBooks implements LedgerSnapshot {
   readonly droppedClaims = new Map<string, Dropped>();
   readonly newAnswers: NewAnswer[] = [];
   readonly droppedAnswers: Dropped[] = [];
-  /** What is added to the totals of accounts. */
+  /** Changes of the totals of accounts. */
   readonly addedTotals = new Map<number, { answers: number; bytes: number }>();
   readonly running: { readonly id: string; readonly entry: Settlement; readonly call: CallRow }[] = [];
   readonly calls: { readonly entry: Settlement; readonly call: CallRow }[] = [];
   readonly usage: Tally = new Map();
   readonly #holds: Map<number, HeldCredits>;
   readonly #claims: Map<string, HeldKey>;
-  /** The names of claims that have a row, whatever becomes of them. */
+  /** Keys of the claims that have a row, whatever happens to them. */
   readonly #stored: ReadonlySet<string>;
   readonly #answers: Map<string, AnsweredKey>;
   readonly #totals: ReadonlyMap<number, AnswerTotals>;

@@ -9,48 +9,48 @@ import { drop, leave, pipelined } from './connection.ts';
 const PING_EVERY_MS = 5_000;
 const MAX_PAUSE_MS = 2_000;
 /**
- * A node whose lock is free for so long is dead. One that has only lost its connection, as all do when the server is started again,
- * has it back by then.
+ * A node whose lock has been free for this time is dead. A node that has only lost its connection, as all do when the
+ * server restarts, has reconnected by then.
  */
 const DEAD_AFTER_MS = 5_000;
 const LOOKED_AT = 50;
 
-/** The connection that stays: it hears of changes, and holds the locks that say which nodes live. */
+/** The permanent connection: it receives notifications of changes, and holds the locks that mark living nodes. */
 export interface ListenerConnection {
   readonly presence: Presence;
   watch(heed: OnAccountChange, told: StoreObserver): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** A server that knows soon which connections are gone frees their locks soon. */
+/** A server that soon detects lost connections soon frees their locks. */
 const SETTINGS =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
-/** A number for a node's lock, which all nodes make alike. */
+/** Returns the number of a node's lock, the same on all nodes. */
 const lockOf = (node: string): string =>
   createHash('sha256').update(`facet node ${node}`).digest().readBigInt64BE().toString();
 
 /**
- * Opens the connection when it is first needed, and again whenever it is lost: the server frees the locks with it, so a process that
- * is gone, whatever ended it, holds none.
+ * Opens the connection when it is first needed, and again whenever it is lost. The server frees the locks with the
+ * connection, so a process that has ended, in whatever way, holds none.
  * @param now epoch milliseconds
  */
 export function createListenerConnection(url: string, now: () => number): ListenerConnection {
   const joined = new Set<string>();
-  /** By which client a node has its lock. */
+  /** The client that holds the lock of each joined node. */
   const vouched = new Map<string, Client>();
   const freeSince = new Map<string, number>();
   let heed: OnAccountChange = () => {};
   let told: StoreObserver | undefined;
   let connection: Promise<Client> | undefined;
-  /** The client of the connection, as soon as there is one. */
+  /** The client of the connection, once it is open. */
   let current: Client | undefined;
   let ping: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function connect(): Promise<Client> {
     const client = pipelined(url);
-    // Twice, often: the server says that it ends the connection, and then the connection ends.
+    // Often both events come: the server announces that it ends the connection, and then it ends.
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client, new Error('The connection to the database has ended.')));
     try {
@@ -71,7 +71,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
     if (connection) return connection;
     const opening = connect().then((client) => {
       current = client;
-      // What happened while nobody listened is not known.
+      // Changes may have been missed while nothing listened.
       heed();
       return client;
     });
@@ -82,7 +82,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
     return opening;
   }
 
-  /** As nothing is heard any more, everything has to be asked anew until it is. */
+  /** Invalidates everything cached, because changes may be missed until the connection is back. */
   function lose(client: Client, error: unknown): void {
     if (closed || client !== current) return;
     current = undefined;
@@ -111,8 +111,9 @@ export function createListenerConnection(url: string, now: () => number): Listen
   }
 
   /**
-   * Its lock first: whoever sees the row of a node and can have its lock takes it for dead. A lock that is not free is held by our
-   * own last connection, of which the server does not know yet that it is gone, or looked at by somebody just now.
+   * Takes the lock before writing the row: a node with a row and a free lock counts as dead. A lock that is not free is
+   * held by our own last connection, whose loss the server has not noticed yet, or by another node's check at this
+   * moment.
    */
   async function vouch(client: Client): Promise<void> {
     for (const node of joined) {
@@ -127,7 +128,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
     }
   }
 
-  /** Notes whose lock is free, of so many others that have joined. Returns those whose lock is not. */
+  /** Notes which of up to `most` other joined nodes have a free lock. Returns the nodes whose lock is held. */
   async function tryLocks(most: number | null): Promise<string[]> {
     const client = await open();
     const { rows } = await client.query<{ node: string }>(
@@ -193,7 +194,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
       await open();
       heed = heeding;
       told = telling;
-      // A connection of which the other end is gone says nothing by itself.
+      // A connection whose other end is gone reports nothing without a query.
       ping = setInterval(() => {
         if (current) void look(current);
       }, PING_EVERY_MS);

@@ -5,12 +5,12 @@ import type { Batch, Postings, Settlement } from '../index.ts';
 import { numberList, textList } from './arrays.ts';
 import type { Found, Month } from './ledger-snapshot.ts';
 
-/** The first way to the server and back: locks the accounts of a batch in the order of their numbers, then reads all it is about. */
+/** The first round trip: locks the accounts of a batch in the order of their numbers, then reads its rows. */
 const LOCK = {
   name: 'lock',
   text: 'select id, plan, marketplace from accounts where id = any($1::bigint[]) order by id for no key update',
 };
-/** After the lock, by a snapshot of its own: what a lost attempt has written by then is seen. */
+/** Runs after the lock with a new snapshot, so it sees what a lost attempt has written by then. */
 const MARK = { name: 'mark', text: 'select postings from nodes where node = $1 and sequence = $2' };
 const MONTHS = {
   name: 'months',
@@ -46,11 +46,11 @@ interface Owner {
   readonly marketplace: string | null;
 }
 
-/** What was found for a batch; or, where an earlier attempt at it was committed after all, what that had decided. */
+/** The rows for a batch; or, if an earlier attempt at it was committed after all, the postings of that attempt. */
 export type Reading = { readonly found: Found } | { readonly earlier: Postings };
 
 /**
- * Begins the transaction of a batch and reads what it is about. All of it is sent at once; the transaction is still open
+ * Begins the transaction of a batch and reads its rows. All statements are sent at once; the transaction is still open
  * when this resolves.
  */
 export async function read(client: Client, { node, sequence, entries }: Batch): Promise<Reading> {
@@ -105,7 +105,7 @@ const second = ([, period]: readonly [account: number, period: number]): number 
 
 const snapshotsOf = ({ calls }: Settlement): string[] => calls.flatMap(({ snapshot }) => snapshot ?? []);
 
-/** The months that have a row, and those that are to get one. */
+/** Returns the months with a row, and new months for those without one. */
 function withNew(
   wanted: readonly (readonly [account: number, period: number])[],
   known: readonly KnownMonth[],
@@ -126,14 +126,14 @@ export interface Statement {
   readonly text: string;
 }
 
-/** Sends a statement that the connection prepares once, and gives the rows it answers. */
+/** Sends a statement, which the connection prepares once, and returns its rows. */
 export const ask = async <Row extends QueryResultRow>(
   client: Client,
   { name, text }: Statement,
   values: unknown[],
 ): Promise<Row[]> => (await client.query<Row>({ name, text, values })).rows;
 
-/** The same where anything is asked for, and no rows without asking where nothing is. */
+/** Sends a statement unless its list of values is empty; then there are no rows. */
 const askFor = async <Row extends QueryResultRow>(
   client: Client,
   wanted: readonly unknown[],

@@ -13,8 +13,8 @@ const BUCKETS = LATENCY_COLUMNS.map((column, bucket) => ({
 }));
 
 /**
- * The mark of the batch, the balances, usage and the call log of all its entries. A batch that was written already divides by
- * zero, so that nothing of it is written twice.
+ * Writes the sequence number of the batch, the balances, usage and the call log of all its entries. A batch that was
+ * written already divides by zero, which prevents writing it twice.
  */
 const WRITE = {
   name: 'write',
@@ -99,7 +99,7 @@ const RUN_SNAPSHOTS = {
     where id = snapshot and state = 'asked'`,
 };
 
-/** Sends all that has changed in the books of a batch; every statement is under way when this returns. */
+/** Sends all changes of a batch; every statement has been sent when this returns. */
 export function write(
   client: Client,
   batch: Batch,
@@ -231,7 +231,7 @@ function writeKeys(send: Send, node: string, books: MemoryBooks): void {
   writeTotals(send, books);
 }
 
-/** What has only become less has a row, which a new one of less than nothing could not be. */
+/** Writes totals. A total that decreases has a row already, and its negative change cannot be inserted as a new one. */
 function writeTotals(send: Send, { addedTotals }: MemoryBooks): void {
   const all = [...addedTotals].sort(([a], [b]) => a - b);
   for (const [statement, rows] of [

@@ -2,17 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { CheckpointNews, CheckpointOrder } from './checkpointer.ts';
 
-/** A restart waits for readers, but not for long, as writers wait for it. What fails now is tried again at the next interval. */
+/**
+ * Limits how long a restart of the log waits for readers, because writers wait for it. A failed one is tried again at
+ * the next interval.
+ */
 const PATIENCE_MS = 50;
 
 const { file, limitBytes, everyMs }: { file: string; limitBytes: number; everyMs: number } = workerData;
-// With the patience of every connection for this one question: nobody waits for it, and without an answer there is no thread.
+// Opened with the default timeout for this one query: no request waits for it, and without an answer the thread cannot
+// start.
 const database = new Database(file);
 const pageBytes = Number(database.pragma('page_size', { simple: true }));
 database.pragma(`busy_timeout = ${PATIENCE_MS}`);
 const tell = (news: CheckpointNews) => parentPort?.postMessage(news);
 
-/** Runs a checkpoint. One that finds the database locked is tried again at the next interval. */
+/** Runs a checkpoint. If the database is locked, the next interval tries again. */
 function run(kind: 'PASSIVE' | 'RESTART'): { log: number } | undefined {
   try {
     const [state] = database.pragma(`wal_checkpoint(${kind})`) as { log: number }[];
@@ -23,21 +27,21 @@ function run(kind: 'PASSIVE' | 'RESTART'): { log: number } | undefined {
   }
 }
 
-/** Copies what it can without holding anyone up; returns the size of the log it found. */
+/** Copies what it can without blocking others. Returns the size of the log it found. */
 function checkpoint(): number {
   return (run('PASSIVE')?.log ?? 0) * pageBytes;
 }
 
 const timer = setInterval(() => {
   if (checkpoint() < limitBytes) return;
-  // The second pass copies what was written during the first, and leaves little for the moment when writers wait.
+  // The second pass copies what was written during the first, and leaves little to copy while writers wait.
   checkpoint();
   tell('outgrown');
 }, everyMs);
 
 parentPort?.on('message', (order: CheckpointOrder) => {
   if (order === 'restart') {
-    // Not TRUNCATE: giving the file's space back and taking it again makes writers wait four times as long.
+    // Not TRUNCATE: returning the file's space and allocating it again makes writers wait four times as long.
     run('RESTART');
     tell('restarted');
     return;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 export interface Checkpointer {
-  /** Pending while the write-ahead log is being made to start over; writers wait for it. */
+  /** Pending while the write-ahead log is being restarted; writers wait for it. */
   readonly restarting: Promise<void> | undefined;
   close(): Promise<void>;
 }
@@ -10,19 +10,19 @@ interface CheckpointerOptions {
   readonly file: string;
   readonly limitBytes: number;
   readonly everyMs: number;
-  /** Called when the thread has died: whoever started it has to make checkpoints in some other way. */
+  /** Called when the thread has died: the owner must make checkpoints in another way. */
   readonly failed: () => void;
 }
 
-/** What the worker tells: the log has outgrown its limit, or starts over as far as readers let it. */
+/** Messages from the worker: the log has outgrown its limit, or has been restarted as far as readers allow. */
 export type CheckpointNews = 'outgrown' | 'restarted';
-/** What the worker is told. */
+/** Messages to the worker. */
 export type CheckpointOrder = 'restart' | 'stop';
 
 /**
- * Copies the write-ahead log into the database on a thread of its own: on the main thread a checkpoint would stop the
- * event loop for up to a second. Checkpoints that run beside writers never catch up with them under steady load, so
- * past `limitBytes` the writers are held back for the few milliseconds it takes to make the log start over.
+ * Copies the write-ahead log into the database on a separate thread: on the main thread a checkpoint would block the
+ * event loop for up to a second. Checkpoints that run beside writers never catch up with them under steady load. Beyond
+ * `limitBytes` writers are therefore paused for the few milliseconds that restarting the log takes.
  */
 export function createCheckpointer({ file, limitBytes, everyMs, failed }: CheckpointerOptions): Checkpointer {
   const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
@@ -42,7 +42,7 @@ export function createCheckpointer({ file, limitBytes, everyMs, failed }: Checkp
     if (news === 'restarted') {
       resume();
     } else if (!pause && !closing) {
-      // A thread that was told to stop has closed its database, though it may still hear orders.
+      // A stopped thread has closed its database, but may still receive messages.
       pause = Promise.withResolvers();
       order('restart');
     }
@@ -50,7 +50,7 @@ export function createCheckpointer({ file, limitBytes, everyMs, failed }: Checkp
   worker.on('error', failed);
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {
-      resume(); // Nobody may wait for a thread that is gone.
+      resume(); // Writers must not wait for a thread that has ended.
       resolve();
     });
   });

@@ -7,8 +7,8 @@ import { type Tally, tally } from '../../usage/tally.ts';
 import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings } from '../index.ts';
 import { createKeyRows } from './key-rows.ts';
-import { createWriteProbe } from './write-probe.ts';
 import { createSnapshotRows } from './snapshot-rows.ts';
+import { createWriteProbe } from './write-probe.ts';
 
 interface Month extends Balance {
   readonly account: number;
@@ -16,8 +16,8 @@ interface Month extends Balance {
 }
 
 /**
- * The group commit on SQLite: one transaction that takes the write lock first, so what it reads cannot change before
- * it writes. Statements are prepared once; they are SQL by hand because they are most of what a request costs.
+ * Creates the group commit on SQLite: one transaction that takes the write lock first, so what it reads cannot change
+ * before it writes. Statements are prepared once, and written as SQL because they are most of the cost of a request.
  * better-sqlite3 runs a prepared statement per row faster than one statement over a JSON list.
  */
 export function createCommit(database: Database): (batch: Batch) => Postings {
@@ -54,7 +54,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
        set calls = calls + excluded.calls, errors = errors + excluded.errors, credits = credits + excluded.credits,
        ${column} = ${column} + excluded.${column}`,
     );
-  // One for each bucket: a row takes 2.2 µs by it, 3.0 with all sixteen columns bound, and 1.9 without any.
+  // One statement for each bucket: a row takes 2.2 µs with it, 3.0 with all sixteen columns bound, and 1.9 without any.
   const addUsage = LATENCY_COLUMNS.map(addUsageTo);
   const addCall = database.prepare<[string, number, number, number, string, string, number, number, number]>(
     `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)

@@ -11,7 +11,7 @@ import {
 
 const PATIENCE_MS = 5_000;
 
-/** Another connection holds the lock that a statement needs; the same statement will soon succeed. */
+/** True if another connection holds the lock that a statement needs; the same statement will soon succeed. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -19,9 +19,9 @@ export const isBusy = (error: unknown): boolean =>
   error.code.startsWith('SQLITE_BUSY');
 
 /**
- * Kysely's SQLite dialect with two differences. A statement that finds the database locked is repeated later instead
- * of blocking the event loop until the lock is free; and transactions take the write lock at their begin, which also
- * makes migrations by two processes at once queue up behind each other.
+ * Kysely's SQLite dialect with two differences. A statement that finds the database locked is repeated later instead of
+ * blocking the event loop until the lock is free. Transactions take the write lock when they begin, which also queues
+ * migrations by two processes at once.
  */
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #database: Database;

@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, openSync, realpathSync, type Stats, statSync } from 'node:fs';
 
-/** The database is no longer where it was opened, so that nothing written now would be found again. */
+/** The database is no longer at the path where it was opened: anything written now would be lost. */
 export class StoreLostError extends Error {
   override name = 'StoreLostError';
 }
 
 /**
- * Remembers which files a database consists of, and returns what throws when one of them was deleted or replaced. The
- * connection would not notice: it goes on writing to files that have no name any more.
+ * Notes the files of a database, and returns a function that throws when one of them was deleted or replaced. The
+ * connection would not notice: it continues to write to files without a name.
  */
 export function watchFiles(file: string): () => void {
   const files = [file, `${realpathSync(file)}-wal`].flatMap((path) => {
@@ -25,21 +25,22 @@ export function watchFiles(file: string): () => void {
   };
 }
 
-/** Files of a store are beside a database that is empty or missing, so its contents were lost. */
+/** Other files of a store are beside an empty or missing database, so its contents were lost. */
 export class StoreEmptyError extends Error {
   readonly code = 'STORE_EMPTY';
 }
 
-/** What SQLite and the nodes of a store leave beside its file. */
+/** Suffixes of the files that SQLite and the nodes of a store keep beside its file. */
 const SIBLINGS = ['-wal', '-shm', '-nodes'];
 const OWNER_ONLY = 0o600;
 
 /**
- * Prepares a path for SQLite, which creates its other files with the permissions of the first: only the owner may read any.
- * @throws {StoreEmptyError} SQLite would make an empty database where one was lost
+ * Prepares a path for SQLite, which creates its other files with the permissions of the first: only the owner may read
+ * any.
+ * @throws {StoreEmptyError} SQLite would create an empty database where one was lost
  */
 export function prepareFile(file: string): void {
-  // Siblings are looked for first: a process that makes a new store writes the database before any of them.
+  // Siblings are checked first: a process that creates a new store writes the database before any of them.
   const path = identify(file) ? realpathSync(file) : file;
   const siblings = SIBLINGS.map((end) => path + end).filter(identify);
   const found = identify(path);
@@ -56,7 +57,7 @@ export function createPrivate(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ONLY));
 }
 
-/** Takes the permissions of others away. An operator who owns the file under another name is left to decide that. */
+/** Removes the permissions of other users, unless the file belongs to another user: that is left to its owner. */
 function keepPrivate(path: string): void {
   const found = identify(path);
   if (found?.isFile() && found.mode & 0o077 && found.uid === process.getuid?.()) chmodSync(path, OWNER_ONLY);

@@ -12,8 +12,9 @@ import { createPrivate, prepareFile, watchFiles } from './file.ts';
 import { ALONE, createSqlitePresence } from './presence.ts';
 
 /**
- * How long one statement may wait for another process while the event loop stands still: not at all, as SQLite sleeps for a
- * millisecond and more where the other needs a tenth of one. Whoever meets a lock tries again later.
+ * Milliseconds that a statement may block the event loop while it waits for another process: zero, because SQLite
+ * sleeps for at least a millisecond where the other process needs a tenth of one. Statements that meet a lock are
+ * retried later.
  */
 const BUSY_TIMEOUT_MS = 0;
 const OPENING_TIMEOUT_MS = 5_000;
@@ -24,19 +25,19 @@ const REVISION_EVERY_MS = 500;
 export interface SqliteOptions {
   /** A path in an existing folder, or ':memory:'. */
   readonly file: string;
-  /** The content that a store in memory begins with, as a backup has it. */
+  /** The initial content of a store in memory, in the form of a backup. */
   readonly image?: Buffer;
   /**
-   * NORMAL survives a killed process but may lose the last commits when the power fails; FULL loses nothing and
-   * takes about half again as long.
+   * NORMAL survives a killed process but may lose the last commits in a power failure. FULL loses nothing and takes
+   * about half again as long.
    */
   readonly synchronous?: 'NORMAL' | 'FULL';
-  /** The size of the write-ahead log beyond which commits wait for a moment, so that it can start over. */
+  /** The size of the write-ahead log beyond which commits wait briefly for its restart. */
   readonly walLimitBytes?: number;
   readonly checkpointEveryMs?: number;
 }
 
-/** Opens the store in a SQLite file, bringing it to the newest shape. */
+/** Opens the store in a SQLite file and migrates it to the newest shape. */
 export async function openSqlite({
   file,
   image,
@@ -64,7 +65,8 @@ export async function openSqlite({
   const presence = database.memory ? ALONE : createSqlitePresence(`${realpathSync(file)}-nodes`);
 
   function commit(batch: Batch): Postings {
-    // One of our own transactions on `db` is waiting for a lock; joining it would tie this batch to its fate.
+    // One of our own transactions on `db` is open and waits for a lock. If this batch joined it, a rollback would undo
+    // the batch, too.
     if (database.inTransaction) throw new InTransaction();
     ensureThere();
     return commitAlone(batch);
@@ -76,7 +78,7 @@ export async function openSqlite({
     return createCheckpointer({ file, limitBytes: walLimitBytes, everyMs: checkpointEveryMs, failed });
   }
 
-  /** Leaves one file behind. Where there is no room to, as on a full disk, the log stays, and nothing is lost either. */
+  /** Leaves one file behind. Without space for that, as on a full disk, the log stays, and nothing is lost. */
   function tidy(): void {
     try {
       database.pragma('wal_checkpoint(TRUNCATE)');
@@ -91,21 +93,21 @@ export async function openSqlite({
 
     commit(batch) {
       if (database.memory) return commit(batch);
-      // Not before the first batch: a command that only reads or changes a key needs no second thread.
+      // Started by the first batch: a command that only reads or changes a key needs no second thread.
       checkpointer ??= startCheckpoints();
       const { restarting } = checkpointer;
       return restarting ? restarting.then(() => commit(batch)) : commit(batch);
     },
 
     isTransient: (error) => error instanceof InTransaction || isBusy(error),
-    // Its answer comes before anything else happens.
+    // A commit is synchronous, so its outcome is always known.
     isAmbiguous: () => false,
     ofEntry: isOfEntry,
 
     presence,
 
     async watch(heed, told) {
-      // Nobody else sees a store in memory.
+      // A store in memory is not visible to other processes.
       if (database.memory) return () => {};
       return watchRevision(database, { ensureThere, heed, told });
     },
@@ -115,8 +117,8 @@ export async function openSqlite({
     async backup(target) {
       createPrivate(target);
       if (database.memory) return void (await database.backup(target));
-      // A copy starts again whenever someone else has written, so under load it would never end. This one is of a
-      // snapshot: the transaction keeps what it has read from changing.
+      // A backup starts again whenever another connection has written, so under load it would never end. This one
+      // copies a snapshot: its transaction keeps the data that it reads from changing.
       const snapshot = new Database(file, { readonly: true, timeout: OPENING_TIMEOUT_MS });
       try {
         snapshot.exec('begin; select 1 from nodes');
@@ -137,12 +139,12 @@ export async function openSqlite({
 
 class InTransaction extends Error {}
 
-/** Whether something in a batch cannot be stored. */
+/** True if something in a batch cannot be stored. */
 const isOfEntry = (error: unknown): boolean =>
   error instanceof EntryError ||
   (error instanceof Database.SqliteError && /^SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code));
 
-/** Looks twice a second whether a trigger has counted a change. */
+/** Checks twice a second if a trigger has counted a change. */
 function watchRevision(
   database: Database.Database,
   { ensureThere, heed, told }: { ensureThere: () => void; heed: () => void; told: StoreObserver },
@@ -160,7 +162,7 @@ function watchRevision(
       trouble = '';
     } catch (error) {
       heed();
-      // Told once, and not twice a second for as long as it lasts.
+      // Reported once, not twice a second for as long as it lasts.
       if (trouble !== String(error)) told.onTrouble(error);
       trouble = String(error);
     }

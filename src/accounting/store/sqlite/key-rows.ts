@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3';
-import type { AnsweredKey, AnswerTotals, LedgerSnapshot, HeldKey } from '../../postings.ts';
+import type { AnsweredKey, AnswerTotals, HeldKey, LedgerSnapshot } from '../../postings.ts';
 
 type KeyRows = Pick<
   LedgerSnapshot,
   'claimOf' | 'addClaim' | 'dropClaim' | 'answerOf' | 'addAnswer' | 'dropAnswer' | 'answersOf'
 >;
 
-/** Prepares what the group commit does with idempotency keys, by the node that claims them. */
+/** Prepares the statements of the group commit for idempotency keys, by the node that claims them. */
 export function createKeyRows(database: Database): (node: string) => KeyRows {
   const findClaim = database.prepare<[number, string], HeldKey>(
     `select fingerprint, request_id as requestId, expires_at as expiresAt from claims

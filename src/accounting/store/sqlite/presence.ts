@@ -6,16 +6,17 @@ import { isBusy } from './dialect.ts';
 import { createPrivate } from './file.ts';
 
 const NODE = /^[\da-f-]{36}$/;
-/** Each costs a tenth of a millisecond. Others are found the next time. */
+/** Limits the nodes checked at once: each costs a tenth of a millisecond. Others are checked the next time. */
 const LOOKED_AT = 50;
 const ATTEMPTS = 10;
 
-/** Nobody but this process sees a store in memory. */
+/** Presence on a store in memory, which no other process sees. */
 export const ALONE: Presence = { join() {}, dead: () => [], living: () => [], forget() {}, close() {} };
 
 /**
- * Every node has an empty SQLite file in `folder` and holds its lock by a transaction that never ends. The operating
- * system frees the lock with the process, whatever kills it, so whoever can take it knows the node to be dead.
+ * Tracks nodes by files: every node has an empty SQLite file in `folder` and holds its lock by a transaction that never
+ * ends. The operating system frees the lock with the process, whatever ends it. A process that can take the lock
+ * therefore knows that the node is dead.
  */
 export function createSqlitePresence(folder: string): Presence {
   const joined = new Map<string, Database.Database>();
@@ -36,7 +37,7 @@ export function createSqlitePresence(folder: string): Presence {
         const lock = take(fileOf(node), { timeout: 1_000 });
         if (!lock) continue;
         joined.set(node, lock);
-        // Before it was locked, another process may have taken it for a dead one's and removed it.
+        // Before the file was locked, another process may have removed it as that of a dead node.
         if (existsSync(fileOf(node))) return;
         leave(node);
       }
@@ -66,7 +67,10 @@ export function createSqlitePresence(folder: string): Presence {
   };
 }
 
-/** The lock on a file; undefined when another has it, or when a file that must exist is none or has just been removed. */
+/**
+ * Takes the lock on a file. Returns undefined if another process has it, or if a file that must exist is no database or
+ * has just been removed.
+ */
 function take(file: string, options: Database.Options): Database.Database | undefined {
   try {
     return lock(file, options);
@@ -76,7 +80,7 @@ function take(file: string, options: Database.Options): Database.Database | unde
   }
 }
 
-/** Whether a process has the lock on a file. */
+/** True if a process has the lock on a file. */
 function isHeld(file: string): boolean {
   try {
     lock(file, { timeout: 0, fileMustExist: true }).close();
@@ -90,7 +94,7 @@ function lock(file: string, options: Database.Options): Database.Database {
   if (!options.fileMustExist) createPrivate(file);
   const database = new Database(file, options);
   try {
-    // Or else the transaction has a second file, for what it may have to undo.
+    // Otherwise the transaction would create a second file as its rollback journal.
     database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
     return database;

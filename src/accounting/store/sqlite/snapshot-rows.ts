@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { LedgerSnapshot } from '../../postings.ts';
 import { FIRST_CHECK_MS } from '../../snapshots/snapshot.ts';
 
-/** Prepares what the group commit does with snapshots: each begins to run with the charge of the call that asked for it. */
+/** Prepares the statements of the group commit for snapshots, which start running with the charge of their call. */
 export function createSnapshotRows(database: Database): Pick<LedgerSnapshot, 'isAsked' | 'runSnapshot'> {
   const findAsked = database.prepare<[string, number]>(
     `select 1 from snapshots where id = ? and account_id = ? and state = 'asked'`,

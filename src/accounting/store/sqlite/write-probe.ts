@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
 
-/** Text as long as a request's id and the name of its operation, so that a row of it takes no less room than theirs. */
+/** Text as long as a request ID or the name of an operation: its row takes at least as much space as theirs. */
 const SAMPLE = 'rehearsal'.repeat(8);
 
 /**
- * Returns what adds rows as reserving and charging do and takes them away again, within the transaction that calls it. On
- * a disk or in a file that is full this fails when a charge would; an update alone might still find room.
+ * Returns a function that adds rows as reservations and charges do and deletes them again, within the transaction that
+ * calls it. If the disk or the file is full, this fails when a charge would; an update alone might still find space.
  */
 export function createWriteProbe(database: Database): () => void {
   const addCall = database.prepare<[string, string]>(

@@ -1,12 +1,14 @@
 import type { Approval, Rule, Validation } from './types.ts';
 
-/** Rules that only inform: amounts may be round, and orders without a number. All others have to hold. */
+/**
+ * Rules that only inform: round amounts and a missing purchase order do not block approval. All other rules must hold.
+ */
 const INFORMING: ReadonlySet<Rule> = new Set(['not_round', 'po_present']);
 
-/** Below it, a person should compare what was read with the document. */
+/** Below this confidence, a person should compare the extracted data with the document. */
 export const MIN_CONFIDENCE = 0.85;
 
-/** Recommends to approve a bill whose rules hold and that was read with confidence; else says why not. */
+/** Recommends approval if the rules hold and the confidence is high enough; otherwise lists the reasons against it. */
 export function approvalOf(validation: readonly Validation[], confidence: number): Approval {
   const reasons: Approval['reasons'][number][] = validation
     .filter(({ rule, status }) => status === 'fail' && !INFORMING.has(rule))

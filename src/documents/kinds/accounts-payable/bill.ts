@@ -2,7 +2,7 @@ import { dueDateOf, type PaymentTerms, termsIn } from '../invoice/terms.ts';
 import type { ParsedInvoice, PaymentDiscount } from '../invoice/types.ts';
 import type { Bill, BillDiscount, BillTerms } from './types.ts';
 
-/** What is to be booked, with the due date as it is stated, else as the terms of payment give it. */
+/** Returns the data to book. The due date is the stated one, or else the one that the payment terms give. */
 export function billOf(invoice: ParsedInvoice): Bill {
   const { supplier, invoiceNumber, issueDate, dueDate, currency, poNumber, payment } = invoice;
   const terms = payment.terms === null ? undefined : termsIn(payment.terms);
@@ -20,7 +20,7 @@ export function billOf(invoice: ParsedInvoice): Bill {
   };
 }
 
-/** Several numbers of orders in one field are divided by commas or semicolons. */
+/** Splits a field at commas and semicolons, as it may hold several order numbers. */
 const ordersIn = (text: string): readonly string[] => [
   ...new Set(
     text

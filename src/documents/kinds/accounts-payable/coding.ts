@@ -3,15 +3,15 @@ import type { InvoiceLine, ParsedInvoice } from '../invoice/types.ts';
 import { GL_WORDS, type GlHint } from './gl-words.ts';
 import type { LineCoding } from './types.ts';
 
-/** So many lines are coded: an answer has room for these besides the invoice itself. */
+/** The most lines that are coded. The response must also have room for the invoice itself. */
 export const MAX_CODED = 300;
 
-/** The longest description that is looked at. */
+/** The most characters of a description that are searched for words. */
 const MAX_LENGTH = 300;
 
 let book: PhraseBook<GlHint> | undefined;
 
-/** Where the lines of an invoice may be booked, by the words of their descriptions. */
+/** Suggests an account for each counted line, from the words of its description. */
 export const codingOf = ({ lineItems }: ParsedInvoice): readonly LineCoding[] =>
   lineItems
     .filter(({ counted }) => counted)
@@ -31,16 +31,17 @@ function codeOf(item: InvoiceLine): LineCoding {
   };
 }
 
-/** Category of UNTDID 5305 and rate, as far as they are known: `S-19`, `AE-0`, `19`. */
+/** Returns the UNTDID 5305 category and the rate, as far as they are known: `S-19`, `AE-0`, `19`. */
 const taxCodeOf = ({ taxCategory, taxRate }: InvoiceLine): string | null =>
   taxCategory === null && taxRate === null
     ? null
     : [taxCategory, taxRate].filter((part) => part !== null).join('-');
 
 /**
- * The kind of account that most words of a description speak for; undefined where none does. Never sure: 0.5 for one word, more for a
- * phrase or several words, less where words of another account are there, too.
- * @param less taken away, for texts that are less telling
+ * Returns the kind of account that most words of a description point to, or undefined without a clear winner.
+ * The confidence is 0.5 for one word, more for a phrase or several words, and less if words of another account occur
+ * too. It is never above 0.8.
+ * @param less subtracted from the confidence, for texts that say less about the account
  */
 export function hintFor(text: string, less = 0): { account: GlHint; confidence: number } | undefined {
   book ??= new PhraseBook<GlHint>(GL_WORDS);

@@ -3,11 +3,13 @@ import { fold } from '../../../libraries/text/fold.ts';
 import { decimalOf, plain, rounded } from '../../lexicon/decimal.ts';
 import type { ParsedInvoice } from '../invoice/types.ts';
 
-/** How the fingerprint is made, for those who call. */
+/** Explains to API users how the fingerprint is made. */
 export const FINGERPRINT_RULE =
   'SHA-256 in hexadecimal of five parts joined by line feeds: the VAT id of the vendor in capitals without marks, or else its name in lower case without accents, marks and blanks; the number in capitals without marks and leading zeros; the date; the gross total with two decimals; the currency. A missing date or currency is an empty part.';
 
-/** The same for two documents that are the same bill; null where vendor, number or total are missing. */
+/**
+ * Returns the same fingerprint for two documents of the same bill, or null if the vendor, number or total is missing.
+ */
 export function fingerprintOf({
   supplier,
   invoiceNumber,

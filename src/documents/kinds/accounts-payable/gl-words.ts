@@ -1,6 +1,7 @@
 /**
- * Words of what is bought, by the kind of account that it is booked to, and language, between bars. Curated and small: what is not
- * here has no hint. The accounts are kinds that charts of accounts of many countries have, not numbers of one of them.
+ * Words for purchased goods and services, by kind of account and language, separated by bars. The list is curated and
+ * small. A word that is not listed gives no hint. The accounts are kinds that the charts of accounts of many countries
+ * share, not numbers of one chart.
  */
 export const GL_WORDS = {
   cloud_and_hosting: {

@@ -4,8 +4,9 @@ import type { ParsedInvoice } from '../invoice/types.ts';
 import type { PaymentInstructions, PaymentMethod } from './types.ts';
 
 /**
- * Means of payment by their codes: UNTDID 4461, and Italian ModalitaPagamento.
- * Sources: https://docs.peppol.eu/poacc/billing/3.0/codelist/UNCL4461/; Specifiche tecniche FatturaPA 1.9, Agenzia delle Entrate.
+ * Payment methods by code: UNTDID 4461, and Italian ModalitaPagamento.
+ * Sources: https://docs.peppol.eu/poacc/billing/3.0/codelist/UNCL4461/; Specifiche tecniche FatturaPA 1.9, Agenzia
+ * delle Entrate.
  */
 const CODES: ReadonlyMap<string, PaymentMethod> = new Map([
   ['10', 'cash'],
@@ -36,7 +37,7 @@ const CODES: ReadonlyMap<string, PaymentMethod> = new Map([
   ['MP21', 'direct_debit'],
 ]);
 
-/** The same by words, without accents and case. */
+/** Payment methods by words, in lower case without accents. */
 const WORDS: readonly (readonly [PaymentMethod, RegExp])[] = [
   [
     'direct_debit',
@@ -52,7 +53,7 @@ const WORDS: readonly (readonly [PaymentMethod, RegExp])[] = [
   ],
 ];
 
-/** How a bill is to be paid. */
+/** Returns how to pay a bill. */
 export function instructionsOf({ payment }: ParsedInvoice): PaymentInstructions {
   const { iban, bic, accounts, reference } = payment;
   const [first] = accounts;
@@ -69,7 +70,7 @@ export function instructionsOf({ payment }: ParsedInvoice): PaymentInstructions 
   };
 }
 
-/** By its code, else by its words, else by what there is to pay to. */
+/** Determines the payment method from its code, then from its words, then from the account that is given. */
 function methodOf({
   meansCode,
   means,
@@ -90,7 +91,7 @@ function methodOf({
   return means === null && meansCode === null ? null : 'other';
 }
 
-/** Letters of the IBAN, else the fifth and sixth of the BIC. */
+/** Returns the country letters of the IBAN, or else the fifth and sixth characters of the BIC. */
 export const bankCountryOf = (iban: string | null, bic: string | null): string | null => {
   if (iban !== null && /^[A-Z]{2}\d/.test(iban)) return iban.slice(0, 2);
   return bic !== null && /^[A-Z]{6}[A-Z0-9]{2}/.test(bic) ? bic.slice(4, 6) : null;

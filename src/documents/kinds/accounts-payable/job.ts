@@ -4,7 +4,7 @@ import { MAX_CODED } from './coding.ts';
 import { payableOf } from './payable.ts';
 import type { Payable } from './types.ts';
 
-/** What a bill is judged against. */
+/** Options for the checks of a bill. */
 export interface PayableOptions {
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -28,7 +28,7 @@ export default documentJob<Payable, PayableOptions>(async (document, { today }) 
   };
 });
 
-/** A path in the invoice is one in `invoice` here. */
+/** Prefixes a path of the invoice with `invoice.`. */
 const within = <Placed extends { readonly path: string | null }>(one: Placed): Placed => ({
   ...one,
   path: one.path === null ? null : `invoice.${one.path}`,

@@ -10,7 +10,7 @@ import { validationOf } from './validation.ts';
 /**
  * Prepares an invoice for booking.
  * @param today `YYYY-MM-DD`
- * @param confidence how sure the reading of the invoice is
+ * @param confidence confidence that the invoice was read correctly
  */
 export function payableOf(invoice: ParsedInvoice, today: string, confidence: number): Payable {
   const bill = billOf(invoice);

@@ -4,7 +4,7 @@ import type { GlHint } from './gl-words.ts';
 
 export type DueDateSource = 'stated' | 'terms';
 
-/** What is to be booked. */
+/** The data to book. */
 export interface Bill {
   readonly vendor: Party | null;
   readonly billNumber: string | null;
@@ -28,7 +28,7 @@ export interface BillDiscount {
   readonly percent: string | null;
   readonly amount: string | null;
   readonly days: number | null;
-  /** Last day of it. */
+  /** Last day on which the discount applies. */
   readonly until: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface PaymentInstructions {
   readonly bankCountry: string | null;
 }
 
-/** A line with where it may be booked. */
+/** A line and the account that is suggested for it. */
 export interface LineCoding {
   readonly line: string | null;
   readonly description: string | null;

@@ -7,7 +7,7 @@ import type { Payable, Validation } from './types.ts';
 
 const PayableSchema = z.object({ invoice: invoiceUpgrade.schema });
 
-/** Betters the invoice of a bill, and prepares it anew. */
+/** Improves the invoice of a bill with the language model, and prepares the bill again. */
 export const payableUpgrade: Upgrade<Payable, z.infer<typeof PayableSchema>> = {
   schema: PayableSchema,
   task: invoiceUpgrade.task,
@@ -19,7 +19,7 @@ export const payableUpgrade: Upgrade<Payable, z.infer<typeof PayableSchema>> = {
     const validation = anew.validation.map((one) =>
       one.rule === 'not_future' ? futureOf(data, invoice.issueDate) : one,
     );
-    // Of a bill that was read with doubts, what the model found is no less doubtful.
+    // A bill that was read with low confidence stays so: the values from the model are no more certain.
     const doubted = data.approval.reasons.filter(({ code }) => code === 'low_confidence');
     const { reasons } = approvalOf(validation, 1);
     const all = [...reasons, ...doubted];
@@ -30,10 +30,10 @@ export const payableUpgrade: Upgrade<Payable, z.infer<typeof PayableSchema>> = {
   },
 };
 
-/** A day after all others: the real one is not known here. */
+/** A day after all others, used because the current day is not known here. */
 const NEVER = '9999-12-31';
 
-/** The rule about the future as it was found, or not judged where the date is a new one. */
+/** Returns the earlier result of the rule, or `skip` if the model changed the date. */
 function futureOf({ validation, bill }: Payable, issued: string | null): Validation {
   const before = validation.find(({ rule }) => rule === 'not_future');
   if (before && bill.billDate === issued) return before;

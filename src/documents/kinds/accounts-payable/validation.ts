@@ -3,7 +3,7 @@ import type { CheckName, CheckStatus, ParsedInvoice } from '../invoice/types.ts'
 import { bankCountryOf } from './instructions.ts';
 import type { Bill, Rule, Validation } from './types.ts';
 
-/** What is judged. */
+/** Input of the rules. */
 export interface Judged {
   readonly invoice: ParsedInvoice;
   readonly bill: Bill;
@@ -13,7 +13,7 @@ export interface Judged {
 
 type Verdict = readonly [status: CheckStatus, detail: string];
 
-/** Applies every rule to a bill, in their order. */
+/** Applies the rules to a bill, in their order. */
 export const validationOf = (judged: Judged): readonly Validation[] =>
   Object.entries(JUDGES).map(([rule, judge]) => {
     const [status, detail] = judge(judged);
@@ -23,7 +23,7 @@ export const validationOf = (judged: Judged): readonly Validation[] =>
 const present = (value: unknown, what: string): Verdict =>
   value === null || value === '' ? ['fail', `${what} is missing.`] : ['pass', `${what} is there.`];
 
-/** A rule that the invoice itself was checked by. */
+/** Builds a rule from a check that the invoice parser already made. */
 const checked =
   (check: CheckName, passes: string, fails: string) =>
   ({ invoice }: Judged): Verdict => {
@@ -134,7 +134,7 @@ function bankCountry({ invoice: { payment, supplier, payee } }: Judged): Verdict
     : ['fail', `The vendor is in ${home}, the bank in ${bank}.`];
 }
 
-/** The letters of a VAT id; Greece and Northern Ireland have others than in ISO 3166. */
+/** Returns the country of a VAT id. Greece and Northern Ireland use prefixes that differ from ISO 3166. */
 function countryOfVatId(vatId: string | null): string | null {
   const [letters] = /^[A-Z]{2}(?=[A-Z0-9])/.exec(vatId ?? '') ?? [];
   if (letters === 'EL') return 'GR';
@@ -153,7 +153,7 @@ function duplicateLines({ invoice: { lineItems } }: Judged): Verdict {
   return ['pass', 'No two lines are the same.'];
 }
 
-/** Whole thousands are rare for goods and hours, and common for what somebody made up. */
+/** Whole thousands are rare for goods and hours, and common for invented amounts. */
 function roundAmount({ bill: { amountDue } }: Judged): Verdict {
   const amount = decimalOf(amountDue ?? '');
   if (!amount || amount.units <= 0n) return ['skip', 'There is no amount to pay.'];

@@ -1,6 +1,6 @@
 import { Refusal } from '../../input/refusal.ts';
 
-/** Says what a document is, and what to send. */
+/** Explains what the document is instead, and which documents to send. */
 export const notOne = (found: string): Refusal =>
   new Refusal(
     'not_bank_statement',

@@ -21,11 +21,11 @@ type Texts = Omit<
   'amount' | 'type' | 'counterparty' | 'balanceAfter' | 'originalAmount' | 'charges' | 'splits' | 'batch'
 >;
 
-/** A transaction as a reader found it; what it did not find is left out. */
+/** A transaction as a reader found it; missing values are left out. */
 export interface Entry extends Partial<Texts> {
   /** Negative for debits. */
   readonly amount: Decimal;
-  /** Tells debit from credit where the amount is zero. */
+  /** Distinguishes debit from credit if the amount is zero. */
   readonly debit?: boolean;
   readonly counterparty?: Partial<Counterparty>;
   readonly balanceAfter?: Decimal | null;
@@ -43,9 +43,9 @@ export interface Entry extends Partial<Texts> {
   }[];
 }
 
-/** Where in a document a value of a statement, or of one of its transactions, was found. */
+/** Location in the document of a value of a statement or of one of its transactions. */
 export interface DraftPlace {
-  /** Its position among the entries. */
+  /** Its index among the entries. */
   readonly entry?: number;
   readonly field: string;
   readonly row: Row;
@@ -54,13 +54,13 @@ export interface DraftPlace {
   readonly cells: Row['cells'];
 }
 
-/** Something to say of a statement, or of one of its transactions. */
+/** A warning about a statement or one of its transactions. */
 export interface DraftNote {
   readonly code: string;
   readonly message: string;
-  /** Its position among the entries. */
+  /** Its index among the entries. */
   readonly entry?: number;
-  /** The field it is about, such as `closingBalance`. */
+  /** The affected field, such as `closingBalance`. */
   readonly field?: string;
 }
 
@@ -77,22 +77,22 @@ export interface Draft {
   readonly available?: DraftBalance | null;
   readonly entries: readonly Entry[];
   readonly notes: readonly DraftNote[];
-  /** Of statements that were read from their layout. */
+  /** Only for statements that were read from their layout. */
   readonly places?: readonly DraftPlace[];
-  /** Whether something was left out that may be part of it, so that it cannot be said to add up. */
+  /** True if something was left out that may belong to the statement, so it cannot be said to add up. */
   readonly incomplete?: boolean;
   /**
-   * Whether opening balance and entries make up the closing balance: `required` where they have to, `possible` where a report may
-   * leave out what an earlier one said, `never` for notices of single bookings.
+   * Relation of the opening balance and entries to the closing balance. `required`: they must add up to it. `possible`:
+   * a report may omit parts of an earlier one. `never`: for notices of single bookings.
    */
   readonly balancing?: 'required' | 'possible' | 'never';
 }
 
-/** The most transactions of a document, listed or not. */
+/** The most transactions and statements of a document, listed or not. */
 const MAX_ENTRIES = 250_000;
 const MAX_STATEMENTS = 50_000;
 
-/** Counts what a document holds, so that it stays within bounds. Throws a Refusal with `too_complex`. */
+/** Counts the contents of a document, and throws a Refusal with `too_complex` above the limits. */
 export class Bounds {
   #entries = 0;
   #statements = 0;
@@ -118,7 +118,7 @@ export class Bounds {
 
 const MAX_TEXT_LENGTH = 2_000;
 
-/** A text as an answer gives it: one space for each gap, trimmed, not too long; null for an empty one. */
+/** Normalises a text for the response: single spaces, trimmed, truncated; null for an empty one. */
 export function tidy(text: string | null | undefined): string | null {
   if (!text) return null;
   const start = text.length > 4 * MAX_TEXT_LENGTH ? text.slice(0, 4 * MAX_TEXT_LENGTH) : text;
@@ -127,13 +127,13 @@ export function tidy(text: string | null | undefined): string | null {
   return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH - 1)}…` : plain || null;
 }
 
-/** An identifier as an answer gives it; null for an empty one, and for words that say there is none. */
+/** Normalises an identifier; null for an empty one, and for words that mean "none". */
 export function identifier(text: string | null | undefined): string | null {
   const plain = tidy(text);
   return plain === null || NO_REFERENCE.has(plain.toUpperCase()) ? null : plain.slice(0, 255);
 }
 
-/** How formats say that there is no reference. */
+/** Words that mean "no reference" in these formats. */
 const NO_REFERENCE = new Set([
   'NONREF',
   'NOTPROVIDED',

@@ -11,10 +11,13 @@ import { looksLikeMt940, readMt940 } from './mt940/index.ts';
 import { looksLikeOfx, readOfx } from './ofx/index.ts';
 import { looksLikeQif, readQif } from './qif/index.ts';
 
-/** How much of a text tells its format. */
+/** The most characters from which the format is detected. */
 const HEAD = 100_000;
 
-/** Tells the format of a text and reads its statements. Throws a Refusal with `not_bank_statement`, or `corrupt`. */
+/**
+ * Detects the format of a text and reads its statements.
+ * @throws {Refusal} with `not_bank_statement` or `corrupt`
+ */
 export function readStatements(document: Document, text: string, bounds: Bounds): readonly Draft[] {
   const head = text.slice(0, HEAD);
   if (looksLikeOfx(head)) return readOfx(text, bounds);

@@ -11,13 +11,13 @@ import { readPaper } from './paper/index.ts';
 import { type FinishedStatement, finished } from './statement.ts';
 import type { BankStatementOptions, BankStatements } from './types.ts';
 
-/** Kinds of documents that have no statement, in words. */
+/** Types of documents that are not statements, with an explanation. */
 const OTHERS: Partial<Record<DocumentType, string>> = {
   eml: 'It is an e-mail; send its attachment, or the e-mail to /parser/email.',
   json: 'It is JSON.',
 };
 
-/** Types that are read from their layout, as people read them. */
+/** Types that are read from their layout. */
 const PAPER: ReadonlySet<DocumentType> = new Set(['pdf', 'docx', 'html', 'md']);
 
 /** Reads the statements of a document, or of all documents in an archive. */
@@ -59,13 +59,13 @@ export default documentJob<BankStatements, BankStatementOptions>(async (document
 interface Source {
   readonly drafts: readonly Draft[];
   readonly text: string | null;
-  /** Of what was read from its layout. */
+  /** Null if the file was not read from its layout. */
   readonly layout: Layout | null;
 }
 
 const NONE: Pick<Source, 'text' | 'layout'> = { text: null, layout: null };
 
-/** Reads a file: what is data by its format, what people read by its layout. Texts may be either. */
+/** Reads a file: data formats by their syntax, other documents by their layout. Texts may be either. */
 async function sourceOf(file: Document, bounds: Bounds): Promise<Source> {
   const other = OTHERS[file.type];
   if (other !== undefined) throw notOne(other);
@@ -89,10 +89,13 @@ async function paperOf(file: Document, bounds: Bounds): Promise<Source> {
 const isUnknown = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.reason === 'not_bank_statement' || error.reason === 'too_long');
 
-/** Codes of notes by which transactions or balances are missing. */
+/** Codes of warnings that mean missing transactions or balances. */
 const SERIOUS = /^(?:unreadable_|statement_incomplete$)/;
 
-/** By the form: what is exact and adds up, what is exact, what had to be interpreted, what contradicts itself. */
+/**
+ * Rates the statements: highest if exact and reconciled, lower if only exact, lower still if interpreted, and lowest if
+ * contradictory.
+ */
 function confidenceOf(statements: readonly FinishedStatement[]): number {
   const each = statements.map(({ head, notes }) => {
     if (head.reconciled === false || notes.some(({ code }) => SERIOUS.test(code))) return 0.5;

@@ -1,4 +1,7 @@
-/** The lines of a text one by one, without their ends, whichever these are. An array of them all would take more than the text does. */
+/**
+ * Yields the lines of a text without their line ends, of any kind. An array of all lines would take more memory than
+ * the text.
+ */
 export function* linesOf(text: string): Generator<string> {
   const end = /\r\n|\r|\n/g;
   let from = 0;

@@ -6,7 +6,7 @@ import type { FinishedStatement } from './statement.ts';
 import { transactionOf } from './transaction.ts';
 import type { BankStatement, BankStatements, BankTransaction } from './types.ts';
 
-/** What an answer can hold, in fields and list items, with room for the rest of it. */
+/** The most fields and list items of a response, with room for the rest of it. */
 const MAX_NODES = 80_000;
 const NODES_OF_STATEMENT = 41;
 const NODES_OF_TRANSACTION = 31;
@@ -15,17 +15,17 @@ const NODES_OF_SPLIT = 4;
 
 const MAX_WARNINGS = 100;
 
-/** An answer, and what is to be said of it. */
+/** A response and its warnings. */
 export interface Listing {
   readonly data: BankStatements;
   readonly warnings: DocumentWarning[];
-  /** Where the values that are listed stand; null where none has a place. */
+  /** Locations of the listed values; null if none has a location. */
   readonly fields: readonly FieldPlace[] | null;
 }
 
 /**
- * Lists statements with their transactions from the given one on, counted through the document, as far as an answer can hold
- * them. Totals and balances are of the whole statements.
+ * Lists statements with their transactions from an offset, as far as the response has room. The offset counts the
+ * transactions of the whole document. Totals and balances always cover the whole statements.
  */
 export function listing(all: readonly FinishedStatement[], offset: number): Listing {
   const statements: BankStatement[] = [];
@@ -65,14 +65,14 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
     statements,
     statementCount: all.length,
     transactionCount: position,
-    // What does not fit by itself is no reason to go on forever.
+    // A transaction that does not fit by itself must not make the caller retry forever.
     nextOffset: next === offset ? null : next,
   };
   const fields = all.some(({ head }) => head.format === 'document') ? places.all : null;
   return { data, warnings: boundWarnings(warnings, MAX_WARNINGS), fields };
 }
 
-/** The transactions from one on that there is room for; the rest of it is negative where not all of them fit. */
+/** Returns the transactions from an index that fit. The rest is the remaining room, negative if not all of them fit. */
 function fitting(entries: readonly Entry[], from: number, currency: string | null, room: number) {
   const transactions: BankTransaction[] = [];
   let rest = room;
@@ -84,7 +84,7 @@ function fitting(entries: readonly Entry[], from: number, currency: string | nul
   return { transactions, rest };
 }
 
-/** Where in the answer a note is about; null where that is not listed. */
+/** Returns the path in the response that a warning is about, or null if that item is not listed. */
 function pathOf(
   { entry, field }: Pick<DraftNote, 'entry' | 'field'>,
   statement: number,

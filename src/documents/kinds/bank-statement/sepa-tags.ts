@@ -1,12 +1,12 @@
 import { type Entry, identifier, tidy } from './draft.ts';
 
-/** The tags by which banks write SEPA data into remittance information (Deutsche Kreditwirtschaft, DFÜ agreement, annex 3). */
+/** Tags of SEPA data in remittance information (Deutsche Kreditwirtschaft, DFÜ agreement, annex 3). */
 const TAGS =
   /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|BREF|RREF|PURP|MDAT|DDAT|SQTP|ORCR|ORMR|IBAN|BIC)(?:\+|: ?)/g;
 
 /**
- * Divides `EREF+123 MREF+456 SVWZ+Invoice 7` into its parts. Null where a text has none of the tags.
- * @param starts where parts of the text begin, at which a tag may stand besides after a gap
+ * Splits `EREF+123 MREF+456 SVWZ+Invoice 7` into its parts. Returns null for a text without tags.
+ * @param starts offsets where parts of the text begin; a tag may be there without a gap before it
  */
 export function sepaTags(
   text: string,
@@ -15,7 +15,7 @@ export function sepaTags(
   const found: { tag: string; from: number; to: number }[] = [];
   for (const match of text.matchAll(TAGS)) {
     const { index } = match;
-    // With a plus a tag is not mistaken for words, and banks leave the gap before it out.
+    // A tag with a plus cannot be confused with words, and banks omit the gap before it.
     const plain = match[0].endsWith('+') || starts.has(index) || index === 0;
     if (!plain && !/\s/.test(text[index - 1] as string)) continue;
     found.push({ tag: match[1] as string, from: index, to: index + match[0].length });
@@ -31,7 +31,7 @@ export function sepaTags(
   return parts;
 }
 
-/** What the tags say of a transaction. */
+/** Reads the transaction details in the tags. */
 export function sepaDetails(parts: ReadonlyMap<string, string>): Partial<Entry> {
   const endToEndId = identifier(parts.get('EREF'));
   const mandateId = identifier(parts.get('MREF'));

@@ -2,7 +2,7 @@ import { compare, type Decimal, minus, negated, plain, plus, rounded, ZERO } fro
 import type { Draft, DraftBalance, DraftNote, DraftPlace, Entry } from './draft.ts';
 import type { BankAccount, BankBalance, BankStatement } from './types.ts';
 
-/** A statement but for its transactions, which are shown as far as an answer can hold them. */
+/** A statement without its transactions, which are added as far as the response has room. */
 export interface FinishedStatement {
   readonly head: Omit<BankStatement, 'transactions'>;
   readonly entries: readonly Entry[];
@@ -11,8 +11,8 @@ export interface FinishedStatement {
 }
 
 /**
- * Makes a statement out of what a reader found: totals of what is booked in the account's currency, and whether opening balance
- * and transactions make up the closing balance, exactly. Balances after single transactions are checked, too.
+ * Completes a draft. It computes totals of the booked transactions in the account's currency, and checks exactly
+ * whether opening balance and transactions add up to the closing balance.
  */
 export function finished(draft: Draft, filename: string | null): FinishedStatement {
   const { opening = null, closing = null, entries } = draft;
@@ -50,11 +50,11 @@ const NO_ACCOUNT: BankAccount = {
   bankName: null,
 };
 
-/** Without what is undefined, so that defaults stay. */
+/** Removes undefined values, so defaults remain. */
 export const withoutGaps = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Partial<Value>;
 
-/** Booked, and in the currency of the account. */
+/** True if an entry is booked and in the currency of the account. */
 const counts = ({ status, currency }: Entry, own: string | null): boolean =>
   (status ?? 'booked') === 'booked' && (currency == null || own === null || currency === own);
 
@@ -81,11 +81,11 @@ function totalsOf(entries: readonly Entry[]) {
   return { net, shown: { credits: shown(credits), debits: shown(debits), creditCount, debitCount } };
 }
 
-/** Zero is a credit unless the document says otherwise. */
+/** True for a debit. A zero amount is a credit unless the document says otherwise. */
 export const isDebit = ({ amount, debit }: Entry): boolean =>
   amount.units === 0n ? debit === true : amount.units < 0n;
 
-/** Compares what the transactions make of the opening balance with the closing balance. */
+/** Checks whether the opening balance and the transactions add up to the closing balance. */
 function reconcile(
   { opening = null, closing = null, entries, balancing = 'required', incomplete = false }: Draft,
   counted: readonly Entry[],
@@ -105,12 +105,12 @@ function reconcile(
     });
     return open;
   }
-  // Some banks write balances with the traces of floating-point numbers: 100.0000000000005.
+  // Some banks write balances with floating-point errors: 100.0000000000005.
   const digits = Math.max(2, net.scale);
   const difference = rounded(minus(closing.amount, plus(opening.amount, net)), digits);
   const reconciled = compare(difference, ZERO) === 0;
   if (!reconciled && balancing === 'possible') return open;
-  // What adds up without what was left out may add up by chance, or because balances were reckoned from the rest.
+  // If something was left out, the rest may add up by chance, or because balances were computed from it.
   if (reconciled && (incomplete || notes.some(({ code }) => LEFT_OUT.has(code)))) return open;
   if (!reconciled)
     notes.push({
@@ -121,10 +121,10 @@ function reconcile(
   return { reconciled, difference: plain(difference) };
 }
 
-/** Codes of notes by which something is missing among the transactions. */
+/** Codes of warnings about missing transactions. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['unreadable_transaction', 'statement_incomplete']);
 
-/** What the statement says; else from its balances, else from its transactions. */
+/** Returns the stated period, or otherwise the one from the balances or the transactions. */
 function periodOf({ period, opening, closing, entries }: Draft) {
   const days = entries.flatMap(({ bookingDate, valueDate }) => bookingDate ?? valueDate ?? []);
   const extreme = (sign: 1 | -1): string | null => {
@@ -134,7 +134,7 @@ function periodOf({ period, opening, closing, entries }: Draft) {
   };
   const from = period?.from ?? opening?.date ?? extreme(-1);
   const to = period?.to ?? closing?.date ?? extreme(1);
-  // A period never runs back: then a day of the one end belongs to something else.
+  // A period never runs backwards. If it does, one of its ends belongs to something else.
   if (from === null || to === null || from <= to) return { from, to };
   const all = [from, to, ...[extreme(-1), extreme(1)].filter((day) => day !== null)].sort();
   return { from: all[0] as string, to: all.at(-1) as string };

@@ -8,7 +8,7 @@ const NO_COUNTERPARTY: Counterparty = { name: null, iban: null, accountNumber: n
 const moneyOf = (money: Entry['charges'], currency: string | null): MoneyAmount | null =>
   money ? { amount: plain(money.amount), currency: money.currency ?? currency } : null;
 
-/** Formats give it with a sign or without; here it has that of the transaction. */
+/** Gives the original amount the sign of the transaction, as formats write it with or without one. */
 function originalOf(entry: Entry): Entry['originalAmount'] {
   const { originalAmount } = entry;
   if (!originalAmount) return null;
@@ -16,7 +16,7 @@ function originalOf(entry: Entry): Entry['originalAmount'] {
   return { ...originalAmount, amount: isDebit(entry) ? negated(amount) : amount };
 }
 
-/** A transaction as answers show it. */
+/** Converts a transaction for the response. */
 export function transactionOf(entry: Entry, currency: string | null): BankTransaction {
   const { batch, splits = [], counterparty = {} } = entry;
   return {

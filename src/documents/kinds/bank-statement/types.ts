@@ -1,4 +1,4 @@
-/** The formats that are read; `mixed` is an archive with several. */
+/** The supported formats; `mixed` is an archive with several. */
 export type StatementFormat =
   | 'mt940'
   | 'mt942'
@@ -11,25 +11,25 @@ export type StatementFormat =
   | 'csv'
   | 'document';
 
-/** What a document of bank statements says. Amounts are in plain decimal notation, days `YYYY-MM-DD`. */
+/** The statements of a document. Amounts are in plain decimal notation, days `YYYY-MM-DD`. */
 export interface BankStatements {
   readonly format: StatementFormat | 'mixed';
   readonly statements: readonly BankStatement[];
-  /** All there are, listed or not. */
+  /** Total numbers, whether listed or not. */
   readonly statementCount: number;
   readonly transactionCount: number;
-  /** Where to go on, where not all transactions are listed. */
+  /** Offset for the next request, if not all transactions are listed. */
   readonly nextOffset: number | null;
 }
 
 export interface BankStatement {
   readonly format: StatementFormat;
-  /** As the format counts its versions: `001.08`, `103`, `2`. */
+  /** Version as the format writes it: `001.08`, `103`, `2`. */
   readonly formatVersion: string | null;
-  /** Its name in an archive. */
+  /** Its file name in an archive. */
   readonly filename: string | null;
   readonly id: string | null;
-  /** The bank's count of statements, with the page where one is told. */
+  /** The bank's statement number, with the page if it is stated. */
   readonly number: string | null;
   readonly account: BankAccount;
   readonly period: StatementPeriod;
@@ -113,14 +113,14 @@ export interface TransactionBatch {
   readonly amount: string | null;
 }
 
-/** A part of a transaction under a category of its own. */
+/** A part of a transaction with its own category. */
 export interface TransactionSplit {
   readonly category: string | null;
   readonly description: string | null;
   readonly amount: string | null;
 }
 
-/** Of what is booked in the account's currency. */
+/** Totals of the booked transactions in the account's currency. */
 export interface StatementTotals {
   readonly credits: string;
   readonly debits: string;
@@ -128,8 +128,8 @@ export interface StatementTotals {
   readonly debitCount: number;
 }
 
-/** What may be asked for besides the document. */
+/** Options besides the document. */
 export interface BankStatementOptions {
-  /** How many transactions to pass over. */
+  /** Number of transactions to skip. */
   readonly offset: number;
 }

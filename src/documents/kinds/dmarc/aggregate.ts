@@ -14,22 +14,22 @@ import { domainName, epochMoment, shown, WORDS } from './values.ts';
 
 const NAMESPACE = 'urn:ietf:params:xml:ns:dmarc-2.0';
 
-/** What begins a report, or the part of one that is left. */
+/** Matches elements that only an aggregate report has. It also finds incomplete reports. */
 const TRACE = /<(?:[\w.-]{1,40}:)?(?:feedback|report_metadata|policy_published|policy_evaluated)[\s/>]/i;
 
-/** Whether a text has anything of an aggregate report. */
+/** True if a text contains an element of an aggregate report. */
 export const resemblesAggregate = (text: string): boolean => TRACE.test(text);
 
 /**
- * Finds the aggregate reports in a text, at any depth. What is not well-formed is mended, and noted. Throws a Refusal with
- * `corrupt` where that does not help.
+ * Finds the aggregate reports in a text, at any depth. Repairs XML that is not well-formed, and notes it.
+ * @throws {Refusal} with `corrupt` if the repair fails
  */
 export function feedbacksIn(text: string, notes: Notes): readonly XmlElement[] {
   try {
     const found = feedbacksOf(readXml(text));
     if (found.length > 0 || !resemblesAggregate(text)) return found;
   } catch (error) {
-    // Only damage is mended, and entities could say what they want.
+    // Only damage is repaired. A text with a DOCTYPE is not, as its entities could expand to anything.
     if (!(error instanceof Refusal) || error.reason !== 'corrupt') throw error;
     if (!resemblesAggregate(text) || /<!DOCTYPE/i.test(text)) throw error;
   }
@@ -46,7 +46,7 @@ function feedbacksOf(root: XmlElement): XmlElement[] {
   return root.children.flatMap(feedbacksOf);
 }
 
-/** What the writer of a report calls it, for a domain; null without an id. */
+/** Returns the parts that identify a report: writer, id and domain. Null without an id. */
 export function nameOf(feedback: XmlElement): (string | null)[] | null {
   const id = textAt(feedback, 'report_metadata/report_id');
   if (id === null) return null;
@@ -54,7 +54,7 @@ export function nameOf(feedback: XmlElement): (string | null)[] | null {
   return ['aggregate', org, id, domainName(textAt(feedback, 'policy_published/domain'))];
 }
 
-/** Reads an aggregate report. Its records are given one after another, so that they need not all be kept. */
+/** Reads an aggregate report. It passes on records one by one, so the caller need not keep them all. */
 export function readAggregate(
   feedback: XmlElement,
   place: Place,
@@ -87,7 +87,7 @@ function formatOf(
   return namespace === NAMESPACE || recent !== null ? 'rfc9990' : 'rfc7489';
 }
 
-/** The most errors of a report that are given. */
+/** The most errors of a report that are returned. */
 const MAX_ERRORS = 20;
 
 function readMetadata(

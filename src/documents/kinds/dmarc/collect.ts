@@ -13,29 +13,32 @@ import { type FoundFailure, readFailure, readSpokenFailure } from './failure.ts'
 import type { FailureReport } from './report.ts';
 import { isTlsReport } from './tls.ts';
 
-/** What is done with each report that is found. */
+/** Called with each report that is found. */
 export interface Findings {
   aggregate(text: string): void;
   tls(report: Readonly<Record<string, unknown>>): void;
-  /** @param mail what tells its e-mail from others that say the same */
+  /** @param mail identifies its e-mail among others with the same report */
   failure(report: FailureReport, mail: string, cut: readonly string[]): void;
-  /** What may be repeated of a file that has reports; once for each file. */
+  /** Takes the text of a file with reports that the response may repeat; called once for each file. */
   text(text: string): void;
 }
 
-/** The most characters of a report in XML, and of one in JSON. */
+/** The most characters of an XML report and of a JSON report. */
 const MAX_XML = 50_000_000;
 const MAX_JSON = 20_000_000;
 
-/** E-mails within e-mails and archives, at most. */
+/** The most levels of e-mails and archives within each other. */
 const MAX_DEPTH = 6;
 const MAX_ATTACHMENTS = 200;
-/** The most texts of a message that are read for a report. */
+/** The most body texts of a message that are searched for a report. */
 const MAX_BODIES = 5;
 
 /**
- * Finds the reports in a document: a report itself, or an archive or an e-mail that has some, however packed. Gives how many
- * there are. What cannot be read beside reports that can is left out with a warning; where there are none, it is what is thrown.
+ * Finds the reports in a document. The document may be a report itself, or an archive or e-mail that contains reports,
+ * in any nesting.
+ * If some reports are readable, unreadable files are skipped with a warning.
+ * @returns the number of reports found
+ * @throws {Refusal} the first refusal, if no report is readable
  */
 export async function collect(document: Document, findings: Findings): Promise<number> {
   const search = new Search(findings, new InflationBudget(document.bytes.length));
@@ -54,7 +57,7 @@ class Search {
   readonly #budget: InflationBudget;
   readonly refusals: Refusal[] = [];
   found = 0;
-  /** Whether an e-mail has more attachments than were read. */
+  /** True if an e-mail has more attachments than were read. */
   cut = false;
 
   constructor(findings: Findings, budget: InflationBudget) {
@@ -83,7 +86,7 @@ class Search {
     }
   }
 
-  /** What is wrong with one file is no reason to refuse the others; what is made to harm is. */
+  /** Skips a file that cannot be read, so the others are still read. Archives that exceed the limits are refused. */
   async #leavingOut(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -141,7 +144,7 @@ class Search {
     if (type) await this.visit(document.within(bytes, type, label), depth);
   }
 
-  /** A report of a failed message: the part for machines, and after it the message or its headers. */
+  /** Reads a report of a failed message: the machine-readable part, followed by the message or its headers. */
   async #takeFailure(parts: readonly Part[], mail: string): Promise<boolean> {
     const index = parts.findIndex(({ type }) => type.value === 'message/feedback-report');
     const machine = parts[index];
@@ -165,7 +168,7 @@ class Search {
     this.found += 1;
   }
 
-  /** A text that is read rather than attached: some reporters write the report straight into it. */
+  /** Searches a body text for a report, as some reporters write the report into the body instead of attaching it. */
   async #visitBody(document: Document, part: Part, mail: string): Promise<void> {
     const { text } = await readBodies(part, false);
     const spoken = await readSpokenFailure(text ?? '');
@@ -180,14 +183,14 @@ class Search {
   }
 }
 
-/** What an e-mail has for itself alone: of two with the same report but other ids, each is about a message of its own. */
+/** Identifies an e-mail by its Message-ID and Date. Equal reports in different e-mails are about different messages. */
 const mailOf = ({ headers }: Part): string =>
   JSON.stringify([headerOf(headers, 'message-id'), headerOf(headers, 'date')]);
 
 const tooDeep = (): Refusal =>
   new Refusal('archive_limit', `There are more than ${MAX_DEPTH} levels of e-mails and archives.`);
 
-/** Whether a part is text to be read with the message. */
+/** True if a part is body text and not an attachment. */
 const isBody = ({ type, disposition }: Part): boolean =>
   (type.value === 'text/plain' || type.value === 'text/html') &&
   disposition.value !== 'attachment' &&
@@ -202,9 +205,9 @@ const ORIGINALS = new Set([
   'message/global-headers',
 ]);
 
-/** How much of a part is decoded for its fields, which the message behind them may be much longer than. */
+/** The most encoded bytes of a part that are decoded for its fields. The message after them may be much longer. */
 const MAX_ENCODED = 2 ** 20;
 
-/** The beginning of a part: reports are read for fields, which stand there. */
+/** Decodes the beginning of a part, where its fields are. */
 const beginningOf = ({ body, encoding }: Part): Buffer =>
   contentOf({ body: body.subarray(0, MAX_ENCODED), encoding });

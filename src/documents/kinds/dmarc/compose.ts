@@ -17,18 +17,20 @@ import { summaryOf } from './summary.ts';
 import { type DomainTally, Tally } from './tally.ts';
 import { readTlsReport } from './tls.ts';
 
-/** What is given of each kind at most. What is beyond is counted all the same. */
+/** The most items of each kind that are returned. Items beyond are still counted. */
 const MAX_REPORTS = 300;
 const MAX_RECORDS = 1_000;
 const MAX_FAILURES = 50;
 const MAX_TLS_POLICIES = 500;
-/** How many values the records of an answer may have, and its TLS policies: an answer must not have more than 100,000. */
+/**
+ * The most values of returned records, and of returned TLS policies: a response must not have more than 100,000 values.
+ */
 const MAX_VALUES = 45_000;
 const MAX_TLS_VALUES = 15_000;
 /** The most reports that are read. */
 const MAX_READ = 5_000;
 
-/** Puts the reports of a document together: each in its list, and all of them in the summary. */
+/** Combines the reports of a document: each goes into its list, and all go into the summary. */
 export class Composition {
   readonly notes = new Notes();
   readonly #reports: AggregateReport[] = [];
@@ -58,7 +60,7 @@ export class Composition {
   }
 
   /**
-   * @param mail what tells its e-mail from others that say the same
+   * @param mail identifies its e-mail among others with the same report
    * @param cut the lists of the report that are not complete
    */
   failure(report: FailureReport, mail: string, cut: readonly string[]): void {
@@ -84,7 +86,7 @@ export class Composition {
     this.#tlsReports.push(report);
   }
 
-  /** What was found. */
+  /** The reports, summary and recommendations. */
   get data(): DmarcReports {
     const lists = { reports: this.#reports, failures: this.#failures, tlsReports: this.#tlsReports };
     const domains = [...this.#domains.values()];
@@ -98,7 +100,7 @@ export class Composition {
     };
   }
 
-  /** What was noted, and which lists are not whole. */
+  /** The noted warnings, and a warning for each list that is incomplete. */
   get warnings(): DocumentWarning[] {
     const reports = this.#reports.slice(0, MAX_REPORTS);
     const tlsReports = this.#tlsReports.slice(0, MAX_REPORTS);
@@ -153,7 +155,7 @@ export class Composition {
   }
 }
 
-/** What to say where fewer are given than there are. */
+/** Returns a warning if fewer items are returned than there are. */
 function cut(path: string, what: string, given: number, all: number): DocumentWarning[] {
   if (all <= given) return [];
   const [few, many] = [given.toLocaleString('en'), all.toLocaleString('en')];
@@ -164,7 +166,7 @@ function cut(path: string, what: string, given: number, all: number): DocumentWa
 const countPolicies = (reports: readonly TlsReport[]): number =>
   reports.reduce((sum, { policies }) => sum + policies.length, 0);
 
-/** Reports on TLS, as far as an answer has room for their policies. */
+/** Returns the TLS reports, with as many policies as the response has room for. */
 function givenTls(reports: readonly TlsReport[]): TlsReport[] {
   let values = 0;
   let count = 0;

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { XmlElement } from '../../input/xml.ts';
 import type { DocumentWarning } from '../../job.ts';
 
-/** The most reports of which it is told that there are copies. */
+/** The most reports whose copies are each reported in a warning. */
 const MAX_REPORTED = 20;
 
-/** Tells reports that were sent again from those that are new: receivers repeat reports, and each counts once. */
+/** Detects reports that were sent again: receivers repeat reports, and each counts once. */
 export class Copies {
   readonly #contents = new Map<string, { readonly path: string; times: number }>();
   readonly #names = new Set<string>();
   readonly #reused: DocumentWarning[] = [];
 
   /**
-   * Whether a report was there before.
-   * @param path where it stands in the answer if it is new
-   * @param content all that it says
-   * @param name what its writer calls it and no other, in parts; null where it says none
+   * True if the same report was seen before.
+   * @param path path of the report in the response if it is new
+   * @param content full content of the report
+   * @param name parts of the name that its writer gives to this report only; null without a name
    */
   knows(path: string, content: string | XmlElement, name: readonly (string | null)[] | null): boolean {
     const digest = typeof content === 'string' ? hashOf(content) : digestOf(content);
@@ -53,7 +53,7 @@ export class Copies {
   }
 }
 
-/** The first warnings of a kind, and how many more there are. */
+/** Returns the first warnings of a kind, and one for the number of the others. */
 function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
   const first = warnings.slice(0, MAX_REPORTED);
   const [one] = first;
@@ -65,15 +65,15 @@ function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** How many characters are hashed at once: elements are many and short. */
+/** Elements are many and short, so at least this many characters are collected before they are hashed. */
 const PIECE = 65_536;
 
-/** A digest of all that an element says, however it is laid out. */
+/** Hashes the content of an element, independent of its layout. */
 function digestOf(element: XmlElement): string {
   const hash = createHash('sha256');
   let piece = '';
   const feed = ({ name, namespace, attributes, text, children }: XmlElement): void => {
-    // Each is told with its length, so that no text can pass for an element.
+    // Lengths are hashed too, so text cannot be confused with elements.
     piece += `${name} ${namespace} ${attributes.size} ${children.length} ${text.length} ${text}\n`;
     for (const [key, value] of attributes) piece += `${key} ${value.length} ${value}\n`;
     if (piece.length > PIECE) {

@@ -4,11 +4,14 @@ import { fieldsOf, valuesOf } from './headers.ts';
 import type { FailureReport, ReportedMessage } from './report.ts';
 import { address, count, domainName, mailMoment, shown } from './values.ts';
 
-/** The most recipients, and URIs, of a report that are given. */
+/** The most recipients and URIs of a report that are returned. */
 const MAX_VALUES = 20;
 const MAX_HEADERS = 40;
 
-/** A failure report, and what of it may be repeated: what it says to people and its own fields, nothing of the message. */
+/**
+ * A failure report, and the text of it that the response may repeat: its human-readable part and its own fields,
+ * without the message.
+ */
 export interface FoundFailure {
   readonly report: FailureReport;
   readonly text: string;
@@ -17,9 +20,9 @@ export interface FoundFailure {
 }
 
 /**
- * Reads a failure report (RFC 6591) from the part that is for machines, and the headers of the message that it is about.
- * @param original the message or its headers, if they are there
- * @param said what the report says to people
+ * Reads a failure report (RFC 6591) from the machine-readable part and the headers of the reported message.
+ * @param original the message or its headers, if they are included
+ * @param said the human-readable part of the report
  */
 export async function readFailure(
   machine: Buffer,
@@ -86,7 +89,7 @@ function readMessage(fields: readonly Header[]): ReportedMessage | null {
   };
 }
 
-/** What plain texts of reporters without a part for machines say, and what the fields of RFC 6591 call it. */
+/** Labels of plain-text reports without a machine-readable part, and the RFC 6591 fields that they correspond to. */
 const SPOKEN: readonly (readonly [said: RegExp, field: string])[] = [
   [/^[ \t]{0,20}Sender Domain:[ \t]{0,20}(\S{1,255})/im, 'Reported-Domain'],
   [/^[ \t]{0,20}Sender IP Address:[ \t]{0,20}(\S{1,45})/im, 'Source-IP'],
@@ -94,11 +97,13 @@ const SPOKEN: readonly (readonly [said: RegExp, field: string])[] = [
 ];
 const CUT = /^-{2,20} ?This is a copy of the headers[^\n]{0,200}$/im;
 
-/** How far a text is looked at for what it says, and for where the message begins. */
+/** The most characters of a text that are searched for these labels, and for the start of the message. */
 const MAX_SAID = 4_000;
 const MAX_BEFORE_MESSAGE = 8_000;
 
-/** Reads a failure report that is for people only, as Exim's template has it; undefined for other texts. */
+/**
+ * Reads a failure report that is only human-readable, such as those from Exim's template; undefined for other texts.
+ */
 export async function readSpokenFailure(text: string): Promise<FoundFailure | undefined> {
   const cut = CUT.exec(text.slice(0, MAX_BEFORE_MESSAGE));
   const head = text.slice(0, Math.min(cut?.index ?? MAX_SAID, MAX_SAID));
@@ -116,10 +121,10 @@ export async function readSpokenFailure(text: string): Promise<FoundFailure | un
     cut ? Buffer.from(text.slice(cut.index + cut[0].length, cut.index + MAX_ORIGINAL)) : null,
     null,
   );
-  // Where nothing marks the message, it may begin after what is said of it.
+  // Without a separator, the message may begin after the last label.
   const end = cut?.index ?? Math.max(...found.map((one) => one.end));
   return { report, cut: lists, text: text.slice(0, end).trim() };
 }
 
-/** The most characters of a message in such a text that are looked at. */
+/** The most characters of a message in such a text that are read. */
 const MAX_ORIGINAL = 262_144;

@@ -1,13 +1,15 @@
 import { decodeWords } from '../email/mime/encoded-words.ts';
 import { decodeHeaders, type Header, readHeaders } from '../email/mime/headers.ts';
 
-/** The most fields that are read of a block, and the most characters of one. */
+/** The most fields of a block that are read, and the most characters of one. */
 const MAX_FIELDS = 200;
 const MAX_CHARACTERS = 1_000;
-/** How much of a part is looked at for its fields. */
+/** The most bytes of a part that are searched for its fields. */
 const MAX_BLOCK = 262_144;
 
-/** Reads the fields at the beginning of a part, up to an empty line: folded lines are joined, and encoded words decoded. */
+/**
+ * Reads the fields at the beginning of a part, up to an empty line. It joins folded lines and decodes encoded words.
+ */
 export async function fieldsOf(part: Buffer): Promise<Header[]> {
   const { headers } = readHeaders(part, startOf(part), Math.min(part.length, MAX_BLOCK));
   const decoded = await decodeHeaders(
@@ -24,14 +26,14 @@ export async function fieldsOf(part: Buffer): Promise<Header[]> {
   );
 }
 
-/** Some reporters leave blank lines before the fields. */
+/** Skips blank lines before the fields, which some reporters write. */
 function startOf(part: Buffer): number {
   let at = 0;
   while (at < part.length && at < MAX_BLOCK && (part[at] as number) <= 0x20) at += 1;
   return at;
 }
 
-/** The values of the fields of a name, in any case. */
+/** Returns the values of the fields with a name, ignoring case. */
 export function valuesOf(fields: readonly Header[], name: string): string[] {
   const wanted = name.toLowerCase();
   return fields.flatMap((field) =>

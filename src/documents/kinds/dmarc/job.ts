@@ -5,7 +5,7 @@ import { collect } from './collect.ts';
 import { Composition } from './compose.ts';
 import type { DmarcReports } from './report.ts';
 
-/** Reads DMARC and TLS reports in a process of its own. */
+/** Reads DMARC and TLS reports in a separate process. */
 export default documentJob<DmarcReports>(async (document) => {
   const composition = new Composition();
   const texts = new Texts();
@@ -20,10 +20,13 @@ export default documentJob<DmarcReports>(async (document) => {
   return { data, warnings, confidence: confidenceOf(composition), text: texts.whole };
 });
 
-/** Somewhat more than is shown: what is beyond that is cut, and told, for all parsers in one place. */
+/**
+ * The most characters that are collected. It is slightly above the limit of the response, as all parsers truncate text
+ * and warn about it in one shared place.
+ */
 const MAX_TEXT = 1_100_000;
 
-/** Puts texts together as far as there is room for them. */
+/** Joins texts up to the limit. */
 class Texts {
   readonly #texts: string[] = [];
   #room = MAX_TEXT;
@@ -39,7 +42,7 @@ class Texts {
   }
 }
 
-/** Values that are missing cost a little, a mended report more, and one that is cut off most. */
+/** Missing values lower the confidence a little, a repaired report more, and an incomplete one most. */
 function confidenceOf({ notes }: Composition): number {
   if (notes.has('report_incomplete')) return 0.5;
   if (MENDED.some((code) => notes.has(code))) return 0.8;

@@ -1,6 +1,6 @@
 import type { DocumentWarning } from '../../job.ts';
 
-/** Collects warnings. What happens many times is told once, with its first place. */
+/** Collects warnings. A repeated warning is reported once, with its first path and its count. */
 export class Notes {
   readonly #notes = new Map<string, { warning: DocumentWarning; times: number }>();
 
@@ -11,7 +11,7 @@ export class Notes {
     else this.#notes.set(key, { warning: { code, message, path }, times: 1 });
   }
 
-  /** Takes what others noted. */
+  /** Adds the warnings of another collection. */
   join(others: Notes): void {
     for (const [key, { warning, times }] of others.#notes) {
       const known = this.#notes.get(key);
@@ -26,7 +26,7 @@ export class Notes {
     );
   }
 
-  /** Whether something of a code was noted. */
+  /** True if a warning with this code was noted. */
   has(code: string): boolean {
     return [...this.#notes.values()].some(({ warning }) => warning.code === code);
   }
@@ -38,7 +38,7 @@ export function notePeriod(
   end: string | null,
   { path, notes }: { readonly path: string; readonly notes: Notes },
 ): void {
-  // Moments are written alike, all in UTC, so that they compare as texts.
+  // Both are ISO 8601 texts in UTC, so they can be compared as texts.
   if (begin !== null && end !== null && begin > end)
     notes.add('period_reversed', 'The period of the report ends before it begins.', path);
 }

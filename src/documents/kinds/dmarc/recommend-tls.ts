@@ -11,7 +11,7 @@ interface Failing {
   readonly servers: Map<string, RecommendedSource>;
 }
 
-/** What to do about failures of TLS, by domain and type of failure, with the servers that they happened at. */
+/** Returns advice on TLS failures by domain and type of failure, with the affected servers. */
 export function tlsRecommendations(reports: readonly TlsReport[]): Recommendation[] {
   const failing = new Map<string, Failing>();
   for (const { policies } of reports)

@@ -10,14 +10,14 @@ import type {
 } from './report.ts';
 import { add, type DomainTally } from './tally.ts';
 
-/** The most sources that a recommendation has, and that its text names; the most recommendations. */
+/** The most sources in a recommendation, the most that its text names, and the most recommendations. */
 const MAX_SOURCES = 20;
 const MAX_NAMED = 3;
 const MAX_RECOMMENDATIONS = 50;
 
 const ORDER: readonly Severity[] = ['high', 'medium', 'low', 'info'];
 
-/** What to do about what reports say: the most severe first, then what most messages are about. */
+/** Returns recommendations for what the reports show: the most severe first, then those about the most messages. */
 export function recommendations(
   domains: readonly DomainTally[],
   failures: readonly FailureReport[],
@@ -148,7 +148,7 @@ function domainRecommendations({ policy, tally }: DomainTally): Recommendation[]
 
 const STRENGTH: readonly Policy[] = ['none', 'quarantine', 'reject'];
 
-/** What to change in the published record (RFC 9989, 4.7). */
+/** Returns recommended changes of the published record (RFC 9989, 4.7). */
 function policyRecommendations(
   policy: PublishedPolicy,
   { messages, pass, doubtful }: DomainTally['tally'],

@@ -12,16 +12,16 @@ import type {
 } from './report.ts';
 import { address, count, domainName, shown, WORDS } from './values.ts';
 
-/** The most results of a mechanism, and reasons, of a record that are given. */
+/** The most results of a mechanism, and override reasons, of a record that are returned. */
 const MAX_RESULTS = 20;
 
-/** Where a report stands in the answer, and what is noted of it. */
+/** The path of a report in the response, and the warnings about it. */
 export interface Place {
   readonly path: string;
   readonly notes: Notes;
 }
 
-/** Reads a word that an element has but few of; null for others, which are noted. */
+/** Reads one of the few words that an element may have. Other words are noted and become null. */
 export function word<Word>(
   text: string | null,
   words: ReadonlyMap<string, Word>,
@@ -34,7 +34,7 @@ export function word<Word>(
   return null;
 }
 
-/** A record, and whether DMARC passes only by an evaluation that its own results contradict. */
+/** A record. It is doubtful if DMARC passes only by an evaluation that its own results contradict. */
 export interface ReadRecord {
   readonly record: DmarcRecord;
   readonly doubtful: boolean;
@@ -80,7 +80,7 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
   return { record: read, doubtful: read.dmarc === 'pass' && !passes('dkim') && !passes('spf') };
 }
 
-/** The children of a name as far as they are returned. */
+/** Returns the first children with a name, up to the limit. */
 function first(element: XmlElement | undefined, name: string, { path, notes }: Place): readonly XmlElement[] {
   const all = childrenOf(element, name);
   if (all.length > MAX_RESULTS)
@@ -88,14 +88,15 @@ function first(element: XmlElement | undefined, name: string, { path, notes }: P
   return all.slice(0, MAX_RESULTS);
 }
 
-/** Notes an evaluation that passes where there are results and none of an aligned domain passes. */
+/** Notes a verdict of pass that contradicts its results: there are results, but none passes for an aligned domain. */
 function contradicts(
   verdict: Verdict | null,
   results: readonly unknown[],
   { aligned, passes }: Alignment,
   { path, notes }: Place,
 ): boolean {
-  // Without a domain to compare there is no contradiction, and the one that passes may be beyond those that are read.
+  // Without a domain to compare there is no contradiction. The result that passes may also be beyond those that were
+  // read.
   if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MAX_RESULTS)
     return false;
   notes.add(
@@ -108,7 +109,7 @@ function contradicts(
 
 const at = ({ path, notes }: Place, field: string): Place => ({ path: `${path}.${field}`, notes });
 
-/** Reads what has to be there; what is missing or unreadable is null and noted. */
+/** Reads a required value. A missing or unreadable value becomes null and is noted. */
 function noted<Value>(
   read: (text: string | null) => Value | null,
   text: string | null,
@@ -143,7 +144,7 @@ function readSpf(element: XmlElement, place: Place): SpfResult {
 interface Alignment {
   /** Null without a domain to compare. */
   readonly aligned: boolean | null;
-  /** Whether a mechanism passed for a domain that aligns; null where there is nothing to tell it by. */
+  /** True if a mechanism passed for an aligned domain; null without a From domain. */
   readonly passes: boolean | null;
 }
 
@@ -161,7 +162,9 @@ function alignmentOf(
   };
 }
 
-/** A verdict is pass or fail; results of the mechanism that some write instead are no pass. */
+/**
+ * Reads a verdict, which is pass or fail. Some reporters write another result of the mechanism, which counts as fail.
+ */
 function verdictOf(text: string | null, passes: boolean | null, { path, notes }: Place): Verdict | null {
   const said = text?.toLowerCase();
   if (said === 'pass' || said === 'fail') return said;

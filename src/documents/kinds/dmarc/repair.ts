@@ -1,7 +1,7 @@
 import { XML_BOUNDS } from '../../../formats/xml/scan.ts';
 import { Refusal } from '../../input/refusal.ts';
 
-/** What was wrong with a text that was meant for XML, with what is told of it. */
+/** Repairs of damaged XML, with their warning messages. */
 export const REPAIRS = {
   leading_text: 'Text before or after the report was ignored.',
   unescaped_characters: 'The characters < and & stood unescaped in the text of the report, which was mended.',
@@ -15,7 +15,7 @@ export interface Mended {
   readonly repairs: ReadonlySet<Repair>;
 }
 
-/** Where elements of aggregate reports stand. What is no key here is no element of theirs. */
+/** Elements of aggregate reports with their possible parents. Any other name is not an element of a report. */
 const PARENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     feedback: [],
@@ -66,20 +66,20 @@ const PARENTS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const CONTAINERS = new Set([...PARENTS.values()].flat());
 
-/** The most characters of a text between two tags. Reports have none that is nearly as long. */
+/** The most characters of a text between two tags. No text in a report is nearly as long. */
 const MAX_TEXT = 10_000;
 
-/** Reports have six levels. To look through very many of open elements at each tag would take time by the square. */
+/** Reports have six levels. Each tag searches the open elements, so without a limit the time would be quadratic. */
 const MAX_OPEN = 50;
 
-/** What stands between the angles of a tag; a longer one is text. */
+/** Matches the text inside the angle brackets of a tag. A longer one is not a tag but text. */
 const MARKUP = /[^<>]{0,2000}/y;
 const TAG = /^(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-])/;
 
 /**
- * Writes a damaged aggregate report anew, from the elements that such reports have: without declarations, attributes and
- * prefixes, each in its place and closed, and all else as text. A record that is cut off is left out. Takes time linear in its
- * length.
+ * Rewrites a damaged aggregate report from the elements that such reports have. It drops declarations, attributes and
+ * prefixes. It puts each element in its place and closes it, and keeps everything else as text. It leaves out a record
+ * that is cut off. Takes time linear in the length of the text.
  */
 export function mended(text: string): Mended {
   const report = new Rewriting();
@@ -94,7 +94,7 @@ export function mended(text: string): Mended {
   return report.finish();
 }
 
-/** Reads what begins with `<`, and tells where it ends. */
+/** Handles what begins with `<`, and returns the position after it. */
 function markupAt(text: string, at: number, report: Rewriting): number {
   for (const { opens, closes, isText } of SPECIAL) {
     if (!text.startsWith(opens, at)) continue;
@@ -136,7 +136,7 @@ class Rewriting {
   readonly #written: string[] = [];
   readonly #open: string[] = [];
   readonly #repairs = new Set<Repair>();
-  /** What is known not to come any more, so that it is not looked for again. */
+  /** Terminators that do not occur any more, so they are not searched again. */
   readonly #missing = new Set<string>();
   #recordAt = 0;
   #elements = 0;
@@ -148,7 +148,7 @@ class Rewriting {
     return found;
   }
 
-  /** Whether text stands here, not elements. */
+  /** True if the current position holds text, not elements. */
   get inText(): boolean {
     const top = this.#open.at(-1);
     return top !== undefined && !this.#hasElements(top);
@@ -166,7 +166,7 @@ class Rewriting {
     this.#written.push(escaped.replaceAll('>', '&gt;').replace(FORBIDDEN, '').toWellFormed());
   }
 
-  /** A `<` that begins no tag. */
+  /** Handles a `<` that begins no tag. */
   unescaped(): void {
     if (!this.inText) return;
     this.#repairs.add('unescaped_characters');
@@ -211,7 +211,9 @@ class Rewriting {
     return { text: `<reports>${this.#written.join('')}</reports>`, repairs: this.#repairs };
   }
 
-  /** Whether an element of a name has elements here: results of DKIM and SPF do among the results, not where they are judged. */
+  /**
+   * True if an element contains elements here. `dkim` and `spf` do in `auth_results`, but not in `policy_evaluated`.
+   */
   #hasElements(name: string): boolean {
     if (name === 'dkim' || name === 'spf') return this.#open.includes('auth_results');
     return CONTAINERS.has(name);
@@ -242,6 +244,6 @@ const REFERENCE = /&#(?:(\d{1,7})|x([\dA-Fa-f]{1,6}));/g;
 const isCharacter = (code: number): boolean =>
   code >= 0x20 && (code < 0xd800 || (code > 0xdfff && code < 0xfffe));
 
-/** Characters that XML has no place for, however written. */
+/** Characters that XML forbids, even when escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

@@ -1,4 +1,4 @@
-/** What a receiver made of SPF or DKIM (RFC 8601, 2.7). */
+/** Result of SPF or DKIM at a receiver (RFC 8601, 2.7). */
 export type AuthResult =
   | 'none'
   | 'pass'
@@ -22,12 +22,12 @@ export type OverrideType =
   | 'other';
 export type ReportFormat = 'rfc7489' | 'rfc9990';
 
-/** An aggregate report. Moments are texts with an offset; null is unknown, or not said. */
+/** An aggregate report. Times are texts with an offset. Null means unknown or not stated. */
 export interface AggregateReport {
   readonly format: ReportFormat;
   readonly metadata: ReportMetadata;
   readonly policyPublished: PublishedPolicy;
-  /** How many records it has, whether or not all are given. */
+  /** Number of records in the report, including those that are not returned. */
   readonly recordCount: number;
   readonly messages: number;
   readonly records: readonly DmarcRecord[];
@@ -155,7 +155,7 @@ export interface TlsFailure {
   readonly additionalInformation: string | null;
 }
 
-/** How the messages of a source fare: what most of those do that fail, or of all where none fails. */
+/** Authentication of a source's messages: the most common status of its failing messages, or of all if none fails. */
 export type SourceStatus =
   | 'authenticated'
   | 'dkim_only'
@@ -166,7 +166,7 @@ export type SourceStatus =
 
 export interface SourceSummary {
   readonly sourceIp: string;
-  /** The domain that it authenticates as, where that is not the one in the From header. */
+  /** The domain that the source authenticates as, if it differs from the one in the From header. */
   readonly name: string | null;
   readonly status: SourceStatus;
   readonly messages: number;
@@ -203,7 +203,7 @@ export interface Recommendation {
   readonly severity: Severity;
   readonly domain: string | null;
   readonly text: string;
-  /** Messages that it is about, or TLS sessions. */
+  /** Number of affected messages or TLS sessions. */
   readonly messages: number;
   readonly sources: readonly RecommendedSource[];
 }
@@ -216,7 +216,7 @@ export interface RecommendedSource {
 
 export type ReportType = 'aggregate' | 'failure' | 'tls' | 'mixed';
 
-/** What reports say, of whatever kind: there is a list for each. */
+/** The reports of a document, with a list for each kind. */
 export interface DmarcReports {
   readonly reportType: ReportType;
   readonly reports: readonly AggregateReport[];

@@ -9,37 +9,37 @@ import type {
   SpfResult,
 } from './report.ts';
 
-/** What the records of one source say together. */
+/** Counts of the records of one source. */
 interface SourceTally {
   messages: number;
   pass: number;
   dkimPass: number;
   spfPass: number;
   readonly byStatus: Map<SourceStatus, number>;
-  /** The same without records that contradict themselves, which nothing is to be advised by. */
+  /** The same without records that contradict themselves; recommendations use only these. */
   readonly certain: Map<SourceStatus, number>;
-  /** Domains that it authenticates as and that do not align, with their messages. */
+  /** Domains that the source authenticates as and that do not align, with their messages. */
   readonly names: Map<string, number>;
   readonly headerFrom: Set<string>;
   /** Selectors of aligned signatures that failed. */
   readonly brokenSelectors: Set<string>;
 }
 
-/** The most names of a kind that are remembered of a source. */
+/** The most names of a kind that are kept of a source. */
 const MAX_NAMES = 20;
 const MAX_HEADER_FROM = 10;
 
-/** Failing ones first, those that need most work before the others. */
+/** Failing statuses, those that need the most work first. */
 const FAILING: readonly SourceStatus[] = ['unaligned', 'unauthenticated', 'forwarded'];
 
-/** Counts messages by their sources, all that records say of them. */
+/** Counts messages by source and result. */
 export class Tally {
   messages = 0;
   pass = 0;
   /** Messages that pass only by evaluations which their results contradict. */
   doubtful = 0;
   readonly byDisposition = new Map<Disposition | null, number>();
-  /** Messages whose SPF could not be evaluated, by the domain asked. */
+  /** Messages with an SPF permerror, by the domain that was queried. */
   readonly spfErrors = new Map<string, number>();
   readonly #sources = new Map<string, SourceTally>();
 
@@ -74,14 +74,14 @@ export class Tally {
     return this.#sources.size;
   }
 
-  /** The sources, those with most messages first. */
+  /** Returns the sources, those with most messages first. */
   sources(): SourceSummary[] {
     return [...this.#sources]
       .map(([sourceIp, source]) => summaryOf(sourceIp, source))
       .sort((one, other) => other.messages - one.messages || order(one.sourceIp, other.sourceIp));
   }
 
-  /** Sources with messages that are certain to be of a status, and how many, most first. */
+  /** Returns sources with messages that certainly have a status, with their number, most first. */
   withStatus(
     status: SourceStatus,
   ): { sourceIp: string; name: string | null; messages: number; selectors: string[] }[] {
@@ -115,7 +115,7 @@ export class Tally {
   }
 }
 
-/** What is counted of one published policy. */
+/** Counts of one published policy. */
 export interface DomainTally {
   policy: PublishedPolicy;
   readonly tally: Tally;
@@ -125,7 +125,7 @@ export const add = <Key>(counts: Map<Key, number>, key: Key, messages: number): 
   counts.set(key, (counts.get(key) ?? 0) + messages);
 };
 
-/** By code units, so that it is the same everywhere. */
+/** Compares by code units, so the order does not depend on the locale. */
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const FORWARDERS = new Set(['forwarded', 'trusted_forwarder', 'mailing_list']);
@@ -137,7 +137,7 @@ function statusOf(record: DmarcRecord): SourceStatus {
   return foreignNames(record).length > 0 ? 'unaligned' : 'unauthenticated';
 }
 
-/** The domains of mechanisms that passed and still did not count, as they do not align. */
+/** Returns domains for which a mechanism passed, but which do not align. */
 function foreignNames({ dkim, spf, headerFrom, authResults }: DmarcRecord): string[] {
   const passed = ({ domain, result }: Pick<SpfResult, 'domain' | 'result'>): string[] =>
     result === 'pass' && domain !== null && domain !== headerFrom ? [domain] : [];
@@ -149,10 +149,10 @@ function foreignNames({ dkim, spf, headerFrom, authResults }: DmarcRecord): stri
   ];
 }
 
-/** Results of a signature that is there and does not verify. */
+/** Results of a signature that is present but does not verify. */
 const BROKEN = new Set<AuthResult | null>(['fail', 'permerror', 'neutral', 'policy']);
 
-/** The selectors of signatures by the domain itself that do not verify, where none does. */
+/** Returns the selectors of failed signatures by the domain itself, if DKIM failed. */
 function brokenSelectors({ dkim, headerFrom, authResults }: DmarcRecord): string[] {
   if (dkim !== 'fail' || headerFrom === null) return [];
   return authResults.dkim.flatMap(({ domain, selector, result }) =>

@@ -1,6 +1,6 @@
 import type { Severity } from './report.ts';
 
-/** What to do about each type of failure (RFC 8460, 4.3). */
+/** Advice for each type of failure (RFC 8460, 4.3). */
 export const TLS_ADVICE: ReadonlyMap<string, { readonly severity: Severity; readonly text: string }> =
   new Map([
     [

@@ -3,7 +3,7 @@ import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
 import { address, domainName, isoMoment, MAX_COUNT, shown } from './values.ts';
 
-/** The most failures of a policy, and texts of a list that are read. */
+/** The most failures of a policy, and the most texts of a list, that are read. */
 const MAX_FAILURES = 100;
 const MAX_TEXTS = 20;
 
@@ -11,12 +11,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields | undefined => (isJsonObject(value) ? value : undefined);
 
-/** The objects in a list. */
 const objects = (value: unknown): Fields[] => objectsIn(list(value));
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? shown(value) : null);
 
-/** One value, or a list of them: reporters write either. */
+/** Returns a list. Reporters write either one value or a list. */
 const list = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
@@ -32,7 +31,7 @@ function number(value: unknown): number | null {
   return typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= MAX_COUNT ? read : null;
 }
 
-/** Whether parsed JSON is a report on TLS (RFC 8460, 4.4). */
+/** True if parsed JSON is a report on TLS (RFC 8460, 4.4). */
 export const isTlsReport = (value: unknown): value is Fields => {
   const fields = fieldsOf(value);
   return (
@@ -61,7 +60,7 @@ export function readTlsReport(report: Fields, path: string, notes: Notes): TlsRe
   };
 }
 
-/** Looked up by whatever a reporter sent: an object may not even be text. */
+/** Keys are unknown, as a reporter may send a value that is not text. */
 const TYPES: ReadonlyMap<unknown, TlsPolicy['policyType']> = new Map([
   ['tlsa', 'tlsa'],
   ['sts', 'sts'],

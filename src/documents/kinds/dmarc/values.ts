@@ -1,47 +1,47 @@
 import { ipText, readIp } from '../../../libraries/ip/address.ts';
 import type { AuthResult, Disposition, OverrideType, Policy } from './report.ts';
 
-/** The most characters of a text that an answer repeats. */
+/** The most characters of a text that a response repeats. */
 const MAX_TEXT = 500;
 
-/** A text of a report, as far as an answer repeats it; null for none. */
+/** Truncates a text of a report to the limit; returns null for an empty one. */
 export const shown = (text: string | null | undefined): string | null =>
   text?.trim().slice(0, MAX_TEXT) || null;
 
-/** A domain in lower case, without a point at its end. */
+/** Returns a domain in lower case, without a trailing dot. */
 export const domainName = (text: string | null): string | null =>
   text === null ? null : shown(text.toLowerCase().replace(/\.$/, ''))?.slice(0, 255) || null;
 
-/** An address in canonical form, whatever brackets are around it; null for anything else. */
+/** Returns an IP address in canonical form, without its brackets; null for anything else. */
 export function address(text: string | null): string | null {
   const ip = readIp((text ?? '').trim().replace(/^\[(?:IPv6:)?|\]$/gi, ''));
   return ip ? ipText(ip) : null;
 }
 
-/** Greater ones are not to be represented. */
+/** The greatest 32-bit integer. A response cannot represent greater counts. */
 export const MAX_COUNT = 2_147_483_647;
 
-/** A number that counts something; null for anything else. */
+/** Reads a count; returns null for anything else. */
 export function count(text: string | null): number | null {
   if (text === null || !/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);
   return number > MAX_COUNT ? null : number;
 }
 
-/** As ISO 8601, without fractions of a second; null beyond the years from 1970 to 9999. */
+/** Formats a time as ISO 8601 without fractions of a second; null outside the years from 1970 to 9999. */
 export function moment(milliseconds: number): string | null {
   if (!(milliseconds >= 0) || milliseconds >= 253_402_300_800_000) return null;
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
 
-/** Seconds since 1970, which some write as milliseconds or as a date. */
+/** Reads seconds since 1970. Some reporters write milliseconds or an ISO 8601 date instead. */
 export function epochMoment(text: string | null): string | null {
   if (text === null) return null;
   if (/^\d{1,11}(?:\.\d{1,9})?$/.test(text)) return moment(Math.floor(Number(text)) * 1_000);
   return /^\d{13}$/.test(text) ? moment(Number(text)) : isoMoment(text);
 }
 
-/** A moment in ISO 8601, in UTC where it says no offset. */
+/** Reads an ISO 8601 time, as UTC if it has no offset. */
 export function isoMoment(text: string | null): string | null {
   const [, date, time = '00:00:00', zone] =
     /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})? ?(Z|z|[+-]\d\d:?\d\d)?)?$/.exec(
@@ -52,7 +52,7 @@ export function isoMoment(text: string | null): string | null {
 
 const ENDS_IN_ZONE = /(?:[+-]\d{4}|\b(?:GMT|UTC?|Z|[ECMP][SD]T))$/i;
 
-/** A moment as mail writes it, where it has an offset. */
+/** Reads a time in mail format that has an offset, or an ISO 8601 time. */
 export function mailMoment(text: string | null): string | null {
   const plain = (text ?? '')
     .slice(0, 100)
@@ -62,7 +62,7 @@ export function mailMoment(text: string | null): string | null {
   return moment(Date.parse(plain.replace(/\bUT$/, 'UTC')));
 }
 
-/** The names that reports give to results, beside those of today: of drafts, and of reporters who have their own. */
+/** Results that reports use: the current names, those of drafts, and those of individual reporters. */
 const RESULTS = new Map<string, AuthResult>([
   ['none', 'none'],
   ['pass', 'pass'],
@@ -115,7 +115,7 @@ const TESTING = new Map([
   ['n', false],
 ]);
 
-/** The words of each element that has but few. */
+/** The values of each element that allows only a few. */
 export const WORDS = {
   result: RESULTS,
   policy: POLICIES,

@@ -7,11 +7,11 @@ import { readMoment } from './mime/moment.ts';
 import { contentOf, isSmime, type Part } from './mime/parts.ts';
 import { filesOfTnef } from './mime/tnef.ts';
 
-/** A file or a message that a message carries. Its content stays where it is. */
+/** A file or a message within a message. It has no content, only its size and digest. */
 export interface Attachment {
-  /** Number of the part, as IMAP counts, such as `2.1`; null for a file within another. */
+  /** Number of the part, as IMAP counts, such as `2.1`; null for a file inside a TNEF file. */
   readonly part: string | null;
-  /** The part that it stands in, where that is a message or a TNEF file. */
+  /** Number of the containing part, if it is a message or a TNEF file. */
   readonly within: string | null;
   readonly filename: string | null;
   readonly mime: string;
@@ -21,11 +21,11 @@ export interface Attachment {
   readonly description: string | null;
   readonly bytes: number;
   readonly sha256: string;
-  /** What an attached message says of itself. */
+  /** Headers of an attached message. */
   readonly message: MessageHead | null;
 }
 
-/** The head of a message that another one carries. */
+/** The main headers of a message inside another one. */
 export interface MessageHead {
   readonly messageId: string | null;
   readonly date: string | null;
@@ -35,7 +35,7 @@ export interface MessageHead {
 
 export const MAX_ATTACHMENTS = 1_000;
 
-/** Lists what a message carries besides its own text, what stands in attached messages and in TNEF files included. */
+/** Lists the attachments of a message, including those in attached messages and in TNEF files. */
 export async function readAttachments(message: Part, texts: ReadonlySet<Part>): Promise<Attachment[]> {
   const found: Attachment[] = [];
   await gather(message, texts, null, found);
@@ -64,7 +64,7 @@ async function gather(
   else await gather(attached, textPartsOf(attached), part.number, found);
 }
 
-/** A boundary with nothing behind it, a multipart without parts, or a message that ends with its headers. */
+/** True if the part is only a boundary, a multipart without parts, or a message that ends with its headers. */
 const isHollow = ({ headers, root, type, disposition }: Part): boolean =>
   headers.length === 0 || type.value.startsWith('multipart/') || (root && disposition.value === '');
 
@@ -91,7 +91,7 @@ const measured = (content: Buffer): Pick<Attachment, 'bytes' | 'sha256'> => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Names are shown, and files are written under them: neither controls nor more than a file system takes. */
+/** Names are shown and used for files, so they must have no control characters and fit a file system. */
 const plainName = (name: string): string | null =>
   name
     .replace(/\p{Cc}+/gu, ' ')
@@ -99,13 +99,13 @@ const plainName = (name: string): string | null =>
     .slice(0, 255)
     .toWellFormed() || null;
 
-/** What stands in angle brackets, or the text itself. */
+/** Returns the text in angle brackets, or the whole text without them. */
 export const idOf = (text: string | null): string | null => {
   const [, id = text] = /<([^<>]*)>/.exec(text ?? '') ?? [];
   return id?.replace(/\s+/g, '').slice(0, 998) || null;
 };
 
-/** What a message within another says of itself. */
+/** Reads the main headers of a message inside another one. */
 export async function headOf({ headers }: Pick<Part, 'headers'>): Promise<MessageHead> {
   const subject = headerOf(headers, 'subject');
   const [from = null] = await readMailboxes(headerOf(headers, 'from') ?? '');

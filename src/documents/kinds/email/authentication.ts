@@ -2,7 +2,7 @@ import type { Header } from './mime/headers.ts';
 import { headerOf, headersOf } from './mime/headers.ts';
 import { withoutEnd } from './text/trim.ts';
 
-/** What one method of authentication found, by RFC 8601. */
+/** Result of one authentication method (RFC 8601). */
 export interface MethodResult {
   readonly method: string;
   readonly result: string;
@@ -11,11 +11,11 @@ export interface MethodResult {
   readonly properties: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What one server found. */
+/** Results of one server. */
 export interface AuthenticationResults {
-  /** The server that says so. */
+  /** The server that states the results. */
   readonly authservId: string | null;
-  /** Of an ARC set; null for the header that stands by itself. */
+  /** Instance of the ARC set; null for a separate header. */
   readonly arcInstance: number | null;
   readonly methods: readonly MethodResult[];
 }
@@ -41,7 +41,7 @@ export interface DmarcResult {
 
 export interface ArcSet {
   readonly instance: number;
-  /** What its sealer found of the chain before it. */
+  /** State of the earlier chain, as its sealer found it. */
   readonly chainValidation: string | null;
   readonly domain: string | null;
   readonly selector: string | null;
@@ -56,7 +56,7 @@ export interface DkimSignature {
   readonly signedHeaders: readonly string[];
 }
 
-/** What servers say of who sent a message. Nothing of it is verified here. */
+/** Statements of mail servers about the sender of a message. They are not verified here. */
 export interface Authentication {
   readonly authservId: string | null;
   readonly spf: SpfResult | null;
@@ -67,12 +67,17 @@ export interface Authentication {
   readonly results: readonly AuthenticationResults[];
 }
 
-/** More than any chain of servers writes; an answer has room for no more. */
+/**
+ * Limits of headers, methods and properties. No chain of servers writes more, and the response has no room for more.
+ */
 const MAX_HEADERS = 20;
 const MAX_METHODS = 20;
 const MAX_PROPERTIES = 10;
 
-/** Reads what the headers say: Authentication-Results of the last server first, else Received-SPF, and the ARC sets. */
+/**
+ * Reads the authentication headers: Authentication-Results of the last server or otherwise Received-SPF, and the ARC
+ * sets.
+ */
 export function readAuthentication(headers: readonly Header[]): Authentication {
   const own = headersOf(headers, 'authentication-results')
     .slice(0, MAX_HEADERS)
@@ -100,11 +105,11 @@ export function readAuthentication(headers: readonly Header[]): Authentication {
   };
 }
 
-/** A header of Authentication-Results: comments, quoted texts and all. */
+/** Reads an Authentication-Results header with its comments and quoted strings. */
 function readResults(header: string, arcInstance: number | null): AuthenticationResults {
   const [first = [], ...others] = statementsOf(header.slice(0, 20_000));
   const named = first.find(({ comment }) => !comment)?.text ?? null;
-  // Microsoft's servers leave out their name.
+  // Microsoft's servers omit their name.
   const unnamed = named?.includes('=') === true;
   const statements = unnamed ? [first, ...others] : others;
   return {
@@ -119,7 +124,7 @@ interface Token {
   readonly comment: boolean;
 }
 
-/** The words between semicolons, with what is quoted or in brackets kept together. */
+/** Splits a header at semicolons into words. It keeps quoted text and comments together. */
 function statementsOf(text: string): Token[][] {
   const statements: Token[][] = [[]];
   let word = '';
@@ -192,7 +197,7 @@ function spfOf(result: MethodResult | undefined): SpfResult | null {
   return { result: result.result, domain: domainOf(address), ip: ip ?? addressIn(result.comment) };
 }
 
-/** `… designates 192.0.2.1 as permitted sender` */
+/** Finds the address in texts such as `… designates 192.0.2.1 as permitted sender`. */
 const addressIn = (comment: string | null): string | null =>
   /(?:designates? |sender IP is |client-ip=|IP: )\[?([0-9A-Fa-f.:]{3,45})/.exec(comment ?? '')?.[1] ?? null;
 
@@ -232,7 +237,7 @@ const dmarcOf = (result: MethodResult | undefined): DmarcResult | null =>
       }
     : null;
 
-/** Tags of a signature, `name=value` between semicolons; blanks within are no part of the values. */
+/** Reads the tags of a signature: `name=value`, separated by semicolons. Blanks inside values are removed. */
 export const tagsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header

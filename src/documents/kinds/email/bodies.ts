@@ -3,34 +3,34 @@ import { joinFlowed } from './mime/flowed.ts';
 import { contentOf, isSmime, type Part } from './mime/parts.ts';
 import { htmlToText } from './text/html-text.ts';
 
-/** Why a text may not be what was written. */
+/** Reason why a text may differ from what was written. */
 export type Doubt = NonNullable<DecodedText['doubt']>;
 
-/** The text of a message, as far as it is not attached. */
+/** The text of a message, without its attachments. */
 export interface Bodies {
-  /** From `text/plain`, or from HTML where there is none. */
+  /** From `text/plain`, or from HTML if there is no plain text. */
   readonly text: string | null;
   readonly html: string | null;
   readonly textSource: 'plain' | 'html' | null;
-  /** The parts that the text is made of; all others are attachments. */
+  /** The parts that the text comes from; all other parts are attachments. */
   readonly parts: ReadonlySet<Part>;
   readonly doubts: ReadonlySet<Doubt>;
   readonly cut: boolean;
 }
 
-/** What an answer has room for. */
+/** The most characters of text and of HTML that a response has room for. */
 export const MAX_BODY_CHARACTERS = 500_000;
 
-/** A stretch of the message: what is to be read there, in one form or two. */
+/** A section of the message, in plain text, HTML or both. */
 interface Section {
   plain?: Part;
   html?: Part;
 }
 
-/** No more bytes than these make so many characters. */
+/** The most bytes that are decoded. A character has at most four bytes. */
 const MAX_BODY_BYTES = 4 * MAX_BODY_CHARACTERS;
 
-/** Text in one form, with what is left of the room for it. */
+/** Text in one form, with the limits that remain for it. */
 class Gathered {
   readonly doubts = new Set<Doubt>();
   cut = false;
@@ -43,7 +43,7 @@ class Gathered {
     this.#decoded = decoded;
   }
 
-  /** The text of a part, as far as there is room for it. */
+  /** Reads the text of a part, up to the remaining bytes. */
   async read(part: Part): Promise<string> {
     const { text, doubt, whole } = await textOf(part, this.#decoded, this.#bytes);
     this.#bytes -= Math.min(this.#bytes, part.body.length);
@@ -52,7 +52,7 @@ class Gathered {
     return text;
   }
 
-  /** Adds a text, and gives what is taken of it. */
+  /** Adds a text and returns the part that was kept. */
   add(text: string): string {
     const taken = text.slice(0, this.#characters).toWellFormed();
     this.cut ||= taken.length < text.length;
@@ -61,14 +61,17 @@ class Gathered {
     return taken;
   }
 
-  /** All of it; null where it is blank. */
+  /** The whole text, or null if it is blank. */
   get text(): string | null {
     const text = this.#texts.join('\n').trimEnd();
     return text.trim() === '' ? null : text;
   }
 }
 
-/** Puts the text of a message together. `decoded` is whether its bytes are UTF-8 whatever it says, since it was given as text. */
+/**
+ * Assembles the text of a message.
+ * @param decoded true if the bytes are UTF-8 regardless of the declared charset, as the message was sent as text
+ */
 export async function readBodies(message: Part, decoded: boolean): Promise<Bodies> {
   const plains = new Gathered(decoded);
   const htmls = new Gathered(decoded);
@@ -92,7 +95,7 @@ export async function readBodies(message: Part, decoded: boolean): Promise<Bodie
   };
 }
 
-/** Gathers the sections of a part; within alternatives, into the one section that these share. */
+/** Collects the sections of a part. Alternatives share one section. */
 function collect(part: Part, sections: Section[], shared: Section | undefined): void {
   const { value } = part.type;
   if (value === 'multipart/alternative') {
@@ -100,7 +103,7 @@ function collect(part: Part, sections: Section[], shared: Section | undefined): 
     if (!shared) sections.push(section);
     for (const child of part.children) collect(child, sections, section);
   } else if ((value.startsWith('multipart/') || isSmime(value)) && part.children.length > 0) {
-    // The first part of these is the content; the others belong to it, or are evidence.
+    // Only the first part of these is content. The others are signatures or supporting data.
     const children = FIRST_ONLY.has(value) ? part.children.slice(0, 1) : part.children;
     for (const child of children) collect(child, sections, shared);
   } else if (isText(part, sections.length === 0)) {
@@ -123,7 +126,7 @@ function sectionsOf(message: Part): Section[] {
   return sections;
 }
 
-/** The parts that the text of a message is made of. */
+/** Returns the parts that the text of a message comes from. */
 export const textPartsOf = (message: Part): Set<Part> =>
   new Set(
     sectionsOf(message)
@@ -131,7 +134,10 @@ export const textPartsOf = (message: Part): Set<Part> =>
       .filter((part) => part !== undefined),
   );
 
-/** Files that are texts are named; but a first text that is named is still the one to read, unless it is attached. */
+/**
+ * True if a part is body text. Text files have a name, but a first named text is still body text unless it is an
+ * attachment.
+ */
 function isText({ type, disposition, root }: Part, first: boolean): boolean {
   if (disposition.value === 'attachment') return false;
   if (type.value !== 'text/plain' && type.value !== 'text/html')
@@ -146,7 +152,7 @@ interface PartText {
   readonly whole: boolean;
 }
 
-/** The text of a part with plain line ends, its soft ones joined. */
+/** Decodes the text of a part, with LF line ends and joined soft breaks. */
 async function textOf(part: Part, decoded: boolean, mostBytes: number): Promise<PartText> {
   const content = contentOf(part);
   const kept = part.encoding !== 'base64' && part.encoding !== 'quoted-printable';

@@ -7,7 +7,7 @@ const MAX_FAILED = 100;
 const LOOKED_AT_CHARACTERS = 20_000;
 const ADDRESS = /(?<![\w.+-])([\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,200}[A-Za-z0-9])?)/;
 
-/** Whether the sender of a message is a mail system, by its address or the empty return path. */
+/** True if a mail system sent the message, judging by its address or the empty return path. */
 export function isFromMailSystem(headers: readonly Header[]): boolean {
   const from = headerOf(headers, 'from') ?? '';
   const path = headerOf(headers, 'return-path');
@@ -19,8 +19,8 @@ export function isFromMailSystem(headers: readonly Header[]): boolean {
 }
 
 /**
- * Reads bounces that follow no standard: those that name the failed recipients in a header (Exim), and those that a mail
- * system wrote as text (qmail and others). Null where the message is none.
+ * Reads bounces that follow no standard. Exim names the failed recipients in a header; qmail and others write a text.
+ * Returns null if the message is not a bounce.
  */
 export async function readBounce(
   message: Part,
@@ -63,7 +63,7 @@ const report = async (
   originalMessage: await originalIn([...partsWithin(message)]),
 });
 
-/** Whether the message that came back stands below a line: a rule with words. */
+/** True for the line above the returned message, such as a rule with words. */
 const isAboveOriginal = (line: string): boolean =>
   /^original message follows\b/i.test(line) ||
   (/^.{0,10}?(?:---|===|_____)/.test(line) &&
@@ -71,12 +71,12 @@ const isAboveOriginal = (line: string): boolean =>
 const AT_LINE_START =
   /^[\s>*-]{0,20}(?:(?:to|recipient|rcpt to|address|user|for)\s?[:=]\s?)?["'<[(]{0,3}([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9])["'>\])]{0,3}(?:[\s:;,.(<-]|$)/i;
 const IN_BRACKETS = /[<(]([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9])[>)]/g;
-/** `host mx.example.org[192.0.2.1] said` of Postfix and Exim. */
+/** Matches `host mx.example.org[192.0.2.1] said` of Postfix and Exim. */
 const HOST = /\bhost\s{1,4}([A-Za-z0-9](?:[\w.-]{0,200}[A-Za-z0-9])?)\s?\[[0-9A-Fa-f.:]{3,45}\]/i;
 
 /**
- * Addresses at the beginning of lines above the message that came back, or else those in brackets there; each once,
- * without that of whoever gets the report.
+ * Returns the addresses at the start of lines above the returned message, or otherwise those in brackets there. Each
+ * address occurs once; the receiver of the report is left out.
  */
 function recipientsIn(text: string, receiver: string): string[] {
   const lines = text.split('\n');
@@ -95,7 +95,7 @@ function recipientsIn(text: string, receiver: string): string[] {
 
 const DIAGNOSTIC_WITHIN_CHARACTERS = 600;
 
-/** What the text says behind an address. */
+/** Reads the status and the diagnostic after an address. */
 function recipientOf(recipient: string, text: string): DsnRecipient {
   const at = text.toLowerCase().indexOf(recipient.toLowerCase());
   const behind =

@@ -7,14 +7,14 @@ import { without } from './text/trim.ts';
 
 export type DsnAction = 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded';
 
-/** What became of a message for one of those it was sent to. */
+/** Delivery status of a message for one recipient. */
 export interface DsnRecipient {
   readonly recipient: string | null;
   readonly originalRecipient: string | null;
   readonly action: DsnAction | null;
-  /** An enhanced status code by RFC 3463, such as `5.1.1`. */
+  /** Enhanced status code (RFC 3463), such as `5.1.1`. */
   readonly status: string | null;
-  /** What the remote server answered, or the text says. */
+  /** Response of the remote server, or an explanation from the text. */
   readonly diagnostic: string | null;
   readonly remoteMta: string | null;
   readonly lastAttempt: string | null;
@@ -23,27 +23,27 @@ export interface DsnRecipient {
 
 /** A report on the delivery of a message. */
 export interface DeliveryStatus {
-  /** `standard` by RFC 3464; `headers` or `text` where the report follows no standard. */
+  /** `standard` for RFC 3464; `headers` or `text` if the report follows no standard. */
   readonly source: 'standard' | 'headers' | 'text';
   readonly reportingMta: string | null;
   readonly arrivalDate: string | null;
   readonly originalEnvelopeId: string | null;
   readonly recipients: readonly DsnRecipient[];
-  /** The head of the message that it is about. */
+  /** Main headers of the reported message. */
   readonly originalMessage: MessageHead | null;
 }
 
 export const MAX_RECIPIENTS = 1_000;
 const MAX_DIAGNOSTIC_CHARACTERS = 2_000;
 
-/** Every part of a message, those of messages within it not included. */
+/** Yields all parts of a message, but not the parts of messages inside it. */
 export function* partsWithin(part: Part): Generator<Part> {
   yield part;
   if (part.type.value.startsWith('multipart/') || isSmime(part.type.value))
     for (const child of part.children) yield* partsWithin(child);
 }
 
-/** Reads a delivery status notification by RFC 3464; null where the message is none. */
+/** Reads a delivery status notification (RFC 3464); returns null if the message has none. */
 export async function readDsn(message: Part): Promise<DeliveryStatus | null> {
   const parts = [...partsWithin(message)];
   const status = parts.find(({ type }) => STATUS_TYPES.has(type.value));
@@ -62,14 +62,14 @@ export async function readDsn(message: Part): Promise<DeliveryStatus | null> {
 
 const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status']);
 
-/** Groups of fields between blank lines. */
+/** Reads the groups of fields between blank lines. */
 async function groupsOf(content: Buffer): Promise<Header[][]> {
   const groups: Header[][] = [];
   let at = 0;
   while (at < content.length && groups.length < MAX_RECIPIENTS * 2) {
     const { headers, bodyAt } = readHeaders(content, at, content.length);
     if (headers.length > 0) groups.push(await decodeHeaders(headers));
-    // A line that is no field stands in the way.
+    // Skips a line that is not a field.
     at = bodyAt > at ? bodyAt : nextLine(content, at);
   }
   return groups;
@@ -80,7 +80,7 @@ const nextLine = (content: Buffer, at: number): number => {
   return end === -1 ? content.length : end + 1;
 };
 
-/** The groups that are about recipients; one that names several of them is taken apart. */
+/** Returns the groups about recipients. A group with several recipients is split. */
 function recipientsOf(groups: readonly Header[][]): Header[][] {
   const found: Header[][] = [];
   for (const group of groups) {
@@ -96,7 +96,7 @@ function recipientsOf(groups: readonly Header[][]): Header[][] {
       }
       fields?.push(field);
     }
-    // Without a recipient, an action is still about one.
+    // A group with an action is about a recipient, even if it does not name one.
     if (!fields && headerOf(group, 'action') !== null) found.push(group);
   }
   return found;
@@ -123,11 +123,11 @@ async function recipientOf(fields: Header[]): Promise<DsnRecipient> {
 
 const ACTIONS = new Set(['failed', 'delayed', 'delivered', 'relayed', 'expanded']);
 
-/** `5.1.1` of `5.1.1 (bad address)`, and of `X5.1.1`. */
+/** Finds `5.1.1` in `5.1.1 (bad address)` and in `X5.1.1`. */
 export const statusIn = (text: string | null): string | null =>
   /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text ?? '')?.[1] ?? null;
 
-/** What stands behind the type of a field, as in `dns; mx.example.com`. */
+/** Returns the text after the type of a field, as in `dns; mx.example.com`. */
 const typed = (text: string | null): string | null =>
   text
     ?.replace(/^\s*[\w.-]{1,40}\s*;\s*/, '')
@@ -138,7 +138,7 @@ const typed = (text: string | null): string | null =>
 const addressOf = (text: string | null): string | null =>
   without(typed(text) ?? '', '<>"').slice(0, 320) || null;
 
-/** The head of the message that came back: whole, or its headers alone. */
+/** Reads the main headers of the returned message, which is included whole or as headers only. */
 export async function originalIn(parts: readonly Part[]): Promise<MessageHead | null> {
   const whole = parts.find(({ type, children }) => type.value.startsWith('message/') && children.length > 0);
   if (whole?.children[0]) return headOf(whole.children[0]);

@@ -10,7 +10,7 @@ const MAX_HEADER_CHARACTERS = 500_000;
 export const MAX_REFERENCES = 200;
 const MAX_SUBJECT_CHARACTERS = 2_000;
 
-/** The text of a header with its words decoded; null where the header is missing or blank. */
+/** Returns the decoded text of a header, or null if it is missing or blank. */
 export async function textOf(headers: readonly Header[], name: string): Promise<string | null> {
   const value = headerOf(headers, name);
   if (value === null) return null;
@@ -20,7 +20,7 @@ export async function textOf(headers: readonly Header[], name: string): Promise<
 
 type People = Pick<ParsedEmail, 'from' | 'sender' | 'to' | 'cc' | 'bcc' | 'replyTo'>;
 
-/** Whom a message is from and to. Of several senders the first. */
+/** Reads the senders and recipients of a message. It returns only the first of several senders. */
 export async function peopleOf(headers: readonly Header[]): Promise<People> {
   const all = async (name: string): Promise<Mailbox[]> => {
     const found: Mailbox[] = [];
@@ -41,7 +41,7 @@ export async function peopleOf(headers: readonly Header[]): Promise<People> {
   };
 }
 
-/** Message ids; what stands between them does not count. */
+/** Returns the message ids in a header; ignores text between them. */
 export function referencesIn(header: string): string[] {
   const short = header.slice(0, 100_000);
   const bracketed = [...short.matchAll(/<([^<>\s]{1,998})>/g)].map(([, id = '']) => id);
@@ -52,14 +52,14 @@ export function referencesIn(header: string): string[] {
   return ids.slice(0, MAX_REFERENCES);
 }
 
-/** Empty for `<>`, which asks for no bounces; null where the header is missing. */
+/** Returns an empty string for `<>`, which requests no bounces, and null if the header is missing. */
 export function returnPathOf(header: string | null): string | null {
   if (header === null) return null;
   const [, path = header] = /<([^<>]*)>/.exec(header) ?? [];
   return path.trim().slice(0, 320);
 }
 
-/** All headers in their order, their words decoded. */
+/** Returns all headers in order, with decoded words. */
 export async function listedHeaders(headers: readonly Header[]): Promise<EmailHeader[]> {
   const found: EmailHeader[] = [];
   let room = MAX_HEADER_CHARACTERS;
@@ -72,7 +72,7 @@ export async function listedHeaders(headers: readonly Header[]): Promise<EmailHe
   return found;
 }
 
-/** The list, its name decoded. */
+/** Reads the mailing list, with its name decoded. */
 export async function listOf(headers: readonly Header[]): Promise<MailingList | null> {
   const list = readList(headers);
   return list?.name ? { ...list, name: (await decodeWords(list.name)).toWellFormed() } : list;

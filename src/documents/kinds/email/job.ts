@@ -41,7 +41,10 @@ export default documentJob<ParsedEmail, Home>(async (document, home): Promise<Re
   return { data, warnings: [], confidence, text };
 });
 
-/** What was given as text is UTF-8 by now, whatever its parts declare; so is what programs send that hold it as a text. */
+/**
+ * True if the message is UTF-8 regardless of the charsets it declares. This holds for a document sent as text, and for
+ * messages that programs send as `text/plain` in UTF-8.
+ */
 const isDecoded = ({ charset, label: { contentType } }: Document): boolean =>
   charset !== null || /^text\/plain;\s*charset="?utf-8/i.test(contentType ?? '');
 

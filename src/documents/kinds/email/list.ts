@@ -1,13 +1,13 @@
 import { type Header, headerOf } from './mime/headers.ts';
 import { without } from './text/trim.ts';
 
-/** The mailing list or the bulk sender that a message came through (RFC 2369, 2919 and 8058). */
+/** The mailing list or bulk sender of a message (RFC 2369, 2919 and 8058). */
 export interface MailingList {
   readonly id: string | null;
   readonly name: string | null;
   /** URLs and `mailto:` addresses, the preferred one first. */
   readonly unsubscribe: readonly string[];
-  /** Whether one POST to the first HTTPS URL unsubscribes, without anything asked. */
+  /** True if a POST to the first HTTPS URL unsubscribes without confirmation. */
   readonly oneClick: boolean;
   readonly post: readonly string[];
   readonly help: readonly string[];
@@ -18,7 +18,7 @@ export interface MailingList {
 
 const MAX_URLS = 20;
 
-/** Reads the List-* headers; null where there are none. */
+/** Reads the List-* headers; returns null without any. */
 export function readList(headers: readonly Header[]): MailingList | null {
   if (!headers.some(({ name }) => /^list-(?:id|unsubscribe|post|help|subscribe|archive|owner)$/i.test(name)))
     return null;
@@ -40,25 +40,25 @@ export function readList(headers: readonly Header[]): MailingList | null {
   };
 }
 
-/** What a List-Id says before its angle brackets; encoded words may still stand in it. */
+/** Returns the text before the angle brackets of a List-Id. It may still contain encoded words. */
 const nameOf = (id: string | null): string | null => {
   const [, name = ''] = /^([^<]*)</.exec(id ?? '') ?? [];
   return without(name, '"').slice(0, 255) || null;
 };
 
-/** URLs in angle brackets, between commas; comments do not count. */
+/** Returns the URLs in angle brackets; ignores comments. */
 function urlsIn(header: string): string[] {
   const bracketed = [...header.slice(0, 20_000).matchAll(/<([^<>]{1,2048})>/g)].map(([, url = '']) =>
     url.replace(/\s+/g, ''),
   );
-  // Some senders forget the brackets.
+  // Some senders omit the brackets.
   const bare = bracketed.length > 0 ? [] : header.slice(0, 20_000).split(/[\s,]+/);
   return [...bracketed, ...bare]
     .filter((url) => /^(?:https?|mailto|ftp|nntp|news):\S+$/i.test(url))
     .slice(0, MAX_URLS);
 }
 
-/** Names by which a list may tag subjects, in lower case. */
+/** Returns names that the list may use as a tag in subjects, in lower case. */
 export function tagsOfList(list: MailingList | null): Set<string> {
   if (!list) return new Set();
   const label = list.id?.split('.')[0];

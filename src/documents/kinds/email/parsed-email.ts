@@ -13,12 +13,12 @@ export interface EmailHeader {
   readonly value: string;
 }
 
-/** What a message says. What it does not say is null. */
+/** A parsed message. Missing values are null. */
 export interface ParsedEmail {
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** With the offset that it is written with. */
+  /** Keeps the offset of the header. */
   readonly date: string | null;
   readonly subject: string | null;
   readonly normalizedSubject: string | null;
@@ -28,7 +28,7 @@ export interface ParsedEmail {
   readonly cc: readonly Mailbox[];
   readonly bcc: readonly Mailbox[];
   readonly replyTo: readonly Mailbox[];
-  /** The address of the envelope; empty where the message wants no bounces. */
+  /** The envelope sender; empty if the message requests no bounces. */
   readonly returnPath: string | null;
   readonly headers: readonly EmailHeader[];
   readonly text: string | null;
@@ -43,6 +43,6 @@ export interface ParsedEmail {
   readonly flags: EmailFlags;
   readonly dsn: DeliveryStatus | null;
   readonly entities: EmailEntities;
-  /** BCP 47, of the text that its author wrote. */
+  /** BCP 47 tag of the text that the author wrote. */
   readonly language: string | null;
 }

@@ -1,26 +1,26 @@
 import { isIP } from 'node:net';
 import { readMoment, secondsBetween } from './mime/moment.ts';
 
-/** A server that handed the message on, as its Received header says. */
+/** A server that handed the message on, according to its Received header. */
 export interface Hop {
-  /** What the sending host called itself. */
+  /** Name that the sending host gave. */
   readonly from: string | null;
-  /** The address that the receiving host saw. */
+  /** Address that the receiving host saw. */
   readonly fromIp: string | null;
   readonly by: string | null;
   readonly with: string | null;
   readonly id: string | null;
   readonly for: string | null;
   readonly date: string | null;
-  /** Since the hop before; negative where the clocks disagree. */
+  /** Seconds since the previous hop; negative if the clocks disagree. */
   readonly delaySeconds: number | null;
 }
 
 export const MAX_HOPS = 200;
 
 /**
- * Reads the chain of Received headers (RFC 5321, 4.4), which stand newest first, in the order of travel. Only the headers
- * of servers that one knows are to be believed.
+ * Reads the Received headers (RFC 5321, 4.4), which are newest first, in the order of travel. Only the headers of known
+ * servers are trustworthy.
  */
 export function readHops(headers: readonly string[]): Hop[] {
   let before: string | null = null;
@@ -65,7 +65,7 @@ function readHop(header: string): Omit<Hop, 'delaySeconds'> {
   };
 }
 
-/** Words, and comments in their brackets. */
+/** Splits a header into words and comments in brackets. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let depth = 0;

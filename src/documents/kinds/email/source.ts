@@ -6,12 +6,13 @@ import type { Document } from '../../job.ts';
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Headers that are indented are of messages that people copied. */
+/** The most bytes that are searched for indented headers. These occur in messages that were copied out of a text. */
 const MAX_INDENTED_BYTES = 100_000;
 
 /**
- * The bytes of a message as MIME wants them: one message, in an encoding that keeps ASCII, with line ends. Of an archive, its
- * first message. Throws a Refusal with `not_email` for what is none, and what `filesIn` throws.
+ * Returns the bytes of a message in a form that MIME can be read from: one message, in an ASCII-compatible encoding,
+ * with LF or CRLF line ends. From an archive or mbox file it returns the first message.
+ * @throws {Refusal} with `not_email` if there is no message, and the refusals of `filesIn`
  */
 export async function messageIn(document: Document): Promise<Buffer> {
   const files = await filesIn(document);
@@ -48,7 +49,9 @@ function notEmail({ type, bytes }: Document): Refusal {
   );
 }
 
-/** Texts whose first line is a header of mail: too few of them to be sure of, but it is a message that was asked for. */
+/**
+ * True for a text whose first line is a mail header. Alone this is weak evidence, but the caller asked for a message.
+ */
 function mayBeMessage({ type, bytes }: Document): boolean {
   if (type !== 'txt' && type !== 'md' && type !== 'csv') return false;
   const head = bytes
@@ -61,7 +64,7 @@ function mayBeMessage({ type, bytes }: Document): boolean {
   );
 }
 
-/** Messages are saved in UTF-16 by editors; what they say of their encoding is of before. */
+/** Converts UTF-16 to UTF-8. Editors save messages in UTF-16; the declared charset is that of the original. */
 function withoutUtf16({ bytes }: Document): Buffer {
   const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const bare = bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0;
@@ -76,7 +79,7 @@ function withoutUtf16({ bytes }: Document): Buffer {
 const isBlank = (byte: number | undefined): boolean =>
   byte === LF || byte === CR || byte === 0x20 || byte === 0x09;
 
-/** Without blank lines before the headers; old Macintoshes ended lines by CR alone. */
+/** Removes blank lines before the headers, and converts the CR line ends of old Macintoshes. */
 function withLineEnds(bytes: Buffer): Buffer {
   let from = 0;
   for (let at = 0; at < bytes.length && isBlank(bytes[at]); at += 1)
@@ -89,15 +92,15 @@ function withLineEnds(bytes: Buffer): Buffer {
   return mended;
 }
 
-/** Apple Mail writes the length of the message before it, and a property list behind it. */
+/** Removes the wrapper of Apple Mail: a length before the message, and a property list after it. */
 function unwrapped(bytes: Buffer): Buffer {
   const [line, count = ''] = /^(\d{1,9})[ \t]*\r?\n/.exec(bytes.toString('latin1', 0, 20)) ?? [];
   return line === undefined ? bytes : bytes.subarray(line.length, line.length + Number(count));
 }
 
 /**
- * Without the blanks that all headers stand behind, as in a message that was cut out of a text; but where only some do, nobody
- * can tell headers from folded lines.
+ * Removes an indent that all headers share, as in a message copied out of a text. If only some headers are indented,
+ * they cannot be told apart from folded lines, so the document is refused.
  */
 function withoutIndent(bytes: Buffer, document: Document): Buffer {
   const [indent = ''] = /^[ \t]*/.exec(bytes.toString('latin1', 0, 200)) ?? [];
@@ -119,7 +122,7 @@ function withoutIndent(bytes: Buffer, document: Document): Buffer {
   return bytes.subarray(indent.length);
 }
 
-/** Where the second message of an mbox file begins; -1 in a file that is none. */
+/** Returns the offset of the second message of an mbox file, or -1 if there is none. */
 function nextInMbox(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 5) !== 'From ') return -1;
   for (let at = bytes.indexOf('\nFrom '); at !== -1; at = bytes.indexOf('\nFrom ', at + 1)) {

@@ -1,6 +1,6 @@
 import { phrases } from './text/phrases.ts';
 
-/** What programs put before the subject of a reply, in lower case, by language. */
+/** Prefixes that mail programs put before the subject of a reply, in lower case, by language. */
 export const REPLY_PREFIXES: ReadonlySet<string> = new Set(
   phrases(`
     re | r | ref | aw | antw | antwort | wg-antw | sv | vs | rif | res | resp | odp | ynt | yanit |
@@ -10,7 +10,7 @@ export const REPLY_PREFIXES: ReadonlySet<string> = new Set(
   `),
 );
 
-/** What programs put before the subject of a message that is passed on. */
+/** Prefixes that mail programs put before the subject of a forwarded message, in lower case. */
 export const FORWARD_PREFIXES: ReadonlySet<string> = new Set(
   phrases(`
     fwd | fw | wg | tr | vb | vl | enc | i | pd | ilt | i̇lt | rv | doorst | videres | trs |
@@ -19,7 +19,7 @@ export const FORWARD_PREFIXES: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Subjects of automatic answers begin so, in lower case. */
+/** Beginnings of the subjects of automatic replies, in lower case. */
 export const AUTOMATIC_SUBJECTS: readonly string[] = phrases(`
     out of office | out of the office | out-of-office | auto: | auto reply | auto-reply | autoreply |
     automatic reply | automatic response | automated reply | automated response | auto response |
@@ -40,7 +40,7 @@ export const AUTOMATIC_SUBJECTS: readonly string[] = phrases(`
     自动答复 | 自动回复 | 自動回覆 | 自動応答 | 自動返信 | 不在通知 | 외출 중 | 자동 회신 | 부재중 | תשובה אוטומטית | رد تلقائي
   `);
 
-/** Subjects of bounces that follow no standard contain one of these, in lower case. */
+/** Phrases in the subjects of bounces that follow no standard, in lower case. */
 export const BOUNCE_SUBJECTS: readonly string[] = phrases(`
     undeliverable | error sending your mail | errors from | could not send mail | returning to sender | undelivered | undeliver | non-deliver | nondeliver | not delivered | not deliver |
     could not be delivered | couldn't be delivered | unable to deliver |

@@ -1,23 +1,23 @@
 import { FORWARD_PREFIXES, REPLY_PREFIXES } from './subject-words.ts';
 
-/** What a subject says before it begins. */
+/** A subject without its prefixes. */
 export interface SubjectParts {
-  /** Without prefixes of replies and forwards, and without the tag of the list that it came through. */
+  /** Without reply and forward prefixes, and without the tag of the mailing list. */
   readonly normalized: string;
-  /** By the outermost prefix: `Re: Fwd:` answers what was passed on. */
+  /** Determined by the outermost prefix: `Re: Fwd:` is a reply to a forwarded message. */
   readonly reply: boolean;
   readonly forward: boolean;
 }
 
 const MAX_PREFIXES = 50;
-/** `Re:`, `RE[2]:`, `AW (3):`, `回复：` */
+/** Matches `Re:`, `RE[2]:`, `AW (3):`, `回复：`. */
 const PREFIX =
   /^\s*(\p{L}[\p{L}\p{M}-]{0,12}(?: \p{L}{2,8})?)\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|[\^*]\d{1,3})?\s?[:：]\s*/u;
 const TAG = /^\s*\[([^[\]]{1,60})\]\s*/;
 
 /**
- * Takes the prefixes off a subject.
- * @param tags names of the list that the message came through, in lower case
+ * Removes the prefixes of a subject.
+ * @param tags names of the mailing list of the message, in lower case
  */
 export function readSubject(subject: string, tags: ReadonlySet<string>): SubjectParts {
   let rest = subject.replace(/\s+/g, ' ').trim();
@@ -36,7 +36,7 @@ export function readSubject(subject: string, tags: ReadonlySet<string>): Subject
 }
 
 function kindOf(word: string): 'reply' | 'forward' | undefined {
-  // One small letter is a word of a sentence, or the item of a list.
+  // A single lower-case letter is a word of a sentence or a list item.
   if (word.length === 1 && word !== word.toUpperCase()) return undefined;
   const plain = word.toLowerCase();
   if (REPLY_PREFIXES.has(plain)) return 'reply';

@@ -17,7 +17,7 @@ interface Read {
   readonly headers: readonly Header[];
 }
 
-/** Lists that may be cut, and their length then. */
+/** Lists that may be truncated, with the length at which they are. */
 const LISTS = [
   ['references', MAX_REFERENCES],
   ['received', MAX_HOPS],
@@ -58,7 +58,7 @@ const DOUBTS: Readonly<Record<Doubt, Words>> = {
   ],
 };
 
-/** Warns of what was mended, guessed or left out, and gives the confidence that is left. */
+/** Warns about repairs, guesses and omissions, and returns the remaining confidence. */
 export function warn(document: Document, read: Read): number {
   const damage = [
     ...[...read.flaws].map((flaw) => FLAWS[flaw]),
@@ -68,7 +68,7 @@ export function warn(document: Document, read: Read): number {
   return Number(Math.max(0.5, 1 - damage.length / 10).toFixed(2));
 }
 
-/** A name without an address, which is no group. */
+/** True for a mailbox without an address that is not a group. */
 const isUnreadable = (mailbox: Mailbox | null): boolean =>
   mailbox !== null && mailbox.group === null && !mailbox.address?.includes('@');
 

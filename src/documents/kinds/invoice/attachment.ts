@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { XmlElement } from '../../input/xml.ts';
 import type { InvoiceAttachment } from './types.ts';
 
-/** An attachment of nothing but what is known of it. */
+/** Returns an attachment with the known fields; the others are null. */
 export const attachmentOf = (
   known: Pick<InvoiceAttachment, 'source'> & Partial<InvoiceAttachment>,
 ): InvoiceAttachment => ({
@@ -16,19 +16,19 @@ export const attachmentOf = (
   ...known,
 });
 
-/** What can be told of a content without returning it. */
+/** Returns the size and SHA-256 of the content, which is not itself part of the answer. */
 export const measured = (content: Uint8Array): Pick<InvoiceAttachment, 'bytes' | 'sha256'> => ({
   bytes: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** The same of Base64; nulls where there is none. */
+/** Returns the size and SHA-256 of Base64 content; nulls without content. */
 export const measuredBase64 = (text: string | null): Pick<InvoiceAttachment, 'bytes' | 'sha256'> =>
   text ? measured(Buffer.from(text, 'base64')) : { bytes: null, sha256: null };
 
 /**
- * A document that an invoice refers to, with its content or a link; null for a mere reference.
- * @param content the element with its bytes, whose attributes name and describe them
+ * Returns a document that an invoice refers to, with its content or a link; null for a mere reference.
+ * @param content the element with the bytes, whose attributes name and describe them
  */
 export function referencedAttachment(
   content: XmlElement | undefined,

@@ -1,10 +1,12 @@
 import type { DocumentWarning } from '../../job.ts';
 import type { InvoiceFacts, InvoiceLine } from './types.ts';
 
-/** The most lines of an answer. */
+/** Limits the lines of an answer. */
 export const MAX_LINES = 2_000;
 
-/** The most items of each other list, by its name; of those within lines, the last three names, each line has as many. */
+/**
+ * Limits the items of each other list, by its name. Lists within lines (the last three names) have this limit per line.
+ */
 const MAX_COUNT: Readonly<Record<string, number>> = {
   precedingInvoices: 500,
   allowancesCharges: 500,
@@ -23,13 +25,13 @@ const MAX_COUNT: Readonly<Record<string, number>> = {
   attributes: 50,
 };
 
-/** The most characters of one text. */
+/** Limits one text, in characters. */
 const MAX_CHARACTERS = 20_000;
 
 /**
- * An answer has at most 100,000 values and 10,000,000 characters of JSON. The text of the document, which may be asked for, takes
- * two of these millions, and warnings and differences little. What is left is divided, so that none of the three parts of an
- * invoice takes the place of another.
+ * An answer has at most 100,000 values and 10,000,000 characters of JSON. The text of the document, which is optional,
+ * takes two of these millions; warnings and differences take little. The rest is divided between the three parts of an
+ * invoice, to keep one part from using up the share of another.
  */
 const BUDGETS = {
   head: { values: 2_000, characters: 2_500_000 },
@@ -37,7 +39,7 @@ const BUDGETS = {
   lines: { values: 74_000, characters: 3_500_000 },
 } as const;
 
-/** The invoice as it is answered: lists and texts of a size that fits, with a warning for all that was cut. */
+/** Returns the invoice with lists and texts cut to their limits, and a warning for each cut. */
 export function bounded(facts: InvoiceFacts): { facts: InvoiceFacts; warnings: DocumentWarning[] } {
   const cutter = new Cutter();
   const { lineItems, ...rest } = facts;
@@ -52,13 +54,13 @@ interface Budget {
 
 const isSpent = ({ values, characters }: Budget): boolean => values < 0 || characters < 0;
 
-/** Copies what fits, and notes what does not. */
+/** Copies values while they fit the budget, and records what it cuts. */
 class Cutter {
   readonly #head: Budget = { ...BUDGETS.head };
   readonly #lists: Budget = { ...BUDGETS.lists };
   readonly #lines: Budget = { ...BUDGETS.lines };
   readonly #listWarnings: DocumentWarning[] = [];
-  /** Of lists within lines, of which there may be thousands: by name, how many are cut, and the first of them. */
+  /** Lists cut within lines, of which there may be thousands: by name, their number and the path of the first. */
   readonly #cutInLines = new Map<string, { count: number; path: string }>();
   #textsCut = false;
 
@@ -101,7 +103,7 @@ class Cutter {
   #list(values: readonly unknown[], path: string, budget: Budget): readonly unknown[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
     if (budget === this.#lines) return this.#items(values, mostOf(name, true), path, budget);
-    // Half of what is left, so that there is always something for the next list.
+    // One list gets half of the remaining budget, which always leaves some for the next list.
     const share = { values: this.#lists.values >> 1, characters: this.#lists.characters >> 1 };
     const { values: most, characters } = share;
     const items = this.#items(values, mostOf(name, false), path, share);
@@ -116,7 +118,7 @@ class Cutter {
       const before = { ...budget };
       const copy = this.#copy(value, `${path}[${copies.length}]`, budget);
       if (isSpent(budget)) {
-        // What this has no room for, the next list may use.
+        // The next list may use the budget that this item did not fit in.
         Object.assign(budget, before);
         break;
       }
@@ -151,7 +153,7 @@ class Cutter {
       this.#textsCut ||= short !== text;
       return short;
     }
-    // In a list, the item is left out.
+    // In a list, the whole item is left out instead.
     this.#textsCut ||= budget === this.#head;
     return shortened(short, Math.max(1, Math.floor(left / MAX_ESCAPE_LENGTH)));
   }
@@ -159,13 +161,13 @@ class Cutter {
 
 const shortened = (text: string, most: number): string => `${text.slice(0, most - 1).toWellFormed()}…`;
 
-/** Quotes, colon and comma around the name of a value. */
+/** Two quotes, a colon and a comma around the name of a value. */
 const MARKS = 4;
 const MAX_LITERAL_LENGTH = 5;
 /** `\\u0001` */
 const MAX_ESCAPE_LENGTH = 6;
 
-/** A list of a line. */
+/** Matches the path of a list within a line. */
 const IN_A_LINE = /^lineItems\[\d+\]\.(\w+)$/;
 
 const mostOf = (name: string, inLines: boolean): number =>

@@ -1,7 +1,7 @@
 import type { Source } from './source.ts';
 import type { InvoiceChecks, InvoiceFacts } from './types.ts';
 
-/** What every invoice must have, in every format. */
+/** Fields that every invoice must have, in every format. */
 const MANDATORY = [
   'invoiceNumber',
   'issueDate',
@@ -10,7 +10,7 @@ const MANDATORY = [
   'totalGross',
 ] as const satisfies readonly (keyof InvoiceFacts)[];
 
-/** Totals that some formats and profiles leave out: to be read where they are stated. */
+/** Totals that some formats and profiles leave out; if stated, they must be readable. */
 const TOTALS = [
   'totalLines',
   'totalAllowances',
@@ -21,17 +21,20 @@ const TOTALS = [
   'amountDue',
 ] as const satisfies readonly (keyof InvoiceFacts)[];
 
-/** The rule of `confidenceIn`, for those who call. */
+/** Describes the rule of `confidenceIn` in the API reference. */
 export const CONFIDENCE_RULE =
   '`meta.confidence` is 0.7 if the number, date, currency, supplier or gross total is missing or unreadable, or another total unreadable; 0.9 if another value is unreadable, a check fails or further invoices are left out; else 1. Of invoices read from text it is from 0.3 to 0.95, by what was found and which sums hold.';
 
-/** Formats are exact: it is the document that may leave out what it must have, contradict itself, or have more than is read. */
+/**
+ * Returns the confidence of an invoice in an XML format. The format itself is exact; the document may lack mandatory
+ * fields, contradict itself, or contain more than is read.
+ */
 export function confidenceIn(facts: InvoiceFacts, checks: InvoiceChecks, { unread, flawed }: Source): number {
   if (MANDATORY.some((name) => facts[name] === null) || TOTALS.some((name) => unread.has(name))) return 0.7;
   return flawed || Object.values(checks).includes('fail') ? 0.9 : 1;
 }
 
-/** Text is read by rules: what was found is believed the more, the more of it adds up. */
+/** Returns the confidence of an invoice read from text by rules. It rises with each check that passes. */
 export function paperConfidence(found: number, checks: InvoiceChecks): number {
   const all = Object.values(checks);
   const passed = all.filter((check) => check === 'pass').length;

@@ -4,8 +4,8 @@ import type { Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 
 /**
- * An invoice whose currencies are codes of ISO 4217, in upper case; null, with a warning, for what is none. Its amounts have been
- * told apart before by what it calls them.
+ * Returns the invoice with its currencies as codes of ISO 4217 in upper case; other codes become null, with a warning.
+ * Runs after the amounts are read, because the formats match amounts by the original currency codes.
  */
 export function withCurrencies(facts: InvoiceFacts, source: Source): InvoiceFacts {
   const codeOf = (path: 'currency' | 'taxCurrency') => {
@@ -19,7 +19,10 @@ export function withCurrencies(facts: InvoiceFacts, source: Source): InvoiceFact
   return { ...facts, currency: codeOf('currency'), taxCurrency: codeOf('taxCurrency') };
 }
 
-/** The dataset, which takes a tenth of a second to load, is asked for the few codes that the runtime does not know. */
+/**
+ * True for codes of ISO 4217. The dataset takes a tenth of a second to load, so it is used only for codes that the
+ * runtime does not know.
+ */
 function isIso4217(code: string): boolean {
   if (isCurrencyCode(code)) return true;
   const known = /^[A-Z]{3}$/.test(code) ? currencies.get().byCode.get(code)?.currency : undefined;

@@ -8,15 +8,15 @@ import { firstText, type Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 import { readUbl, UBL_ROOTS } from './ubl/index.ts';
 
-/** How far an invoice may be within envelopes such as Peppol's StandardBusinessDocument. */
+/** Limits the envelopes around an invoice, such as Peppol's StandardBusinessDocument. */
 const MAX_ENVELOPES = 4;
 const MAX_EXAMINED = 5_000;
 
 type Reader = (root: XmlElement, source: Source) => InvoiceFacts;
 
 /**
- * Reads the invoice in an XML document: UBL, CII, ZUGFeRD 1 or FatturaPA, alone or in an envelope. Throws a Refusal: `corrupt`
- * for what is no XML, `not_invoice` with what it is instead.
+ * Reads the invoice in an XML document: UBL, CII, ZUGFeRD 1 or FatturaPA, alone or in an envelope.
+ * @throws Refusal `corrupt` if the text is not XML, `not_invoice` with the kind of document it is instead
  */
 export function readInvoiceXml(text: string, source: Source): InvoiceFacts {
   const root = readXml(text);
@@ -31,7 +31,7 @@ interface Found {
   readonly read: Reader;
 }
 
-/** Level by level, so that of invoices within invoices the outer one is found. */
+/** Searches level by level, which finds the outer one of nested invoices. */
 function invoicesIn(root: XmlElement): Found[] {
   let level: readonly XmlElement[] = [root];
   for (let depth = 0; depth <= MAX_ENVELOPES && level.length > 0; depth += 1) {
@@ -53,7 +53,7 @@ function readerOf({ name, namespace, children }: XmlElement): Reader | undefined
   if (name === 'CrossIndustryInvoice' || name === 'CrossIndustryDocument') return readCii;
   if (name === 'FatturaElettronica' || name === 'FatturaElettronicaSemplificata') return readFatturaPa;
   if (!UBL_ROOTS.has(name)) return undefined;
-  // The release candidate of ZUGFeRD 1 calls it by the name that UBL has.
+  // The release candidate of ZUGFeRD 1 uses the root name of UBL.
   if (children.some((child) => child.name === 'HeaderExchangedDocument')) return readCii;
   const ubl =
     namespace === ''
@@ -62,7 +62,10 @@ function readerOf({ name, namespace, children }: XmlElement): Reader | undefined
   return ubl ? readUbl : undefined;
 }
 
-/** What an AttachedDocument of UBL has as text, which is how Latin America sends an invoice with its approval. */
+/**
+ * Reads the document that an AttachedDocument of UBL contains as text. In Latin America, invoices are sent this way
+ * with their approval.
+ */
 function enclosedIn(element: XmlElement): XmlElement[] {
   if (element.name !== 'AttachedDocument') return [];
   const text = textAt(element, 'Attachment/ExternalReference/Description');
@@ -71,7 +74,7 @@ function enclosedIn(element: XmlElement): XmlElement[] {
 
 const READ = 'UBL, CII (ZUGFeRD, Factur-X, XRechnung) and FatturaPA';
 
-/** Documents that invoices are mistaken for, by the name of the root element. */
+/** Documents that are mistaken for invoices, by the name of the root element. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['SCRDMCCBDACIOMessageStructure', 'The document is an order (Order-X), not an invoice.'],
   ['CrossDomainAcknowledgementAndResponse', 'The document is a status message (CDAR), not an invoice.'],

@@ -7,29 +7,29 @@ import { filesInPdf, type PdfFile } from './pdf.ts';
 import { Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 
-/** An invoice with the text that it was read from. */
+/** An invoice with the text it was read from. */
 export interface FoundInvoice {
   readonly facts: InvoiceFacts;
   readonly source: Source;
   readonly text: string;
   readonly pages: number | null;
-  /** Of what was read from its layout, how sure it is and where its values stand. */
+  /** Confidence and positions of the values, if the invoice was read from its layout. */
   readonly paper?: PaperReading;
 }
 
-/** What is known of an invoice that was read from its layout. */
+/** Data about an invoice that was read from its layout. */
 export interface PaperReading {
   readonly confidence: number;
   readonly fields: readonly FieldPlace[];
   readonly layout: Recognition;
 }
 
-/** Names that ZUGFeRD, Factur-X and XRechnung prescribe, in the order in which they are tried. */
+/** Filenames that ZUGFeRD, Factur-X and XRechnung prescribe, in the order in which they are tried. */
 const NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'ebinterface.xml'];
 
 /**
- * Reads the invoice that is embedded in a PDF; the other files in it are attachments. Undefined for a PDF without XML; throws a Refusal
- * where all of it is damaged or something else.
+ * Reads the invoice embedded in a PDF; its other files become attachments. Returns undefined for a PDF without XML.
+ * @throws Refusal if no XML file in the PDF is a readable invoice
  */
 export async function readInvoicePdf(document: Document): Promise<FoundInvoice | undefined> {
   const { pages, files, all } = await filesInPdf(document.bytes);

@@ -1,6 +1,6 @@
 import type { InvoiceLine } from './types.ts';
 
-/** A line of which nothing is known. */
+/** A line without any known value. */
 export const NO_LINE: InvoiceLine = {
   line: null,
   parentLine: null,

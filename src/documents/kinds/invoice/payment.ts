@@ -3,12 +3,12 @@ import { skontoIn } from './skonto.ts';
 import type { Source } from './source.ts';
 import type { DirectDebit, InvoicePayment, PaymentAccount } from './types.ts';
 
-/** An account by its number, which is an IBAN where it has the form of one; null where nothing is known of it. */
+/** Returns an account, with its number as IBAN if it has the form of one; null if nothing is known. */
 export function accountOf(known: Partial<PaymentAccount>): PaymentAccount | null {
   const { number = null, bic = null, name = null, bankName = null } = known;
   const iban = known.iban ?? (number !== null && ibanForm(number) !== null ? number : null);
   const account = {
-    // What is said to be an IBAN is shown even if it cannot be one: a check tells.
+    // A stated IBAN is returned even if it is invalid: the check `ibanValid` reports it.
     iban: iban === null ? null : (ibanForm(iban) ?? compact(iban)),
     number: number === iban ? null : number,
     bic: bic === null ? null : compact(bic),
@@ -23,7 +23,7 @@ interface KnownPayment extends Omit<InvoicePayment, 'iban' | 'bic' | 'directDebi
   readonly directDebit: DirectDebit;
 }
 
-/** A payment of what a document says, with the first IBAN and its BIC. */
+/** Returns the stated payment, with the first IBAN and its BIC. */
 export function paymentOf(known: KnownPayment, source: Source): InvoicePayment {
   const account = known.accounts.find(({ iban }) => iban !== null);
   const { mandate, creditorId, debtorIban } = known.directDebit;

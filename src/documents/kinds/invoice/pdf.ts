@@ -9,15 +9,15 @@ export interface PdfFile {
   readonly bytes: Buffer;
 }
 
-/** The files in a PDF, as far as they are read. */
+/** The readable files in a PDF. */
 export interface FilesInPdf {
   readonly pages: number;
   readonly files: readonly PdfFile[];
-  /** How many there are with those that are not read. */
+  /** Number of files, including those that cannot be read. */
   readonly all: number;
 }
 
-/** The files that are embedded in a PDF. Throws what `withPdf` does. */
+/** Reads the files embedded in a PDF. Throws the same errors as `withPdf`. */
 export const filesInPdf = (bytes: Buffer): Promise<FilesInPdf> =>
   withPdf(bytes, async (pdf) => ({ pages: pdf.numPages, ...(await embeddedIn(pdf)) }));
 
@@ -25,7 +25,7 @@ async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
   const entries = [...((await pdf.getAttachments()) ?? [])];
   const files: PdfFile[] = [];
   for (const [id, entry] of mostTelling(entries)) {
-    // A file that cannot be read must not hide the others.
+    // An unreadable file must not hide the others.
     const content = await pdf.getAttachmentContent(id).catch(() => null);
     if (!(content instanceof Uint8Array)) continue;
     const filename = entry?.filename || null;
@@ -34,7 +34,7 @@ async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
   return { files, all: entries.length };
 }
 
-/** Of too many files those that may be the invoice come first. */
+/** Limits the files, and puts those first that may be the invoice. */
 function mostTelling<Entry extends readonly [unknown, { filename?: string } | null | undefined]>(
   entries: readonly Entry[],
 ): readonly Entry[] {

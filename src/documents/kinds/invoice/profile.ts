@@ -1,4 +1,4 @@
-/** Specifications and their levels, by what their identifiers contain; the first that fits counts. */
+/** Specifications and their levels, by a pattern of their identifiers. The first match counts. */
 const PROFILES = [
   ['xrechnung_extension', /kosit:extension:xrechnung/],
   ['xrechnung', /kosit:(?:standard:)?xrechnung/],
@@ -26,7 +26,9 @@ const PROFILES = [
 
 export type InvoiceProfile = (typeof PROFILES)[number][0];
 
-/** The specification, or the level of it, that an identifier such as BT-24 of EN 16931 means; null for unknown ones. */
+/**
+ * Returns the specification, or its level, for an identifier such as BT-24 of EN 16931; null for unknown identifiers.
+ */
 export function profileOf(id: string | null): InvoiceProfile | null {
   if (id === null) return null;
   const text = id.slice(0, 500).toLowerCase().replace(/\s+/g, '');

@@ -11,12 +11,12 @@ import { Source } from './source.ts';
 import { readInvoiceText } from './text/index.ts';
 import type { InvoiceContainer } from './types.ts';
 
-/** An invoice, and what it was in. */
+/** An invoice and its container. */
 export interface TakenInvoice extends FoundInvoice {
   readonly container: InvoiceContainer;
 }
 
-/** Of the files in an archive, those that tell most come first. */
+/** Document types by how much their files tell about an invoice. Files of an archive are tried in this order. */
 const ORDER: readonly DocumentType[] = [
   'xml',
   'p7m',
@@ -33,7 +33,7 @@ const ORDER: readonly DocumentType[] = [
   'gif',
 ];
 
-/** Finds the invoice in a document: XML, PDF, signed XML, text, an image, or an archive with one of them. */
+/** Finds the invoice in a document: XML, PDF, signed XML, text, an image, or an archive that contains one of them. */
 export async function findInvoice(document: Document): Promise<TakenInvoice> {
   const files = await filesIn(document);
   const [only, ...others] = files;
@@ -70,7 +70,7 @@ async function readFile(document: Document): Promise<TakenInvoice> {
   throw new Refusal('not_invoice', `${words} ${type === 'eml' ? ATTACHED : WANTED}`);
 }
 
-/** The XML in a PDF, else its text. */
+/** Reads the XML in a PDF, otherwise its text. */
 async function readPdf(document: Document): Promise<TakenInvoice> {
   try {
     const found = await readInvoicePdf(document);
@@ -89,7 +89,7 @@ async function readPdf(document: Document): Promise<TakenInvoice> {
   return readPaper(document);
 }
 
-/** An invoice that is text, however it came about. */
+/** Reads an invoice from its layout, whatever the document type. */
 async function readPaper(document: Document): Promise<TakenInvoice> {
   const { type } = document;
   const layout = await layoutOf(document, 'invoice');

@@ -4,9 +4,9 @@ import type { PaymentDiscount } from './types.ts';
 const MARK = '#SKONTO#';
 
 /**
- * Discounts for early payment as XRechnung writes them into the terms of payment:
- * `#SKONTO#TAGE=14#PROZENT=2.25#BASISBETRAG=100.00#`, a line each.
- * @param before how many discounts the invoice has before these
+ * Reads the discounts for early payment that XRechnung puts into the payment terms, one per line:
+ * `#SKONTO#TAGE=14#PROZENT=2.25#BASISBETRAG=100.00#`.
+ * @param before number of discounts that the invoice has before these
  */
 export function skontoIn(terms: string | null, source: Source, before: number): PaymentDiscount[] {
   if (!terms?.includes(MARK)) return [];

@@ -6,36 +6,36 @@ import type { PartyIdentifier } from '../../lexicon/party.ts';
 
 const MAX_WARNINGS = 100;
 
-/** How many numbers of other invoices a warning names, and how long one may be. */
+/** Limits the numbers of other invoices in a warning, and the characters of one. */
 const MAX_NUMBERS = 20;
 const MAX_NUMBER_LENGTH = 50;
 
-/** A document while it is read: turns what is written into values, and notes what is none. */
+/** Reads the values of a document, and collects warnings for invalid ones. */
 export class Source {
   readonly #warnings: DocumentWarning[] = [];
   #unsaid = 0;
   readonly #unread = new Set<string>();
   #flawed = false;
 
-  /** The values of the document as a whole that it states, but which are none. */
+  /** Paths of document-level values that are stated but invalid. */
   get unread(): ReadonlySet<string> {
     return this.#unread;
   }
 
-  /** Whether something that it states could not be read, or was left out. */
+  /** True if a stated value could not be read, or an invoice was left out. */
   get flawed(): boolean {
     return this.#flawed;
   }
 
-  /** Notes that a stated value is none. */
+  /** Records that a stated value is invalid. */
   unreadable(code: string, message: string, path: string): void {
     this.#flawed = true;
-    // Those of lines and other lists may be any number.
+    // Values of lines and other lists are unlimited in number, so their paths are not kept.
     if (!path.includes('[')) this.#unread.add(path);
     this.warn(code, message, path);
   }
 
-  /** Notes that the document has more invoices than the one that is read. */
+  /** Records that the document has more invoices than the one that is read. */
   leftOut(numbers: readonly (string | null)[]): void {
     this.#flawed = true;
     const named = numbers
@@ -55,14 +55,14 @@ export class Source {
     else this.#unsaid += 1;
   }
 
-  /** What it warned of; the last one says how many are missing, where there were too many. */
+  /** Warnings so far. If there were too many, the last one states the number of missing ones. */
   get warnings(): readonly DocumentWarning[] {
     if (this.#unsaid === 0) return this.#warnings;
     const message = `There are ${this.#unsaid.toLocaleString('en')} more warnings about values of the document.`;
     return [...this.#warnings, { code: 'warnings_cut', message, path: null }];
   }
 
-  /** A number in plain notation with the digits it has; null, with a warning, for what is none. */
+  /** Reads a number, in plain notation with the digits it has; null, with a warning, for text that is not a number. */
   amount(text: string | null, path: string): string | null {
     if (text === null) return null;
     const number = decimalOf(text);
@@ -72,8 +72,8 @@ export class Source {
   }
 
   /**
-   * A day, which XML Schema writes `2026-10-01` with an offset perhaps, and CII `20261001`; null, with a warning, for what is
-   * none.
+   * Reads a day. XML Schema writes `2026-10-01`, sometimes with an offset, and CII writes `20261001`. Returns null,
+   * with a warning, for other text.
    */
   day(text: string | null, path: string): string | null {
     if (text === null) return null;
@@ -86,15 +86,15 @@ export class Source {
   }
 }
 
-/** What is filled, of texts that may be null or blank. */
+/** Returns the texts that are neither null nor blank. */
 export const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.filter((text): text is string => Boolean(text));
 
-/** The texts of all children of a name that have any. */
+/** Returns the texts of all non-blank children with a name. */
 export const textsOf = (element: XmlElement | undefined, name: string): string[] =>
   filled(childrenOf(element, name).map(({ text }) => text));
 
-/** The text at the first of these paths that has any. */
+/** Returns the first text found at one of these paths. */
 export function firstText(element: XmlElement | undefined, ...paths: readonly string[]): string | null {
   for (const path of paths) {
     const text = textAt(element, path);
@@ -103,13 +103,13 @@ export function firstText(element: XmlElement | undefined, ...paths: readonly st
   return null;
 }
 
-/** The first child of one of these names. */
+/** Returns the first child with one of these names. */
 export const childNamed = (
   element: XmlElement | undefined,
   ...names: readonly string[]
 ): XmlElement | undefined => element?.children.find(({ name }) => names.includes(name));
 
-/** What an element such as `ID` says, with its scheme; null where it is blank. */
+/** Returns the text of an element such as `ID` with its scheme; null if it is blank. */
 export function identifierOf(element: XmlElement | undefined): PartyIdentifier | null {
   if (!element?.text) return null;
   return { scheme: element.attributes.get('schemeID') || null, value: element.text };

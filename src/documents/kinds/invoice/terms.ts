@@ -2,26 +2,29 @@ import { amountOf } from '../../lexicon/amounts.ts';
 import { plain } from '../../lexicon/decimal.ts';
 import { unaccented } from '../../lexicon/unaccented.ts';
 
-/** What terms of payment say. */
+/** Payment terms, parsed from text. */
 export interface PaymentTerms {
-  /** Days within which all is to be paid; 0 for at once. */
+  /** Days until payment is due; 0 for immediately. */
   readonly netDays: number | null;
-  /** From when these days count, and what follows: the date of the invoice, the end of its month, or days and then the end of the month. */
+  /**
+   * The start of these days: the invoice date, or the end of its month. `then_end_of_month` counts days from the
+   * invoice date, then extends to the end of that month.
+   */
   readonly from: 'invoice_date' | 'end_of_month' | 'then_end_of_month';
-  /** A day of the month after it, such as the 10th. */
+  /** A day of the following month, such as the 10th. */
   readonly dayOfMonth: number | null;
   readonly discounts: readonly { readonly percent: string; readonly days: number }[];
 }
 
-/** Longer terms are general ones. */
+/** Limits the text that is read, in characters. Longer texts are general terms and conditions. */
 const MAX_LENGTH = 1_000;
 
 const DAYS =
   'days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?';
-/** `14 Tage`, `30 days`, `60 gg`: days, with what stands before and behind. */
+/** Matches a number of days: `14 Tage`, `30 days`, `60 gg`. */
 const COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,3})(?:-| ?)(?:${DAYS})(?![\\p{L}\\d])`, 'gu');
 const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/g;
-/** `2/10 net 30`, `2%/10 n/30`, `2/10, n30`. */
+/** Matches `2/10 net 30`, `2%/10 n/30`, `2/10, n30`. */
 const AMERICAN =
   /(\d{1,2}(?:\.\d{1,2})?) ?%? ?\/ ?(\d{1,3})(?: days)?[,;]? ?(?:n(?:et)?[ /]{0,2}|net )(\d{1,3})(?!\d)/;
 const NET = /(?<![\p{L}\d])(?:net|netto|n\/)[ -]{0,2}(\d{1,3})(?![\d.,%/])/u;
@@ -29,14 +32,15 @@ const AT_ONCE =
   /(?:due|payable|payment)(?: is)? (?:up)?on (?:receipt|presentation)|(?:due|payable) (?:immediately|now)|immediate payment|cash on delivery|(?<![\p{L}])(?:c\.?o\.?d\.?)(?![\p{L}])|sofort|umgehend|bei erhalt|nach erhalt|per sofort|a reception|comptant|au comptant|des reception|a la recepcion|al contado|pago inmediato|inmediato|rimessa diretta|a vista|immediat|alla consegna|per direct|bij ontvangst|contant bij|directe betaling|pronto pagamento|a pronto|natychmiast|omgaende|straks|contanti/u;
 const END_OF_MONTH =
   /(?<![\p{L}])(?:e\.?o\.?m\.?|end of (?:the )?month|month ?end|fin (?:de |du )?mois|fdm|monatsende|ende des monats|(?:a )?fin de mes|(?:d\.?f\.?)?f\.?m\.?|fine mese|einde maand|f\.?m|fin du mois|do mes|manadens slut|lobende maned|lbm|lb\.? ?md)(?![\p{L}])/u;
-/** Words that say that a count of days is of discounts, or of something else. */
+/** Words that mark a number of days as that of a discount, or of something other than payment. */
 const DISCOUNT = /skonto|discount|escompte|descuento|sconto|korting|rabatt|kassarabatt|rabat|%/;
 const OTHER =
   /mahn|verzug|late|interest|retard|mora|widerruf|return|warranty|garantie|reklam|beanstand|complaint|object|einw(?:a|e)nd|penalit|interes|ruckgabe|claims?/;
 
 /**
- * Reads terms of payment: `Net 30`, `2/10 net 30`, `30 days EOM`, `zahlbar binnen 14 Tagen`, `30 jours fin de mois`, `à réception`,
- * `60 gg d.f.f.m.`, `3 % Skonto bei Zahlung innerhalb 10 Tagen, 30 Tage netto`. Undefined for texts that say no time.
+ * Reads payment terms: `Net 30`, `2/10 net 30`, `30 days EOM`, `zahlbar binnen 14 Tagen`, `30 jours fin de mois`, `à
+ * réception`, `60 gg d.f.f.m.`, `3 % Skonto bei Zahlung innerhalb 10 Tagen, 30 Tage netto`. Returns undefined for texts
+ * without a time.
  */
 export function termsIn(given: string): PaymentTerms | undefined {
   const text = unaccented(given.slice(0, MAX_LENGTH)).replace(/\s/g, ' ');
@@ -65,7 +69,7 @@ export function termsIn(given: string): PaymentTerms | undefined {
     else if (netDays === null && !OTHER.test(before.slice(-60))) netDays = Number(match[1]);
   }
   netDays ??= numberIn(NET.exec(text)?.[1]);
-  // `14 Tage 3%, 30`: what follows a discount alone is the net.
+  // `14 Tage 3%, 30`: a bare number after a discount is the net term.
   netDays ??=
     discounts.length > 0 ? numberIn(/^[,; ]{1,3}(\d{1,3})(?: |,|;|$|\.)/.exec(text.slice(until))?.[1]) : null;
   if (netDays === null && AT_ONCE.test(text)) netDays = 0;
@@ -76,7 +80,7 @@ export function termsIn(given: string): PaymentTerms | undefined {
 const numberIn = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits);
 
-/** The percentage that a count of days is for: before it, with words of discount, or right behind it. */
+/** Finds the percentage that a number of days belongs to: before it with a word for discount, or right after it. */
 function percentOf(before: string, after: string): { value: string; behind: number } | undefined {
   const last = [...before.matchAll(PERCENT)].at(-1);
   if (last && DISCOUNT.test(before)) return { value: shown(last[1]), behind: 0 };
@@ -94,12 +98,13 @@ const shown = (digits = ''): string => {
 function fromIn(text: string): PaymentTerms['from'] {
   const end = END_OF_MONTH.exec(text);
   if (!end) return 'invoice_date';
-  // French and Italian terms count the days first, `30 jours fin de mois`, American ones from the end of the month.
+  // French and Italian terms count the days first, `30 jours fin de mois`; American ones count from the end of the
+  // month.
   const counted = /\d ?(?:jours?|j|jrs?|gg|giorni|dias?|dagen)(?![\p{L}])/u.test(text.slice(0, end.index));
   return counted ? 'then_end_of_month' : 'end_of_month';
 }
 
-/** `le 10 du mois suivant`, `+ 10`, behind the end of a month. */
+/** Reads `le 10 du mois suivant` or `+ 10` after the end of the month. */
 function dayOfMonthIn(text: string): number | null {
   const end = END_OF_MONTH.exec(text);
   const [, day] =
@@ -110,7 +115,7 @@ function dayOfMonthIn(text: string): number | null {
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The day by which all is to be paid.
+ * Computes the due date.
  * @param issued `YYYY-MM-DD`
  */
 export function dueDateOf({ netDays, from, dayOfMonth }: PaymentTerms, issued: string): string | null {

@@ -1,10 +1,10 @@
 import type { Party } from '../../lexicon/party.ts';
 import type { InvoiceProfile } from './profile.ts';
 
-/** How an invoice is written. */
+/** The format of an invoice. */
 export type InvoiceFormat = 'ubl' | 'cii' | 'zugferd_1' | 'fatturapa' | 'text';
 
-/** What the invoice was in. */
+/** The container that the invoice was found in. */
 export type InvoiceContainer = 'xml' | 'pdf' | 'p7m' | 'text' | 'image';
 
 export type InvoiceDocumentType =
@@ -19,7 +19,7 @@ export type InvoiceDocumentType =
   | 'self_billed_credit_note'
   | 'proforma_invoice';
 
-/** First and last day. */
+/** The first and last day of a period. */
 export interface InvoicePeriod {
   readonly start: string | null;
   readonly end: string | null;
@@ -40,7 +40,7 @@ export interface AllowanceCharge {
 export interface InvoiceLine {
   readonly line: string | null;
   readonly parentLine: string | null;
-  /** Whether its net amount is part of the sum of the lines: details and groups of other lines are not. */
+  /** True if the net amount is part of the sum of the lines. Details and groups of other lines are not. */
   readonly counted: boolean;
   readonly sku: string | null;
   readonly buyerSku: string | null;
@@ -52,7 +52,7 @@ export interface InvoiceLine {
   readonly unit: string | null;
   readonly unitPrice: string | null;
   readonly grossPrice: string | null;
-  /** The quantity that the price is for; null means 1. */
+  /** The quantity that the price applies to; null means 1. */
   readonly priceBase: string | null;
   readonly taxCategory: string | null;
   readonly taxRate: string | null;
@@ -85,7 +85,7 @@ export interface InvoiceTax {
   readonly amount: string | null;
   readonly exemptionReason: string | null;
   readonly exemptionCode: string | null;
-  /** When it is due, and who pays it to the authority; null where the document does not say. */
+  /** Time when the tax is due and party that pays it to the authority; null if not stated. */
   readonly collection: TaxCollection | null;
 }
 
@@ -96,7 +96,7 @@ export interface PaymentDiscount {
   readonly amount: string | null;
   readonly base: string | null;
   readonly days: number | null;
-  /** The last day of it. */
+  /** The last day of the discount. */
   readonly until: string | null;
 }
 
@@ -145,7 +145,7 @@ export interface InvoiceDelivery {
 }
 
 export interface InvoiceAttachment {
-  /** Whether it is in the invoice, only linked by it, or beside it in the PDF. */
+  /** Location of the attachment: embedded in the invoice, linked by it, or beside it in the PDF. */
   readonly source: 'embedded' | 'linked' | 'pdf';
   readonly id: string | null;
   readonly filename: string | null;
@@ -156,7 +156,7 @@ export interface InvoiceAttachment {
   readonly sha256: string | null;
 }
 
-/** Tax that the customer keeps and pays to the authority. */
+/** Tax that the customer withholds and pays to the authority. */
 export interface Withholding {
   readonly kind: string | null;
   readonly rate: string | null;
@@ -183,18 +183,20 @@ export const CHECKS = [
 export type CheckName = (typeof CHECKS)[number];
 export type InvoiceChecks = Readonly<Record<CheckName, CheckStatus>>;
 
-/** An amount that is not what the others make it. */
+/** An amount that disagrees with the amounts it is computed from. */
 export interface InvoiceDifference {
   readonly check: CheckName;
-  /** Where the stated amount is, such as `lineItems[0].net`. */
+  /** Path of the stated amount, such as `lineItems[0].net`. */
   readonly path: string;
   readonly stated: string;
   readonly computed: string;
-  /** Stated less computed. */
+  /** Stated minus computed. */
   readonly difference: string;
 }
 
-/** What the document says, before anything is recomputed. Amounts are in plain notation with the digits of the document. */
+/**
+ * The document as stated, before anything is recomputed. Amounts are in plain notation with the digits of the document.
+ */
 export interface InvoiceFacts {
   readonly documentType: InvoiceDocumentType;
   readonly typeCode: string | null;
@@ -238,10 +240,10 @@ export interface InvoiceFacts {
   readonly totalGross: string | null;
   readonly prepaid: string | null;
   readonly rounding: string | null;
-  /** Claims of others that are collected with the invoice (XRechnung, BG-DEX-09). */
+  /** Third-party claims that are collected with the invoice (XRechnung, BG-DEX-09). */
   readonly thirdPartyPayments: string | null;
   readonly amountDue: string | null;
-  /** What the supplier pays for the document itself, as Italy asks for. */
+  /** Stamp duty that the supplier pays for the document itself, as Italy requires. */
   readonly stampDuty: string | null;
   readonly notes: readonly string[];
   readonly attachments: readonly InvoiceAttachment[];

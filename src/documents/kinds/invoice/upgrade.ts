@@ -6,7 +6,7 @@ import { checkInvoice } from './checks/index.ts';
 import { NO_LINE } from './no-line.ts';
 import type { InvoiceLine, ParsedInvoice } from './types.ts';
 
-/** More lines than these are not asked for. */
+/** Limits the lines that the model is asked for. */
 const MAX_LINES = 100;
 
 const text = (description: string) => z.string().nullable().describe(description);
@@ -48,10 +48,10 @@ const InvoiceSchema = z.object({
   lineItems: z.array(LineSchema).max(MAX_LINES),
 });
 
-/** What a language model is asked for of an invoice. */
+/** Values that a language model is asked to find in an invoice. */
 export type FoundInvoice = z.infer<typeof InvoiceSchema>;
 
-/** Betters invoices that were read from text. Those of formats are exact, and stay as they are. */
+/** Improves invoices read from text. Invoices in XML formats are exact and remain unchanged. */
 export const invoiceUpgrade: Upgrade<ParsedInvoice, FoundInvoice> = {
   schema: InvoiceSchema,
   task: 'The document is an invoice. Its number, dates, parties, lines and totals matter; amounts and dates are to be taken as stated, never computed.',
@@ -96,7 +96,7 @@ function merge(data: ParsedInvoice, found: FoundInvoice): { data: ParsedInvoice;
   return { data: { ...whole, checks, differences }, taken };
 }
 
-/** Whether a value has the form that the answer promises. */
+/** True if a value has the form that the API promises. */
 function fits(name: string, value: string | null): boolean {
   if (value === null || value === '') return false;
   if (name.endsWith('Date')) return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -120,7 +120,10 @@ function mergeParty(
 const TOTALS = ['totalNet', 'totalTax', 'totalGross'] as const;
 type Trio = Readonly<Record<(typeof TOTALS)[number], string | null>>;
 
-/** All three of the model where they add up and ours do not; else those that are missing, as long as nothing contradicts. */
+/**
+ * Returns the three totals of the model if they add up and the parser's do not; otherwise fills in missing ones that
+ * contradict nothing.
+ */
 function totalsOf(data: ParsedInvoice, found: FoundInvoice, taken: string[]): Partial<ParsedInvoice> {
   const better: Record<string, string> = {};
   const mixed = Object.fromEntries(
@@ -140,13 +143,13 @@ function totalsOf(data: ParsedInvoice, found: FoundInvoice, taken: string[]): Pa
   return better;
 }
 
-/** Whether net and tax make gross; null where one is not known. */
+/** True if net plus tax equals gross; null if one is unknown. */
 function addsUp({ totalNet, totalTax, totalGross }: Trio): boolean | null {
   const [net, tax, gross] = [totalNet, totalTax, totalGross].map((one) => decimalOf(one ?? ''));
   return net && tax && gross ? minus(plus(net, tax), gross).units === 0n : null;
 }
 
-/** The lines of the model where there are none, or where its add up to a total and ours do not. */
+/** Returns the lines of the model if the parser found none, or if only the model's add up to a total. */
 function linesOf(
   own: readonly InvoiceLine[],
   found: FoundInvoice['lineItems'],

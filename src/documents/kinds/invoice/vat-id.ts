@@ -1,7 +1,8 @@
 /**
- * How VAT identification numbers are formed, without the code of the country in front of them.
- * Sources: European Commission, VIES, "What is the format of a VAT number?" (https://ec.europa.eu/taxation_customs/vies/#/faq);
- * HMRC for GB; the Swiss Federal Statistical Office for CH (UID); the Brønnøysund Register Centre for NO; Skatturinn for IS.
+ * Formats of VAT identification numbers, without the country code.
+ * Sources: European Commission, VIES, "What is the format of a VAT number?"
+ * (https://ec.europa.eu/taxation_customs/vies/#/faq); HMRC for GB; the Swiss Federal Statistical Office for CH (UID);
+ * the Brønnøysund Register Centre for NO; Skatturinn for IS.
  */
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['AT', /^U\d{8}$/],
@@ -13,7 +14,7 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['DK', /^\d{8}$/],
   ['EE', /^\d{9}$/],
   ['EL', /^\d{9}$/],
-  // EN 16931 takes the code of ISO 3166 as well as the one of VIES (BR-CO-09).
+  // EN 16931 accepts the code of ISO 3166 as well as that of VIES (BR-CO-09).
   ['GR', /^\d{9}$/],
   ['ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   ['FI', /^\d{8}$/],
@@ -41,10 +42,10 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Whether a VAT id has the form of its country; null for countries that are not known here. Spaces, dots and hyphens do not
- * count.
- * @param homeCountry of the party: those of which formats are known here have a code before the number, and others may have
- *   numbers that look as if they had one
+ * True if a VAT id has the format of its country; null for countries without a known format. Spaces, dots and hyphens
+ * are ignored.
+ * @param homeCountry country of the party. Countries with a known format put a code before the number; numbers of other
+ * countries may start with letters that only look like such a code.
  */
 export function vatIdFormatFits(text: string, homeCountry: string | null): boolean | null {
   const compact = text
@@ -53,11 +54,11 @@ export function vatIdFormatFits(text: string, homeCountry: string | null): boole
     .toUpperCase();
   const format = FORMATS.get(compact.slice(0, 2));
   const fits = format?.test(compact.slice(2));
-  // Numbers of other countries may begin with the same letters, as Mexican ones do with those of names.
+  // Numbers of other countries may start with the same letters: Mexican ones start with letters of the name.
   const foreign = homeCountry !== null && !FORMATS.has(homeCountry);
   if (fits !== undefined && (fits || !foreign)) return fits;
   if (foreign) return null;
-  // Norway writes its own without the country's code, and tells them by the end.
+  // Norway writes its numbers without a country code, and marks them with the suffix MVA.
   if (/^\d{9}MVA$/.test(compact)) return true;
   if (/^[A-Z]{2}/.test(compact)) return null;
   return homeCountry === null ? null : false;

@@ -8,8 +8,9 @@ const CENT: Decimal = { units: 1n, scale: 2 };
 const same = (one: Decimal, other: Decimal): boolean => compare(magnitude(minus(one, other)), CENT) < 0;
 
 /**
- * Recomputes what a receipt says twice: the goods, less discounts, are the subtotal, or the total with or without tax, service, tip and
- * rounding; and the subtotal, or what was paid less the change, makes the total.
+ * Recomputes values that a receipt states twice. The items minus discounts must equal the subtotal, or the total with
+ * or without tax, service charge, tip and rounding. The subtotal with these, or the amount paid minus the change, must
+ * equal the total.
  */
 export function checksOf(
   goods: Goods,

@@ -1,21 +1,21 @@
 import type { DocumentWarning } from '../../job.ts';
 import type { Receipt } from './types.ts';
 
-/** What a reader has to know of how values came about. */
+/** Facts about how values were found, which affect the confidence. */
 export interface Circumstances {
-  /** Whether other amounts make the total. */
+  /** True if other amounts add up to the total. */
   readonly proven: boolean;
   readonly currencyAssumed: boolean;
-  /** Whether day and month could change places. */
+  /** True if day and month could be swapped. */
   readonly orderAssumed: boolean;
   readonly taxIdHolds: boolean | null;
 }
 
-/** The rule of `confidenceOf`, for those who call. */
+/** Describes the rule of `confidenceOf` in the API reference. */
 export const CONFIDENCE_RULE =
   '`meta.confidence` is 0.95 if merchant, date and total are found and other amounts prove the total; 0.15 less for each of these that is missing, 0.1 less if nothing proves the total or a check fails, 0.05 less for an assumed currency or order of day and month.';
 
-/** How sure the reading is as a whole; rows are never exact as formats are, so it is never 1. */
+/** Returns the confidence of the whole receipt. It is never 1, because rows are less exact than data formats. */
 export function confidenceOf(
   { merchant, date, total, checks }: Receipt,
   circumstances: Circumstances,
@@ -27,7 +27,7 @@ export function confidenceOf(
   return (95 - cost) / 100;
 }
 
-/** What the caller is told. */
+/** Returns the warnings of the answer. */
 export function warningsOf({ total, checks }: Receipt, circumstances: Circumstances): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (code: string, message: string, path: string) => warnings.push({ code, message, path });

@@ -5,19 +5,20 @@ import { sharedCurrency } from '../../lexicon/shared-symbols.ts';
 import { isHeading } from './items.ts';
 import type { Line, Notation } from './lines.ts';
 
-/** A currency, and whether the receipt names it. */
+/** A currency and its origin. */
 export interface ReceiptCurrency {
   readonly code: string | null;
-  /** Whether it is only that of the country. */
+  /** True if the receipt names no currency, and that of the country was assumed. */
   readonly assumed: boolean;
 }
 
-/** Codes and symbols: `AMOUNT(RM)`, `TOTAL EUR 5.00`, a column `€`. */
+/** Matches codes and symbols: `AMOUNT(RM)`, `TOTAL EUR 5.00`, a column `€`. */
 const WRITTEN = /(?<![\p{L}\p{N}])(?:(RM|EURO|Rp|Rs|kr|zł|Kč|Ft)|(\p{Lu}{3})|(\p{Sc}))(?!\p{L})/gu;
 
 /**
- * The currency that amounts, columns and labels name; else that of the country where there is one, for tills of most countries print
- * none. Codes count only where no goods are named: many are words, such as PEN and TOP.
+ * Returns the currency that amounts, columns and labels name most often. Most tills print none, so otherwise it is that
+ * of the country, if known. Codes count only in rows without item names: many codes are also words, such as PEN and
+ * TOP.
  */
 export function currencyOf(lines: readonly Line[], { country }: Notation): ReceiptCurrency {
   const votes = new Map<string, number>();

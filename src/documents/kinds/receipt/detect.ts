@@ -5,7 +5,7 @@ import type { Goods } from './items.ts';
 import type { Line } from './lines.ts';
 import type { LabelKind } from './words.ts';
 
-/** What only documents of purchases have beside amounts. */
+/** Labels that only documents of purchases have beside amounts. */
 const BOUGHT: ReadonlySet<LabelKind | null> = new Set<LabelKind | null>([
   'total',
   'subtotal',
@@ -18,7 +18,10 @@ const BOUGHT: ReadonlySet<LabelKind | null> = new Set<LabelKind | null>([
 /** Rows with more words are sentences. */
 const SENTENCE_WORDS = 12;
 
-/** Throws `not_receipt` for what clearly is none: files of other formats, and texts in which nothing was bought. */
+/**
+ * Checks that a document is a receipt.
+ * @throws Refusal `not_receipt` for other kinds of files, and for texts without a purchase
+ */
 export function assureReceipt(
   { type }: Pick<Document, 'type'>,
   text: string,

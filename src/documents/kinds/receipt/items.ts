@@ -5,7 +5,7 @@ import { fits, leadingQuantity, type Quantity, quantityIn } from './quantity.ts'
 import type { ReceiptDiscount, ReceiptLineItem } from './types.ts';
 import { keyOf } from './words.ts';
 
-/** Goods with the line that their amount stands in. */
+/** An item with the line of its amount. */
 export interface StatedItem {
   readonly description: string | null;
   readonly quantity: Decimal | null;
@@ -27,7 +27,7 @@ export interface Goods {
 const HEADINGS =
   /\b(?:qty|quantity|quan|desc|description|descriptions|items?|price|u price|unitprice|unit|uom|amount|amt|total|rm|disc|code|sku|menge|anz|anzahl|preis|e preis|betrag|artikel|bezeichnung|eur|article|articles|designation|libelle|prix|montant|pu|qte|cant|cantidad|descripcion|precio|importe|articulo|descrizione|prezzo|importo|iva|aantal|omschrijving|prijs|bedrag|antal|pris|belopp|vare|vara|beskrivelse|ilosc|nazwa|cena|wartosc|produto|valor|preco|descricao|nama|harga|kuantiti|no|tax|product|ea|uprice|itemname)\b/g;
 
-/** Whether a row names the columns of the goods. */
+/** True if a row contains the column headers of the items. */
 export function isHeading({ money, text }: Line): boolean {
   if (money.length > 0 || text.length > 90) return false;
   const words = keyOf(text).split(' ');
@@ -43,7 +43,7 @@ const isMeta = ({ text }: Line): boolean =>
   /\d{1,2}[:/]\d{2}|\d{2}[-/.]\d{2}[-/.]\d{2}|@\w+\.|:\s*\S/.test(text) ||
   !/\p{L}{2}|[\p{Lo}]/u.test(text);
 
-/** Whether a row has an amount but no name of goods, and the one above may be that name. */
+/** True if a row has an amount without an item name, and the row above may be that name. */
 export function isNameAbove(above: Line, line: Line): boolean {
   const { kind, money, text } = above;
   if (line.money.length === 0 || money.length > 0 || kind !== null || isMeta(above) || isHeading(above))
@@ -53,18 +53,18 @@ export function isNameAbove(above: Line, line: Line): boolean {
   return (own === '' || isCode(own)) && /\p{L}{3}/u.test(text);
 }
 
-/** Codes of goods, and rows of them: more digits than letters. */
+/** True for item codes, and rows of them: more digits than letters. */
 function isCode(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  // The letter of a tax rate, behind the amount.
+  // The letter of a tax rate, after the amount.
   if (/^[A-Z]\*?$/.test(text)) return true;
   return digits > 0 && (letters < 2 || (digits >= letters && !/\p{L}{4}/u.test(text)));
 }
 
 /**
- * Reads the goods and what was taken off.
- * @param lines from the heading to the first sum
+ * Reads the items and discounts.
+ * @param lines from the column headers to the first sum
  * @param below the rows after them
  */
 export function goodsOf(lines: readonly Line[], below: readonly Line[]): Goods {
@@ -81,16 +81,16 @@ const discountOf = (line: Line, amount: Decimal): StatedDiscount => {
   return { description: nameOf(line.label) || null, amount: plain(number), number, line };
 };
 
-/** What is sold, row by row. */
+/** Collects the items row by row. */
 class Counter {
   readonly #items: StatedItem[] = [];
   readonly #discounts: StatedDiscount[] = [];
   readonly #lines: readonly Line[];
-  /** Names that no amount has come to yet. */
+  /** Names that have no amount yet. */
   #waiting: string[] = [];
-  /** A quantity that stands above its goods. */
+  /** A quantity in a row above its item. */
   #ahead: Quantity | null = null;
-  /** Whether the row before has an amount but no name, which then stands below. */
+  /** True if the previous row has an amount but no name: the name is then in the row below. */
   #nameless = false;
 
   constructor(lines: readonly Line[]) {
@@ -105,7 +105,7 @@ class Counter {
     return { items: this.#items, discounts: this.#discounts };
   }
 
-  /** A row without an amount: a name that stands above or below it, or nothing of the goods. */
+  /** Handles a row without an amount: a name above or below its amount, or not part of the items. */
   #without(line: Line): void {
     const last = this.#items.at(-1);
     if (isMeta(line) || isHeading(line) || line.kind === 'count') {
@@ -130,7 +130,7 @@ class Counter {
     ) {
       const waiting = this.#waiting;
       this.#good(line, last, next);
-      // The name above a quantity is that of the goods whose amount stands below it.
+      // The name above the quantity belongs to the item whose amount is in the row below.
       if (this.#ahead && this.#waiting === waiting) return;
     }
     this.#waiting = [];
@@ -180,7 +180,7 @@ class Counter {
     this.#nameless = name === null;
   }
 
-  /** Whether a quantity without an amount is that of the goods above it. */
+  /** Adds a quantity without an amount to the item above, and returns true if it fits that item. */
   #addsTo(quantity: Quantity): boolean {
     const last = this.#items.at(-1);
     if (!last?.total || (last.quantity !== null && last.unitPrice !== null)) return false;
@@ -194,7 +194,7 @@ class Counter {
   }
 }
 
-/** The price of each, of goods whose number stands before their name: `2 Coffee @ 1.20  2.40`. */
+/** Returns the unit price of an item whose quantity is before its name: `2 Coffee @ 1.20  2.40`. */
 function eachOf({ money }: Line, leading: string | undefined, total: Decimal): Decimal | null {
   if (leading === undefined) return null;
   const quantity: Decimal = { units: BigInt(leading), scale: 0 };
@@ -204,7 +204,7 @@ function eachOf({ money }: Line, leading: string | undefined, total: Decimal): D
 const isAhead = ({ quantity, unitPrice }: Quantity, next: Line): boolean =>
   fits(quantity, unitPrice as Decimal, next.money.at(-1)?.number as Decimal);
 
-/** A number without decimals between the name and the amount, or before the name. */
+/** Returns a number without decimals between the name and the amount, or before the name. */
 function quantityAlone({ sums, label }: Line, leading: string | undefined): Decimal | null {
   if (leading !== undefined) return { units: BigInt(leading), scale: 0 };
   const [count] = /(?<= {2})\d{1,3}$|^\d{1,3}(?= x\b)/.exec(label) ?? [];
@@ -212,7 +212,7 @@ function quantityAlone({ sums, label }: Line, leading: string | undefined): Deci
   return known?.number ?? null;
 }
 
-/** The name of goods: without what leads to their amount, and without numbers of rows and codes before it. */
+/** Returns the name of an item, without the text before its amount, row numbers and codes. */
 const nameOf = (label: string): string =>
   trimmed(label.replace(RATE_COLUMN, '').replace(/\s+/g, ' '), '()/', '#@=')
     .replace(/^\d{1,2}\. (?=\S)/, '')
@@ -220,12 +220,12 @@ const nameOf = (label: string): string =>
     .replace(/ (?:\p{Sc}|RM|EUR|USD)$/u, '')
     .trim();
 
-/** A rate of tax in a column of its own, between name and amount; `H-MILCH 3,5%` has none. */
+/** A tax rate in a column of its own, between name and amount. The rate in `H-MILCH 3,5%` is part of the name. */
 const RATE_COLUMN = / {2,20}\d{1,2}(?:[.,]\d{1,2})? ?%\s{0,20}$/;
 
 const plainOf = (number: Decimal | null): string | null => number && plain(number);
 
-/** As it is answered. */
+/** Returns the item as it is in the answer. */
 export const itemOf = ({ description, quantity, unitPrice, total }: StatedItem): ReceiptLineItem => ({
   description,
   quantity: plainOf(quantity),
@@ -233,7 +233,7 @@ export const itemOf = ({ description, quantity, unitPrice, total }: StatedItem):
   total: plainOf(total),
 });
 
-/** What all goods are together, less what was taken off. */
+/** Returns the amounts of all items, and the discounts as negative amounts. */
 export const goodsSum = ({ items, discounts }: Goods): Decimal[] => [
   ...items.flatMap(({ total }) => total ?? []),
   ...discounts.map(({ number }) => negated(number)),

@@ -7,36 +7,36 @@ import type { Decimal } from '../../lexicon/decimal.ts';
 import { mended } from './repaired-lines.ts';
 import { kindOf, type LabelKind } from './words.ts';
 
-/** An amount of a row, and what tells whether it is one of money. */
+/** A number in a row, and whether it is an amount of money. */
 export interface Sum {
   readonly number: Decimal;
   /** As written. */
   readonly text: string;
-  /** Whether it has the decimals of money, or a currency; others are quantities, sizes and numbers of all sorts. */
+  /** True if it has the decimals of money, or a currency. Other numbers are quantities, sizes and the like. */
   readonly money: boolean;
-  /** Where it begins in the text of its line. */
+  /** Start position in the text of its line. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A row of a receipt, or a part of one that says something of its own. */
+/** A row of a receipt, or a part of one with its own label and amounts. */
 export interface Line {
   readonly row: Row;
   /** The index of its row. */
   readonly at: number;
-  /** Mended. */
+  /** Repaired text of the row. */
   readonly text: string;
-  /** What stands before its first amount of money; all of it where there is none. */
+  /** Text before the first amount of money; the whole text if there is none. */
   readonly label: string;
   readonly kind: LabelKind | null;
   readonly sums: readonly Sum[];
-  /** Those of its sums that are money. */
+  /** The sums that are money. */
   readonly money: readonly Sum[];
 }
 
-/** How a receipt writes, besides its locale. */
+/** Notation of a receipt: its locale and its decimals. */
 export interface Notation extends PaperLocale {
-  /** Digits after the decimal mark of its amounts: 0 where none has any. */
+  /** Digits after the decimal mark of its amounts; 0 if no amount has decimals. */
   readonly scale: number;
 }
 
@@ -45,13 +45,13 @@ export interface Lines {
   readonly notation: Notation;
 }
 
-/** The rest of a longer document is not read. */
+/** Limits the rows that are read of a document. */
 export const MAX_ROWS = 5_000;
 
-/** No row of a receipt is as long; what follows is prose. */
+/** Limits the text of a row, in characters. Longer rows are prose. */
 const MAX_CHARACTERS = 400;
 
-/** Reads what the rows of a receipt say: labels and amounts, with the notation that they share. */
+/** Reads the rows of a receipt: labels and amounts, and the notation they share. */
 export function linesOf(layout: Layout): Lines {
   const rows = layout.rows.slice(0, MAX_ROWS);
   const texts = rows.map((row) => mended(row.text.slice(0, MAX_CHARACTERS)));
@@ -69,7 +69,7 @@ export function linesOf(layout: Layout): Lines {
 
 const markFor = (scale: number): DecimalMark | null => (scale === 0 ? null : '.');
 
-/** Most of what has decimals has two; a receipt of a currency without any has none. */
+/** Returns 2, or 0 for a receipt of a currency without decimals. */
 function scaleOf(amounts: readonly FoundAmount[]): number {
   const exact = amounts.filter(({ number }) => number.scale === 2).length;
   const whole = amounts.filter(
@@ -93,7 +93,7 @@ function sumOfAmount(amount: FoundAmount, text: string, scale: number): Sum {
   };
 }
 
-/** A minus sign that stands apart from its number, behind a label: `CASH - 5.00`. */
+/** Finds a minus sign apart from its number, after a label: `CASH - 5.00`. */
 function signBefore(text: string, start: number): { negative: boolean; from: number } {
   const before = text.slice(Math.max(start - 3, 0), start);
   const [sign] = /(?<=^|\s)[-\u2212] ?$/u.exec(before) ?? [];
@@ -102,7 +102,7 @@ function signBefore(text: string, start: number): { negative: boolean; from: num
 
 type Whole = Pick<Line, 'row' | 'at' | 'text' | 'sums'>;
 
-/** A row in as many parts as it has labels with amounts of their own: `SUBTOTAL 10.00  TAX 0.80  TOTAL 10.80`. */
+/** Splits a row with several labels and amounts: `SUBTOTAL 10.00  TAX 0.80  TOTAL 10.80`. */
 function partsOf({ sums, text, ...rest }: Whole): Line[] {
   const parts: Line[] = [];
   let from = 0;
@@ -114,7 +114,7 @@ function partsOf({ sums, text, ...rest }: Whole): Line[] {
     from = to;
     taken = [];
   };
-  // A row of a tax states base, tax and gross, each with its word.
+  // A tax row states base, tax and gross with a word for each, and stays one line.
   const ofTax = /\d ?%/.test(text) && kindOf(text.slice(0, sums[0]?.start ?? 0)) === 'tax';
   for (const sum of sums) {
     const previous = taken.at(-1);
@@ -139,14 +139,14 @@ function lineOf(whole: Whole): Line {
 
 const labelOf = (text: string): string => trimmed(text, '()/', '=').slice(0, MAX_CHARACTERS);
 
-/** What the words right before an amount say goes before what all words of its row say. */
+/** Returns the kind of the words right before an amount, otherwise of the whole label. */
 function kindBeside(label: string): LabelKind | null {
   const cells = label.split(/ {2,}/);
   const last = cells.length > 1 ? kindOf(cells.at(-1) as string) : null;
   return last ?? kindOf(label);
 }
 
-/** Gives labels without amounts those of the rows below that have nothing but an amount: columns that were read one after the other. */
+/** Pairs labels without amounts with rows below that are only amounts: the columns were read one after the other. */
 function paired(lines: readonly Line[]): readonly Line[] {
   const result = [...lines];
   for (let at = 0; at < result.length; at += 1) {
@@ -184,7 +184,7 @@ const isBare = (line: Line | undefined): boolean =>
 const isAmountAlone = (line: Line | undefined): boolean =>
   line !== undefined && line.money.length === 1 && line.sums.length === 1 && !/\p{L}{2}/u.test(line.label);
 
-/** The cells that an amount of a line stands in, for its place. */
+/** Returns the cells that contain an amount of a line. */
 export const cellsOf = ({ row }: Line, { text }: Sum): readonly Cell[] => {
   const digits = text.replace(/[^\d.,]/g, '');
   const own = row.cells.filter((cell) => cell.text.includes(digits));

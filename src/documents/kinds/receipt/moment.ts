@@ -3,13 +3,13 @@ import type { DayOrder } from '../../lexicon/days.ts';
 import type { Line } from './lines.ts';
 import { keyOf } from './words.ts';
 
-/** When something was bought, and the line that says so. */
+/** Date and time of the purchase, with their lines. */
 export interface StatedMoment {
   readonly date: string | null;
   readonly dateLine: Line | null;
   readonly time: string | null;
   readonly timeLine: Line | null;
-  /** Whether day and month of the date could change places. */
+  /** True if day and month of the date could be swapped. */
   readonly ambiguous: boolean;
 }
 
@@ -18,7 +18,7 @@ const DATED =
 const OTHER =
   /\b(?:due|expir\w*|exp|valid|until|gultig|bis|best before|bb|use by|deliver\w*|print(?:ed)?|since|birth|dob|redeem|before|after|return\w*|refund|promo\w*|period|effective|from|warranty|member since|vencimiento|scadenza|echeance|next)\b/;
 
-/** `8:13:39 PM`, `19:49`, `7:22PM`, `11:41A`, `20h15`, `12.30 Uhr`, `19 : 21`, `Time:08:30`. */
+/** Matches `8:13:39 PM`, `19:49`, `7:22PM`, `11:41A`, `20h15`, `12.30 Uhr`, `19 : 21`, `Time:08:30`. */
 const TIME =
   /(?<![\d./-]|(?<!\p{L}):)([01]?\d|2[0-4]) ?[:h] ?([0-5]\d)(?: ?[:m] ?([0-5]\d))?(?!\d|[:.]\d\d|h)(?: ?([AaPp])\.? ?[Mm]?(?:\.|(?![\p{L}])))?/gu;
 const POINTED =
@@ -36,8 +36,8 @@ interface Candidate {
 }
 
 /**
- * Finds day and time of a purchase: a day beside a time or a word for it, and the first of these; no day until which something is
- * valid.
+ * Finds the date and time of a purchase. Days with a time or a word for a date rank first, then earlier rows; days such
+ * as expiry dates rank last.
  */
 export function momentOf(lines: readonly Line[], order: DayOrder): StatedMoment {
   const days = lines.flatMap((line, at) => candidatesIn(line, lines[at - 1], order));
@@ -57,7 +57,7 @@ export function momentOf(lines: readonly Line[], order: DayOrder): StatedMoment 
   };
 }
 
-/** Four digits for the year and eight in all, behind a word for a date. */
+/** Matches a date of eight digits (year first) or six digits, after a word for a date. */
 const COMPACT = /\b(?:date|datum|fecha|data|tarikh)[ .:]{1,3}((?:19|20)\d{6}|\d{6})\b/i;
 
 function candidatesIn(line: Line, above: Line | undefined, order: DayOrder): Candidate[] {
@@ -88,7 +88,7 @@ function candidatesIn(line: Line, above: Line | undefined, order: DayOrder): Can
 const spaced = (digits: string): string =>
   digits.length === 8 ? digits : `${digits.slice(0, 2)}/${digits.slice(2, 4)}/${digits.slice(4)}`;
 
-/** The time of day in a row, as `HH:MM` or `HH:MM:SS`; undefined where it has none. */
+/** Returns the time of day in a row, as `HH:MM` or `HH:MM:SS`; undefined if it has none. */
 export function timeIn({ text }: Pick<Line, 'text'>): string | undefined {
   const key = keyOf(text);
   for (const [, hour = '', minute = '', second, half] of text.matchAll(TIME)) {

@@ -1,12 +1,12 @@
 import type { Line } from './lines.ts';
 
-/** The number of a receipt with the line that states it. */
+/** The number of a receipt with its line. */
 export interface StatedNumber {
   readonly number: string;
   readonly line: Line;
 }
 
-/** Words for the number of a receipt with the number behind them, the surest first. */
+/** Words for the number of a receipt and the number after them, the most reliable first. */
 const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:receipt|rcpt|recpt|resit|bon-?nr|bonnummer|bon|beleg-?nr|beleg(?:nummer)?|kvitto(?:nr|nummer)?|kvittering(?:snr)?|ricevuta|recibo|kassenbon|bongnr|nr paragonu|recu|documento n|doc(?:umento)? commerciale n)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
   /(?<![\p{L}\d])(?:invoice|inv|tax ?inv(?:oice)?|rechnung(?:snummer|s-?nr|-?nr)?|rg-?nr|facture|factura(?: simplificada)?|fattura|faktura|factuur|fatura|nota)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
@@ -17,14 +17,16 @@ const PATTERNS: readonly RegExp[] = [
 const OTHER =
   /\b(?:gst|vat|reg|tax id|company|co reg|member|customer|card|approval|auth|tel|phone|fax|account|acct|terminal)\b/i;
 
-/** Finds the number of a receipt by the word before it: that of a receipt, else of an invoice, a bill, or a transaction. */
+/**
+ * Finds the number of a receipt by the word before it: for a receipt, otherwise an invoice, a bill or a transaction.
+ */
 export function numberOf(lines: readonly Line[]): StatedNumber | undefined {
   for (const pattern of PATTERNS)
     for (const line of lines) {
       const match = pattern.exec(line.row.text.slice(0, 200));
       if (!match?.[1] || OTHER.test(match[0])) continue;
       const number = match[1];
-      // A date, an amount or a word with a digit in it is none.
+      // Dates and amounts do not count.
       if (
         /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$|^\d+[.,]\d\d$/.test(number) ||
         number.replace(/\D/g, '').length < 1

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from './types.ts';
 
 /**
- * What receipts call ways of paying, unaccented and in lower case; the first that fits decides, so brands come before cards, and
- * cards before the mere word for paying. Curated from receipts of the countries.
+ * Words for payment methods, unaccented and in lower case. The first match decides, so brands come before cards, and
+ * cards before general words for paying. Curated from receipts of the countries.
  */
 export const PAYMENT_WORDS: readonly (readonly [PaymentMethod, RegExp])[] = [
   ['apple_pay', /\bapple ?pay\b/],
@@ -56,11 +56,11 @@ export const PAYMENT_WORDS: readonly (readonly [PaymentMethod, RegExp])[] = [
   ],
 ];
 
-/** Words that say that something was paid, and not how. */
+/** Words that state a payment, but not its method. */
 export const PAID =
   /\b(?:paid|payment|tend(?:er|ered)?|received|bezahlt|gegeben|geg|betaald|betalt|bayar(?:an)?|pagado|pagato|pagamento|regle|reglement|paye|zaplacono|amount ?paid|paid ?amount)\b/;
 
-/** Of cards, which are told again by the brand that a slip names. */
+/** Card methods. The slip of a card machine may repeat one of them by its brand. */
 export const CARD_METHODS: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>([
   'card',
   'credit_card',

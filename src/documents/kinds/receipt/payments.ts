@@ -11,16 +11,16 @@ export interface StatedPayment {
   readonly line: Line;
 }
 
-/** The most payments of an answer. */
+/** Limits the payments of an answer. */
 export const MAX_PAYMENTS = 20;
 
-/** The end of a card number of which the rest is hidden: `************1234`, `XXXX-XXXX-XXXX-1234`, `#######1234`. */
+/** Matches the end of a masked card number: `************1234`, `XXXX-XXXX-XXXX-1234`, `#######1234`. */
 const HIDDEN =
   /(?:[*xX#•·.]{4}[ -]?){1,4}[*xX#•·]{0,3}(\d{4})(?!\d)|(?<!\d)\d{4,6}[ -]?[*xX#•]{2}[*xX#• -]{2,10}(\d{4})(?!\d)/;
 const ENDING =
   /\b(?:ending(?: in)?|last (?:4|four)|acct|account|card ?(?:no|num|number|#)?)[ .:#]{0,4}[*xX#]{0,16}(\d{4})(?!\d)/i;
 
-/** How a row says that something was paid; null where it does not. */
+/** Returns the payment method that a row states; null if it states no payment. */
 export function methodOf(text: string): PaymentMethod | null {
   const key = keyOf(text.slice(0, 80));
   const found = PAYMENT_WORDS.find(([, words]) => words.test(key));
@@ -28,10 +28,10 @@ export function methodOf(text: string): PaymentMethod | null {
 }
 
 /**
- * Reads how it was paid, from the rows below the goods. What a slip of a card machine repeats is one payment.
- * @param lines below the goods
- * @param all among which a slip may stand above them
- * @param total what was to be paid
+ * Reads the payments from the rows below the items. A payment that the slip of a card machine repeats counts once.
+ * @param lines below the items
+ * @param all all lines, because a slip may be above the items
+ * @param total the amount due
  */
 export function paymentsOf(
   lines: readonly Line[],
@@ -54,7 +54,7 @@ const last4 = (text: string): string | null => {
   return match?.[1] ?? match?.[2] ?? null;
 };
 
-/** The card that a slip names without an amount beside it. */
+/** Returns the card that a slip names without an amount. */
 function cardOf(lines: readonly Line[]): StatedPayment | undefined {
   let card: StatedPayment | undefined;
   for (const line of lines) {
@@ -72,7 +72,7 @@ function cardOf(lines: readonly Line[]): StatedPayment | undefined {
   return card?.cardLast4 || (card && card.method !== 'card') ? card : undefined;
 }
 
-/** Each payment once, by its most exact name. */
+/** Merges repeated payments, with the most exact method of each. */
 function once(stated: readonly StatedPayment[], slip: StatedPayment | undefined): StatedPayment[] {
   const kept: StatedPayment[] = [];
   for (const payment of stated) {
@@ -99,7 +99,7 @@ const isSame = (one: StatedPayment, other: StatedPayment): boolean =>
   compare(one.number, other.number) === 0 &&
   (one.method === other.method || isVague(one.method, other.method) || isVague(other.method, one.method));
 
-/** Whether the one says less than the other and nothing else. */
+/** True if `one` is a less exact method that may mean `other`. */
 const isVague = (one: PaymentMethod, other: PaymentMethod): boolean =>
   one === 'other' || (rank(one) < 2 && CARD_METHODS.has(other));
 

@@ -10,28 +10,28 @@ import {
 } from '../../lexicon/decimal.ts';
 import type { Line, Sum } from './lines.ts';
 
-/** How many, at which price; and all of it, where the row says so. */
+/** Quantity and unit price, and the total if the row states it. */
 export interface Quantity {
   readonly quantity: Decimal;
   readonly unitPrice: Decimal | null;
   readonly total: Decimal | null;
-  /** Where it stands in the text of its line. */
+  /** Start position in the text of its line. */
   readonly start: number;
   readonly end: number;
 }
 
-/** `2 x 1.20`, `2 @ 1.20`, `@2 X RM 6.79`, `0.532 kg x 2.99/kg`, `2@ .85`, `2 Stk x 0,99`, `3 à 1,50`. */
+/** Matches `2 x 1.20`, `2 @ 1.20`, `@2 X RM 6.79`, `0.532 kg x 2.99/kg`, `2@ .85`, `2 Stk x 0,99`, `3 à 1,50`. */
 const TIMES =
   /(?<![\p{L}\d.,/-])@? ?(\d{1,6}(?:[.,]\d{1,4})?)(?: ?(?:kgs?|gr?|lbs?|oz|ltr|l|ml|m|pcs?|pc|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|gal|ft|ks|db|kpl|nos?)\.?)? {0,2}(?:[x×*@]|[àa] |fur |for |per |za ){1,2} ?@? ?(?:\p{Sc}|\p{Lu}{2,3})? ?(-?(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d\d))(?![\d.,]|[.,]\d| ?(?:k?g|[mc]?l|[cm]m|oz|lb|m)\b)/iu;
-/** `1 x Burger`, `2 Coffee`: at the beginning of a row. */
+/** Matches `1 x Burger`, `2 Coffee`, at the start of a row. */
 const LEADING = /^(?:\d{1,2}\. )?(\d{1,3})(?: ?x(?= )| pcs?\b)?(?= +[^\d\s.,%/-])/i;
 
-/** Behind a number that is no price. */
+/** Matches a unit of size after a number, which is then not a price. */
 const SIZE = /^ ?(?:k?g|[mc]?l|[cm]m|oz|lb)\b/i;
 
 const read = (text: string): Decimal | undefined => decimalOf(text.replace(',', '.'));
 
-/** The quantity that a row states by a sign or by its columns; undefined where it states none. */
+/** Returns the quantity that a row states with a sign or in columns; undefined if it states none. */
 export function quantityIn(line: Line): Quantity | undefined {
   return byColumns(line) ?? bySign(line);
 }
@@ -46,12 +46,12 @@ function bySign({ text, money }: Line): Quantity | undefined {
   const behind = money.filter(({ start }) => start >= end).at(-1);
   const before = money.filter((sum) => sum.end <= match.index).at(-1);
   const total = [behind, before].find((sum) => sum && fits(quantity, unitPrice, sum.number));
-  // A size of the goods, such as `6x0,5`.
+  // Without a matching total it is a size of the item, such as `6x0,5`.
   if (behind && !total) return undefined;
   return { quantity, unitPrice, total: total?.number ?? null, start: match.index, end };
 }
 
-/** Of columns, the two numbers whose product is the last amount. */
+/** Finds two numbers in columns whose product is the last amount. */
 function byColumns({ sums, money, text }: Line): Quantity | undefined {
   const last = money.at(-1);
   if (!last || sums.length < 3) return undefined;
@@ -71,17 +71,17 @@ function byColumns({ sums, money, text }: Line): Quantity | undefined {
 
 const canBeQuantity = ({ number, text }: Sum): boolean => number.scale <= 3 && !/\p{Sc}|\p{L}/u.test(text);
 
-/** A cent, which rounding of weights may take away; half a unit where prices are rounded to it. */
+/** Tolerance of a cent, for the rounding of weights. */
 const CENT: Decimal = { units: 1n, scale: 2 };
 
-/** Whether so many at this price are this amount. */
+/** True if quantity times unit price equals the total. */
 export const fits = (quantity: Decimal, unitPrice: Decimal, total: Decimal): boolean =>
   compare(
     magnitude(minus(rounded(times(magnitude(quantity), magnitude(unitPrice)), 2), magnitude(total))),
     CENT,
   ) <= 0;
 
-/** A quantity that stands before the name of the goods: `2 Coffee`. */
+/** Returns a quantity before the name of an item: `2 Coffee`. */
 export function leadingQuantity(
   label: string,
 ): { readonly quantity: string; readonly rest: string } | undefined {

@@ -21,7 +21,7 @@ import { totalsOf } from './totals.ts';
 import type { Receipt } from './types.ts';
 import type { LabelKind } from './words.ts';
 
-/** The most line items and discounts that an answer holds. */
+/** Limits the line items, and the discounts, of an answer. */
 export const MAX_ITEMS = 1_000;
 
 export interface ReadReceipt {
@@ -32,7 +32,7 @@ export interface ReadReceipt {
   readonly goods: Goods;
 }
 
-/** Reads the rows of a receipt, and notes where its values stand. */
+/** Reads the rows of a receipt, and records the places of its values. */
 export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const { lines, notation } = linesOf(layout);
   const head = headOf(lines);
@@ -96,7 +96,10 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   return { data, warnings, confidence: confidenceOf(data, circumstances), lines, goods };
 }
 
-/** What stands below the goods and is all of them together is their sum, whatever it is called: `FOOD 23.86`, or an amount alone. */
+/**
+ * Removes a last item that equals the sum of the others: it is the sum, whatever its label, as in `FOOD 23.86` or an
+ * amount alone.
+ */
 function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below: readonly Line[] } {
   const last = goods.items.at(-1);
   const others = { ...goods, items: goods.items.slice(0, -1) };
@@ -109,21 +112,21 @@ function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below
 
 const amountOf = (one: { readonly number: Decimal } | null): string | null => one && plain(one.number);
 
-/** Whether a row is the name of the merchant, or of the address. */
+/** True if a row is the merchant's name or part of the address. */
 const isOfHead = ({ row }: Line, { name, address }: Head): boolean =>
   name?.row === row || address.some((one) => one.row === row);
 
 type Kinds = ReadonlySet<LabelKind | null>;
 
 const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total', 'balance', 'tax', 'change', 'rounding']);
-/** These stand among the goods, too. */
+/** Kinds that also appear among the items. */
 const LATE_ENDS: Kinds = new Set<LabelKind | null>(['payment', 'service']);
 const SUMS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
 
-/** So many rows below the head the names of columns may stand. */
+/** Rows below the head that may contain the column headers. */
 const NEAR = 25;
 
-/** Where the goods begin, below the head and the names of columns, and where the first sum ends them. */
+/** Returns the range of the items: from below the head and the column headers to the first sum. */
 function goodsRange(lines: readonly Line[], head: Head): [number, number] {
   const first = lines.findIndex(({ at }) => at >= head.end);
   const [above, own] = [lines[first - 1], lines[first]];

@@ -1,18 +1,18 @@
-/** Gaps of two blanks stay, since they divide columns; all other blanks become one. */
+/** Repairs of a row, in this order. Gaps of two spaces remain, because they separate columns. */
 const MENDINGS: readonly (readonly [RegExp, string])[] = [
-  // Recognised in pieces: `3 . 99`, `60. 30`, `12 ,50`.
+  // Text recognition split the number: `3 . 99`, `60. 30`, `12 ,50`.
   [/(?<=\d) ?([.,]) (?=\d\d(?:$|[^\d.,]))/g, '$1'],
   [/(?<=\d) ([.,])(?=\d\d(?:$|[^\d.,]))/g, '$1'],
-  // Right behind a label without a colon: `TOTAL9.90`.
+  // An amount right after a label without a colon: `TOTAL9.90`.
   [/(?<=\p{L}\p{L}[.)]?)(?=-?\d{1,6}[.,]\d\d(?!\d|[.,/]\d))/gu, ' '],
-  // A time right behind a date of four digits, and what divides them.
+  // A time right after a date with a four-digit year, with or without a separator.
   [/(?<=\d[-/.]\d{1,2}[-/.](?:19|20)\d\d)[-@,;]?(?=\d{1,2}:\d\d)/g, ' '],
   [/(?<=\d[-/.]\d{1,2}[-/.]\d\d)(?=\d\d:\d\d)/g, ' '],
 ];
 
 /**
- * The text of a row as tills mean it: with blanks where a label and its amount, or a date and its time, were put together, and
- * without those that recognition put into numbers.
+ * Repairs the text of a row: inserts spaces between a label and its amount, or a date and its time, and removes spaces
+ * that text recognition put into numbers.
  */
 export function mended(text: string): string {
   let one = text;

@@ -16,18 +16,18 @@ import type { Line, Sum } from './lines.ts';
 import type { ReceiptTax } from './types.ts';
 import { keyOf } from './words.ts';
 
-/** A tax with the line that states it. */
+/** A tax with its line. */
 export interface StatedTax extends ReceiptTax {
   readonly line: Line;
 }
 
 export interface Taxes {
   readonly taxes: readonly StatedTax[];
-  /** Rows of tables of taxes, whose amounts say nothing of what was to be paid. */
+  /** Rows of tax tables, whose amounts do not affect the amount due. */
   readonly rows: ReadonlySet<Line>;
 }
 
-/** The most taxes of an answer: no country has as many. */
+/** Limits the taxes of an answer. No country has as many. */
 export const MAX_TAXES = 50;
 
 const TAX_WORD =
@@ -40,7 +40,7 @@ const TAXED =
 const COLUMN =
   /\b(?:amount|amt|net|nett|netto|gross|brutto|taxable|base|basis|excl?|incl?|ht|ttc|imponibile|imp|cuota|grondslag|over|goods|sales|value|rate|code|satz|entgelt|umsatz|total|totalt|exkl|inkl|grundlag|grunnlag|sum)\b/g;
 
-/** Whether a row begins a table of taxes: it names one and a column beside it, and has no amounts of its own. */
+/** True if a row is the header of a tax table: it names a tax and a column, and has no amounts. */
 export function beginsTaxTable({ money, text }: Line): boolean {
   if (money.length > 0 || text.length > 80) return false;
   const key = keyOf(text);
@@ -52,8 +52,8 @@ export function beginsTaxTable({ money, text }: Line): boolean {
 }
 
 /**
- * Reads taxes: rows such as `GST 6% 1.72`, and tables of rate, base and tax, in whatever order these stand, since arithmetic
- * tells which is which.
+ * Reads taxes: rows such as `GST 6% 1.72`, and tables of rate, base and tax. The columns may have any order, because
+ * arithmetic identifies them.
  */
 export function taxesOf(lines: readonly Line[]): Taxes {
   const rows = new Set<Line>();
@@ -82,7 +82,7 @@ export function taxesOf(lines: readonly Line[]): Taxes {
   return { taxes: together(table, alone), rows };
 }
 
-/** Whether something was sold above: what stands at the top is the heading of the goods. */
+/** True if an item is above the row. Without one, the row is the header of the items. */
 const alreadySold = (lines: readonly Line[], heading: Line): boolean =>
   lines.slice(0, lines.indexOf(heading)).some(({ money }) => money.length > 0);
 
@@ -95,7 +95,7 @@ function rateIn(text: string): Decimal | undefined {
 
 type Row = Omit<ReceiptTax, never>;
 
-/** Reads a row of a table; `sum` for the row of its sums, undefined for a row of something else. */
+/** Reads a row of a tax table; `sum` for its row of sums, undefined for other rows. */
 function tableRow(line: Line, heading: Line | null): Row | 'sum' | undefined {
   const { money, sums, text, label } = line;
   const isTotal = line.kind === 'total' || line.kind === 'subtotal';
@@ -119,7 +119,7 @@ function tableRow(line: Line, heading: Line | null): Row | 'sum' | undefined {
   return { name: named, rate: shown ? plain(shown) : null, base: plain(base), amount: plain(amount) };
 }
 
-/** Numbers of a row that could be rates: no money, and less than thirty. */
+/** Returns the numbers of a row that may be rates: at most 30, and not whole amounts of money. */
 const plainRates = (sums: readonly Sum[]): Decimal[] =>
   sums
     .filter(
@@ -131,7 +131,10 @@ const TOLERANCE: Decimal = { units: 2n, scale: 2 };
 
 const near = (one: Decimal, other: Decimal): boolean => compare(magnitude(minus(one, other)), TOLERANCE) <= 0;
 
-/** Base and tax among the numbers, by a rate in percent: of the base, or contained in the gross; what fits to the cent goes first. */
+/**
+ * Finds base and tax by a rate in percent, of the base or contained in the gross. Exact matches come before those
+ * within the tolerance.
+ */
 function splitBy(
   rate: Decimal,
   numbers: readonly Decimal[],
@@ -161,7 +164,7 @@ const byPercent = (base: Decimal, rate: Decimal): Decimal => {
   return rounded({ units, scale: scale + 2 }, 2);
 };
 
-/** Base, tax and gross of three numbers, of which the largest is the sum of the others. */
+/** Returns base and tax of three numbers, the largest of which is the sum of the others. */
 function splitAlone(numbers: readonly Decimal[]): Pick<ReceiptTax, 'base' | 'amount'> | undefined {
   if (numbers.length !== 3) return undefined;
   const [amount, base, gross] = numbers.toSorted((one, other) =>
@@ -184,7 +187,10 @@ function plainTax(line: Line): Row {
   };
 }
 
-/** What tables say goes before rows that say the same; taxes of other names or amounts stay. Each is compared with all that stay, so these are few. */
+/**
+ * Merges taxes of tables with those of rows. Tables win over rows with the same tax; taxes with other names or amounts
+ * are kept. Each tax is compared with all kept ones, which is why their number is limited.
+ */
 function together(table: readonly StatedTax[], alone: readonly StatedTax[]): StatedTax[] {
   const kept: StatedTax[] = [];
   const has = (tax: StatedTax, amount: Decimal): boolean => compare(decimalOrZero(tax.amount), amount) === 0;

@@ -15,17 +15,17 @@ import type { Line, Sum } from './lines.ts';
 import { methodOf } from './payments.ts';
 import { type LabelKind, totalStrength } from './words.ts';
 
-/** An amount with the line that states it. */
+/** An amount with its line. */
 export interface Stated {
   readonly number: Decimal;
   readonly line: Line;
   readonly sum: Sum;
 }
 
-/** What the rows below the goods say. Each null where none does. */
+/** Totals in the rows below the items; null if not stated. */
 export interface Totals {
   readonly total: Stated | null;
-  /** Whether other amounts make the total. */
+  /** True if other amounts add up to the total. */
   readonly proven: boolean;
   readonly subtotal: Stated | null;
   readonly tip: Stated | null;
@@ -40,9 +40,9 @@ interface Candidate extends Stated {
 }
 
 /**
- * Finds the total among the rows that name one. Sums decide between two: what was handed over less the change, the goods with
- * tax, service, tip and rounding, and the subtotal with these.
- * @param lines below the goods, without tables of taxes
+ * Finds the total among the rows that name one. Between several, sums decide: the amount paid minus the change, the
+ * items with tax, service charge, tip and rounding, and the subtotal with these.
+ * @param lines below the items, without tax tables
  */
 export function totalsOf(lines: readonly Line[], goods: Goods, taxes: readonly Decimal[]): Totals {
   const first = (kind: LabelKind): Stated | null => statedIn(lines, kind)[0] ?? null;
@@ -71,14 +71,14 @@ export function totalsOf(lines: readonly Line[], goods: Goods, taxes: readonly D
 
 const ONE: Decimal = { units: 1n, scale: 0 };
 
-/** The amounts of all lines of a kind, the last of each line. */
+/** Returns the last amount of each line of a kind. */
 const statedIn = (lines: readonly Line[], kind: LabelKind): Stated[] =>
   lines.flatMap((line) => {
     const sum = line.money.at(-1);
     return line.kind === kind && sum ? { number: sum.number, line, sum } : [];
   });
 
-/** Amounts that others make, and how much each proves. */
+/** Amounts that other amounts add up to, with the weight of each as proof. */
 type Expected = ReadonlyMap<string, number>;
 
 const keyFor = (number: Decimal): string => plain(rounded(number, 3));
@@ -123,7 +123,7 @@ function expected(
 
 const bits = (choice: number): number => choice.toString(2).replaceAll('0', '').length;
 
-/** Rows that may state the total: those that name it, and of the others those whose amount is proven. */
+/** Returns rows that may state the total: those that name it, and other rows with a proven amount. */
 function candidatesIn(
   lines: readonly Line[],
   sums: Expected,
@@ -154,16 +154,19 @@ function candidatesIn(
   });
 }
 
-/** How surely a row states the total by its words; 1 for an amount without any. */
+/** Returns how reliably the words of a row mean the total; 1 for an amount without words. */
 function strengthOf({ kind, label }: Line, { number }: Sum): number {
   if (kind === 'total') return totalStrength(label);
   if (kind === 'balance') return 2;
-  // `ROUNDING 182.00` is what was rounded.
+  // `ROUNDING 182.00` states the rounded total, not the rounding.
   if (kind === 'rounding') return compare(magnitude(number), ONE) < 0 ? 0 : 1;
   return kind === null && label.replace(/[^\p{L}]/gu, '').length < 5 ? 1 : 0;
 }
 
-/** Without a row that names a total: a payment that other amounts make, or the subtotal. */
+/**
+ * Returns a total without a row that names one: a payment or other amount that is proven, otherwise the subtotal or a
+ * payment.
+ */
 function fallback(
   lines: readonly Line[],
   sums: Expected,
@@ -185,7 +188,7 @@ const lastOf = (line: Line): Stated[] => {
   return sum && line.kind === null ? [{ number: sum.number, line, sum }] : [];
 };
 
-/** The subtotal of several that the goods make, else the first. */
+/** Returns the subtotal that equals the sum of the items, otherwise the first one. */
 function subtotalOf(subtotals: readonly Stated[], total: Stated | null, goods: Goods): Stated | null {
   const others = subtotals.filter(({ line }) => line !== total?.line);
   const sum = sumOf(goodsSum(goods));

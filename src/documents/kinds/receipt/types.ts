@@ -1,6 +1,6 @@
 import type { Address } from '../../lexicon/party.ts';
 
-/** How something was paid. */
+/** Payment method. */
 export type PaymentMethod =
   | 'cash'
   | 'card'
@@ -35,24 +35,24 @@ export type PaymentMethod =
 export interface ReceiptMerchant {
   readonly name: string | null;
   readonly address: Address | null;
-  /** In the format E.164 where its country is known, else as written. */
+  /** In E.164 format if its country is known, otherwise as written. */
   readonly phone: string | null;
   /** As written, without its label. */
   readonly taxId: string | null;
 }
 
-/** What was bought. Amounts are texts in plain decimal notation everywhere. */
+/** A purchased item. All amounts are texts in plain decimal notation. */
 export interface ReceiptLineItem {
   readonly description: string | null;
   readonly quantity: string | null;
   readonly unitPrice: string | null;
-  /** Negative for what was returned or voided. */
+  /** Negative for items that were returned or voided. */
   readonly total: string | null;
 }
 
 export interface ReceiptDiscount {
   readonly description: string | null;
-  /** What is taken off, as a positive number. */
+  /** The discount as a positive number. */
   readonly amount: string;
 }
 
@@ -60,7 +60,7 @@ export interface ReceiptTax {
   readonly name: string | null;
   /** In percent. */
   readonly rate: string | null;
-  /** The net amount that it is of. */
+  /** The net amount that is taxed. */
   readonly base: string | null;
   readonly amount: string | null;
 }
@@ -68,11 +68,11 @@ export interface ReceiptTax {
 export interface ReceiptPayment {
   readonly method: PaymentMethod;
   readonly cardLast4: string | null;
-  /** Of cash, what was handed over. */
+  /** For cash, the amount handed over. */
   readonly amount: string | null;
 }
 
-/** Null where the receipt does not state what a check needs. */
+/** Null if the receipt does not state the values that a check needs. */
 export interface ReceiptChecks {
   readonly itemsSumOk: boolean | null;
   readonly totalOk: boolean | null;
@@ -83,7 +83,7 @@ export interface Receipt {
   readonly receiptNumber: string | null;
   /** `YYYY-MM-DD`. */
   readonly date: string | null;
-  /** `HH:MM` or `HH:MM:SS`, of the day, where the merchant is. */
+  /** `HH:MM` or `HH:MM:SS`, in the local time of the merchant. */
   readonly time: string | null;
   /** ISO 4217. */
   readonly currency: string | null;

@@ -7,7 +7,7 @@ const amount = (description: string) =>
   z.string().max(30).nullable().describe(`${description}, as a plain decimal number such as 12.50`);
 const text = (description: string, most = 120) => z.string().max(most).nullable().describe(description);
 
-/** What a language model finds in a receipt. */
+/** Values that a language model is asked to find in a receipt. */
 const Found = z.object({
   merchantName: text('Name of the shop or restaurant'),
   taxId: text('Tax or VAT number of the merchant, without its label', 40),
@@ -38,7 +38,10 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const MONEY = /^-?\d{1,12}(?:\.\d{1,4})?$/;
 const CODE = /^[A-Z]{3}$/;
 
-/** Fills what rules left open, and takes items and a total where these add up and those of the rules do not. */
+/**
+ * Fills in values that the rules did not find. Takes the items and total of the model if they add up and those of the
+ * rules do not.
+ */
 export const receiptUpgrade: Upgrade<Receipt, Found> = {
   schema: Found,
   task: 'A receipt, till slip or restaurant bill. Tell what was bought, when and where, and what was to be paid. The total is after tax, tip and rounding, before change.',
@@ -71,7 +74,7 @@ export const receiptUpgrade: Upgrade<Receipt, Found> = {
   },
 };
 
-/** Another total counts where the sums of the model make it, and nothing makes that of the rules. */
+/** Takes the model's total if the model's items add up to it, and nothing proves the total of the rules. */
 function withTotal(data: Receipt, found: Found, taken: string[]): Receipt {
   const { total } = found;
   if (data.checks.totalOk === true || total === null || !MONEY.test(total) || total === data.total)
@@ -81,7 +84,7 @@ function withTotal(data: Receipt, found: Found, taken: string[]): Receipt {
   return { ...data, total, checks: { ...data.checks, totalOk: true } };
 }
 
-/** Other items count where they add up, and those of the rules do not. */
+/** Takes the model's items if they add up, and those of the rules do not. */
 function withItems(data: Receipt, { lineItems }: Found, taken: string[]): Receipt {
   const items = (lineItems ?? []).filter(
     (item) => item.total !== null && MONEY.test(item.total) && item.description !== null,
@@ -102,7 +105,7 @@ function withItems(data: Receipt, { lineItems }: Found, taken: string[]): Receip
   };
 }
 
-/** Whether items make one of some amounts: as they are, or with what else the receipt adds and takes off. */
+/** True if items add up to one of some amounts, with or without the taxes, discounts and extras of the receipt. */
 function sumsTo(
   data: Receipt,
   items: readonly { readonly total: string | null }[],

@@ -1,6 +1,6 @@
 import { unaccented } from '../../lexicon/unaccented.ts';
 
-/** What a row of a receipt says of its amount, by its label. */
+/** Meaning of the amount in a row, according to its label. */
 export type LabelKind =
   | 'count'
   | 'points'
@@ -18,8 +18,9 @@ export type LabelKind =
   | 'balance';
 
 /**
- * The words of labels, unaccented and in lower case, with one blank between them. The first that fits decides, so what is told
- * by two words comes before what is told by one of them. Curated from receipts of the languages, in which tills leave blanks away.
+ * Words of labels, unaccented and in lower case, with one space between them. The first match decides, so kinds with
+ * two words come before those with one of these words. Curated from receipts of the languages; the patterns allow for
+ * spaces that tills omit.
  */
 const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
   [
@@ -135,20 +136,20 @@ const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
 
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
-/** Words without blanks between them: `RoundingAdjust`. */
+/** Finds the boundary of words without a space between them: `RoundingAdjust`. */
 const STUCK = /(\p{Ll})(?<!Mw)(?=\p{Lu}\p{Ll})/gu;
 
-/** `total` with one letter that recognition took for another. */
+/** `total` with one letter misread by text recognition. */
 const MISREAD = /\b(?:t[a0dc]tal|totai|tota1|tolal|iotal|totl|t0ta1|toal)\b/g;
 
-/** A label as the rules want it. */
+/** Normalises a label for the rules. */
 export const keyOf = (label: string): string =>
   unaccented(label.replace(STUCK, '$1 ')).replace(SEPARATORS, ' ').trim().replace(MISREAD, 'total');
 
-/** The most characters of a label; longer texts are prose. */
+/** Limits a label, in characters. Longer texts are prose. */
 const MAX_LENGTH = 60;
 
-/** What a label says of the amount beside it; null for names of goods and all else. */
+/** Returns the kind of a label; null for item names and other texts. */
 export function kindOf(label: string): LabelKind | null {
   if (label.length > MAX_LENGTH) return null;
   const key = keyOf(label);
@@ -164,7 +165,7 @@ const INCLUSIVE = /\b(?:incl?|inclusive|including|includes|with)\b/;
 const WEAK =
   /^(?:amount|amt|betrag|importe|importo|montant|belop|bedrag|sum|brutto|valor|price)\b|\bsales?\b|\bbrutto\b/;
 
-/** How surely the amount beside a label of kind `total` is what was to be paid: the higher, the surer. */
+/** Returns how reliably the amount beside a label of kind `total` is the amount due; higher is more reliable. */
 export function totalStrength(label: string): number {
   const key = keyOf(label);
   if (FINAL.test(key)) return 12;

@@ -1,6 +1,6 @@
 import type { ParsedResume } from './types.ts';
 
-/** What documents of other kinds say near their beginning. Source: our own reading of such documents. */
+/** Phrases near the beginning of other kinds of documents. Source: our own reading of such documents. */
 const OTHERS: readonly RegExp[] = [
   /(?<!\p{L})(?:invoice|rechnung|facture|factura|fattura)\s{0,3}(?:(?:no|nr|n|number|nummer|num|date|datum)(?!\p{L})|[#:°№])/iu,
   /(?<!\p{L})(?:dear (?:sir|madam|hiring|mr|ms|mrs|dr|\p{Lu}\p{Ll}+ team)|sehr geehrte|madame, monsieur|estimad[oa]s?|egregio|gentile)(?!\p{L})/iu,
@@ -8,14 +8,15 @@ const OTHERS: readonly RegExp[] = [
   /(?<!\p{L})(?:abstract|terms and conditions|agreement between|privacy policy|chapter 1|table of contents|whereas)(?!\p{L})/iu,
 ];
 
-/** What it knows of a document. */
+/** The parsed fields that the likelihood depends on. */
 type Known = Pick<
   ParsedResume,
   'name' | 'emails' | 'phones' | 'links' | 'work' | 'education' | 'skills' | 'languages' | 'sections'
 >;
 
 /**
- * How much a document looks like a résumé, from 0 to 1: by its sections, its dated jobs and studies, and by how it says whose it is.
+ * Returns the likelihood that a document is a résumé, from 0 to 1: by its sections, its dated jobs and studies, and the
+ * name and contact details.
  */
 export function likelihoodOf(
   { name, emails, phones, links, work, education, skills, languages, sections }: Known,
@@ -53,7 +54,7 @@ export function likelihoodOf(
   )
     ? 1
     : 0;
-  // Addresses and numbers alone make letters and bills.
+  // Contact details alone also occur in letters and bills.
   const bare = !types.has('work') && !types.has('education') && !types.has('skills') && dated + studied === 0;
   score -= bare ? 2 : 0;
   const head = text.slice(0, 6_000);

@@ -8,17 +8,17 @@ import { degreeIn } from './words/degrees.ts';
 import { schoolScore } from './words/organisations.ts';
 import { isSubject } from './words/subjects.ts';
 
-/** A course of study, with the lines that its values are from. */
+/** A course of study, with the lines of its values. */
 export interface FoundEducation {
   readonly education: ResumeEducation;
   readonly lines: Partial<Record<'institution' | 'degree' | 'field' | 'gpa' | 'startDate' | 'endDate', Line>>;
 }
 
-/** Marks, with their scale where it is written. */
+/** Matches grades, with their scale if it is written. */
 const GPA =
   /(?<![\p{L}\d])(?:c?\.?g\.?p\.?a\.?|cumulative gpa|grade point average|(?:final |overall )?grade|durchschnitt(?:snote)?|abschlussnote|(?:gesamt)?note|moyenne|promedio|nota media|media|voto|votazione|percentage|aggregate|score|marks|cpi|spi)\s{0,3}(?:of|:|–|-|=|\(|is)?\s{0,3}(\d{1,3}(?:[.,]\d{1,3})?\s{0,2}%?(?:\s?(?:\/|out of|von|sur|su)\s?\d{1,3}(?:[.,]\d{1,2})?)?)(?![\d])|(?<![\d.,/])(\d{1,3}(?:[.,]\d{1,3})?\s?\/\s?(?:4(?:\.0{1,2})?|10(?:\.0)?|5\.0|100|110|20))(?!\d)\s{0,2}(?:c?gpa)?|(?<![\d.,])(\d\.\d{1,2})\s?(?:c?gpa)|(?<![\d.,])(\d{2}(?:\.\d{1,2})?\s?%)/iu;
 
-/** Reads the lines of a section about education. */
+/** Reads the lines of an education section. */
 export function educationIn(lines: readonly Line[]): FoundEducation[] {
   const found = entriesOf(lines, 'education').map(educationOf);
   return found.filter(
@@ -40,7 +40,7 @@ function educationOf({ head, body, period, anchor }: Entry): FoundEducation {
   const pieces = segments.flatMap(schoolsApart);
   const school = schoolOf(pieces);
   const study = studyOf(pieces.filter((piece) => piece !== school));
-  // A line below, where the name has none: "Major: Physics".
+  // The field may be on a line of its own: "Major: Physics".
   const [, below = ''] =
     study.field === null
       ? (/(?:^|\n)(?:major|field|specialization|specialisation|fachrichtung|schwerpunkt|studiengang|spécialité|especialidad|indirizzo)(?: in)?\s?[:–-]\s?([^\n,;]{3,80})/iu.exec(
@@ -75,7 +75,7 @@ const withoutMarks = (line: Line): Line => {
   };
 };
 
-/** "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" are two pieces. */
+/** Splits degree and school: "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" are two pieces each. */
 function schoolsApart(segment: Segment): Segment[] {
   const parts = segment.text.split(/,\s{1,4}|\s{1,4}(?:from|at|an der|à l'|à la)\s{1,4}/);
   if (parts.length < 2 || parts.length > 6) return [segment];
@@ -103,10 +103,10 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   });
   const [best] = scored.sort((one, other) => other.score - one.score);
   if (best && best.score > 0.3) return whole(best.piece, pieces);
-  // A name that says of itself nothing, beside a degree or before everything else.
+  // Otherwise a name without a word for schools, next to a degree or first in its entry.
   const degreed = pieces.some(({ text }) => degreeIn(text));
   const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
-  // One name that is no subject, such as an acronym, is the school's.
+  // Without a degree, a single name that is not a subject, such as an acronym, is the school's.
   if (!degreed) return rest.length > 1 || (rest[0] && !isSubject(rest[0].text)) ? rest[0] : undefined;
   return (
     rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ??
@@ -114,7 +114,7 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   );
 }
 
-/** "Technion - Israel Institute of Technology" is one name. */
+/** Joins a name that contains a dash: "Technion - Israel Institute of Technology". */
 function whole(piece: Segment, pieces: readonly Segment[]): Segment {
   const campus = campusOf(piece, pieces[pieces.indexOf(piece) + 1]);
   if (campus !== undefined) return { ...piece, text: campus };
@@ -132,11 +132,11 @@ function whole(piece: Segment, pieces: readonly Segment[]): Segment {
   return written === undefined ? piece : { ...piece, text: written };
 }
 
-/** Universities of several places, which belong to their names: "University of California, Berkeley". */
+/** Universities with several sites, whose place is part of the name: "University of California, Berkeley". */
 const SYSTEMS =
   /^(?:The )?(?:University of (?:California|Texas|Wisconsin|Illinois|North Carolina|Massachusetts|Maryland|Nebraska|Minnesota|Missouri|Tennessee|Alabama|Hawaii|Colorado|Arkansas|South Florida)|California State University|State University of New York|(?:Indian|National) Institute of (?:Technology|Management))$/;
 
-/** The name of a school with the place behind it that is a part of it, as it is written; undefined for none. */
+/** Returns the name of a school with the place that is part of it, as written; undefined if there is none. */
 function campusOf({ text, line }: Segment, next: Segment | undefined): string | undefined {
   if (next?.line !== line) return undefined;
   const at = `${text} at ${next.text}`;
@@ -182,6 +182,6 @@ const cleaned = (text: string): string =>
     )
     .replace(/^[\s,;:.)(–—|/-]+/u, '')
     .replace(/(?<![\s,;:(–—|/-])[\s,;:(–—|/-]+$/u, '')
-    // What a bracket around it leaves.
+    // Removes a closing bracket whose opening bracket was removed.
     .replace(/^([^()]*)\)/, '$1')
     .trim();

@@ -1,10 +1,10 @@
 import { countryOfName } from './head/places.ts';
 import type { LinkType, ParsedResume, ResumeDate, ResumeLink } from './types.ts';
 
-/** The schema that the document follows: version 1.0.0, of https://jsonresume.org/schema. */
+/** Schema of the document: version 1.0.0, from https://jsonresume.org/schema. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** What pages of people are called in `network`. */
+/** Values of `network` for profile links. */
 const NETWORKS: Readonly<Record<Exclude<LinkType, 'website'>, string>> = {
   linkedin: 'LinkedIn',
   github: 'GitHub',
@@ -27,7 +27,10 @@ const NETWORKS: Readonly<Record<Exclude<LinkType, 'website'>, string>> = {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** An object of the schema, whose members may be missing and never null. */
+/**
+ * Returns an object of the schema without null and empty members, because the schema allows missing members but no
+ * nulls.
+ */
 const said = (members: Members): Members =>
   Object.fromEntries(
     Object.entries(members).filter(
@@ -35,7 +38,10 @@ const said = (members: Members): Members =>
     ),
   );
 
-/** The same résumé in the format JSON Resume. What that has no member for, such as how long somebody worked in all, is left out. */
+/**
+ * Converts the résumé to the JSON Resume format. Values without a member there, such as the total experience, are left
+ * out.
+ */
 export function jsonResumeOf(resume: ParsedResume): Members {
   const { work, education, awards, certifications, publications, languages, projects } = resume;
   return said({
@@ -81,7 +87,7 @@ function basicsOf({ name, headline, summary, emails, phones, location, links }: 
   });
 }
 
-/** Of "Berlin, Germany" the city and the country; of what is longer or has numbers, an address. */
+/** Returns city and country of "Berlin, Germany"; longer texts and those with digits become an address. */
 function locationOf(location: string): Members {
   const parts = location.split(',').map((part) => part.trim());
   const countryCode = parts.length > 1 ? countryOfName(parts.at(-1) as string) : null;
@@ -101,13 +107,13 @@ function profileOf({ type, url }: ResumeLink): Members | undefined {
   return said({ network: NETWORKS[type], username, url: uri });
 }
 
-/** With all its characters as URIs have them; null for what is none. */
+/** Returns the URI with all characters encoded; null if the text is not a URI. */
 function uriOf(url: string | null): string | null {
   const whole = url === null || /^https?:/i.test(url) ? url : `https://${url}`;
   return whole !== null && URL.canParse(whole) ? new URL(whole).href : null;
 }
 
-/** Years before 1000 have no place in the schema. */
+/** Returns null for years before 1000, which the schema does not allow. */
 const dateOf = (date: ResumeDate | null): string | null =>
   date !== null && /^[12]\d{3}(?:-[01]\d(?:-[0-3]\d)?)?$/.test(date) ? date : null;
 

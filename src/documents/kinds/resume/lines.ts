@@ -3,12 +3,12 @@ import { type Period, periodsIn } from './dates/periods.ts';
 import type { SlashOrder } from './dates/written.ts';
 import { withMargins } from './margins.ts';
 
-/** A row of a résumé, with what its form tells. */
+/** A row of a résumé, with its layout. */
 export interface Line {
   readonly row: Row;
-  /** Without a mark of a list before it. */
+  /** The text without the bullet before it. */
   readonly text: string;
-  /** Whether it begins with the mark of a list. */
+  /** True if it starts with a bullet. */
   readonly bullet: boolean;
   readonly left: number;
   readonly right: number;
@@ -17,36 +17,38 @@ export interface Line {
   readonly periods: readonly Period[];
 }
 
-/** Marks of lists, and letters that symbol fonts show as such. A hyphen counts before a blank. */
+/** Matches bullets, and letters that symbol fonts show as bullets. A hyphen counts only before a space. */
 const BULLET =
   /^(?:[•◦▪▫‣⁃●○■□◆◇➢➤➔►▶▸▹✓✔✦✧❖★☆»›→\u00b7\u2219\u25aa\uf000-\uf0ff]\s*|[-–—*+~]\s+|o\s+(?=\p{Lu}))/u;
 
-/** Icons that fonts draw, which have no letters: they stand before telephone numbers and links. */
+/** Icons of symbol fonts, which precede phone numbers and links. */
 const ICONS = /[\ue000-\uf8ff]|[\u2600-\u27bf]|[\u{1f300}-\u{1faff}]|\ufe0f|[\u200b-\u200d]|\u2060/gu;
 
-/** A duration that stands right behind its year, as pages do which set them apart by their style only. */
+/** Matches a duration right after its year, as on web pages that separate them only by style. */
 const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 
-/** "2019 T O 2021", in capitals that are set apart. */
+/** Matches letter-spaced capitals: "2019 T O 2021". */
 const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
 
 export const linesOf = (rows: readonly Row[], order: SlashOrder): Line[] =>
   withMargins(withoutSigning(withoutFurniture(rows))).flatMap((row) => lineOf(row, order) ?? []);
 
-/** Where and when a résumé was signed: `Stuttgart, 01.02.2025`, `Köln, den 3. März 2025`, `Lyon, le 3 mars 2025`. */
+/**
+ * Matches the place and date of a signature: `Stuttgart, 01.02.2025`, `Köln, den 3. März 2025`, `Lyon, le 3 mars 2025`.
+ */
 const SIGNED =
   /^\p{Lu}[\p{L}.-]{1,30}(?: [\p{L}.-]{1,30}){0,3}, (?:(?:den|im|le|il) )?\d{1,2}\.? ?(?:\d{1,2}\.|\p{L}{3,10}) ?20\d\d$/u;
 
-/** Rows without the last one where that says where and when it was signed, and without a name below it. */
+/** Removes a signature line near the end, and a name below it. */
 function withoutSigning(rows: readonly Row[]): readonly Row[] {
   const at = rows.findLastIndex(({ text }) => SIGNED.test(text.trim()));
   return at > 0 && at >= rows.length - 2 ? rows.slice(0, at) : rows;
 }
 
-/** What may be printed on each page, in its first or last rows. */
+/** Rows at the top, and at the bottom, of a page that may repeat on other pages. */
 const MAX_FURNITURE = 3;
 
-/** Rows without what is printed at the top or the bottom of several pages, and without numbers of pages. */
+/** Removes page headers, footers and page numbers. */
 function withoutFurniture(rows: readonly Row[]): readonly Row[] {
   if (rows.every(({ page }) => page === 1)) return rows;
   const pages = [...Map.groupBy(rows, ({ page }) => page).values()];
@@ -57,7 +59,7 @@ function withoutFurniture(rows: readonly Row[]): readonly Row[] {
   const counts = new Map<string, number>();
   for (const end of ends)
     for (const key of new Set(end.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  // Of the first page the top is kept: it says whose résumé it is.
+  // The top of the first page is kept, because it contains the name.
   const kept = new Set(pages[0]?.slice(0, MAX_FURNITURE));
   const gone = new Set(
     ends.flatMap((end) =>
@@ -96,14 +98,14 @@ function lineOf(row: Row, order: SlashOrder): Line | undefined {
   };
 }
 
-/** A line that is only a part of a row, of its cells from one on. */
+/** Returns the part of a line from one of its cells on. */
 export function withoutCells(line: Line, from: number, order: SlashOrder): Line | undefined {
   const cells = line.row.cells.slice(from);
   const text = cells.map((cell) => cell.text).join('  ');
   return lineOf({ ...line.row, cells, text, heading: null }, order);
 }
 
-/** A line with another text, such as what is behind a label. */
+/** Returns a line with another text, such as the text after a label. */
 export const withText = (line: Line, text: string, order: SlashOrder): Line => ({
   ...line,
   text,
@@ -111,21 +113,21 @@ export const withText = (line: Line, text: string, order: SlashOrder): Line => (
   periods: periodsIn(text, order),
 });
 
-/** Whether a line is prose, and no name, title or place. */
+/** True if a line is prose rather than a name, title or place. */
 export const isProse = ({ text }: Line): boolean =>
   text.length > 110 ||
   (text.length > 45 && /[.;]$/.test(text)) ||
   (/^\p{Ll}\p{Ll}*[\s,.;)]/u.test(text) && !/^(?:https?:|www\.)/i.test(text));
 
-/** Labels of what is described within an entry. */
+/** True for labels within the description of an entry. */
 export const isLabel = ({ text }: Line): boolean =>
   /^(?:highlights|(?:key |main |major |roles? (?:and|&) |job |core )?(?:responsibilities|achievements|accomplishments|contributions|duties|tasks|projects|skills|deliverables)|description|details|summary|technologies(?: used)?|tools|environment|tech stack|keywords|courses|aufgaben|tätigkeiten|verantwortlichkeiten|missions?|tâches|réalisations|responsabilités|funciones|responsabilidades|logros|tareas|mansioni|responsabilità|attività)\s?:?$/iu.test(
     text,
   );
 
 /**
- * The texts of lists and paragraphs, each put together from its lines: one begins with a mark, or behind a line that did not reach the
- * right edge, or apart from it.
+ * Joins the lines of list items and paragraphs. A new text starts at a bullet, after a line that does not reach the
+ * right edge, or after a gap.
  */
 export function itemsOf(
   lines: readonly Line[],
@@ -148,7 +150,7 @@ const DATED = /\b(?:19|20)\d\d\)?$/;
 
 function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
   if (/^\p{Ll}/u.test(line.text)) return true;
-  // Names that end with their year each are one a line.
+  // Names that each end with a year are one per line.
   if (DATED.test(before.text) && DATED.test(line.text)) return false;
   if (line.apart || line.row.box === null)
     return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;

@@ -5,7 +5,7 @@ import { entriesOf } from './entries/split.ts';
 import { itemsOf, type Line } from './lines.ts';
 import type { ResumeAward, ResumeCertification, ResumeProject, ResumePublication } from './types.ts';
 
-/** Something that a section lists, with its line. */
+/** A listed value with its line. */
 export interface Listed<Value> {
   readonly value: Value;
   readonly line: Line;
@@ -23,7 +23,10 @@ interface Item {
 
 const URL_IN = /(?:https?:\/\/|www\.)[^\s<>"'|)]{3,300}/i;
 
-/** What a section lists, by whichever form its lines have: headings, dates before or behind names, marks, gaps, or an item a line. */
+/**
+ * Returns the items of a section, by the layout of its lines: headings, dates before or after names, bullets, gaps, or
+ * one item per line.
+ */
 function itemsIn(lines: readonly Line[], dashes = true): Item[] {
   const items = itemsOf(lines);
   const begins = beginnings(items);
@@ -37,7 +40,7 @@ function itemsIn(lines: readonly Line[], dashes = true): Item[] {
 
 type Text = ReturnType<typeof itemsOf>[number];
 
-/** Tells which of the texts begin an item. */
+/** Returns a function that is true for the texts that begin an item. */
 function beginnings(items: readonly Text[]): (at: number) => boolean {
   const [first] = items;
   const of = (at: number): Text => items[at] as Text;
@@ -52,7 +55,7 @@ function beginnings(items: readonly Text[]): (at: number) => boolean {
       ? (at) => of(at).bullet
       : (at) => !of(at).bullet && (of(at - 1).bullet || of(at).line.apart);
   const dated = count(({ line }) => line.periods.length > 0);
-  // A name, then whose it is and when.
+  // A name, followed by a row with issuer and date.
   if (marked === 0 && dated > 0 && dated <= items.length / 2 && first?.line.periods.length === 0)
     return (at) => of(at - 1).line.periods.length > 0;
   const gaps = count(({ line }) => line.apart);
@@ -70,7 +73,7 @@ const withoutDates = (text: string): string => {
 
 const MAX_ISSUER = 90;
 
-/** The first piece names it; the next short one, or what is behind "by", says whose it is. */
+/** Reads an item: the first piece is its name, and the next short one, or the text after "by", is the issuer. */
 function itemOf(group: readonly Text[], dashes: boolean): Item {
   const line = (group[0] as Text).line;
   const pieces: string[] = [];
@@ -94,7 +97,7 @@ function itemOf(group: readonly Text[], dashes: boolean): Item {
   };
 }
 
-/** "Certified Kubernetes Administrator - Linux Foundation", but no level such as "Associate". */
+/** Splits "Certified Kubernetes Administrator - Linux Foundation", but not before a level such as "Associate". */
 function dashed(text: string): string[] {
   const parts = text.split(/\s{1,3}[–—-]\s{1,3}/);
   const issuer = parts.at(-1) ?? '';
@@ -146,13 +149,13 @@ export const awardsIn = (lines: readonly Line[]): Listed<ResumeAward>[] =>
 export const publicationsIn = (lines: readonly Line[]): Listed<ResumePublication>[] =>
   itemsIn(lines, false).map(({ text, date, url, line }) => ({ value: { title: text, date, url }, line }));
 
-/** Reads the lines of a section about projects. */
+/** Reads the lines of a projects section. */
 export function projectsIn(lines: readonly Line[]): Listed<ResumeProject>[] {
   return entriesOf(lines, 'projects').flatMap(({ head, body, period, anchor }) => {
     const { segments, url } = segmentsOf(head);
     const [first] = segments;
     if (!first) return [];
-    // "Name: what it does" in one line.
+    // Name and description on one line: "Name: what it does".
     const [, name = first.text, rest = ''] = /^([^:]{2,60}):\s+(\S.*)$/s.exec(first.text) ?? [];
     const { description, highlights } = described(body, head[0]?.left ?? 0);
     const beside = segments.slice(1).find(({ text }) => text.length > 40)?.text ?? '';

@@ -3,15 +3,15 @@ import type { Row } from '../../layout/types.ts';
 import { periodsIn } from './dates/periods.ts';
 import { headingTypes, withoutJoints } from './words/headings.ts';
 
-/** Lines of one height are that near to each other, in points. */
+/** Maximum distance of rows on the same line, in points. */
 const SAME_LINE = 4;
 
-/** So much of the rows of a margin have to stand beside others. */
+/** Minimum share of the rows of a margin that are on a line with other rows. */
 const MIN_BESIDE = 0.6;
 
 /**
- * Puts dates and headings in the margin back beside what they belong to, where they were read as a column of their own: a margin has few
- * words, and most of its rows stand beside a row of the other column.
+ * Joins dates and headings in the margin with the rows they belong to, if they were read as a separate column. A margin
+ * has few words, and most of its rows are on a line with a row of the other column.
  */
 export function withMargins(rows: readonly Row[]): readonly Row[] {
   if (rows.every(({ box }) => box === null)) return rows;
@@ -21,7 +21,7 @@ export function withMargins(rows: readonly Row[]): readonly Row[] {
 function ofPage(rows: readonly Row[]): readonly Row[] {
   const result: Row[] = [];
   for (let at = 0; at < rows.length; ) {
-    // A column ends where the next row stands further up.
+    // A column ends where the next row is higher on the page.
     let end = at + 1;
     while (end < rows.length && topOf(rows[end] as Row) >= topOf(rows[end - 1] as Row) - SAME_LINE) end += 1;
     const left = rows.slice(at, end);
@@ -62,7 +62,7 @@ function isMargin(margin: readonly Row[], right: readonly Row[]): boolean {
 const isLabel = (text: string): boolean =>
   text.length < 45 && (periodsIn(text).length > 0 || headingTypes().has(withoutJoints(fold(text))));
 
-/** By height; rows on one line become one. */
+/** Joins rows on the same line, and sorts the result from top to bottom. */
 function joined(margin: readonly Row[], right: readonly Row[]): Row[] {
   const used = new Set<Row>();
   const rows = right.map((row): Row => {

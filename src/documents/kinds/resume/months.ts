@@ -1,11 +1,11 @@
-/** When a job was held. */
+/** The period of a job. */
 interface Held {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly current: boolean;
 }
 
-/** The first and the last month, counted from the year 0; undefined where a month is unknown. */
+/** Returns the first and last month, counted from the year 0; undefined if a month is unknown. */
 function spanOf({ startDate, endDate, current }: Held, today: string): readonly [number, number] | undefined {
   const start = monthOf(startDate);
   const end = current ? monthOf(today) : monthOf(endDate);
@@ -18,9 +18,9 @@ function monthOf(date: string | null): number | undefined {
 }
 
 /**
- * The months of a job, both the first and the last counted: from January to March they are three. Null where the month of one of its ends
- * is unknown, or lies ahead.
- * @param today `YYYY-MM-DD`, to which a job counts that goes on
+ * Returns the months of a job, including the first and the last: from January to March is three. Null if the month of
+ * either end is unknown, or if an ongoing job starts in the future.
+ * @param today `YYYY-MM-DD`, the end of ongoing jobs
  */
 export function monthsOf(held: Held, today: string): number | null {
   const span = spanOf(held, today);
@@ -28,8 +28,8 @@ export function monthsOf(held: Held, today: string): number | null {
 }
 
 /**
- * The months in which at least one of the jobs was held, so that those which overlap count once; of years without months all that is
- * certain, from the end of the first to the beginning of the last, is taken as whole years between them. Null where no job has dates.
+ * Returns the number of months with at least one job: overlapping jobs count once. Dates without months count as whole
+ * years between the start and end year. Null if no job has dates.
  */
 export function totalMonths(jobs: readonly Held[], today: string): number | null {
   const spans = jobs.flatMap((job) => {
@@ -48,7 +48,10 @@ export function totalMonths(jobs: readonly Held[], today: string): number | null
   return total;
 }
 
-/** "2015 – 2018" is three years, give or take one: from January of the first to December before the last. "2015 – 2015" is one. */
+/**
+ * Returns the months for dates without months: "2015 – 2018" is three years, from January 2015 to December 2017, and
+ * "2015 – 2015" is one year.
+ */
 function yearSpan(
   { startDate, endDate, current }: Held,
   today: string,

@@ -16,7 +16,7 @@ import type { ParsedResume, ResumeOptions, ResumeSection } from './types.ts';
 import type { SectionType } from './words/headings.ts';
 import { workIn } from './work.ts';
 
-/** What a résumé holds at most of each. */
+/** Limits the items of each list in an answer. */
 const MAX_COUNT = {
   work: 200,
   education: 100,
@@ -30,7 +30,7 @@ const MAX_COUNT = {
   languages: 50,
 } as const;
 
-/** What was found, and where. */
+/** A parsed résumé, with the places of its values. */
 export interface ResumeReading {
   readonly data: ParsedResume;
   readonly places: Places;
@@ -114,7 +114,10 @@ export function resumeIn(
   return { data, places, warnings: [...warnings, ...missing(data)], confidence: confidenceOf(data) };
 }
 
-/** Whether days such as 03/04/2020 begin with the month: as one of the document tells, else as in America where it is in English. */
+/**
+ * Returns the order of day and month in dates such as 03/04/2020. An unambiguous date of the document decides;
+ * otherwise it is American for English documents with American addresses or phone numbers.
+ */
 function slashOrderOf(text: string, language: string | null): SlashOrder {
   const written = (text.match(/(?<![\d/])\d{1,2}\/\d{1,2}\/\d{4}(?![\d/])/g) ?? []).slice(0, 200);
   const american =
@@ -134,7 +137,10 @@ function noteAll(
   });
 }
 
-/** Sections about languages, and lines about them within those about skills and the person. */
+/**
+ * Returns the lines of language sections; without such a section, lines about languages within sections about skills,
+ * the person and the like.
+ */
 const languageLines = (sections: readonly Section[]): Line[] => {
   const own = sections.filter(({ type }) => type === 'languages').flatMap(({ lines }) => lines);
   if (own.length > 0) return own;
@@ -160,7 +166,7 @@ const languageLines = (sections: readonly Section[]): Line[] => {
 
 const MAX_SUMMARY = 10_000;
 
-/** The section that says so, else the paragraph that stands before all sections. */
+/** Returns the text of the summary section, otherwise the paragraph before all sections. */
 function summaryOf(sections: readonly Section[]): string | null {
   const own = sections.find(({ type, lines }) => type === 'summary' && lines.length > 0);
   const header = sections[0]?.lines ?? [];
@@ -200,7 +206,7 @@ function missing({ name, work, education }: ParsedResume): DocumentWarning[] {
   return warnings;
 }
 
-/** How much of what résumés have was found. */
+/** Returns the confidence, by the share of the usual values that were found. */
 function confidenceOf({
   name,
   emails,

@@ -8,7 +8,7 @@ import { titleScore } from './words/job-titles.ts';
 import { folded } from './words/list.ts';
 import { companyScore, schoolScore } from './words/organisations.ts';
 
-/** What stands below one heading. */
+/** A heading with the lines below it. */
 export interface Section {
   readonly type: SectionType;
   readonly heading: string | null;
@@ -21,11 +21,11 @@ const MAX_CHARACTERS = 60;
 const DOCUMENT =
   /^(?:curriculum vitae|curriculum|resume|résumé|cv|c v|lebenslauf|vita|biodata|bio data|hoja de vida|europass|my resume|tabellarischer lebenslauf)$/;
 
-/** Words that stand as labels within jobs and projects as often as above sections. */
+/** Words that are labels within jobs and projects as often as section headings. */
 const LABELS =
   /^(?:technologies|technology|tools|software|frameworks|responsibilities|roles responsibilities|achievements|achievement|key achievements|accomplishments|key accomplishments|project|projects|highlights|environment|training|details|skills|programming|programming languages|databases|operating systems|technologien|projekte|outils|environnement technique|stack technique|tecnologias|herramientas|proyectos|logros|tecnologie|strumenti|progetti|contact|contacts|kontakt|service|languages|language|links|other|others|notes|key words|keywords|course|courses|informatique|technical environment|tech stack|work|university|school|studies|knowledge|organizations|clubs|sports|membership|committee|publications|presentations|articles|books|web|network|career|bio|freelance)$/;
 
-/** What a line says as a heading; undefined where it is none that is known. */
+/** Returns the section type of a heading; undefined for unknown headings. */
 function typeOf(text: string): SectionType | undefined {
   if (text.length > MAX_CHARACTERS || /\d{3}|@|\p{Ll}[.,;]$/u.test(text)) return undefined;
   const plain = text
@@ -36,23 +36,23 @@ function typeOf(text: string): SectionType | undefined {
   return headingTypes().get(key) ?? headingTypes().get(withoutQualifiers(key));
 }
 
-/** Words that headings have besides what they are about. */
+/** Words that qualify the subject of a heading. */
 const QUALIFIERS = folded(
   'professional, personal, technical, core, key, main, relevant, selected, other, additional, further, recent, notable, my, a, the, summary, overview, details, section, list, berufliche, beruflicher, fachliche, weitere, sonstige, meine, professionnelle, professionnelles, techniques, principales, autres, mes, mis, otros, otras, profesional, técnicas, professionali, tecniche, altre, le, mie',
 );
 
-/** "Professional Skills Summary" is about skills. */
+/** Removes qualifiers: "Professional Skills Summary" is about skills. */
 function withoutQualifiers(key: string): string {
   const words = key.split(' ');
   return words.length > 5 ? key : words.filter((word) => !QUALIFIERS.has(word)).join(' ');
 }
 
-/** "E X P E R I E N C E", in which letters are set apart; some of them stay together, as in "S U M M A RY". */
+/** Matches letter-spaced headings: "E X P E R I E N C E". Some letters may stay together, as in "S U M M A RY". */
 const SPACED = /^(?:[\p{L}&]{1,3} {1,4}){3,}\p{L}{1,3}$/u;
 
 let spaced: ReadonlyMap<string, SectionType> | undefined;
 
-/** Headings without any blank. */
+/** Returns the headings without spaces. */
 function spacedTypes(): ReadonlyMap<string, SectionType> {
   spaced ??= new Map(
     [...headingTypes()].flatMap(([heading, type]) => [
@@ -63,7 +63,7 @@ function spacedTypes(): ReadonlyMap<string, SectionType> {
   return spaced;
 }
 
-/** How headings of this document look: their level, or capitals. */
+/** Returns the style of a heading: its level, capitals, a colon or plain text. */
 const styleOf = ({ heading, text }: Line): string =>
   heading !== null
     ? `h${heading}`
@@ -73,7 +73,7 @@ const styleOf = ({ heading, text }: Line): string =>
         ? 'colon'
         : 'plain';
 
-/** Divides a résumé by its headings. What stands before the first one is the header. */
+/** Splits a résumé by its headings. The lines before the first one are the header. */
 export function sectionsOf(lines: readonly Line[], order: SlashOrder): Section[] {
   const style = usualStyle(lines);
   const sections: Section[] = [{ type: 'header', heading: null, lines: [] }];
@@ -116,7 +116,7 @@ function headingAt(
 const cleaned = (text: string): string =>
   text.replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');
 
-/** Whether a word of headings stands within an entry, in another form than headings have. */
+/** True if a heading word is a label within an entry, in another style than the headings. */
 function isLabel(line: Line, current: Section, style: string | undefined): boolean {
   if (style === undefined || styleOf(line) === style) return false;
   const key = withoutJoints(fold(line.text));
@@ -126,7 +126,7 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
     current.type === 'skills' ||
     current.type === 'education' ||
     current.type === 'contact';
-  // A title of a job that is called like its section, such as "Volunteer".
+  // A job title may equal the name of its section, such as "Volunteer".
   if (current.type === typeOf(line.text) && current.lines.length > 0 && !(line.heading !== null)) return true;
   return (
     within &&
@@ -135,7 +135,7 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
   );
 }
 
-/** A heading in the margin, with the first line of its section beside it. */
+/** Finds a heading in the margin, with the first line of its section beside it. */
 function beside(
   line: Line,
   next: Line | undefined,
@@ -153,7 +153,7 @@ function beside(
     line.row.box !== null;
   if (LABELS.test(withoutJoints(fold(first.text))) && !(margin && line.heading !== null)) return undefined;
   const rest = withoutCells(line, 1, order);
-  // Two headings beside each other.
+  // Two headings side by side.
   if (line.row.cells.length === 2 && typeOf(second.text))
     return { type, heading: cleaned(first.text), rest: [] };
   const column = next !== undefined && next.left >= second.left - 12;
@@ -162,7 +162,7 @@ function beside(
   return { type, heading: cleaned(first.text), rest: [rest] };
 }
 
-/** "Languages: English, French" where no entry can have such a label. */
+/** Finds a heading before its text, such as "Languages: English, French", if it cannot be a label within an entry. */
 function labelled(line: Line, current: Section, order: SlashOrder): FoundHeading | undefined {
   const [, label = '', rest = ''] = /^([^:]{3,40}):\s{0,4}(\S.*)$/.exec(line.text) ?? [];
   const type = label === '' ? undefined : typeOf(label);
@@ -178,7 +178,7 @@ function labelled(line: Line, current: Section, order: SlashOrder): FoundHeading
   return { type, heading: label, rest: [withText(line, rest, order)] };
 }
 
-/** A heading that no table has, in the form that headings of this document have. */
+/** Finds an unknown heading in the style of the document's headings. */
 function strange(
   lines: readonly Line[],
   at: number,
@@ -209,7 +209,7 @@ function strange(
     companyScore(line.text) > 0.7
   )
     return undefined;
-  // The name of an employer or a school has its dates near, in the same section.
+  // The name of an employer or a school has dates near it, in the same section.
   const near = lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3));
   const next = near.findIndex(
     (one) => !one.bullet && typeOf(one.text) !== undefined && styleOf(one) === style,
@@ -219,7 +219,7 @@ function strange(
   return { type: 'other', heading: cleaned(line.text), rest: [] };
 }
 
-/** The form that most headings have which leave no doubt; undefined where none has. */
+/** Returns the most frequent style of unambiguous headings; undefined if there are none. */
 function usualStyle(lines: readonly Line[]): string | undefined {
   const counts = new Map<string, number>();
   for (const line of lines) {

@@ -3,23 +3,23 @@ import type { Line } from './lines.ts';
 import { piecesBetween } from './pieces.ts';
 import { levelIn } from './words/levels.ts';
 
-/** A skill, with its line; null where it was found in the text of jobs. */
+/** A skill with its line; null if it was found in the text about jobs. */
 export interface FoundSkill {
   readonly name: string;
   readonly line: Line | null;
 }
 
-/** How sure it has to be that a text outside of lists means a skill. */
+/** Minimum confidence for a skill in text outside of lists. */
 const SURE = 0.8;
 
-/** Between skills of a list. Slashes and "and" stand within names too. */
+/** Separators between skills of a list. Slashes and "and" also occur within names. */
 const BETWEEN = /[,;|•·●▪◦⋅‣]|\/(?=\s|$)|\s{2,}|\s[–—-]\s|\.\s(?=\p{Lu})/u;
 
-/** How well somebody knows what stands beside it. */
+/** Words for the level of a skill. */
 const LEVEL =
   /^(?:expert|expertise|master|mastery|familiar|proficient|experienced|skilled|strong|competent|skillful|beginner|good|excellent|others?|etc|experte|erfahren|confirmé|expérimenté|experto|esperto|daily use|working knowledge|knowledge|prior experience|less than 1 year)$/i;
 
-/** How sentences about skills begin. */
+/** Words that start sentences about skills. */
 const LEAD =
   /^(?:familiar|involved|experienced?|knowledge|understanding|ability|having|good|proficient|proficiency|skilled|expertise|hands[- ]on|strong|excellent|exposure|working|worked|able|capable|well[- ]versed|well|basic|deep|solid|extensive|comfortable|competent|writing|preparing|ability|using|use of|including|also|with|in|on|erfahrung|kenntnisse|sehr|gute|maîtrise|connaissances?|bonne|capacité|manejo|conocimientos?|dominio|conoscenza|buona|ottima|utilizzo)\s/i;
 
@@ -27,8 +27,8 @@ const MAX_WORDS = 6;
 const MAX_CHARACTERS = 60;
 
 /**
- * The skills of a résumé: first those of its lists, by their usual name where the vocabulary has them and else as they are written, then those that the
- * text about jobs and projects names for certain.
+ * Returns the skills of a résumé. Skills of lists come first, by their usual name if the vocabulary contains them,
+ * otherwise as written. Skills that the text about jobs and projects names with high confidence follow.
  */
 export function skillsOf(lists: readonly Line[], prose: readonly Line[]): FoundSkill[] {
   const found = new Map<string, FoundSkill>();
@@ -47,7 +47,7 @@ export function skillsOf(lists: readonly Line[], prose: readonly Line[]): FoundS
   return [...found.values()];
 }
 
-/** The lines of lists, put together only where one ends with a comma or within brackets. */
+/** Joins lines of lists only if one ends with a separator or within brackets, or wraps in the middle of a list. */
 function joined(lines: readonly Line[]): { readonly text: string; readonly line: Line }[] {
   const items: { text: string; readonly line: Line }[] = [];
   for (const line of lines) {
@@ -70,7 +70,7 @@ function joined(lines: readonly Line[]): { readonly text: string; readonly line:
   return items;
 }
 
-/** The pieces of a list, without labels such as "Databases:" and what stands in brackets about how well somebody knows it. */
+/** Splits a list into pieces, without labels such as "Databases:". */
 function piecesOf(text: string): string[] {
   const bare = text.slice(0, 4_000).replace(/^[\p{L}\p{N}][\p{L}\p{N} /&+.,()'’-]{1,50}:\s+/u, '');
   return splitOutside(bare).map((piece) =>
@@ -81,7 +81,7 @@ function piecesOf(text: string): string[] {
   );
 }
 
-/** Splits where no bracket is open. */
+/** Splits at separators outside of brackets. */
 function splitOutside(text: string): string[] {
   const parts: string[] = [];
   let open = '';
@@ -96,7 +96,10 @@ function splitOutside(text: string): string[] {
   return parts;
 }
 
-/** Of "Vue.js React Nanostores", whose marks of a list are drawn, each word or term; undefined where most of it is unknown. */
+/**
+ * Splits "Vue.js React Nanostores", whose bullets are drawn as graphics, into words and terms; undefined if most of it
+ * is unknown.
+ */
 function apartByBlanks(text: string, known: ReturnType<typeof skillsIn>): string[] | undefined {
   const found = known
     .flatMap(({ entry, mentions: [first] }) => (first ? [{ name: entry.name, ...first }] : []))
@@ -138,7 +141,7 @@ function namesOf(piece: string): string[] {
     if (LEAD.test(one))
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     const words = one.split(/\s+/).length;
-    // A sentence about skills names those that are known.
+    // A sentence about skills contributes only the known ones.
     if (words > MAX_WORDS || one.length > MAX_CHARACTERS)
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     return /\p{L}/u.test(one) &&

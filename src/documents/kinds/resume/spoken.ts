@@ -6,10 +6,10 @@ import { levelIn } from './words/levels.ts';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Languages in which names of languages are known; the last ones besides what each calls itself. */
+/** Locales in which names of languages are known, in addition to English and native names. */
 const NAMED_IN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
-/** What people write besides the names of CLDR -> code. */
+/** Common names beyond those of CLDR, with their codes. */
 const MORE: readonly (readonly [string, string])[] = [
   ['mandarin', 'zh'],
   ['cantonese', 'yue'],
@@ -58,7 +58,7 @@ interface Named {
   readonly end: number;
 }
 
-/** The names of languages in a text. German writes their skills as one word: "Englischkenntnisse". */
+/** Finds names of languages in a text. German joins language and skill: "Englischkenntnisse". */
 function namedIn(text: string): Named[] {
   const known = languageCodes();
   const words = [...text.slice(0, 2_000).matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(({ 0: raw, index }) => ({
@@ -81,13 +81,13 @@ function namedIn(text: string): Named[] {
   return found;
 }
 
-/** Whether a list names languages that people speak first of all. */
+/** True if a list starts with the name of a language. */
 export const speaksOfLanguages = (text: string): boolean => {
   const [first] = namedIn(text);
   return first !== undefined && first.start < 25;
 };
 
-/** Whether a short line says nothing but names of languages. */
+/** True if a short line consists only of names of languages. */
 export const isListOfLanguages = (text: string): boolean => {
   const named = namedIn(text);
   return (
@@ -98,7 +98,8 @@ export const isListOfLanguages = (text: string): boolean => {
 };
 
 /**
- * Reads the lines of a section about languages: `English (native), German – C1`, a language a line, or its level below it.
+ * Reads the lines of a languages section: `English (native), German – C1`, one language per line, or levels in the line
+ * below.
  */
 export function spokenLanguages(
   lines: readonly Line[],

@@ -6,16 +6,16 @@ export type { LinkType } from './head/links.ts';
 export type { SectionType } from './words/headings.ts';
 export type { LanguageLevel } from './words/levels.ts';
 
-/** What the process of the parser has to know. */
+/** Options that are passed to the parser's process. */
 export interface ResumeOptions {
-  /** The day to which jobs are counted that go on, `YYYY-MM-DD`. */
+  /** The end of ongoing jobs, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Alpha-2, of telephone numbers without a calling code; null where the résumé is to tell. */
+  /** Alpha-2 code of the country for phone numbers without a calling code; null to derive it from the résumé. */
   readonly country: string | null;
 }
 
 export interface ResumeName {
-  /** As it is written, without titles and degrees; in capitals and small letters, where all were capitals. */
+  /** As written, without titles and degrees. A name in capitals is converted to mixed case. */
   readonly full: string;
   readonly first: string | null;
   readonly last: string | null;
@@ -23,7 +23,7 @@ export interface ResumeName {
 
 export interface ResumePhone {
   readonly raw: string;
-  /** In the format E.164; null where the country is unknown. */
+  /** In E.164 format; null if the country is unknown. */
   readonly e164: string | null;
   readonly countryCode: string | null;
 }
@@ -33,13 +33,13 @@ export interface ResumeLink {
   readonly url: string;
 }
 
-/** A time, as precise as it is written: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+/** A date as precise as written: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export type ResumeDate = string;
 
-/** From when to when. */
+/** Start and end date. */
 export interface ResumePeriod {
   readonly startDate: ResumeDate | null;
-  /** Null where it goes on or where nothing is said of it. */
+  /** Null if the period is ongoing or its end is not stated. */
   readonly endDate: ResumeDate | null;
 }
 
@@ -47,9 +47,9 @@ export interface ResumeWork extends ResumePeriod {
   readonly title: string | null;
   readonly company: string | null;
   readonly location: string | null;
-  /** Whether it goes on. */
+  /** True if the job is ongoing. */
   readonly current: boolean;
-  /** Both the first and the last month counted; null where the months are unknown. */
+  /** Including the first and the last month; null if the months are unknown. */
   readonly months: number | null;
   readonly description: string | null;
   readonly highlights: readonly string[];
@@ -57,17 +57,17 @@ export interface ResumeWork extends ResumePeriod {
 
 export interface ResumeEducation extends ResumePeriod {
   readonly institution: string | null;
-  /** As it is written, such as `B.Sc.`. */
+  /** As written, such as `B.Sc.`. */
   readonly degree: string | null;
   readonly field: string | null;
-  /** As it is written, such as `3.8/4.0`. */
+  /** As written, such as `3.8/4.0`. */
   readonly gpa: string | null;
 }
 
 export interface ResumeLanguage {
-  /** As it is written. */
+  /** As written. */
   readonly language: string;
-  /** ISO 639-1, or ISO 639-3 where it has none. */
+  /** ISO 639-1, or ISO 639-3 for languages without such a code. */
   readonly code: string | null;
   readonly level: LanguageLevel | null;
 }
@@ -99,7 +99,7 @@ export interface ResumeAward {
 
 export interface ResumeSection {
   readonly type: SectionType;
-  /** As it is written; null for what stands before the first heading. */
+  /** As written; null for the text before the first heading. */
   readonly heading: string | null;
   readonly text: string;
 }
@@ -120,9 +120,9 @@ export interface ParsedResume {
   readonly projects: readonly ResumeProject[];
   readonly publications: readonly ResumePublication[];
   readonly awards: readonly ResumeAward[];
-  /** Months in which at least one job was held; null where no job has dates. */
+  /** Months with at least one job; null if no job has dates. */
   readonly totalExperienceMonths: number | null;
   readonly sections: readonly ResumeSection[];
-  /** How much the document looks like a résumé, from 0 to 1. */
+  /** Likelihood that the document is a résumé, from 0 to 1. */
   readonly resumeLikelihood: number;
 }

@@ -9,7 +9,7 @@ const text = (description: string, most = 160) => z.string().max(most).nullable(
 const date = (description: string) =>
   text(`${description}: YYYY-MM-DD, YYYY-MM or YYYY, no more precise than written`, 10);
 
-/** What a language model finds in a résumé. */
+/** Values that a language model is asked to find in a résumé. */
 const Found = z.object({
   name: text('Name of the person, without titles and degrees', 80),
   headline: text('What the person calls themselves, such as Software Engineer'),
@@ -46,7 +46,7 @@ type Found = z.infer<typeof Found>;
 
 const DATE = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** An entry of a list, by the members that a model may fill. */
+/** An entry of a list, by the members that the model may fill in. */
 type Entry = Readonly<Record<string, unknown>>;
 type Given = Readonly<Record<string, string | null>>;
 
@@ -72,9 +72,9 @@ const NO_STUDY: ResumeEducation = {
 };
 
 /**
- * Fills what rules left open. Jobs and studies are matched by when they began and by how they are called; those that only the model found are
- * taken where rules found none at all.
- * @param today `YYYY-MM-DD`, to which a job counts that goes on
+ * Returns the upgrade that fills in values that the rules did not find. Jobs and studies are matched by start date and
+ * names. Those that only the model found are taken only if the rules found none.
+ * @param today `YYYY-MM-DD`, the end of ongoing jobs
  */
 export const resumeUpgradeFor = (today: string): Upgrade<ParsedResume, Found> => ({
   schema: Found,
@@ -115,7 +115,7 @@ function fill(path: string, known: string | null, given: string | null | undefin
   return value;
 }
 
-/** The entries of a list with their gaps filled; those of the model where the list is empty. */
+/** Returns the entries of a list with missing values filled in; the model's entries if the list is empty. */
 function entries<One extends ResumeWork | ResumeEducation>(
   list: string,
   known: readonly One[],
@@ -149,7 +149,7 @@ function gapsFilled<One extends ResumeWork | ResumeEducation>(
   return { ...one, ...Object.fromEntries(members) };
 }
 
-/** Whether something that both say is the same, and nothing that both say is not. */
+/** True if two entries have a value in common, and contradict each other in none. */
 function agree(one: Entry, other: Given, names: readonly string[]): boolean {
   const both = [...names, 'startDate'].filter((name) => one[name] && other[name]);
   return both.length > 0 && both.every((name) => fold(String(one[name])) === fold(other[name] ?? ''));

@@ -10,14 +10,14 @@ import type { ResumeWork } from './types.ts';
 import { titleScore } from './words/job-titles.ts';
 import { companyScore } from './words/organisations.ts';
 
-/** A job, with the lines that its values are from. */
+/** A job, with the lines of its values. */
 export interface FoundWork {
   readonly work: ResumeWork;
   readonly lines: Partial<Record<'title' | 'company' | 'location' | 'startDate' | 'endDate', Line>>;
   readonly cut: boolean;
 }
 
-/** Reads the lines of a section about work. */
+/** Reads the lines of a work section. */
 export function workIn(lines: readonly Line[], today: string): FoundWork[] {
   const entries = entriesOf(lines, 'work').map((entry) => ({ entry, ...segmentsOf(entry.head) }));
   const titleFirst = orderOf(entries.map(({ segments }) => segments));
@@ -25,7 +25,7 @@ export function workIn(lines: readonly Line[], today: string): FoundWork[] {
   let employer: Employer | undefined;
   for (const { entry, segments } of entries) {
     const names = namesOf(segments, titleFirst);
-    // Several positions below the name of one employer, which stands on a line of its own before the first.
+    // Several positions may follow one employer, whose name is on a line of its own before the first position.
     if (names.company)
       employer = isAbove(names)
         ? { name: names.company, apart: names.title?.line.apart ?? false }
@@ -50,12 +50,15 @@ const isAbove = ({ title, company }: Names): boolean =>
   company.line !== title.line &&
   company.line.row.start < title.line.row.start;
 
-/** Whether nothing sets the entry apart, or its heading is of a lower level than the employer's, or the employer stands apart from all of its positions. */
+/**
+ * True if an entry is a position of the employer above: no gap precedes it, or its heading has a lower level than the
+ * employer's, or a gap separates the employer from all of its positions.
+ */
 const isBelow = ({ head: [first] }: Entry, employer: Employer): boolean =>
   first !== undefined &&
   (!first.apart || employer.apart || (employer.name.line.heading ?? 9) < (first.heading ?? 9));
 
-/** The employer above the positions that follow, and whether a gap stands between them. */
+/** The employer above the following positions; `apart` is true if a gap separates them. */
 interface Employer {
   readonly name: Segment;
   readonly apart: boolean;
@@ -67,7 +70,7 @@ function workOf(
   today: string,
 ): FoundWork {
   const { description, highlights } = described(body, head[0]?.left ?? 0);
-  // A job with one date began and ended then.
+  // A job with a single date starts and ends then.
   const dates = {
     startDate: period?.startDate ?? (period?.single ? period.endDate : null) ?? null,
     endDate: period?.endDate ?? null,
@@ -95,13 +98,13 @@ function workOf(
   };
 }
 
-/** Whether it says of a job when and what or where it was, or at least both of these. */
+/** True if an entry has dates and a title or company, or without dates a likely title or company. */
 const isJob = ({ title, company, startDate, endDate }: ResumeWork): boolean =>
   startDate !== null || endDate !== null
     ? title !== null || company !== null
     : (title !== null && titleScore(title) > 0.5) || (company !== null && companyScore(company) > 0.5);
 
-/** An employer with all the time that somebody was there, before the positions that were held. */
+/** True if the last entry is an employer with the whole period there, followed by the positions held. */
 function isGroup(last: FoundWork, names: Names, { period }: Entry): boolean {
   const { title, company, description, highlights, startDate } = last.work;
   if (title !== null || company === null || description !== null || highlights.length > 0) return false;
@@ -113,7 +116,7 @@ function isGroup(last: FoundWork, names: Names, { period }: Entry): boolean {
   );
 }
 
-/** Whether titles stand before employers, as those jobs say of which it is plain. */
+/** True if titles come before employers, by a majority of the unambiguous jobs; undefined if it is not clear. */
 function orderOf(all: readonly (readonly Segment[])[]): boolean | undefined {
   let votes = 0;
   for (const segments of all) {

@@ -1,18 +1,18 @@
 import type { SkillTerm, SkillVocabulary } from '../../../datasets/skills/index.ts';
 import type { Word } from './words.ts';
 
-/** A term of the vocabulary in a text. */
+/** A term of the vocabulary, found in a text. */
 export interface Candidate {
   readonly term: SkillTerm;
-  /** Its first word, and the one after its last, among those of the text. */
+  /** Index of its first word, and of the word after its last, in the words of the text. */
   readonly from: number;
   readonly to: number;
 }
 
-/** More words has no term. */
+/** The longest term, in words. */
 const MAX_WORDS = 6;
 
-/** Where terms of the vocabulary stand, the longest at each place; none overlaps another. Linear. */
+/** Finds the terms of the vocabulary in a text: the longest match at each position, without overlaps. Linear. */
 export function candidatesIn(words: readonly Word[], { terms, longest }: SkillVocabulary): Candidate[] {
   const candidates: Candidate[] = [];
   for (let from = 0; from < words.length; ) {
@@ -30,7 +30,8 @@ function longestAt(
   longest: SkillVocabulary['longest'],
 ): Candidate | undefined {
   const key = (words[from] as Word).key;
-  // "skills.Java": the full stop ended a sentence, unless a name begins with it. German has "Pythonkenntnisse" in one word.
+  // In "skills.Java" the full stop ended a sentence, unless a name begins with it. German writes "Pythonkenntnisse" as
+  // one word.
   const heads = [key];
   if (key.startsWith('.')) heads.push(key.slice(1));
   const known = /^(.{2,}?)s?(?:kenntnisse|kenntnissen|erfahrung|erfahrungen)$/.exec(key)?.[1];
@@ -49,11 +50,11 @@ function longestAt(
   return undefined;
 }
 
-/** Terms in the singular where the vocabulary has the plural, and the other way round; short words are too much alike for it. */
+/** Looks up the singular if the vocabulary has the plural, and the reverse. Short words are too ambiguous for this. */
 function inOtherNumber(key: string, terms: SkillVocabulary['terms']): SkillTerm | undefined {
   if (key.length < 6 || !/[a-z]$/.test(key) || key.endsWith('ic')) return undefined;
   const term = terms.get(key.endsWith('s') ? singular(key) : `${key}s`);
-  // What is a common word in one number is one in the other.
+  // A common word in one number is common in the other too.
   return term && (key.includes(' ') || (term.caution === 'none' && term.entry.type !== 'soft'))
     ? term
     : undefined;

@@ -1,7 +1,10 @@
-/** Words that speak of skills, in the languages that job advertisements and résumés are mostly written in. Source: our own reading. */
+/**
+ * Splits a list of words that indicate skills, in the languages that most job advertisements and résumés use. Source:
+ * our own reading.
+ */
 export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What stands before a skill: "experience with", "Kenntnisse in", "maîtrise de". */
+/** Words before a skill: "experience with", "Kenntnisse in", "maîtrise de". */
 export const CUES_BEFORE: ReadonlySet<string> = wordsIn(`
   experience experienced knowledge proficiency proficient skill skills skilled expertise expert familiarity
   familiar understanding using use used uses ability abilities competency competencies competence technologies
@@ -18,7 +21,7 @@ export const CUES_BEFORE: ReadonlySet<string> = wordsIn(`
   esperienza competenze padronanza capacità utilizzo
 `);
 
-/** What stands after a skill: "Go developer", "R programming", "SQL-Kenntnisse". */
+/** Words after a skill: "Go developer", "R programming", "SQL-Kenntnisse". */
 export const CUES_AFTER: ReadonlySet<string> = wordsIn(`
   developer developers development programming programmer programmers experience skills skill knowledge
   framework frameworks certification certified engineer engineers engineering language languages library
@@ -31,7 +34,7 @@ export const CUES_AFTER: ReadonlySet<string> = wordsIn(`
   clusters functions containers
 `);
 
-/** What makes it certain that the name of a spoken language is meant as one, before it. */
+/** Words before the name of a spoken language that make it certain that the language is meant. */
 export const SPEAKING_BEFORE: ReadonlySet<string> = wordsIn(`
   fluent fluency fluently native natively speak speaks speaking spoken bilingual multilingual trilingual
   languages language conversational proficient proficiency written verbal oral speaker command business fließend
@@ -42,7 +45,7 @@ export const SPEAKING_BEFORE: ReadonlySet<string> = wordsIn(`
   conoscenza inglés
 `);
 
-/** The same, after it. */
+/** Words after the name of a spoken language that make it certain that the language is meant. */
 export const SPEAKING_AFTER: ReadonlySet<string> = wordsIn(`
   language speaker speakers speaking fluency fluent fluently native proficiency proficient bilingual basic
   intermediate advanced conversational beginner elementary spoken written verbal mother expert beginner tongue skills communication a1
@@ -51,13 +54,13 @@ export const SPEAKING_AFTER: ReadonlySet<string> = wordsIn(`
   professional good excellent fair working knowledge literature is required
 `);
 
-/** What says just before a skill that it is not asked for, or not there. */
+/** Words directly before a skill that say that it is not required or not present. */
 export const DENIALS: ReadonlySet<string> = wordsIn(`
   no not without never non kein keine keinen keinerlei ohne nicht sans pas aucune aucun sin ningún ninguna senza
   nessuna
 `);
 
-/** What stands between such a word and the skill: "no prior experience with Java". */
+/** Words between a denial and the skill: "no prior experience with Java". */
 export const AFTER_DENIAL: ReadonlySet<string> = wordsIn(`
   prior previous experience knowledge of in with need for to know any an a background skills skill required
   vorkenntnisse kenntnisse erfahrung von mit expérience connaissance de en experiencia conocimientos work use
@@ -65,8 +68,8 @@ export const AFTER_DENIAL: ReadonlySet<string> = wordsIn(`
 `);
 
 /**
- * What a sentence has that is about whoever offers work, or about the law: "regardless of disability", "a leading provider of". It
- * names fields of knowledge that nobody is asked for.
+ * Words of sentences about the employer or the law: "regardless of disability", "a leading provider of". Fields of
+ * knowledge in these sentences are not required skills.
  */
 export const OFFERING: ReadonlySet<string> = wordsIn(`
   regardless discriminate discrimination discriminated disability disabilities religion religious veteran

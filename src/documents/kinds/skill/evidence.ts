@@ -14,23 +14,23 @@ import {
 import { WEIGHTS } from './weights.ts';
 import type { Word } from './words.ts';
 
-/** What speaks for a candidate, by the names of the weights; how often, of what counts more than once. */
+/** The evidence for a candidate: a count for each weight. */
 export type Evidence = Partial<Record<keyof typeof WEIGHTS, number>>;
 
-/** A candidate and how sure it is that a skill is meant. */
+/** A candidate with the confidence that a skill is meant. */
 export interface Judged {
   readonly candidate: Candidate;
   /** From 0 to 1. */
   readonly confidence: number;
 }
 
-/** How far other skills make a skill likely, in words, and how many of them count. */
+/** Other skills within this many words make a skill more likely; at most this many of them count. */
 const NEAR_WORDS = 25;
 const MAX_NEAR = 4;
 
 const OF_A_LIST = 0.95;
 
-/** What is known of all places of a text. */
+/** Evidence computed once for the whole text. */
 export interface Surroundings {
   readonly sections: readonly (Section | null)[];
   readonly near: (candidate: Candidate) => number;
@@ -38,8 +38,9 @@ export interface Surroundings {
 }
 
 /**
- * Judges every candidate of a text by its surroundings. What is said not to be needed, and what is part of an address, is left out.
- * @param list whether the text is nothing but skills, so that ordinary words count as well
+ * Judges every candidate of a text by its surroundings. Leaves out skills that the text says are not needed, and parts
+ * of addresses.
+ * @param list true if the text contains only skills; ordinary words then count as well
  */
 export function judge(page: Page, list: boolean): Judged[] {
   const meant = page.candidates.filter((candidate) => !inAddress(page, candidate));
@@ -67,7 +68,7 @@ function confidenceOf(evidence: Evidence): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** What speaks for and against a candidate that is no spoken language. */
+/** Collects the evidence for and against a candidate that is not a spoken language. */
 export function evidenceFor(
   page: Page,
   candidate: Candidate,
@@ -105,7 +106,9 @@ function kindOf(page: Page, candidate: Candidate): keyof typeof WEIGHTS {
   return to - from > 1 ? 'phrase' : 'word';
 }
 
-/** Whether it is written as a name: with a capital letter, and in capitals where the name is, so that "Rest" is not REST. */
+/**
+ * True if it is written as a name: with a capital letter, and in capitals if the name is. "Rest" is therefore not REST.
+ */
 function isName(written: string, name: string): boolean {
   const initial = written[0] as string;
   if (initial === initial.toLowerCase() && !/\p{N}/u.test(initial)) return false;
@@ -116,7 +119,7 @@ function isName(written: string, name: string): boolean {
   );
 }
 
-/** Whether a candidate is a skill by its words alone. */
+/** True if a candidate is a skill by its words alone. */
 function isCertain(page: Page, candidate: Candidate): boolean {
   const { entry, caution } = candidate.term;
   if (entry.broad || entry.type === 'language' || caution === 'context') return false;
@@ -126,7 +129,7 @@ function isCertain(page: Page, candidate: Candidate): boolean {
 const writtenAs = ({ text, words }: Page, { from, to }: Candidate): string =>
   text.slice((words[from] as Word).start, (words[to - 1] as Word).end);
 
-/** Whether it is an item of a list, next to one that is certainly a skill. */
+/** True if it is an item of a list, next to an item that is certainly a skill. */
 function isListed(page: Page, candidate: Candidate): boolean {
   const { candidates } = page;
   const at = placeOf(candidates, candidate);
@@ -137,7 +140,7 @@ function isListed(page: Page, candidate: Candidate): boolean {
   );
 }
 
-/** Where a candidate is among them, which are in the order of the text. */
+/** Finds the index of a candidate. The candidates must be in the order of the text. */
 function placeOf(candidates: readonly Candidate[], { from }: Candidate): number {
   let [low, high] = [0, candidates.length - 1];
   while (low < high) {
@@ -148,7 +151,7 @@ function placeOf(candidates: readonly Candidate[], { from }: Candidate): number 
   return low;
 }
 
-/** Counts the certain skills close to a candidate, itself not among them. */
+/** Returns a function that counts the certain skills close to a candidate, without the candidate itself. */
 export function nearness(page: Page): (candidate: Candidate) => number {
   const { candidates, words } = page;
   const counts = new Uint32Array(words.length + 1);

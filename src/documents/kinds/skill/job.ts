@@ -4,7 +4,10 @@ import { reportOf } from './report.ts';
 import { skillsIn } from './skills.ts';
 import type { ParsedSkills, SkillOptions } from './types.ts';
 
-/** In other languages only what is called the same everywhere is known, such as names of technologies. */
+/**
+ * Languages with a full vocabulary. In other languages only names that are the same everywhere are known, such as those
+ * of technologies.
+ */
 const LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'it']);
 
 export default documentJob<ParsedSkills, SkillOptions>(async (document, options) => {

@@ -5,12 +5,12 @@ import type { Layout, Row } from '../../layout/types.ts';
 import type { FoundSkill } from './skills.ts';
 import type { ParsedSkill, ParsedSkills, SkillGroup } from './types.ts';
 
-/** What an answer holds at most; all of it is counted. */
+/** The most items in an answer. `count` includes the items that are left out. */
 const MAX_SKILLS = 1_000;
 const MAX_MENTIONS = 100;
 const MAX_MENTIONS_IN_ALL = 5_000;
 
-/** What was found as the answer has it, with where it stands. */
+/** Builds the answer from the skills found, with their places in the layout. */
 export function reportOf(
   found: readonly FoundSkill[],
   layout: Layout,
@@ -55,7 +55,7 @@ export function reportOf(
   };
 }
 
-/** More would be the answer. */
+/** The most warnings in an answer. */
 const MAX_WARNINGS = 20;
 
 const cut = (what: string, shown: string, path: string): DocumentWarning => ({
@@ -66,7 +66,7 @@ const cut = (what: string, shown: string, path: string): DocumentWarning => ({
 
 const firstOf = ({ mentions }: FoundSkill): number => mentions[0]?.start ?? 0;
 
-/** Skills by their fields, those of no field last. */
+/** Groups skills by category. Skills without a category come last. */
 export function groupsOf(skills: readonly ParsedSkill[]): SkillGroup[] {
   const groups = [...Map.groupBy(skills, ({ category }) => category)].map(([category, own]) => ({
     category,
@@ -78,7 +78,7 @@ export function groupsOf(skills: readonly ParsedSkill[]): SkillGroup[] {
   );
 }
 
-/** The row that a place of the text is in. */
+/** Finds the row that contains a position of the text. */
 function rowAt(rows: readonly Row[], start: number): Row | undefined {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
@@ -89,7 +89,7 @@ function rowAt(rows: readonly Row[], start: number): Row | undefined {
   return rows[low];
 }
 
-/** The cells of a row from one of its characters to another; two blanks are between cells. */
+/** Selects the cells of a row between two of its characters. Two spaces separate cells. */
 function cellsOf(row: Row, from: number, to: number): Row['cells'] {
   let start = 0;
   return row.cells.filter(({ text }) => {

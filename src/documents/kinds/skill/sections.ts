@@ -1,10 +1,13 @@
 import { wordsIn } from './cues.ts';
 import type { Word } from './words.ts';
 
-/** What a part of a document is about, by its heading. */
+/** The subject of a part of a document, by its heading. */
 export type Section = 'skills' | 'languages' | 'certifications' | 'offer' | 'other';
 
-/** Words by which headings say what follows; the first that occurs decides. Source: our own reading of résumés and advertisements. */
+/**
+ * Words in headings that tell the subject of a section. The first entry that matches decides. Source: our own reading
+ * of résumés and advertisements.
+ */
 const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
   [
     'languages',
@@ -47,16 +50,16 @@ const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** Headings are short. */
+/** The longest heading, in words and in characters. */
 const MAX_WORDS = 5;
 const MAX_CHARACTERS = 60;
 
-/** How far a heading reaches where none follows, in lines. */
+/** A section ends after this many lines if no other heading follows. */
 const MAX_LINES = 40;
 
 /**
- * The section that each word stands in, null before the first heading. A heading is a short line of its own, or what stands before a
- * colon at the beginning of a line; the latter reaches to the end of its line.
+ * Finds the section of each word; null before the first heading. A heading is a short line of its own, or the text
+ * before a colon at the beginning of a line. A heading with a colon and text after it applies only to its own line.
  */
 export function sectionsOf(text: string, words: readonly Word[]): (Section | null)[] {
   const sections: (Section | null)[] = [];
@@ -89,7 +92,9 @@ function colonIn(text: string, start: number, end: number): number {
   return at < 0 ? -1 : start + at;
 }
 
-/** Whether a line may be a heading: few words, of which the first begins with a capital letter, and no sentence. */
+/**
+ * True if a line may be a heading: it has few words, the first of them has a capital letter, and it is not a sentence.
+ */
 function isHeading(text: string, words: readonly Word[], length: number): boolean {
   const [first] = words;
   if (!first || words.length > MAX_WORDS || length > MAX_CHARACTERS) return false;

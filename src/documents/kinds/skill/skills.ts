@@ -4,37 +4,37 @@ import { judge } from './evidence.ts';
 import { pageOf } from './surroundings.ts';
 import { wordsOf } from './words.ts';
 
-/** Where a text names a skill, in UTF-16 units. */
+/** A place at which a text names a skill, in UTF-16 units. */
 export interface SkillMention {
   readonly start: number;
   readonly end: number;
-  /** As it stands there. */
+  /** The text as written in the document. */
   readonly text: string;
-  /** How sure it is that a skill is meant here, from 0 to 1. */
+  /** The confidence that a skill is meant here, from 0 to 1. */
   readonly confidence: number;
 }
 
 /** A skill that a text names. */
 export interface FoundSkill {
   readonly entry: SkillEntry;
-  /** That of its surest mention. */
+  /** The highest confidence of its mentions. */
   readonly confidence: number;
   /** In the order of the text. */
   readonly mentions: readonly SkillMention[];
 }
 
 export interface SkillSearch {
-  /** Only skills of these types; of all where there are none. */
+  /** Only skills of these types; an empty list means all types. */
   readonly types?: readonly SkillType[];
-  /** Mentions that are less sure are left out. */
+  /** Leaves out mentions with a lower confidence. */
   readonly minConfidence?: number;
-  /** Whether the text is a list of skills and nothing else, so that ordinary words such as "go" count as well. */
+  /** True if the text is only a list of skills; ordinary words such as "go" then count as well. */
   readonly list?: boolean;
 }
 
 export const DEFAULT_CONFIDENCE = 0.5;
 
-/** The skills that a text names, in the order of their first mention. Linear in the text. */
+/** Finds the skills that a text names, in the order of their first mention. Linear in the text. */
 export function skillsIn(
   text: string,
   { types, minConfidence = DEFAULT_CONFIDENCE, list = false }: SkillSearch = {},

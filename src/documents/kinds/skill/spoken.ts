@@ -4,7 +4,7 @@ import type { Section } from './sections.ts';
 import { cuedBefore, listedTogether, type Page } from './surroundings.ts';
 import type { Word } from './words.ts';
 
-/** What may follow the name of a language; other nouns make it an adjective, as in "German company". */
+/** Words that may follow the name of a language. Other nouns make it an adjective, as in "German company". */
 const FOLLOWERS: ReadonlySet<string> = wordsIn(`
   and or und oder et ou y o e en is are in at on as to for with both plus a an would will well desirable
   preferred required mandatory essential ist sind sowie auf von mit idéalement est es con nivel niveau level
@@ -18,8 +18,8 @@ const LIKELY = 0.85;
 const UNLIKELY = 0.15;
 
 /**
- * How sure it is that names of spoken languages are meant as skills, from 0 to 1, by their candidates: "fluent in German" says
- * it, "German company" does not. What stands in a list with a language that is one, is one too.
+ * Returns the confidence, from 0 to 1, that each name of a spoken language is meant as a skill: "fluent in German" is,
+ * "German company" is not. A language in a list with one that counts as a skill counts too.
  */
 export function spokenLanguages(
   page: Page,
@@ -54,12 +54,12 @@ function alone(page: Page, candidate: Candidate, section: Section | null): numbe
   if (!isSpoken(page, candidate)) return UNLIKELY;
   if (section === 'languages') return SURE;
   if (cuedBefore(page, candidate.from, SPEAKING_BEFORE)) return SURE;
-  // "Deutsch in Wort und Schrift".
+  // Matches "Deutsch in Wort und Schrift".
   if (next?.key === 'in' && page.words[candidate.to + 1]?.key === 'wort') return SURE;
   return section === 'skills' && !next?.joined ? LIKELY : UNLIKELY;
 }
 
-/** Whether it is written as a name, and no noun follows to which it belongs. */
+/** True if it is written as a name and does not belong to a following noun. */
 function isSpoken({ text, words }: Page, { from, to }: Candidate): boolean {
   const next = words[to];
   if (
@@ -72,7 +72,7 @@ function isSpoken({ text, words }: Page, { from, to }: Candidate): boolean {
   return (words[from] as Word).key !== 'polish' || text[(words[from] as Word).start] === 'P';
 }
 
-/** "English (fluent)", "Spanish: C1", "German speaking". */
+/** True for "English (fluent)", "Spanish: C1", "German speaking". */
 function followedBy({ text, words }: Page, { to }: Candidate, cues: ReadonlySet<string>): boolean {
   const next = words[to];
   const last = words[to - 1] as Word;

@@ -2,27 +2,27 @@ import type { Candidate } from './candidates.ts';
 import { AFTER_DENIAL, CUES_AFTER, CUES_BEFORE, DENIALS, OFFERING, wordsIn } from './cues.ts';
 import type { Word } from './words.ts';
 
-/** A text with its words and the terms found among them. */
+/** A text with its words and the terms found in it. */
 export interface Page {
   readonly text: string;
   readonly words: readonly Word[];
   readonly candidates: readonly Candidate[];
-  /** By word: 1 where a sentence or a line ended before it. */
+  /** For each word: 1 if a sentence or a line ended before it. */
   readonly breaks: Uint8Array;
 }
 
-/** How far words speak of a skill, before it and behind it. */
+/** The distance at which words indicate a skill, before it and after it, in words. */
 const REACH_BEFORE = 6;
 const REACH_AFTER = 2;
 
-/** More than what ends a clause is not read between two words. */
+/** The most characters that are read between two words. It is enough to find the end of a clause. */
 const MAX_BETWEEN = 40;
 
-/** What ends a sentence. "Tools:" at the end of a line does not: it speaks of what follows in the next one. */
+/** True if a sentence ends here. "Tools:" at the end of a line does not end one: it announces the next line. */
 const endsSentence = (between: string): boolean =>
   /[.!?](?:\s|$)|\n/.test(between) && !/^:\s*\n[^\n]*$/.test(between);
 
-/** A text with what is found in it. */
+/** Builds a page from a text, its words and its candidates. */
 export function pageOf(text: string, words: readonly Word[], candidates: readonly Candidate[]): Page {
   const breaks = new Uint8Array(words.length);
   for (let at = 1; at < words.length; at += 1) {
@@ -33,7 +33,7 @@ export function pageOf(text: string, words: readonly Word[], candidates: readonl
   return { text, words, candidates, breaks };
 }
 
-/** Whether one of these words stands before a place in the same sentence. */
+/** True if one of these words is before a position in the same sentence. */
 export function cuedBefore(
   page: Page,
   from: number,
@@ -47,7 +47,7 @@ export function cuedBefore(
   return false;
 }
 
-/** Whether one of these words follows upon a place, with nothing but blanks, hyphens and strokes between them. */
+/** True if one of these words follows a position, with only spaces, hyphens and slashes between them. */
 export function cuedAfter(
   page: Page,
   to: number,
@@ -62,13 +62,13 @@ export function cuedAfter(
   return false;
 }
 
-/** What ends a denial that stands behind: "is not required". */
+/** Words that end a denial after the skill: "is not required". */
 const NEEDED = wordsIn(
   'required necessary needed essential mandatory erforderlich nötig notwendig zwingend vorausgesetzt',
 );
 const BETWEEN_NEEDED = wordsIn('is are not experience knowledge skills strictly nicht sind ist kenntnisse');
 
-/** Whether a text says that a skill is not asked for: "no Java required", "Excel is not necessary". */
+/** True if the text says that a skill is not required: "no Java required", "Excel is not necessary". */
 export function denied(page: Page, { from, to }: Candidate): boolean {
   const { words } = page;
   for (let at = from - 1; at >= 0 && at >= from - REACH_BEFORE && (words[at + 1] as Word).joined; at -= 1) {
@@ -86,11 +86,11 @@ export function denied(page: Page, { from, to }: Candidate): boolean {
   return false;
 }
 
-/** What stands between the items of a list. */
+/** Separators between the items of a list. */
 const LISTED = /^[\s,;/|•·●▪*–—+().:-]*$/;
 const CONJUNCTIONS = wordsIn('and or und oder et ou y o e en of');
 
-/** Whether nothing but what divides the items of a list stands between two places. */
+/** True if only list separators are between two candidates. */
 export function listedTogether(
   page: Page,
   left: Candidate | undefined,
@@ -118,7 +118,7 @@ export function listedTogether(
 const standsAlone = (neighbour: string | undefined): boolean =>
   neighbour === undefined || neighbour === ' ' || neighbour === '\n' || neighbour === ',';
 
-/** Whether a place is in the address of a page or of a person. */
+/** True if a candidate is part of a web or email address. */
 export function inAddress({ text, words }: Page, { from, to }: Candidate): boolean {
   const start = (words[from] as Word).start;
   const end = (words[to - 1] as Word).end;
@@ -134,16 +134,16 @@ export function inAddress({ text, words }: Page, { from, to }: Candidate): boole
 
 const COMPANIES = wordsIn('inc corp corporation gmbh ltd llc limited ag co plc solutions technologies llp');
 
-/** Whether a name is rather that of a company: "Oracle Inc." */
+/** True if the name is more likely that of a company: "Oracle Inc." */
 export const ofCompany = ({ words }: Page, { to }: Candidate): boolean => {
   const next = words[to];
   return next?.joined === true && COMPANIES.has(next.key);
 };
 
-/** How far a sentence is looked at, in words. */
+/** The most words of a sentence that are marked before and after a cue. */
 const SENTENCE = 24;
 
-/** The words of a text in sentences that speak of an employer or of the law, each marked; the others are 0. */
+/** Marks with 1 the words of sentences about an employer or the law; the others are 0. */
 export function offeringSentences(page: Page): Uint8Array {
   const { words, breaks } = page;
   const marks = new Uint8Array(words.length);

@@ -5,38 +5,38 @@ export type { SkillCategory, SkillType } from '../../../datasets/skills/words.ts
 export type { SkillMention } from './skills.ts';
 
 export interface SkillOptions {
-  /** Only skills of these types; of all where there are none. */
+  /** Only skills of these types; an empty list means all types. */
   readonly types: readonly SkillType[];
-  /** Skills and mentions that are less sure are left out. */
+  /** Leaves out skills and mentions with a lower confidence. */
   readonly minConfidence: number;
-  /** Whether the document is a list of skills and nothing else. */
+  /** True if the document is only a list of skills. */
   readonly list: boolean;
 }
 
 /** A skill that a document names. */
 export interface ParsedSkill {
   readonly name: string;
-  /** The same for all that it is called, in lower-kebab-case. */
+  /** One identifier for all names of the skill, in lower-kebab-case. */
   readonly normalized: string;
   readonly type: SkillType;
   readonly category: SkillCategory | null;
-  /** That of its surest mention, from 0 to 1. */
+  /** The highest confidence of its mentions, from 0 to 1. */
   readonly confidence: number;
-  /** How often the document names it, in all. */
+  /** The number of times that the document names it. */
   readonly count: number;
   readonly mentions: readonly SkillMention[];
 }
 
-/** The skills of one field. */
+/** The skills of one category. */
 export interface SkillGroup {
-  /** Null for skills of no known field. */
+  /** Null for skills without a known category. */
   readonly category: SkillCategory | null;
   readonly count: number;
   readonly skills: readonly string[];
 }
 
 export interface ParsedSkills {
-  /** The surest first, and of these what is named most often. */
+  /** Sorted by confidence, then by number of mentions. */
   readonly skills: readonly ParsedSkill[];
   /** The largest group first. */
   readonly byCategory: readonly SkillGroup[];

@@ -5,7 +5,7 @@ import { groupsOf } from './report.ts';
 import type { ParsedSkill, ParsedSkills, SkillOptions } from './types.ts';
 import { termKey } from './words.ts';
 
-/** What a language model finds in a document. */
+/** The answer of the language model. */
 const Found = z.object({
   skills: z
     .array(
@@ -28,12 +28,12 @@ const Found = z.object({
 });
 type Found = z.infer<typeof Found>;
 
-/** How sure it is that a model is right about what rules did not find. */
+/** The confidence of skills that the model found and the rules did not. */
 const CONFIDENCE = 0.7;
 
 /**
- * Adds skills that the vocabulary does not know, or that rules did not take for skills where they stand. A caller who asks for
- * surer ones or for other types gets none of them.
+ * Adds skills that are not in the vocabulary, or that the rules did not recognise. Adds none if the caller asks for a
+ * higher confidence, and only those of the types that the caller asks for.
  */
 export const skillUpgradeFor = ({
   types,

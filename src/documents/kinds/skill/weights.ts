@@ -1,34 +1,37 @@
 /**
- * What speaks for a mention of a term being that of a skill, in logits. Fitted to the job advertisements of SkillSpan (training and
- * development parts), whose annotators left out what stands in titles and tags, and rounded.
+ * Weights for a mention of a term being a skill, in logits. They were fitted to the job advertisements of SkillSpan
+ * (training and development parts), whose annotators left out titles and tags, and rounded.
  */
 export const WEIGHTS = {
-  /** What is no ordinary word: names of technologies, certificates, terms of several words and of one. */
+  /** Terms that are not ordinary words: technologies, certificates, terms of several words and of one. */
   tool: 1.3,
   certification: 2,
   phrase: 0.7,
   word: 0.2,
   soft: 0.7,
-  /** Ordinary words where capital letters tell, with these and without. */
+  /** Ordinary words that are names when capitalised, with the capital letters and without. */
   casedName: 0.6,
   casedWord: -1,
-  /** Ordinary words whatever letters they have: names with capital letters and without, knowledge, and what people are like. */
+  /**
+   * Ordinary words that are ambiguous in any case: names with capital letters and without, knowledge, and personal
+   * traits.
+   */
   contextName: -1.3,
   contextWord: -3.2,
   contextHard: -1.1,
   contextSoft: -1.1,
-  /** A whole field. */
+  /** A whole field of knowledge. */
   broad: -0.2,
   cuedBefore: 0.7,
   cuedAfter: 0.2,
-  /** Either of them, for ordinary words that are written as names. */
+  /** A cue before or after an ordinary word that is written as a name. */
   cuedName: 1.2,
   listed: 0.7,
   section: 0.9,
-  /** For each certain skill close by, up to four. */
+  /** Added for each certain skill close by, up to four. */
   near: 0.3,
   company: -2.5,
-  /** What stands where an employer speaks of itself. */
+  /** Text in which an employer describes itself. */
   offer: -1,
   offering: -1,
 } as const;

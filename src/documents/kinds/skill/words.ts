@@ -1,27 +1,37 @@
-/** A word of a text, as terms of skills have it. */
+/** A word of a text, in the form that skill terms use. */
 export interface Word {
-  /** In lower case. Names such as "c++", "c#" and ".net" keep their signs; what a full stop joins begins with it, as in "node" ".js". */
+  /**
+   * In lower case. Names such as "c++", "c#" and ".net" keep their signs. A word after a full stop without a space
+   * begins with that full stop, as in "node" ".js".
+   */
   readonly key: string;
   /** In UTF-16 units of the text. */
   readonly start: number;
   readonly end: number;
-  /** Whether a term may go on from the word before: blanks, a hyphen or a stroke are between them, or nothing. */
+  /**
+   * True if a term may continue from the word before: only a space, a hyphen or a slash is between them, or nothing.
+   */
   readonly joined: boolean;
 }
 
 const WORD =
   /(?:(?<![\p{L}\p{N}])(?:[dlnscjmt]|qu|dell|all|nell|sull|un)['’](?=\p{L}))|\.?[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)?(?:\+\+|#|\+(?![\p{L}\p{N}]))?|&/giu;
 
-/** What may stand between the words of a term; two blanks are between columns. */
+/** Separators within a term. Two spaces separate columns. */
 const JOINT = /^(?:[ \u00a0\u202f]|[ \u00a0\u202f]?[-/‐‑_’'][ \u00a0\u202f]?|[ \u00a0\u202f]?\n)$/;
 
-/** Lines that are at least so long go on in the next; shorter ones are items of a list. */
+/** Lines of at least this many characters continue in the next; shorter ones are items of a list. */
 const WRAPPED = 50;
 
-/** More letters are in no term: they are cut, so that nobody joins and looks up megabytes. */
+/**
+ * The longest word of a term, in letters. Longer words are truncated, which avoids joining and looking up megabytes.
+ */
 const MAX_LETTERS = 60;
 
-/** The words of a text, in their order. What French and Italian elide is a word of its own, as "d'" in "esprit d'équipe". */
+/**
+ * Splits a text into words, in their order. An elided French or Italian word is a word of its own, as "d'" in "esprit
+ * d'équipe".
+ */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
@@ -41,7 +51,7 @@ function joins(text: string, from: number, to: number): boolean {
   return !between.includes('\n') || from - (text.lastIndexOf('\n', from - 1) + 1) >= WRAPPED;
 }
 
-/** The words of a term as the vocabulary is indexed by. */
+/** Returns the key of a term in the index of the vocabulary. */
 export const termKey = (term: string): string =>
   wordsOf(term)
     .map(({ key }) => key)

@@ -3,28 +3,28 @@ import { flowing, paragraphsIn } from './flow.ts';
 import { type CountSyllables, syllablesFor } from './syllables/index.ts';
 import { wordsOf } from './words.ts';
 
-/** A sentence at its place, with its words. */
+/** A sentence with its position and its words. */
 export interface Sentence extends Span {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-/** What statistics and formulas count in a text. */
+/** The counts that statistics and formulas use. */
 export interface Counts {
-  /** The text with its wrapped lines joined, each character at its place. */
+  /** The text with its wrapped lines joined. Each character keeps its position. */
   readonly flow: string;
   readonly sentences: readonly Sentence[];
   readonly words: readonly string[];
   readonly paragraphs: number;
   readonly letters: number;
   readonly syllablesOf: CountSyllables | null;
-  /** Of each word; null where it is not known how the language counts them. */
+  /** Syllables of each word; null if there is no counter for the language. */
   readonly syllables: readonly number[] | null;
 }
 
 /**
- * Counts a text.
- * @param language ISO 639-1; null where it is not known
+ * Counts the sentences, words, letters, syllables and paragraphs of a text.
+ * @param language ISO 639-1; null if unknown
  */
 export function countsOf(text: string, language: string | null): Counts {
   const flow = flowing(text);
@@ -47,11 +47,11 @@ export function countsOf(text: string, language: string | null): Counts {
   };
 }
 
-/** The letters and digits of a word, as formulas count characters. */
+/** Counts the letters and digits of a word, as formulas do. */
 export const lettersIn = (word: string): number => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** A number as answers have it; null where there is none. */
+/** Rounds a number for the answer; null if it is not finite. */
 export const rounded = (value: number, digits = 2): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(digits)) + 0 : null;

@@ -1,13 +1,11 @@
-/** Lines that are shorter end where they end, whatever comes behind them. */
+/** Lines shorter than this many characters are not wrapped, whatever follows. */
 const MIN_WRAPPED = 40;
-/** A wrapped line is almost as long as the longest of its paragraph. */
+/** A wrapped line has at least this share of the length of the longest line in its paragraph. */
 const WRAPPED_SHARE = 0.7;
-/** What begins a line of a list. */
+/** Markers at the beginning of a list item. */
 const ITEM = /^[\t ]*(?:[-*•‣▪◦–—+>]|\(?(?:\d{1,3}|[A-Za-z])[.)])[\t ]/;
 
-/**
- * A text in which lines that were only wrapped go on: their ends are blanks, so that every character keeps its place.
- */
+/** Joins wrapped lines: replaces their line ends by blanks. Every character keeps its position. */
 export function flowing(text: string): string {
   return text
     .split(/(\n[^\S\n]*\r?\n\s*)/)
@@ -30,7 +28,7 @@ function unwrapped(paragraph: string): string {
     .join('');
 }
 
-/** How many paragraphs a text has: what empty lines divide, or, where there are none, its lines. */
+/** Counts paragraphs: blocks separated by empty lines, or the lines if there are no empty ones. */
 export function paragraphsIn(flow: string): number {
   const blocks = flow.split(/\n\s*\n/).filter((block) => block.trim() !== '');
   if (blocks.length > 1) return blocks.length;

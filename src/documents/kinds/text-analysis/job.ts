@@ -10,7 +10,7 @@ import { sourceOf } from './source.ts';
 import { statisticsOf } from './statistics.ts';
 import type { TextAnalysis, TextAnalysisOptions, TextSummary } from './types.ts';
 
-/** Shorter texts are of any length for formulas; below it, they say little. */
+/** Formulas for readability need this many words. Results for shorter texts say little. */
 const SHORT_WORDS = 100;
 
 export default documentJob<TextAnalysis, TextAnalysisOptions>(async (document, options) => {
@@ -89,7 +89,7 @@ function warn(document: Document, data: TextAnalysis, all: { entities: number; s
     );
 }
 
-/** How far the analysis can be relied on: by the language, the length, and how sure OCR was. */
+/** Computes the confidence of the analysis from the language, the length, and the OCR confidence. */
 function confidenceOf({ language, statistics }: TextAnalysis, ocrConfidence: number | null): number {
   const byLength = Math.min(1, statistics.words / SHORT_WORDS);
   const share = language.confidence * (0.5 + 0.5 * byLength) * (ocrConfidence ?? 1);

@@ -4,10 +4,10 @@ import { Refusal } from '../../input/refusal.ts';
 import type { Document } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 
-/** The most characters of a text whose language is looked at. */
+/** The longest text that is analysed, in characters. */
 const MAX_CHARACTERS = 200_000;
 
-/** What is read as it stands there: places in it are places in what was sent. */
+/** Types that are read as they are: positions in the text are positions in the document that was sent. */
 const OWN_TEXT: ReadonlySet<DocumentType> = new Set(['txt', 'csv', 'json', 'xml', 'eml']);
 
 export interface SourceText {
@@ -18,8 +18,8 @@ export interface SourceText {
 }
 
 /**
- * The text that a document is analysed by, or the only file of an archive. Throws what `filesIn` and `layoutOf` throw, `no_text`,
- * and `too_long`.
+ * Reads the text to analyse from a document, or from the only file of an archive. Throws the errors of `filesIn` and
+ * `layoutOf`, `no_text`, and `too_long`.
  */
 export async function sourceOf(given: Document): Promise<SourceText> {
   const [document, ...others] = await filesIn(given);

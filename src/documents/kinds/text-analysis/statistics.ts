@@ -1,17 +1,17 @@
 import { type Counts, rounded, sum } from './counts.ts';
 import type { TextStatistics } from './types.ts';
 
-/** Silent reading of English non-fiction: the mean of 190 studies by Brysbaert (2019), in words a minute. */
+/** Silent reading of English non-fiction, in words per minute: the mean of 190 studies (Brysbaert, 2019). */
 const READ_WORDS = 238;
-/** Reading aloud: the mean of 77 studies there. */
+/** Reading aloud, in words per minute: the mean of 77 studies (Brysbaert, 2019). */
 const SPOKEN_WORDS = 183;
-/** Silent reading of Chinese and Japanese, in characters a minute, by Trauzettel-Klosinski and Dietz (2012). */
+/** Silent reading of Chinese and Japanese, in characters per minute (Trauzettel-Klosinski and Dietz, 2012). */
 const READ_IDEOGRAPHS = 255;
 
-/** The languages whose readers count characters. */
+/** Scripts whose reading speed is measured in characters. */
 const IDEOGRAPHIC = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu;
 
-/** How long a text is, and how varied. */
+/** Measures the length of a text and the variety of its words. */
 export function statisticsOf(text: string, counts: Counts): TextStatistics {
   const { words, sentences, letters, syllables, paragraphs } = counts;
   const lower = words.map((word) => word.toLowerCase().replaceAll('’', "'"));
@@ -36,19 +36,22 @@ export function statisticsOf(text: string, counts: Counts): TextStatistics {
   };
 }
 
-/** Characters of Unicode: code points. */
+/** Counts Unicode code points. */
 function countCharacters(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count += 1;
   return count;
 }
 
-/** The type-token ratio at which a text counts as varied no longer. */
+/** A text no longer counts as varied below this type-token ratio. */
 const FACTOR = 0.72;
-/** McCarthy and Jarvis tested it on texts of 100 words and more. */
+/** McCarthy and Jarvis tested the measure on texts of at least 100 words. */
 const MIN_WORDS = 100;
 
-/** The measure of textual lexical diversity (McCarthy and Jarvis, 2010), which does not depend on the length; null for short texts. */
+/**
+ * Computes the measure of textual lexical diversity (McCarthy and Jarvis, 2010), which does not depend on the length;
+ * null for short texts.
+ */
 function mtldOf(words: readonly string[]): number | null {
   if (words.length < MIN_WORDS) return null;
   const lengths = [factorLength(words), factorLength([...words].reverse())];

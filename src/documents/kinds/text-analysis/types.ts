@@ -1,14 +1,14 @@
 import type { Keyword } from '../../../libraries/prose/keywords.ts';
 
 export interface TextAnalysisOptions {
-  /** The most sentences of the summary, keywords and sentences of the sentiment. */
+  /** The most sentences of the summary. */
   readonly summarySentences: number;
   readonly keywords: number;
 }
 
-/** The language of a text, by our detector. */
+/** The language of a text, as detected. */
 export interface TextLanguage {
-  /** ISO 639-1 where the language has such a code, else ISO 639-3; `und` where it is not known. */
+  /** ISO 639-1 if the language has such a code, otherwise ISO 639-3; `und` if unknown. */
   readonly code: string;
   readonly name: string;
   /** From 0 to 1: the share of the votes of three detectors. */
@@ -17,7 +17,7 @@ export interface TextLanguage {
 }
 
 export interface TextStatistics {
-  /** Code points, line ends included. */
+  /** Code points, including line ends. */
   readonly characters: number;
   readonly charactersWithoutSpaces: number;
   /** Letters and digits of all words. */
@@ -26,12 +26,12 @@ export interface TextStatistics {
   readonly uniqueWords: number;
   readonly sentences: number;
   readonly paragraphs: number;
-  /** Null where it is not known how the language counts them. */
+  /** Null if there is no counter for the language. */
   readonly syllables: number | null;
   readonly wordsPerSentence: number | null;
   readonly lettersPerWord: number | null;
   readonly syllablesPerWord: number | null;
-  /** Different words of all, from 0 to 1. */
+  /** Different words as a share of all words, from 0 to 1. */
   readonly lexicalDiversity: number | null;
   /** Null below 100 words. */
   readonly mtld: number | null;
@@ -39,13 +39,13 @@ export interface TextStatistics {
   readonly speakingTimeSeconds: number;
 }
 
-/** The formula that a language has of its own. */
+/** The readability formula for a language other than English. */
 export interface LocalReadability {
   readonly formula: 'amstad' | 'fernandez_huerta' | 'kandel_moles' | 'gulpease' | 'douma' | 'oborneva';
   readonly score: number;
 }
 
-/** Formulas that were made for English are null for other languages. */
+/** The readability of a text. Formulas that were made for English are null for other languages. */
 export interface TextReadability {
   readonly fleschReadingEase: number | null;
   readonly fleschKincaidGrade: number | null;
@@ -64,7 +64,7 @@ export interface TextReadability {
 
 export type SentimentLabel = 'positive' | 'neutral' | 'negative';
 
-/** A piece of the text, in UTF-16 units; the end is that behind it. */
+/** A piece of the text, in UTF-16 units; `end` is exclusive. */
 export interface TextPiece {
   readonly text: string;
   readonly start: number;
@@ -80,7 +80,7 @@ export interface TextSentiment {
   readonly label: SentimentLabel;
   /** From -1 to 1. */
   readonly score: number;
-  /** Shares of the words, together 1. */
+  /** Shares of the words, which add up to 1. */
   readonly positive: number;
   readonly negative: number;
   readonly neutral: number;
@@ -101,7 +101,7 @@ export type EntityType =
 
 export interface TextEntity extends TextPiece {
   readonly type: EntityType;
-  /** In one notation: an ISO date, E.164, an amount with its currency; null where it has none. */
+  /** The normalised value: an ISO date, E.164, an amount with its currency; null if there is none. */
   readonly value: string | null;
   readonly confidence: number;
 }
@@ -115,12 +115,12 @@ export interface TextSummary {
 export interface TextAnalysis {
   readonly language: TextLanguage;
   readonly statistics: TextStatistics;
-  /** Null where the text has no words, or is of a script that no formula is for. */
+  /** Null if the text has no words, or uses a script that no formula supports. */
   readonly readability: TextReadability | null;
-  /** Null where the text is not English. */
+  /** Null if the text is not English. */
   readonly sentiment: TextSentiment | null;
   readonly keywords: readonly Keyword[];
   readonly entities: readonly TextEntity[];
-  /** Null where the text is too short to be summed up. */
+  /** Null if the text is too short for a summary. */
   readonly summary: TextSummary | null;
 }

@@ -1,11 +1,11 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** What joins two words to one: hyphens and apostrophes. */
+/** Hyphens and apostrophes, which join two words into one. */
 const JOINS = /^[-\u2010\u2011'’]$/;
 
 /**
- * The words of a text as writers count them: by the rules of Unicode (UAX #29) in all scripts, but what hyphens and apostrophes
- * join is one word, as in `well-known`, as Flesch (1948) counts.
+ * Splits a text into words as writers count them: by the rules of Unicode (UAX #29) in all scripts. Parts joined by
+ * hyphens and apostrophes are one word, as in `well-known`, as Flesch (1948) counts.
  */
 export function wordsOf(text: string): readonly string[] {
   const words: string[] = [];

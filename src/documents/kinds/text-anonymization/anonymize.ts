@@ -11,7 +11,7 @@ import { Surrogates } from './operators/surrogate.ts';
 import { listedAtMost } from './report.ts';
 import type { AnonymizationOptions, AnonymizedItem, AnonymizedText, PlaceholderMapping } from './types.ts';
 
-/** What was done, and what a caller should know of it. */
+/** The anonymised text, with warnings for the caller. */
 export interface Outcome {
   readonly data: AnonymizedText;
   readonly warnings: readonly DocumentWarning[];
@@ -19,8 +19,8 @@ export interface Outcome {
 }
 
 /**
- * Puts something else in the place of all personal data that is found in a text.
- * @param language BCP 47; null where it is not known
+ * Replaces all personal data that is found in a text.
+ * @param language BCP 47; null if unknown
  */
 export function anonymizeText(
   text: string,
@@ -60,10 +60,13 @@ export function anonymizeText(
   };
 }
 
-/** What share of names is found, by our own measurement; the rest is found by its form. */
+/** The share of names that are found, by our own measurement. Everything other than names is found by its form. */
 const NAMES_FOUND = 0.65;
 
-/** How sure the findings are on the whole, and whether names were looked for, of which some are always missed. */
+/**
+ * Computes the confidence: the mean score of the findings, at most `NAMES_FOUND` if names were searched for, because
+ * some names are always missed.
+ */
 function confidenceOf(findings: readonly Finding[], { entities }: AnonymizationOptions): number {
   const names = entities === null || BEST_EFFORT_TYPES.some((type) => entities.includes(type));
   const mean = findings.reduce((sum, { score }) => sum + score, 0) / Math.max(1, findings.length);
@@ -71,7 +74,7 @@ function confidenceOf(findings: readonly Finding[], { entities }: AnonymizationO
   return Math.round(Math.min(found, names ? NAMES_FOUND : 1) * 100) / 100;
 }
 
-/** Writes what stands in the place of values. */
+/** Writes the replacements of values. */
 class Writer {
   readonly #options: AnonymizationOptions;
   readonly #encryption: Encryption | null;
@@ -80,7 +83,10 @@ class Writer {
   readonly #numbers = new Map<PiiType, number>();
   readonly #standing: ReadonlySet<string>;
   readonly #mapping = new Map<string, PlaceholderMapping>();
-  /** Tokens under this very key that the text has already: they are encrypted, too, or they would be opened with the others. */
+  /**
+   * Tokens in the input that were made with the same key. They are encrypted again; otherwise they would be decrypted
+   * together with the new ones.
+   */
   readonly reserved: readonly Finding[];
   readonly #reserved: ReadonlySet<number>;
 
@@ -127,7 +133,10 @@ class Writer {
     return made === null ? this.#placeholder(type, value) : this.#mapped(made, type, value);
   }
 
-  /** What stands for a kind, with a number for each value where the same value is to be told. */
+  /**
+   * Returns the placeholder of a type, with a number for each value if the caller asked for consistent placeholders or
+   * a mapping.
+   */
   #placeholder(type: PiiType, value: string): string {
     const { consistent, mapping } = this.#options;
     if (!consistent && !mapping) return `<${type}>`;

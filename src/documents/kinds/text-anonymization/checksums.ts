@@ -1,10 +1,13 @@
-/** Check digits as the authorities of the world compute them. All take digits (or letters where they say so) without separators. */
+/**
+ * Check digits as the issuing authorities define them. All functions take digits (or letters, if they say so) without
+ * separators.
+ */
 
-/** The digits times their weights, added up. */
+/** Returns the sum of the digits times their weights. */
 export const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 
-/** ISO/IEC 7812-1, Annex B. */
+/** Checks a number by ISO/IEC 7812-1, Annex B. */
 export function luhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -47,7 +50,7 @@ export function verhoeff(digits: string): boolean {
   return check === 0;
 }
 
-/** The remainder of a number of any length. */
+/** Returns the remainder of a number of any length. */
 export function modulo(digits: string, divisor: number): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;
@@ -72,7 +75,7 @@ export function mod11To2(text: string): boolean {
   return text.at(-1) === (check === 10 ? 'X' : String(check));
 }
 
-/** EAN-13 and its like: weights 1 and 3 from the left. */
+/** Checks EAN-13 and similar numbers: weights 1 and 3 from the left. */
 export const gs1 = (digits: string): boolean =>
   [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
@@ -84,18 +87,21 @@ export function icao(text: string): boolean {
   return sum % 10 === Number(text.at(-1));
 }
 
-/** Whether it is no digit again and again, which passes many checks. */
+/** True if the text is not one repeated character, which would pass many checks. */
 export const varied = (text: string): boolean => !/^(.)\1*$/.test(text);
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a month has such a day, in some year: numbers with two digits of a year do not say which. */
+/**
+ * True if a month has this day in some year. Numbers with a two-digit year do not tell the century, so 29 February is
+ * always valid.
+ */
 export const isMonthDay = (month: number, day: number): boolean => day >= 1 && day <= (DAYS[month - 1] ?? 0);
 
-/** The same of digits such as `0229`. */
+/** Checks four digits as month and day, such as `0229`. */
 export const monthDay = (digits: string): boolean =>
   isMonthDay(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)));
 
-/** The same of digits such as `2902`. */
+/** Checks four digits as day and month, such as `2902`. */
 export const dayMonth = (digits: string): boolean =>
   isMonthDay(Number(digits.slice(2, 4)), Number(digits.slice(0, 2)));

@@ -1,17 +1,23 @@
 import { unaccented } from '../../lexicon/unaccented.ts';
 
-/** How much text around a value says what it is: the words before it, and a few behind it. */
+/** The characters of context around a value: the words before it, and a few after it. */
 const BEFORE = 64;
 const BEHIND = 24;
-/** Names this long are found within longer words, too, as German has them; shorter ones only as words of their own. */
+/**
+ * Context words of at least this many characters are also found within longer words, as in German compounds; shorter
+ * ones only as whole words.
+ */
 const LONG = 6;
 
-/** Many kinds are asked about at one place: so many places are remembered, of which a text hardly has more. */
+/**
+ * The most positions whose context is cached, because many recognisers ask about the same position. Few texts have
+ * more.
+ */
 const MAX_REMEMBERED = 200_000;
-/** Longer values differ by nothing that matters here. */
+/** Longer values share one cache entry per position. Their difference does not matter here. */
 const MAX_VALUE_LENGTH = 64;
 
-/** Whether words stand beside a value. */
+/** Finds words next to a value. */
 export class Surroundings {
   readonly #text: string;
   readonly #remembered = new Map<number, string>();
@@ -20,7 +26,7 @@ export class Surroundings {
     this.#text = text;
   }
 
-  /** Whether one of the words stands beside what is between these places. */
+  /** True if one of the words is next to the value between these positions. */
   name(words: readonly string[], start: number, end: number): boolean {
     if (words.length === 0) return false;
     const around = this.#at(start, end);
@@ -40,7 +46,10 @@ export class Surroundings {
 
 const known = new WeakMap<readonly string[], readonly string[]>();
 
-/** The words of a recogniser as they are looked for; it has the same list each time. */
+/**
+ * Prepares the words of a recogniser for the search. The result is cached, because a recogniser passes the same list
+ * each time.
+ */
 function prepared(words: readonly string[]): readonly string[] {
   const before = known.get(words);
   if (before) return before;
@@ -52,5 +61,5 @@ function prepared(words: readonly string[]): readonly string[] {
   return now;
 }
 
-/** Letters and digits with single blanks between them. */
+/** Keeps letters and digits, with single spaces between them. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
-/** Whether the checksum of an address holds: Base58Check, Bech32 and Bech32m, or the capitals of EIP-55. */
+/** True if the checksum of an address is valid: Base58Check, Bech32 and Bech32m, or the capital letters of EIP-55. */
 export function isCryptoAddress(address: string): boolean {
   if (address.startsWith('0x')) return isEthereum(address);
   if (/^(?:bc|tb|ltc)1/i.test(address)) return isSegwit(address);
@@ -13,7 +13,7 @@ export function isCryptoAddress(address: string): boolean {
 const doubleHash = (bytes: Uint8Array): Buffer =>
   createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest();
 
-/** The version and the hash of an address of 25 bytes; null where its checksum is wrong. */
+/** Returns the version and the hash of an address of 25 bytes; null if its checksum is wrong. */
 export function base58Check(address: string): Buffer | null {
   let number = 0n;
   for (const character of address) {
@@ -28,7 +28,7 @@ export function base58Check(address: string): Buffer | null {
   return doubleHash(payload).subarray(0, 4).equals(bytes.subarray(21)) ? payload : null;
 }
 
-/** Writes a version and a hash, 21 bytes, as an address. */
+/** Encodes a version and a hash, 21 bytes, as an address. */
 export function writeBase58Check(payload: Uint8Array): string {
   const bytes = Buffer.concat([payload, doubleHash(payload).subarray(0, 4)]);
   let number = BigInt(`0x${bytes.toString('hex')}`);
@@ -40,7 +40,7 @@ export function writeBase58Check(payload: Uint8Array): string {
 
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 
-/** BIP 173: the checksum over the prefix and the values of five bits. */
+/** Computes the checksum of BIP 173 over the prefix and the five-bit values. */
 function polymod(values: readonly number[]): number {
   let check = 1;
   for (const value of values) {
@@ -57,7 +57,7 @@ const expanded = (prefix: string): number[] => [
   ...[...prefix].map((letter) => letter.charCodeAt(0) & 31),
 ];
 
-/** The constants of Bech32 (version 0) and Bech32m (later ones). */
+/** The constants of Bech32 (version 0) and Bech32m (later versions). */
 const BECH32_CONSTANTS = [1, 0x2bc830a3];
 
 function isSegwit(address: string): boolean {
@@ -69,7 +69,7 @@ function isSegwit(address: string): boolean {
   return BECH32_CONSTANTS.includes(polymod([...expanded(lower.slice(0, at)), ...values]));
 }
 
-/** Writes an address of the given version with values of five bits. */
+/** Encodes five-bit values, of which the first is the version, as an address. */
 export function writeSegwit(prefix: string, values: readonly number[]): string {
   const constant = BECH32_CONSTANTS[values[0] === 0 ? 0 : 1] as number;
   const check = polymod([...expanded(prefix), ...values, 0, 0, 0, 0, 0, 0]) ^ constant;
@@ -77,11 +77,14 @@ export function writeSegwit(prefix: string, values: readonly number[]): string {
   return `${prefix}1${all.map((value) => BECH32[value]).join('')}`;
 }
 
-/** An address without capitals, or with nothing else, has no checksum. */
+/** True if the address matches its checksum. An address without capitals, or with nothing but capitals, has none. */
 const isEthereum = (address: string): boolean =>
   /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address) || writeEthereum(address.slice(2)) === address;
 
-/** EIP-55: letters are capitals where the hash of the address has a high digit. */
+/**
+ * Writes an address with the capitals of EIP-55: a letter is a capital if the digit of the hash at its position is
+ * high.
+ */
 export function writeEthereum(hex: string): string {
   const lower = hex.toLowerCase();
   const hash = createHash('keccak-256').update(lower).digest('hex');

@@ -4,7 +4,7 @@ import { opened, TOKEN } from './operators/encrypt.ts';
 import { listedAtMost } from './report.ts';
 import type { AnonymizedItem, DetectedEntity } from './types.ts';
 
-/** Brings back what stands behind the tokens of a text, wherever they stand in it. Those of another key stay. */
+/** Decrypts the tokens in a text, wherever they are. Tokens of another key are left as they are. */
 export function deanonymizeText(text: string, key: Uint8Array): Outcome {
   const parts: string[] = [];
   const items: AnonymizedItem[] = [];

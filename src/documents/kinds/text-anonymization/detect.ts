@@ -14,21 +14,23 @@ import { privateKeysOf } from './recognisers/private-keys.ts';
 import { compactOf } from './recognisers/recogniser.ts';
 import { emailsOf, urlsOf } from './recognisers/web.ts';
 
-/** What is looked for. */
+/** The types and options of a search for personal data. */
 export interface Search {
-  /** All of them where it is null. */
+  /** The types to find; null for all. */
   readonly entities: readonly PiiType[] | null;
-  /** Findings below it do not count. From 0 to 1. */
+  /** Findings with a lower score do not count. From 0 to 1. */
   readonly scoreThreshold: number;
-  /** Texts that are never personal data, in capitals or not. */
+  /** Texts that are never personal data, compared without case. */
   readonly allowList: readonly string[];
-  /** Texts that always are. */
+  /** Texts that are always personal data. */
   readonly denyList: readonly string[];
-  /** Whose telephone numbers have no calling code: alpha-2; null for any. */
+  /** The country of telephone numbers without a calling code: alpha-2; null for any. */
   readonly country: string | null;
 }
 
-/** How much more a finding is worth where a word beside it says what it is, and what it is worth then at least. */
+/**
+ * A word next to a finding that names its type adds this much to its score, and raises it to at least the second value.
+ */
 const CONTEXT_ADDS = 0.35;
 const CONTEXT_GIVES = 0.55;
 
@@ -39,8 +41,8 @@ const NAME_TYPES: Readonly<Record<Name['type'], PiiType>> = {
 };
 
 /**
- * The personal data of a text, in its order; nothing overlaps.
- * @param reserved what stays whole, whatever else is found in it
+ * Finds the personal data of a text, in its order and without overlaps.
+ * @param reserved findings that stay whole, whatever overlaps them
  */
 export function recognise(text: string, search: Search, reserved: readonly Finding[] = []): Finding[] {
   const { entities, scoreThreshold, allowList, denyList, country } = search;
@@ -72,7 +74,7 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   return apart([...reserved, ...others], text);
 }
 
-/** Names by the model, and by what stands beside them. */
+/** Finds names by the model and by the words next to them. */
 function namesOf(text: string): Finding[] {
   const names = namesIn(text).map(({ type, start, end, confidence }) => ({
     type: NAME_TYPES[type],
@@ -84,7 +86,10 @@ function namesOf(text: string): Finding[] {
   return [...names, ...people, ...mentionsOf(text, people)];
 }
 
-/** What one recogniser finds. Where a check fails, the next match may begin within the one that failed. */
+/**
+ * Finds the values of one recogniser. If a check fails, the search continues one character after the start of the
+ * failed match.
+ */
 function* findingsOf(recogniser: Recogniser, text: string, around: Surroundings): Generator<Finding> {
   const { type, patterns, context } = recogniser;
   for (const [pattern, worth] of patterns) {
@@ -101,7 +106,7 @@ function* findingsOf(recogniser: Recogniser, text: string, around: Surroundings)
   }
 }
 
-/** Where the value of a match begins and ends; null where it is none. */
+/** Returns the start and the end of the value in a match; null if the match is not valid. */
 function placeOf(
   { type, cut, check }: Recogniser,
   match: RegExpExecArray,
@@ -113,12 +118,12 @@ function placeOf(
   if (raw === null) return null;
   const end = start + raw.length;
   if (cut && /\w/.test(text[end] ?? '')) return null;
-  // A network is written behind its address.
+  // A network prefix such as `/24` may follow an IP address.
   if (type !== 'IP_ADDRESS' && !isApart(text, start, end)) return null;
   return check && !check(compactOf(raw), raw) ? null : [start, end];
 }
 
-/** Whether digits do not go on behind a mark, as they do in longer numbers. */
+/** True if no digits continue after a separator, as they would in a longer number. */
 function isApart(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? '';
   const behind = text[end] ?? '';

@@ -1,6 +1,6 @@
 import type { DocumentWarning } from '../../job.ts';
 
-/** What texts say that is not written as it reads: nothing is found in it. */
+/** Encodings in which personal data is not found. */
 const ENCODED: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     'parts of an e-mail in Base64 or quoted-printable',
@@ -14,7 +14,10 @@ const ENCODED: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['escapes (`\\u0040`)', /\\u[0-9a-f]{4}/i],
 ];
 
-/** Tells of encoded passages: a text is searched to the letter, and changed nowhere else. */
+/**
+ * Warns about encoded passages. The text is searched as it is, without decoding, because everything other than findings
+ * must stay unchanged.
+ */
 export function encodedWarnings(text: string): DocumentWarning[] {
   const found = ENCODED.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   if (found.length === 0) return [];

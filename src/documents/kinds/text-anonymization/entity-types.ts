@@ -1,4 +1,4 @@
-/** The kinds of personal data that are found, by the names that Presidio gave them as far as it knows them. */
+/** The types of personal data, with the names that Presidio uses if it has the type. */
 export const PII_TYPES = [
   'PERSON',
   'LOCATION',
@@ -153,5 +153,5 @@ export const PII_TYPES = [
 
 export type PiiType = (typeof PII_TYPES)[number];
 
-/** Those that no form and no check digit tells: rules and lists find many of them, and never all. */
+/** Types without a fixed form or check digit: rules and lists find many of them, but never all. */
 export const BEST_EFFORT_TYPES: readonly PiiType[] = ['PERSON', 'LOCATION', 'ORGANIZATION', 'NRP'];

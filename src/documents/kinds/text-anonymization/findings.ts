@@ -1,9 +1,9 @@
 import type { PiiType } from './entity-types.ts';
 
-/** Something found in a text. */
+/** A piece of personal data found in a text. */
 export interface Finding {
   readonly type: PiiType;
-  /** In UTF-16 units; the end is that behind it. */
+  /** In UTF-16 units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   /** From 0 to 1. */

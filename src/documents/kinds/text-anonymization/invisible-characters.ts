@@ -1,17 +1,17 @@
 import type { Finding } from './findings.ts';
 
-/** Characters that nobody sees: soft hyphens, joiners, marks of direction and of the order of bytes. */
+/** Invisible characters: soft hyphens, joiners, direction marks and byte order marks. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
 /**
- * A text as people see it, in which an address or a number is one though something that nobody sees stands within, and the way
- * from places in it to those in the text, and back.
+ * A text without its invisible characters. It lets an address or a number be found although it contains such
+ * characters, and maps positions between the two texts.
  */
 export class SeenText {
   readonly text: string;
-  /** Where the text has what is left out, in its order. */
+  /** Positions of the invisible characters in the original text, in order. */
   readonly #unseen: Uint32Array;
 
   constructor(text: string) {
@@ -19,25 +19,28 @@ export class SeenText {
     this.text = this.#unseen.length === 0 ? text : withoutUnseen(text);
   }
 
-  /** A finding in what is seen, where it stands in the text. */
+  /** Maps a finding in the visible text to the original text. */
   inText(finding: Finding): Finding {
     if (this.#unseen.length === 0) return finding;
     return { ...finding, start: this.#placeOf(finding.start), end: this.#placeOf(finding.end - 1) + 1 };
   }
 
-  /** The other way round. */
+  /** Maps a finding in the original text to the visible text. */
   inSeen(finding: Finding): Finding {
     if (this.#unseen.length === 0) return finding;
     const seenBefore = (at: number): number => at - this.#countWhere((place) => place < at);
     return { ...finding, start: seenBefore(finding.start), end: seenBefore(finding.end) };
   }
 
-  /** The place of a character: behind all that is left out before it. */
+  /** Returns the original position of a visible character: after all invisible characters before it. */
   #placeOf(seen: number): number {
     return seen + this.#countWhere((place, rank) => place - rank <= seen);
   }
 
-  /** How many of the places a condition holds for, which holds for the first of them alone. */
+  /**
+   * Counts the positions for which a condition holds. The condition must hold only for the first positions, up to some
+   * point.
+   */
   #countWhere(holds: (place: number, rank: number) => boolean): number {
     let [from, to] = [0, this.#unseen.length];
     while (from < to) {

@@ -10,10 +10,10 @@ import { anonymizeText } from './anonymize.ts';
 import { deanonymizeText } from './deanonymize.ts';
 import type { AnonymizationOptions, AnonymizedText, DetectedEntity } from './types.ts';
 
-/** The most characters of a text that are searched. */
+/** The longest text that is searched, in characters. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** Files that are texts as they are, markup included: it stays around what is replaced. */
+/** Types that are read as plain text, with their markup. The markup around replaced values is kept. */
 const TEXTS: ReadonlySet<DocumentType> = new Set(['txt', 'md', 'csv', 'html', 'xml', 'json', 'eml']);
 
 export default documentJob<AnonymizedText, AnonymizationOptions>(
@@ -37,7 +37,10 @@ export default documentJob<AnonymizedText, AnonymizationOptions>(
   { believesText: true },
 );
 
-/** The text of a document, or of the only file of an archive, to the letter; of what has pages or is made up of parts, that of its layout. */
+/**
+ * Reads the text of a document, or of the only file of an archive, without changes. Documents with pages or parts are
+ * read by their layout.
+ */
 async function textOf(document: Document): Promise<{ text: string; layout: Layout | null }> {
   const files = await filesIn(document);
   const [file] = files;
@@ -47,13 +50,13 @@ async function textOf(document: Document): Promise<{ text: string; layout: Layou
     const layout = await layoutOf(file, null);
     return { text: layout.text, layout };
   }
-  // What was sent as text has a byte order mark only where it is meant.
+  // A byte order mark in text that was sent as text is intended and therefore kept.
   const text = file.charset === null ? await file.text(MAX_CHARACTERS) : file.bytes.toString('utf8');
   if (text.trim() === '') throw new Refusal('empty', 'The document is blank.');
   return { text, layout: null };
 }
 
-/** Where the findings stand on their pages. */
+/** Returns the places of the findings on their pages. */
 function placesOf(entities: readonly DetectedEntity[], rows: readonly Row[]): Places['all'] {
   const places = new Places();
   let which = 0;
@@ -67,7 +70,7 @@ function placesOf(entities: readonly DetectedEntity[], rows: readonly Row[]): Pl
   return places.all;
 }
 
-/** The cells of a row that a piece of its text touches: they stand there with two blanks between them. */
+/** Selects the cells of a row that overlap a piece of its text. Cells are separated by two spaces. */
 function cellsBetween(row: Row, start: number, end: number): Row['cells'] {
   let at = 0;
   return row.cells.filter((cell) => {

@@ -1,9 +1,9 @@
 import { readBase64 } from '../../../libraries/bytes/base64.ts';
 
-/** The lengths of AES keys. */
+/** The lengths of AES keys, in bytes. */
 const LENGTHS = new Set([16, 24, 32]);
 
-/** An AES key of hexadecimal digits or in Base64 with either alphabet; null for what is none. */
+/** Reads an AES key in hexadecimal digits or in either Base64 alphabet; null if it is not a valid key. */
 export function keyBytes(text: string): Buffer | null {
   const trimmed = text.trim();
   const hex = /^(?:[0-9a-f]{2}){16,32}$/i.test(trimmed) && LENGTHS.has(trimmed.length / 2);

@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts';
 
-/** A tree of the texts of a list, by one unit after the other. */
+/** A node of a trie over the UTF-16 units of the listed texts. */
 interface Branch {
   readonly next: Map<string, Branch>;
   whole: boolean;
@@ -8,18 +8,18 @@ interface Branch {
 
 const LETTERS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}_]/u;
 
-/** In lower case, of the same length. */
+/** Returns the text in lower case, with the same length. */
 export function lowered(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
-  // A few capitals have two letters for their small one.
+  // A few capital letters have two letters in lower case.
   return text.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();
     return small.length === letter.length ? small : letter;
   });
 }
 
-/** Where the texts of a list stand, in capitals or not, as words of their own; of those that begin at a place, the longest. */
+/** Finds the texts of a list as whole words, without regard to case. At each position the longest wins. */
 export function listed(text: string, list: readonly string[]): Finding[] {
   if (list.length === 0) return [];
   const root: Branch = { next: new Map(), whole: false };

@@ -1,8 +1,8 @@
-/** What is written differently and means the same in numbers: blanks, hyphens and digits of other scripts, each one unit long. */
+/** Spaces, hyphens and digits that are written differently but mean the same in numbers. Each is one UTF-16 unit. */
 const ODD =
   /[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\ufe58\ufe63\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
 
-/** A text with plain blanks, hyphens and digits, of the same length, so that places in it are places in the text. */
+/** Normalises spaces, hyphens and digits. The length stays the same, so positions stay valid. */
 export const folded = (text: string): string => text.replace(ODD, plainOf);
 
 function plainOf(character: string): string {

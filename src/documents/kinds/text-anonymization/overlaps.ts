@@ -1,8 +1,9 @@
 import type { Finding } from './findings.ts';
 
 /**
- * Findings of which none overlaps another, in their order. The longest wins, of the same length the surest, then the first. What
- * is left of one beside its winner stays what it is: nothing that was found is left in the text.
+ * Removes overlaps and sorts the findings by position. The longest finding wins, then the one with the highest score,
+ * then the first. The remaining parts of a losing finding keep its type, because nothing that was found may stay in the
+ * text.
  */
 export function apart(findings: readonly Finding[], text: string): Finding[] {
   const ranked = findings
@@ -24,7 +25,7 @@ export function apart(findings: readonly Finding[], text: string): Finding[] {
   return kept.sort((one, other) => one.start - other.start);
 }
 
-/** The parts of a finding that nothing else has, without the blanks and marks around them. */
+/** Returns the parts of a finding that no other finding covers, without the spaces and punctuation around them. */
 function freeOf(finding: Finding, taken: Uint8Array, text: string): Finding[] {
   const pieces: Finding[] = [];
   let at = finding.start;

@@ -8,27 +8,27 @@ export type AnonymizationMode = 'anonymize' | 'deanonymize';
 export interface AnonymizationOptions extends Search {
   readonly mode: AnonymizationMode;
   readonly operators: Operators;
-  /** Whether the same value gets the same placeholder, and the same cipher text. */
+  /** True if the same value gets the same placeholder, and the same cipher text. */
   readonly consistent: boolean;
-  /** Whether the values behind placeholders and surrogates are asked for. */
+  /** True if the answer contains the values behind placeholders and surrogates. */
   readonly mapping: boolean;
-  /** The caller's key: of 16, 24 or 32 bytes; null without one. */
+  /** The caller's key of 16, 24 or 32 bytes; null if there is none. */
   readonly key: Uint8Array | null;
-  /** Of this request alone: nonces come from it, and surrogates where there is no key. 32 bytes. */
+  /** 32 random bytes for this request only. Nonces are derived from them, and surrogates if there is no key. */
   readonly seed: Uint8Array;
 }
 
-/** What stands in the new text for something that was found. */
+/** A replacement in the new text. */
 export interface AnonymizedItem {
   readonly entityType: PiiType;
-  /** In the new text, in UTF-16 units; the end is that behind it. */
+  /** In the new text, in UTF-16 units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly operator: OperatorName | 'decrypt';
 }
 
-/** Something found in the text that was sent. */
+/** A finding in the text that was sent. */
 export interface DetectedEntity extends Omit<Finding, 'type'> {
   readonly entityType: PiiType;
 }
@@ -38,7 +38,7 @@ export interface EntityCount {
   readonly count: number;
 }
 
-/** What a placeholder stands for. */
+/** The value behind a placeholder. */
 export interface PlaceholderMapping {
   readonly placeholder: string;
   readonly entityType: PiiType;
@@ -50,6 +50,6 @@ export interface AnonymizedText {
   readonly items: readonly AnonymizedItem[];
   readonly entities: readonly DetectedEntity[];
   readonly counts: readonly EntityCount[];
-  /** Null where nobody asked for it. */
+  /** Null if the caller did not ask for it. */
   readonly mapping: readonly PlaceholderMapping[] | null;
 }

@@ -4,9 +4,9 @@ import { type Line, partsOfLines } from './lines.ts';
 import { type Track, TrackBuilder } from './track.ts';
 
 /**
- * Reads a conversation in plain text: lines of `Name: text`, with times before or behind the name or on lines of their own,
- * as meeting and transcription services write them. Null for what does not look like one.
- * @param willing whether the caller says that it is a transcript
+ * Reads a conversation in plain text, in the form of meeting and transcription services: lines of `Name: text`, with
+ * times before or after the name or on lines of their own. Returns null if the text does not look like a conversation.
+ * @param willing true if the caller says that it is a transcript
  */
 export function readDialogue(text: string, willing: boolean): Track | null {
   const { lines, timesOfDay } = partsOfLines(linesOf(text).filter((line) => line.trim() !== ''));
@@ -24,7 +24,7 @@ export function readDialogue(text: string, willing: boolean): Track | null {
   for (const line of lines.slice(first)) {
     const label = speaks(line) ? line.label : null;
     const said = label === null && line.label !== null ? textOf(line) : line.rest;
-    // A time on a line of its own is that of the turn which comes.
+    // A time on a line of its own belongs to the next turn.
     const waiting = turn && turn.said.length === 0 && turn.speaker === null && line.start === null;
     if (begins(line) && !(waiting && label === null)) {
       const { start, end } = waiting && turn ? turn : line;
@@ -37,14 +37,14 @@ export function readDialogue(text: string, willing: boolean): Track | null {
   return { ...builder.track('dialogue'), frontMatter: first > 0, timesOfDay };
 }
 
-/** The text of a line whose label is none: with it, but without the time. */
+/** Returns the text of a line whose label is not a speaker: with the label, but without the time. */
 const textOf = ({ label, rest, whole, start }: Line): string =>
   start === null ? whole : `${label}: ${rest}`;
 
-/** A text of so many lines may be a conversation in which nobody speaks twice. */
+/** A text of at most this many lines may be a conversation in which every speaker speaks only once. */
 const SHORT_LINES = 40;
 
-/** The keys of the labels that are speakers: those that come again, and of the others those that look like it among them. */
+/** Returns the keys of the labels that are speakers: labels that repeat, and other labels that look similar. */
 function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<string> {
   const labels = new Map<string, { name: string; count: number; stamped: boolean }>();
   for (const { label, start } of lines) {
@@ -58,16 +58,16 @@ function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<s
   const certain = ([, { name, count, stamped }]: Label) => count > 1 || stamped || isPlainlySpeaker(name);
   const repeated = names.some(certain);
   const short = lines.length <= SHORT_LINES && names.length === labels.size;
-  // Who speaks once among others that speak again would otherwise be put into their mouths.
+  // Without this, the words of a speaker who speaks only once would be attributed to the speaker before.
   const fits = (one: Label) =>
     certain(one) || (repeated ? seemsName(one[1].name) : (short || willing) && looksLikeName(one[1].name));
   return new Set(names.filter(fits).map(([key]) => key));
 }
 
-/** A title, a date and a list of who is there take less of a text than this. */
+/** The largest share of a text that may precede the first turn, such as a title, a date and a list of participants. */
 const MAX_BEFORE = 0.4;
 
-/** Whether enough of a text begins as turns do. */
+/** True if enough lines of a text begin a turn. */
 function looksSpoken(
   lines: readonly Line[],
   begins: (line: Line) => boolean,
@@ -78,22 +78,22 @@ function looksSpoken(
   const stamped = turns.filter(({ start }) => start !== null);
   const labelled = turns.filter(speaks);
   if (willing) return turns.length > 0;
-  // Nothing else has lines that say from when to when.
+  // Only transcripts have lines with a start and an end.
   if (stamped.length > 1 && stamped.every(({ end }) => end !== null)) return true;
   const share = turns.length / Math.max(lines.length, 1);
   const inOrder = stamped.every(({ start }, at) => at === 0 || (start ?? 0) >= (stamped[at - 1]?.start ?? 0));
   if (stamped.length > 1 && (labelled.length > 0 || (inOrder && stamped.length > 2))) return share > 0.1;
-  // One turn is enough with a time of day and a name, as in chats, or with a time and the word for a speaker.
+  // One turn is enough if it has a time of day and a name, as in chats, or a time and a generic speaker name.
   const [first] = labelled;
   if (labelled.length === 1 && first && first.start !== null && first === lines[0])
     return first.clock || isPlainlySpeaker(first.label ?? '');
   if (labelled.length < 2) return false;
-  // Far down in a text, where nobody speaks twice, they are fields: `Languages: Python, Scala, SQL, Go` of a résumé.
+  // Labels far down in a text that never repeat are fields: `Languages: Python, Scala, SQL, Go` in a résumé.
   const speakers = new Set(labelled.map(({ label }) => keyOf(label ?? '')));
   const before = first === undefined ? 0 : lines.indexOf(first);
   if (stamped.length === 0 && speakers.size === labelled.length && before > MAX_BEFORE * lines.length)
     return false;
-  // Fields of a form have values; speakers say sentences.
+  // Fields of a form have values; speakers use sentences.
   const sentences = labelled.filter(
     ({ rest }) => rest === '' || /[.?!…。？！؟।]["”’»)\]]?$|\S\s+\S+\s+\S+\s+\S/u.test(rest.slice(-200)),
   );

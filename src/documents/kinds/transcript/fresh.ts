@@ -1,24 +1,25 @@
 import { spokenOf } from './sounds.ts';
 import type { TranscriptSegment } from './types.ts';
 
-/** So far apart captions may stand that repeat each other, in seconds. */
+/** The longest pause between captions that repeat each other, in seconds. */
 const NEAR_SECONDS = 1;
 
-/** A segment, and whether somebody begins to speak there of whom no more is known. */
+/** A segment. `turn` is true if a new speaker begins who is otherwise unknown. */
 export interface Heard extends TranscriptSegment {
   readonly turn?: boolean;
 }
 
-/** A segment and what of its text was not shown just before. */
+/** A segment with the part of its text that was not shown just before. */
 export interface Said extends Heard {
-  /** Empty where all of it was, and where it is a sound. */
+  /** Empty if all text was shown before, or if it is only a sound. */
   readonly fresh: string;
 }
 
 /**
- * Tells what each segment adds. Automatic captions roll: each shows the last line of the one before again, or that one with
- * more words behind it. Files that do not roll may say the same twice, so only exact duplicates are taken out of them.
- * @param segments in the order of time
+ * Finds the new text of each segment. Automatic captions roll: each repeats the last line of the one before, or the
+ * whole caption with more words after it. Files that do not roll may repeat text on purpose, so only exact duplicates
+ * are removed from them.
+ * @param segments segments in the order of time
  */
 export function freshTexts(segments: readonly Heard[]): readonly Said[] {
   const additions = segments.map((segment, at) => addition(segment, segments[at - 1]));
@@ -37,7 +38,7 @@ export function freshTexts(segments: readonly Heard[]): readonly Said[] {
   });
 }
 
-/** What a segment adds to the text of the one before, or null where it repeats nothing of it. */
+/** Returns the text that a segment adds to the one before; null if it repeats nothing. */
 function addition(segment: TranscriptSegment, before: TranscriptSegment | undefined): string | null {
   if (!before || segment.startSeconds === null || before.speaker !== segment.speaker) return null;
   const apart = segment.startSeconds - (before.endSeconds ?? before.startSeconds ?? 0);
@@ -56,7 +57,7 @@ function addition(segment: TranscriptSegment, before: TranscriptSegment | undefi
   return segment.text.startsWith(last) ? wordsBehind(segment.text, last.length) : null;
 }
 
-/** What stands behind a beginning that ends with a word; null where it ends within one. */
+/** Returns the text after a beginning that ends with a whole word; null if it ends within a word. */
 function wordsBehind(text: string, length: number): string | null {
   const rest = text.slice(length);
   return /^[\p{L}\p{N}]/u.test(rest) ? null : rest.trimStart();

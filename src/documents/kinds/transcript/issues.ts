@@ -1,22 +1,22 @@
 import type { Cue, Fault, Track, TranscriptFormat } from './track.ts';
 import type { TranscriptIssue } from './types.ts';
 
-/** The most issues that an answer tells; there may be more. */
+/** The most issues in an answer. */
 export const MAX_ISSUES = 200;
 
-/** So long nothing is said in few recordings, in seconds: rather a part of the captions is missing. */
+/** Longer silence, in seconds, is rare in recordings and more likely a missing part of the captions. */
 const GAP_SECONDS = 300;
 
-/** Nobody reads faster, in characters a second: guides for subtitles allow 17 to 20. */
+/** The fastest possible reading speed, in characters per second. Guides for subtitles allow 17 to 20. */
 const FASTEST = 25;
 
-/** Captions that are shown over each other by design, or in any order. */
+/** Formats whose captions overlap by design, or have no fixed order. */
 const LAYERED: ReadonlySet<TranscriptFormat> = new Set(['youtube_xml', 'youtube_json3', 'ass', 'ttml']);
 
-/** Formats whose cues are read from a screen. */
+/** Formats whose cues are read on a screen. */
 const READ: ReadonlySet<TranscriptFormat> = new Set(['webvtt', 'srt', 'sbv', 'ttml', 'ass']);
 
-/** What is wrong with a file: first what its reader noticed, then what its times say; in the order of the cues. */
+/** Lists the issues of a file in the order of its cues: those that its reader found, and those of its times. */
 export function issuesOf(track: Track): { issues: readonly TranscriptIssue[]; count: number } {
   const faults = [...track.faults, ...faultsOfTimes(track)];
   const byCue = faults.sort((one, other) => (one.cue ?? 0) - (other.cue ?? 0));
@@ -62,7 +62,7 @@ const charactersOf = ({ voices }: Cue): number => voices.reduce((sum, { text }) 
 
 const speakerOf = ({ voices }: Cue): string | null => voices[0]?.speaker ?? null;
 
-/** People talk at the same time; one does not. */
+/** Two speakers may talk at the same time; one speaker does not. */
 const twoSpeakers = (one: Cue, other: Cue): boolean =>
   speakerOf(one) !== null && speakerOf(other) !== null && speakerOf(one) !== speakerOf(other);
 

@@ -5,7 +5,7 @@ import { mediaOf } from './media.ts';
 import { readFound } from './read.ts';
 import type { Transcript, TranscriptFormat, TranscriptOptions } from './types.ts';
 
-/** What formats are called that are text or XML to whoever does not read them. */
+/** Media types of the formats that otherwise count as plain text or XML. */
 const MIME: Partial<Record<TranscriptFormat, string>> = {
   webvtt: 'text/vtt',
   srt: 'application/x-subrip',
@@ -13,7 +13,7 @@ const MIME: Partial<Record<TranscriptFormat, string>> = {
   ass: 'text/x-ssa',
 };
 
-/** In an archive, the format is that of a file, and the document is the archive. */
+/** The media type of an archive stays, because the format is that of a file within it. */
 const ARCHIVES: ReadonlySet<DocumentType> = new Set(['gz', 'zip']);
 
 export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) => {

@@ -1,11 +1,11 @@
 /** A line such as `Ann: Good morning`. */
 export interface Labelled {
   readonly name: string;
-  /** What follows the colon; may be empty. */
+  /** The text after the colon; may be empty. */
   readonly rest: string;
 }
 
-/** Reads a line that begins with what may be the name of a speaker, also in brackets or in bold type of Markdown. */
+/** Reads a line that begins with a possible speaker name, also in brackets or in bold Markdown. */
 export function labelOf(line: string): Labelled | null {
   const [, label, rest] = /^([^\s:：][^:：\n]{0,59})[:：](?!\/\/)(.*)$/.exec(line) ?? [];
   if (label === undefined || rest === undefined) return null;
@@ -15,7 +15,7 @@ export function labelOf(line: string): Labelled | null {
   return { name, rest: rest.replace(/^(?:\*\*|__)/, '').trim() };
 }
 
-/** A name without what stands around it; null for what can hardly be one. */
+/** Strips the markup and brackets around a name; null if it is unlikely to be a name. */
 export function plainName(label: string): string | null {
   const name = label
     .replace(/\*\*|__/g, '')
@@ -23,34 +23,37 @@ export function plainName(label: string): string | null {
     .replace(/^[[(<]([^\])>]*)[\])>]$/, '$1')
     .trim();
   if (!/^\p{L}/u.test(name) || name.split(/\s+/).length > 6) return null;
-  // Names begin with a capital letter where the script has any; sentences have marks that names do not.
+  // Names begin with a capital letter if the script has capitals. Sentences contain punctuation that names do not.
   if (/^\p{Ll}/u.test(name) && !/^(?:speaker|interviewe[re]|host|guest|participant)\b/.test(name))
     return null;
-  // Programs have words with lines between; of names only those that services give.
+  // Identifiers in program code contain underscores. Of speaker names, only those that services generate do.
   if (name.includes('_') && !isPlainlySpeaker(name)) return null;
   if (/[!?…"“”„«»;=/\\]|[.,]{2}|[a-z\u00e0-\u024f]{4}\.\s/.test(name)) return null;
   return name;
 }
 
-/** Whether a label is written as only names of speakers are: all in capitals, or numbered. */
+/** True if a label has a form that only speaker names have: all in capitals, or numbered. */
 export const isPlainlySpeaker = (name: string): boolean =>
   /^(?:speaker|spk|sprecher(?:in)?|locuteur|hablante|falante|participant|interviewee?|guest)[ _-]?[\dA-Z]{1,3}$/i.test(
     name,
   ) ||
   (name.length > 1 && !name.includes('_') && name === name.toUpperCase() && name !== name.toLowerCase());
 
-/** Whether a label is written as a name is: no word of it in small letters. */
+/** True if a label is written like a name: no word begins with a lower-case letter. */
 export const looksLikeName = (name: string): boolean => !/(?:^|\s)\p{Ll}/u.test(name);
 
-/** The most characters and words of a name that is told by its looks alone. */
+/** The most characters and words of a name that is recognised only by its form. */
 const MAX_NAME_LENGTH = 40;
 const MAX_WORDS = 4;
 
-/** Words within names that have small letters. */
+/** Lower-case words within names. */
 const PARTICLE =
   /^(?:van|von|zu|zur|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|of|the|y|e|i)$/;
 
-/** Whether a label looks like a name where others are names: up to four words, each with a capital letter or a number. */
+/**
+ * True if a label looks like a name, given that other labels are names: up to four words, each with a capital letter or
+ * a number.
+ */
 export function seemsName(name: string): boolean {
   const words = name.split(/\s+/);
   if (name.length > MAX_NAME_LENGTH || words.length > MAX_WORDS) return false;
@@ -59,24 +62,24 @@ export function seemsName(name: string): boolean {
   return words.every((word) => PARTICLE.test(word) || /^[(#]?[\p{Lu}\p{Lt}\p{Lo}\p{N}&]/u.test(word));
 }
 
-/** What is the same for all spellings of a label: `INTERVIEWER` is `Interviewer`. */
+/** Returns the same key for all spellings of a label: `INTERVIEWER` is `Interviewer`. */
 export const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
-/** Whether a label is rather a word that texts explain something after, or the name of a field. */
+/** True if a label is more likely a word that introduces an explanation, or the name of a field. */
 export const isNoName = (name: string): boolean => NO_NAMES.has(name.toLowerCase());
 
-/** Whether a label begins a clause, or numbers something: `The problem: …`, `Step 2: …`. */
+/** True if a label begins a clause or numbers something: `The problem: …`, `Step 2: …`. */
 export function beginsClause(label: string): boolean {
   const name = label.toLowerCase();
   const [first = ''] = name.split(/[\s'’,]/, 1);
-  // `A` alone answers `Q`.
+  // A single `A` is the answer to `Q`.
   return (WORDS.has(first) && name.length > 1) || NUMBERED.test(name);
 }
 
 const NUMBERED =
   /^(?:step|chapter|part|section|figure|table|page|slide|example|exercise|question|answer|episode|lesson|point|item|note|option|rule|tip|season|volume|day|week|schritt|kapitel|teil)\s?#?\d/;
 
-/** Words by which clauses begin, and no names: `Look: …`, `The problem: …`. Own list. */
+/** Words that begin a clause and are not names: `Look: …`, `The problem: …`. Own list. */
 const WORDS = new Set(
   `a actually again all also although an and another any anyway as at basically because besides both but by correct
   each either else even every finally first fine firstly for from fourth fun further had has have he hello her here his how
@@ -91,7 +94,7 @@ const WORDS = new Set(
   el ella entonces es eso esto los las mi pero porque qué sí si una y yo`.split(/\s+/),
 );
 
-/** Own list: words with a colon that transcripts have before or between what is said. */
+/** Words before a colon that occur in transcripts before or between the spoken text. Own list. */
 const NO_NAMES = new Set(
   `abstract address captions captioned corrections download encoded ripped resync subtitle subtitles sync synced
   timing translated translation translator agenda answer attendees attention audio author caution chapter class company conclusion contact

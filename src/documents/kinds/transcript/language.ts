@@ -1,6 +1,6 @@
 import { languageNamed, languageTag } from '../../../libraries/text/language-tag.ts';
 
-/** Names of languages by which Whisper calls some besides, or otherwise than, Unicode. */
+/** Language names used by Whisper that are not in Unicode or differ from it. */
 const NAMES: Readonly<Record<string, string>> = {
   mandarin: 'zh',
   cantonese: 'yue',
@@ -21,7 +21,10 @@ const NAMES: Readonly<Record<string, string>> = {
   tagalog: 'tl',
 };
 
-/** What a file declares as its language, in the form of BCP 47: `english` is `en`, `en_us` is `en-US`. Null for what is none. */
+/**
+ * Converts the declared language of a file to BCP 47: `english` is `en`, `en_us` is `en-US`. Returns null if it is
+ * unknown.
+ */
 export function languageOf(declared: string | null): string | null {
   if (declared === null) return null;
   const name = declared.trim().toLowerCase();

@@ -1,31 +1,31 @@
 import { beginsClause, isNoName, type Labelled, labelOf, plainName, seemsName } from './labels.ts';
 import { areTimesOfDay, leadingStamp, type Stamp, sinceFirst, trailingStamp } from './stamps.ts';
 
-/** A line of a transcript in plain text, taken apart. */
+/** A line of a plain-text transcript, split into its parts. */
 export interface Line {
   readonly start: number | null;
   readonly end: number | null;
   readonly label: string | null;
-  /** What is said; the whole line where it has neither time nor label. */
+  /** The spoken text; the whole line if it has neither time nor label. */
   readonly rest: string;
   readonly whole: string;
-  /** Whether it says by itself that its time is one of the day, as lines of chats do. */
+  /** True if the line itself shows that its time is a time of day, as in chats. */
   readonly clock: boolean;
 }
 
-/** A line before it is known what its time means. */
+/** A line before the meaning of its time is known. */
 interface Parts extends Omit<Line, 'start' | 'end' | 'clock'> {
   readonly from: Stamp | null;
   readonly to: Stamp | null;
 }
 
-/** How Zoom names who writes to whom. */
+/** Matches the sender and the recipient in chats of Zoom. */
 const FROM = /^From\s+(\S.{0,60}?)\s+to\s+\S.{0,60}$/i;
 
-/** Names in chats are as people write theirs: telephone numbers, small letters, emoji. */
+/** Sender names in chats are written freely: telephone numbers, lower case, emoji. */
 const CHATTER = /^(?:~\s?)?([^\s:][^:]{0,39}):(?=\s|$)/;
 
-/** Takes lines apart. Times of day become seconds since the first of them. */
+/** Splits lines into their parts. Times of day become seconds since the first of them. */
 export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]; timesOfDay: boolean } {
   const parts = withNamesAbove(lines.map(partsOf));
   const stamps = parts.flatMap(({ from }) => (from ? [from] : []));
@@ -43,10 +43,10 @@ export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]
 }
 
 function partsOf(given: string): Parts {
-  // Chats begin lines with marks of direction.
+  // Lines of chats begin with direction marks.
   const whole = given.replace(/^[\s\u200e\u200f\u202a-\u202e\ufeff]+/, '').trim();
   const none = { from: null, to: null, label: null, rest: whole, whole };
-  // Only the beginning of a line tells; most lines have no digit and no colon there.
+  // Only the beginning of a line is checked; most lines have no digit and no colon there.
   const head = whole.slice(0, 200);
   if (!/[:：\d]/.test(head)) return none;
   const leading = leadingStamp(head);
@@ -56,7 +56,7 @@ function partsOf(given: string): Parts {
   const name = trailing ? plainName(head.slice(0, trailing.index).replace(/[\s,:|–—-]{1,5}$/, '')) : null;
   if (trailing && name !== null && !isNoName(name) && !beginsClause(name)) {
     const rest = whole.slice(trailing.index + trailing.length).trim();
-    // Without a colon the time ends the line: otherwise it is one that somebody speaks of.
+    // Without a colon, the time must end the line; otherwise it may be a time that the text mentions.
     if (rest === '' || trailing.colon) return { from: trailing.start, to: null, label: name, rest, whole };
   }
   const times = { from: leading?.start ?? null, to: leading?.end ?? null };
@@ -73,8 +73,8 @@ function labelIn(spoken: string, dated: boolean): Labelled | null {
 }
 
 /**
- * Names that stand behind their time without a colon, above what is said: `00:00:01 Speaker 1`. They are names if most times have one,
- * and text below.
+ * Finds names after a time, without a colon, on the line above the spoken text: `00:00:01 Speaker 1`. They count as
+ * names if most times have one, with text below.
  */
 function withNamesAbove(parts: readonly Parts[]): readonly Parts[] {
   const stamped = parts.filter(({ from }) => from !== null);

@@ -13,17 +13,17 @@ import type { Cue, Track } from './track.ts';
 import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './types.ts';
 import { withSpeakers } from './voices.ts';
 
-/** What an answer has room for: it may have 100,000 values in all, of which a segment takes five. */
+/** The most items of each list in an answer. An answer may have 100,000 values in total, and a segment takes five. */
 export const MAX_SEGMENTS = 10_000;
 export const MAX_PARAGRAPHS = 5_000;
 export const MAX_QUESTIONS = 500;
 
 const MAX_CHARACTERS = 1_000_000;
 
-/** Keywords and the summary are of so many characters at most. */
+/** The most characters that are analysed for keywords and the summary. */
 export const MAX_ANALYSED_CHARACTERS = 200_000;
 
-/** Makes the answer of what was read of a recording's transcript. Throws a Refusal for far too much text. */
+/** Builds the answer for the transcript of a recording. Throws a Refusal if there is far too much text. */
 export function mediaOf(track: Track): Reading<Transcript> {
   const cues = inOneSpelling(withSpeakers(track.cues));
   const segments = inOrder(cues.flatMap(segmentsOf));
@@ -75,7 +75,7 @@ export function mediaOf(track: Track): Reading<Transcript> {
   return { data, warnings, confidence: confidenceOf(track, issueCount), text };
 }
 
-/** What recordings have not. */
+/** Fields that recordings do not have. */
 const NO_RECORD = {
   institution: null,
   student: null,
@@ -97,7 +97,7 @@ const segmentsOf = ({ start, end, voices }: Cue): readonly Heard[] =>
     ...(turn && { turn }),
   }));
 
-/** By time, where all have one; otherwise as they stand. */
+/** Sorts segments by time if all have one; otherwise keeps their order. */
 function inOrder(segments: readonly Heard[]): readonly Heard[] {
   if (segments.some(({ startSeconds }) => startSeconds === null)) return segments;
   return segments.toSorted((one, other) => (one.startSeconds ?? 0) - (other.startSeconds ?? 0));
@@ -163,7 +163,10 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
   return warnings;
 }
 
-/** Formats are certain; conversations in text, and JSON of no known tool, are understood by their looks. */
+/**
+ * Computes the confidence. Formats are certain; plain-text conversations, and JSON of unknown tools, are recognised by
+ * their form.
+ */
 function confidenceOf({ format, cues, undecodable }: Track, issues: number): number {
   const base = format === 'dialogue' ? 0.8 : format === 'json' ? 0.9 : 1;
   const sound = 1 - Math.min(issues / Math.max(cues.length, 1), 1) / 2;

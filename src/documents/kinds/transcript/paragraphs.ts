@@ -1,21 +1,21 @@
 import type { Said } from './fresh.ts';
 import type { TranscriptParagraph } from './types.ts';
 
-/** A pause in seconds that ends a paragraph behind a finished sentence, and one that ends it anyway. */
+/** The pause in seconds that ends a paragraph after a finished sentence, and the pause that always ends it. */
 const PAUSE_SECONDS = 2;
 const LONG_PAUSE_SECONDS = 5;
 
-/** In characters: from so many a paragraph ends with its sentence, from so many anyway. */
+/** The length in characters from which a paragraph ends with its sentence, and the length from which it always ends. */
 const ENOUGH = 500;
 const MAX_COUNT = 1_000;
 
 const ENDED = /[.?!…。？！؟।][\s"”’»)\]]*$/;
 
-/** Scripts that put no blanks between words. */
+/** Scripts without spaces between words. */
 const ENDS_UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]$/u;
 const BEGINS_UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u;
 
-/** Joins two pieces of a text that goes on, with a blank between where the script has them. */
+/** Joins two pieces of continuous text, with a space between them if the script uses spaces. */
 const joined = (one: string, other: string): string =>
   one === '' || (ENDS_UNSPACED.test(one.slice(-2)) && BEGINS_UNSPACED.test(other))
     ? one + other
@@ -24,12 +24,12 @@ const joined = (one: string, other: string): string =>
 const inOneLine = (text: string): string => text.split('\n').reduce(joined, '');
 
 /**
- * Merges what is said to paragraphs: by speaker, by pauses, and where they grow long by sentences.
- * @param segments in the order of time
+ * Merges segments into paragraphs: by speaker, by pauses, and, if they grow long, by sentences.
+ * @param segments segments in the order of time
  */
 export function paragraphsOf(segments: readonly Said[]): readonly TranscriptParagraph[] {
   const paragraphs: { -readonly [Key in keyof TranscriptParagraph]: TranscriptParagraph[Key] }[] = [];
-  /** The pieces of the paragraph that is open: texts that grow by one piece at a time take the square of their length. */
+  /** The length of the open paragraph, in characters. */
   let length = 0;
   let turned = false;
   for (const { fresh, speaker, startSeconds, endSeconds, turn } of segments) {

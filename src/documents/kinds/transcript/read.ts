@@ -20,18 +20,24 @@ import { readJsonTranscript } from './json/index.ts';
 import type { Track } from './track.ts';
 import type { TranscriptType } from './types.ts';
 
-/** The most characters of a conversation in plain text. Files of captions also have much that is not said. */
+/**
+ * The longest conversation in plain text, in characters. Caption files are exempt, because they also contain much that
+ * is not spoken.
+ */
 const MAX_CHARACTERS = 1_000_000;
 
 const EXPECTED =
   'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, text with lines such as "Name: text", or the courses and grades of a student.';
 
-/** What was read: a track of what is said, or the record of a student; both with the text as it stands there, if it has a layout. */
+/** The result: a track of spoken text, or the record of a student. Both include the layout, if the document has one. */
 export type Found =
   | { readonly kind: 'media'; readonly track: Track; readonly layout?: Layout }
   | { readonly kind: 'academic'; readonly reading: AcademicReading; readonly layout: Layout };
 
-/** Reads whatever kind of transcript a document is, or the only file of an archive. Throws a Refusal with `not_transcript` for others. */
+/**
+ * Reads any kind of transcript from a document, or from the only file of an archive. Throws a Refusal with
+ * `not_transcript` for other documents.
+ */
 export async function readFound(given: Document, type: TranscriptType): Promise<Found> {
   const files = await filesIn(given);
   const [document] = files;
@@ -58,7 +64,7 @@ export async function readFound(given: Document, type: TranscriptType): Promise<
   throw notTranscript('The text has neither times nor speakers.');
 }
 
-/** Types whose text has a layout, and stands in no format of captions. */
+/** Types whose text has a layout and is not in a caption format. */
 const LAID_OUT: ReadonlySet<DocumentType> = new Set([
   'pdf',
   'docx',
@@ -85,11 +91,11 @@ async function readLaidOut(document: Document, type: TranscriptType): Promise<Fo
 
 const NO_COURSES = 'The document has no courses with credits or grades, and no grade point average.';
 
-/** Whether what was read is no chance, whatever else a document says. */
+/** True if a reading cannot be a coincidence, whatever the rest of the document contains. */
 const isSure = ({ record: { courseCount, terms, totals } }: AcademicReading): boolean =>
   courseCount >= 4 || (courseCount >= 2 && [totals, ...terms].some(({ gpa }) => gpa !== null));
 
-/** Undefined for a text in which nobody speaks. */
+/** Returns undefined for a text without speakers and times. */
 function trackOf(text: string, found: DocumentType, type: TranscriptType): Track | undefined {
   if (found === 'xml') return readMarkup(text);
   if (found !== 'json' || isBracketed(text)) return readText(text, found, type);
@@ -98,14 +104,14 @@ function trackOf(text: string, found: DocumentType, type: TranscriptType): Track
   throw notTranscript('The JSON has no list of texts with times or speakers.');
 }
 
-/** What documents are that no transcript is in. */
+/** Descriptions of document types that cannot contain a transcript. */
 const KINDS: Partial<Record<DocumentType, string>> = {
   gz: 'a gzip archive',
   zip: 'a ZIP archive',
   p7m: 'a signed message',
 };
 
-/** Whether lines of a text begin with times or names in brackets, so that it is no JSON. */
+/** True if lines of a text begin with times or names in brackets, and the text is therefore not JSON. */
 function isBracketed(text: string): boolean {
   if (!/^\s*\[[^\n]{0,200}\][^\n]{0,200}[\p{L}\d]/u.test(text)) return false;
   try {
@@ -136,12 +142,12 @@ function readText(text: string, found: string, type: TranscriptType): Track | un
   return readDialogue(text, type === 'media') ?? undefined;
 }
 
-/** Reads a text in one of the formats that tell themselves; undefined for others. */
+/** Reads a text in a format that is recognisable by its content; undefined for others. */
 function readCaptions(text: string): Track | undefined {
   const trimmed = text.trimStart();
   if (/^WEBVTT(?:\s|$)/.test(trimmed)) return readVtt(trimmed);
   if (/^\[Script Info\]/i.test(trimmed) || /^\[Events\]\s*$/im.test(text)) return readAss(text);
-  // Few lines stand before the first times, even in files with much front matter.
+  // Few lines precede the first times, even in files with much front matter.
   for (const line of linesOf(text.slice(0, 100_000))) {
     if (SBV_TIMES.test(line)) return readSbv(text);
     if (line.includes('-->') && timingOf(line, /^/)) return readSrt(text);

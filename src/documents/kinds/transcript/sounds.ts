@@ -1,20 +1,20 @@
-/** What stands in brackets, also over lines. */
+/** Text in brackets, also across lines. */
 const BRACKETED = /\[([^[\]]{1,80})\]|\(([^()]{1,80})\)|（([^（）]{1,80})）|【([^【】]{1,80})】/g;
 
-/** Sounds, and remarks on what could not be heard. Own list, of what captions and transcripts have in brackets. */
+/** Sounds, and remarks about inaudible parts. Own list, from captions and transcripts. */
 const SOUNDS =
   /\b(?:music|applau\w*|laugh\w*|chuckl\w*|giggl\w*|inaudible|unintelligible|indistinct|crosstalk|cross talk|silence|cheer\w*|cough\w*|sigh\w*|gasp\w*|sob\w*|cry\w*|sneez\w*|groan\w*|scream\w*|shout\w*|whisper\w*|whistl\w*|singing|humming|clapping|noise|static|beep\w*|bleep\w*|ring(?:s|ing)|bark\w*|slam\w*|knock\w*|footsteps|thunder|bell|bells|pause|blank_audio|foreign|musik|applaus|gelächter|lacht|lachen|husten|unverständlich|rires|applaudissements|musique|risas|aplausos|música|risate|applausi|musica)\b/iu;
 
-/** Notes of music. */
+/** Musical notes. */
 const NOTES = /[♩♪♫♬🎵🎶]+/gu;
 
-/** What services and translators sign with: `Transcribed by https://otter.ai`. */
+/** Signatures of services and translators: `Transcribed by https://otter.ai`. */
 const SIGNED =
   /^(?:transcribed|transcription|transcript|subtitles?|subtitled|captions?|captioned)\b.{0,30}\b(?:by|from)\b.{0,60}?(?:https?:\/\/|www\.|\b[\w-]+\.(?:ai|com|org|net|io)\b).{0,60}$/gim;
 
 /**
- * What of a text is said: without sounds such as `[MUSIC]` and `(door slams)`, notes of music, and what services sign with. What
- * stands in brackets within a sentence is a sound only where it is in capitals or names one.
+ * Returns the spoken part of a text: without sounds such as `[MUSIC]` and `(door slams)`, musical notes, and signatures
+ * of services. Brackets within a sentence count as a sound only if the text in them is in capitals or names a sound.
  */
 export function spokenOf(text: string): string {
   if (!/[[(（【♩♪♫♬🎵🎶]|\bby\b|\bfrom\b/iu.test(text)) return text;
@@ -44,11 +44,11 @@ export function spokenOf(text: string): string {
 
 const isBlank = (text: string, all: string): boolean => text.trim() === all;
 
-/** In capitals, of more than an abbreviation's letters. */
+/** True for text in capitals that is longer than an abbreviation. */
 const isShouted = (text: string): boolean =>
   text.length > 4 && text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Whether nothing else stands in the lines of a place. */
+/** True if the lines of a match contain nothing other than the match. */
 function ownsLine(text: string, at: number, length: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const next = text.indexOf('\n', at + length);

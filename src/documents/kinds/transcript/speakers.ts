@@ -3,10 +3,10 @@ import { keyOf } from './labels.ts';
 import type { Cue } from './track.ts';
 import type { TranscriptSpeaker } from './types.ts';
 
-/** The most speakers that an answer tells. */
+/** The most speakers in an answer. */
 export const MAX_SPEAKERS = 500;
 
-/** Gives every speaker the spelling of the name that comes first: `INTERVIEWER` is `Interviewer`. */
+/** Uses the first spelling of each speaker's name throughout: `INTERVIEWER` is `Interviewer`. */
 export function inOneSpelling(cues: readonly Cue[]): readonly Cue[] {
   const spellings = new Map<string, string>();
   const spelled = (speaker: string) => spellings.getOrInsert(keyOf(speaker), speaker);
@@ -22,14 +22,14 @@ interface Sums {
   words: number;
   turns: number;
   seconds: number;
-  /** Until when the time of this speaker is counted already. */
+  /** The time up to which this speaker is already counted, in seconds. */
   until: number;
 }
 
 /**
- * The speakers in the order of their first words, with how much of the recording is theirs. What is said while the same
- * speaker speaks already counts once.
- * @param words how many words each segment has
+ * Returns the speakers in the order of their first words, with their shares of the recording. Overlapping segments of
+ * the same speaker count once.
+ * @param words number of words of each segment
  */
 export function speakersOf(
   segments: readonly Said[],

@@ -1,13 +1,13 @@
 import { secondsOf } from './clock.ts';
 
-/** A time as a line has it. */
+/** A time in a line of text. */
 export interface Stamp {
   readonly seconds: number;
-  /** The date before it as three numbers in their order, with the mark between them. */
+  /** The date before it as three numbers in order, with the separator between them. */
   readonly date: readonly [first: number, second: number, third: number, mark: string] | null;
-  /** Whether it says so itself that it is a time of day: by its date, or by a. m. and p. m. */
+  /** True if the text shows that it is a time of day: by a date, or by a. m. and p. m. */
   readonly clock: boolean;
-  /** Whether it has hours, minutes and seconds. */
+  /** True if it has hours, minutes and seconds. */
   readonly full: boolean;
 }
 
@@ -16,25 +16,25 @@ const TIME = String.raw`(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)`;
 const HALF = String.raw`(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?`;
 const ZONE = String.raw`(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?`;
 
-/** A time at the beginning, or two of them, in brackets or not, with a date or not. */
+/** One or two times at the beginning of a line, with or without brackets and a date. */
 const LEADING = new RegExp(
   String.raw`^[[(<]?(?:${DATE})?${TIME}${HALF}${ZONE}(?:\s?(?:-->|-|–|to)\s?${TIME}${HALF})?[\])>]?(?=\s|$|[-–—:])(?:\s?[-–—:](?=\s))?`,
   'i',
 );
-/** A time behind a name: `Ann (00:12):`, `Ann Lee  0:12`, `Ann (10:02 AM):`. */
+/** A time after a name: `Ann (00:12):`, `Ann Lee  0:12`, `Ann (10:02 AM):`. */
 const TRAILING = new RegExp(String.raw`[\s[(](?:${DATE})?${TIME}${HALF}${ZONE}(?:[\])]:?|:)?(?=\s|$)`, 'i');
 
 export interface FoundStamp {
-  /** Where in the line it stands, and how long it is. */
+  /** Its position in the line, and its length. */
   readonly index: number;
   readonly length: number;
-  /** Whether a colon ends it. */
+  /** True if it ends with a colon. */
   readonly colon: boolean;
   readonly start: Stamp;
   readonly end: Stamp | null;
 }
 
-/** The time, or both times, that a line begins with. */
+/** Reads the time, or the two times, at the beginning of a line. */
 export function leadingStamp(line: string): FoundStamp | null {
   const found = LEADING.exec(line);
   if (!found) return null;
@@ -44,7 +44,7 @@ export function leadingStamp(line: string): FoundStamp | null {
   return { index: 0, length: all.length, colon: all.endsWith(':'), start, end };
 }
 
-/** The time that stands behind a name. */
+/** Reads the time after a name. */
 export function trailingStamp(line: string): FoundStamp | null {
   const found = TRAILING.exec(line);
   if (!found) return null;
@@ -56,7 +56,7 @@ export function trailingStamp(line: string): FoundStamp | null {
 function stampOf(date: string | undefined, time: string, half: string | undefined): Stamp {
   const clock = date !== undefined || half !== undefined;
   const full = /:\d+:/.test(time);
-  // Behind a date, 14:03 are hours and minutes.
+  // After a date, 14:03 means hours and minutes.
   const seconds = secondsOf(clock && !full ? `${time}:00` : time) ?? 0;
   const hour = Math.floor(seconds / 3_600);
   const later = /p/i.test(half ?? '') && hour < 12 ? 12 : /a/i.test(half ?? '') && hour === 12 ? -12 : 0;
@@ -72,12 +72,12 @@ function stampOf(date: string | undefined, time: string, half: string | undefine
 
 const DAY = 86_400;
 
-/** So late no time of a recording is the first, unless what comes before is missing. */
+/** The first time of a recording is earlier than this, in seconds, unless its beginning is missing. */
 const LATE_SECONDS = 3_600;
 
 /**
- * Whether times are of the day rather than of a recording: they say so, or the first is late and the others are not
- * much later.
+ * True if times are times of day and not times of a recording: the text shows it, or the first is late and the others
+ * are not much later.
  */
 export function areTimesOfDay(stamps: readonly Stamp[]): boolean {
   if (stamps.some(({ clock }) => clock)) return true;
@@ -89,12 +89,12 @@ export function areTimesOfDay(stamps: readonly Stamp[]): boolean {
   );
 }
 
-/** Times of day as seconds since the earliest of them, over midnight and over dates. */
+/** Converts times of day to seconds since the earliest of them, across midnight and dates. */
 export function sinceFirst(stamps: readonly Stamp[]): readonly number[] {
   const days = daysOf(stamps);
   let passed = 0;
   const absolute = stamps.map(({ seconds, date, clock, full }, at) => {
-    // Among times of day 14:03 is one as well.
+    // If other times are times of day, 14:03 is one too.
     const own = clock || full ? seconds : seconds * 60;
     const before = stamps[at - 1];
     if (date === null && before && before.seconds - own > DAY / 2) passed += DAY;
@@ -106,7 +106,7 @@ export function sinceFirst(stamps: readonly Stamp[]): readonly number[] {
 
 type Order = readonly [year: number, month: number, day: number];
 
-/** The days of dates, in the order of year, month and day by which they are dates that follow each other. */
+/** Converts dates to days. Uses the order of year, month and day in which the dates are valid and do not go back. */
 function daysOf(stamps: readonly Stamp[]): readonly (number | null)[] {
   const mark = stamps.find(({ date }) => date)?.date?.[3];
   const monthFirst: Order = [2, 0, 1];
@@ -122,7 +122,7 @@ function daysOf(stamps: readonly Stamp[]): readonly (number | null)[] {
 
 function dayOf(date: NonNullable<Stamp['date']>, [year, month, day]: Order): number {
   const numbers = [date[0], date[1], date[2]] as const;
-  // 2026-10-05 can only begin with its year.
+  // A date such as 2026-10-05 can only begin with the year.
   const [y, m, d] =
     numbers[0] > 31 ? numbers : [numbers[year] as number, numbers[month] as number, numbers[day] as number];
   if (m < 1 || m > 12 || d < 1 || d > 31) return Number.NaN;

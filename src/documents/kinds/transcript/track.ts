@@ -1,6 +1,6 @@
 import { Refusal } from '../../input/refusal.ts';
 
-/** The formats of transcripts that are told apart. */
+/** The formats of transcripts that are distinguished. */
 export type TranscriptFormat =
   | 'webvtt'
   | 'srt'
@@ -22,7 +22,7 @@ export type TranscriptFormat =
   | 'json'
   | 'dialogue';
 
-/** What is wrong with a file, or with a cue of it. */
+/** Problems of a file or of one of its cues. */
 export type IssueCode =
   | 'missing_header'
   | 'numbering'
@@ -38,62 +38,62 @@ export type IssueCode =
   | 'gap'
   | 'too_fast';
 
-/** What was noticed while reading; `cue` counts the cues of the file from 1, and is null where none is meant. */
+/** A problem found while reading. `cue` counts the cues of the file from 1; null if it concerns no single cue. */
 export interface Fault {
   readonly code: IssueCode;
   readonly cue: number | null;
   readonly message: string;
 }
 
-/** What one speaker says within a cue. */
+/** The text of one speaker within a cue. */
 export interface Voice {
-  /** Null where the file does not say. */
+  /** Null if the file does not name the speaker. */
   readonly speaker: string | null;
   /** Plain text; lines are separated by line feeds. */
   readonly text: string;
-  /** Whether somebody else begins to speak, where only that is known. */
+  /** True if another speaker begins, and nothing more is known. */
   readonly turn?: boolean;
 }
 
-/** A piece of a transcript as its file has it. */
+/** A piece of a transcript, as in its file. */
 export interface Cue {
-  /** In seconds from the beginning of the recording; null where the file does not say. */
+  /** In seconds from the beginning of the recording; null if not stated. */
   readonly start: number | null;
   readonly end: number | null;
-  /** Without text there are none. */
+  /** Empty if the cue has no text. */
   readonly voices: readonly Voice[];
 }
 
-/** A transcript as its file has it, before anything is made of it. */
+/** A transcript as read from its file, before further processing. */
 export interface Track {
   readonly format: TranscriptFormat;
-  /** As the file declares it. */
+  /** The declared language of the file. */
   readonly language: string | null;
-  /** Length of the recording in seconds, where the file declares it. */
+  /** The declared length of the recording, in seconds. */
   readonly durationSeconds: number | null;
   /** In the order of the file. */
   readonly cues: readonly Cue[];
   readonly faults: readonly Fault[];
-  /** Whether there was text before the first turn, which is left out. */
+  /** True if text before the first turn was left out. */
   readonly frontMatter?: boolean;
-  /** Whether characters of the document could not be decoded. */
+  /** True if characters of the document could not be decoded. */
   readonly undecodable?: boolean;
-  /** Whether its times were those of a clock, and count from the first of them now. */
+  /** True if its times were times of day, which now count from the first of them. */
   readonly timesOfDay?: boolean;
 }
 
-/** A recording of a week has fewer; so much is held in memory. */
+/** The most cues of a file, which are held in memory. A recording of a week has fewer. */
 const MAX_CUES = 200_000;
 
-/** How many faults are kept; of more, only their number is worth telling. */
+/** The most faults that are kept. */
 const MAX_FAULTS = 100_000;
 
-/** Gathers what a reader finds. */
+/** Collects the cues and faults that a reader finds. */
 export class TrackBuilder {
   readonly cues: Cue[] = [];
   readonly faults: Fault[] = [];
 
-  /** Adds a cue; blank voices are left out. Throws a Refusal with `too_complex` for far too many. */
+  /** Adds a cue; blank voices are left out. Throws a Refusal with `too_complex` if there are far too many. */
   add(start: number | null, end: number | null, voices: readonly Voice[]): void {
     if (this.cues.length >= MAX_CUES)
       throw new Refusal(
@@ -107,7 +107,7 @@ export class TrackBuilder {
     this.cues.push({ start: precise(start), end: precise(end), voices: said });
   }
 
-  /** Notes a fault of the cue that comes next, or of none. */
+  /** Records a fault of the next cue, or of the whole file if `cue` is null. */
   fault(code: IssueCode, message: string, cue: number | null = this.cues.length + 1): void {
     if (this.faults.length < MAX_FAULTS) this.faults.push({ code, cue, message });
   }
@@ -119,11 +119,11 @@ export class TrackBuilder {
   }
 }
 
-/** To the millisecond, which no format but frames and ticks goes beyond. */
+/** Rounds to milliseconds. Only frames and ticks are more precise. */
 const precise = (seconds: number | null): number | null =>
   seconds === null || !Number.isFinite(seconds) ? null : Math.round(seconds * 1_000) / 1_000;
 
-/** No name is longer; what is gets cut. */
+/** The longest name, in characters. Longer names are truncated. */
 const MAX_NAME_LENGTH = 100;
 
 const nameOf = (speaker: string): string | null =>
@@ -133,7 +133,7 @@ const nameOf = (speaker: string): string | null =>
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed() || null;
 
-/** Blanks at the ends of lines, blank lines and marks of direction are no text. */
+/** Removes white space at the ends of lines, blank lines, and direction marks. */
 function tidy(text: string): string {
   return text
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

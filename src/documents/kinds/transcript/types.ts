@@ -12,10 +12,10 @@ export type {
 } from './academic/types.ts';
 export type { IssueCode, TranscriptFormat } from './track.ts';
 
-/** What a transcript is of. */
+/** The kind of a transcript. */
 export type TranscriptKind = 'media' | 'academic';
 
-/** What a document is taken for; `auto` is told by the document. */
+/** The kind of transcript to read; `auto` detects it from the document. */
 export type TranscriptType = 'auto' | TranscriptKind;
 
 export interface TranscriptOptions {
@@ -24,7 +24,7 @@ export interface TranscriptOptions {
 
 /** A piece of a transcript. */
 export interface TranscriptSegment {
-  /** In seconds from the beginning of the recording; null where the file does not say. */
+  /** In seconds from the beginning of the recording; null if not stated. */
   readonly startSeconds: number | null;
   readonly endSeconds: number | null;
   readonly speaker: string | null;
@@ -36,24 +36,24 @@ export type TranscriptParagraph = TranscriptSegment;
 export interface TranscriptSpeaker {
   readonly name: string;
   readonly words: number;
-  /** How often the speaker begins to speak after another. */
+  /** The number of times that the speaker begins to speak after another. */
   readonly turns: number;
-  /** Null where the file has no times. */
+  /** Null if the file has no times. */
   readonly talkTimeSeconds: number | null;
-  /** Of all talk time, or of all words where there are no times; from 0 to 1. */
+  /** The share of all talk time, or of all words if there are no times; from 0 to 1. */
   readonly share: number;
 }
 
 export interface TranscriptQuestion {
   readonly text: string;
   readonly speaker: string | null;
-  /** When the paragraph begins that it is asked in. */
+  /** The start of the paragraph with the question. */
   readonly startSeconds: number | null;
 }
 
 export interface TranscriptIssue {
   readonly code: IssueCode;
-  /** Which cue of the file, counted from 1; null where it is none. */
+  /** The cue in the file, counted from 1; null if none. */
   readonly cue: number | null;
   readonly startSeconds: number | null;
   readonly message: string;
@@ -61,9 +61,9 @@ export interface TranscriptIssue {
 
 export interface Transcript {
   readonly kind: TranscriptKind;
-  /** Null for academic ones, which have none. */
+  /** Null for academic transcripts. */
   readonly format: TranscriptFormat | null;
-  /** As the file declares it. */
+  /** The declared language of the file. */
   readonly language: string | null;
   readonly durationSeconds: number | null;
   readonly speakers: readonly TranscriptSpeaker[];
@@ -78,7 +78,7 @@ export interface Transcript {
   readonly questions: readonly TranscriptQuestion[];
   readonly issueCount: number;
   readonly issues: readonly TranscriptIssue[];
-  /** What is from here on is of academic ones alone: null, zero or empty for others. */
+  /** This field and those below are for academic transcripts only: null, zero or empty for others. */
   readonly institution: string | null;
   readonly student: AcademicStudent | null;
   readonly courseCount: number;

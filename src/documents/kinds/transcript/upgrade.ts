@@ -4,7 +4,7 @@ import type { AcademicStudent, AcademicTotals, Transcript } from './types.ts';
 
 const text = (description: string) => z.string().max(160).nullable().describe(description);
 
-/** What a language model finds in the transcript of a student's courses. */
+/** The answer of the language model for an academic transcript. */
 const Found = z.object({
   institution: text('University or school that issued the transcript, as written.'),
   student: z
@@ -28,7 +28,10 @@ const Found = z.object({
 });
 type Found = z.infer<typeof Found>;
 
-/** Fills in whose transcript it is and its totals, where rules found none. Courses stay those of the rules: their columns check each other. */
+/**
+ * Fills in the student, the issuer and the totals if the rules found none. Courses are left to the rules, because their
+ * columns check each other.
+ */
 export const academicUpgrade: Upgrade<Transcript, Found> = {
   schema: Found,
   task: 'The transcript of the courses and grades of a student. Find whose it is, who issued it, and the totals that it states.',
@@ -67,7 +70,7 @@ function filled<Part extends AcademicStudent | AcademicTotals>(
   return Object.fromEntries(entries) as Part;
 }
 
-/** Whether a value has the form that its place asks for. */
+/** True if a value has the form that its field requires. */
 function isFit(path: string, value: string): boolean {
   if (path === 'student.birthDate') return /^(?:19|20)\d\d-\d\d-\d\d$/.test(value);
   return !path.startsWith('totals.') || /^\d{1,6}(?:\.\d{1,4})?$/.test(value);

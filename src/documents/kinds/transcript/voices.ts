@@ -1,21 +1,23 @@
 import { isNoName, isPlainlySpeaker, keyOf, labelOf, looksLikeName, seemsName } from './labels.ts';
 import type { Cue, Voice } from './track.ts';
 
-/** Marks by which captions say that somebody else speaks. */
+/** Marks of captions for a change of speaker. */
 const CHANGE = /(?:^|\s)(?:>{2,3}|»)\s?/;
-/** The same at the beginning of a line, where once is enough: within one, `»` closes a quotation. */
+/**
+ * The same marks at the beginning of a line, where one occurrence is enough. Within a line, `»` may close a quotation.
+ */
 const CHANGE_OF_LINE = /^>{2,3}\s?/m;
 
-/** A dash by which a line of a cue says that somebody else speaks. */
+/** A dash at the beginning of a line that marks a change of speaker. */
 const DASH = /^[-–—]\s*(?=[^\s\d-])/;
 
-/** A text that ends so is finished, or is a sound that nobody says. */
+/** Matches the end of a finished sentence or of a sound. */
 const FINISHED = /[.?!…。？！؟।♪)\]][\s"”’»]*$/;
 
 /**
- * Finds who speaks where only the text of cues says it: `Ann: Good morning`, `>> ANN: …`, lines with dashes. A label is a name if
- * it comes again, if it is in capitals, if most cues have one, or if it looks like the others. A sentence that goes on in the
- * next cue has the same speaker.
+ * Finds speakers that are only named in the text of cues: `Ann: Good morning`, `>> ANN: …`, lines with dashes. A label
+ * is a name if it repeats, if it is in capitals, if most cues have a label, or if it looks like the other names. A
+ * sentence that continues in the next cue has the same speaker.
  */
 export function withSpeakers(cues: readonly Cue[]): readonly Cue[] {
   const voices = cues.flatMap((cue) => cue.voices);
@@ -30,13 +32,13 @@ export function withSpeakers(cues: readonly Cue[]): readonly Cue[] {
   return cues.map((cue) => ({ ...cue, voices: cue.voices.flatMap(({ text }) => hearing.heard(text)) }));
 }
 
-/** Goes through texts and remembers who speaks. */
+/** Reads texts in order and keeps track of the speaker. */
 class Hearing {
   readonly #names: ReadonlySet<string>;
   readonly #changing: boolean;
   readonly #dashed: boolean;
   #speaker: string | null = null;
-  /** Whether a sentence goes on. */
+  /** True if a sentence continues. */
   #open = false;
 
   constructor(names: ReadonlySet<string>, changing: boolean, dashed: boolean) {
@@ -60,7 +62,7 @@ class Hearing {
       const dash = this.#dashed && DASH.test(line);
       const labelled = labelOf(withoutDash(line));
       const named = labelled && this.#names.has(keyOf(labelled.name)) ? labelled : null;
-      // Behind a mark the speaker stays until the next mark; a label alone holds for its sentence.
+      // After a change mark the speaker stays until the next mark; a label without marks applies only to its sentence.
       if (named) this.#speaker = named.name;
       else if (dash || (!this.#open && !this.#changing)) this.#speaker = null;
       turns ||= dash;
@@ -78,7 +80,7 @@ class Hearing {
 
 const withoutDash = (line: string): string => line.replace(/^[-–—]\s*/, '');
 
-/** The keys of the labels that are names. */
+/** Returns the keys of the labels that are names. */
 function namesIn(cues: readonly Cue[], changing: boolean): ReadonlySet<string> {
   const labels = new Map<string, { name: string; count: number }>();
   let labelled = 0;

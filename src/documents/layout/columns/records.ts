@@ -2,38 +2,38 @@ import type { Row } from '../types.ts';
 import { columnOf, type Run } from './runs.ts';
 import { isValue } from './values.ts';
 
-/** A row of a table, with the lines that it is wrapped into. */
+/** A row of a table, with the lines that it wraps into. */
 export interface TableRow {
-  /** By column; empty where nothing stands there. */
+  /** By column. Empty for an empty cell. */
   readonly cells: readonly string[];
-  /** The rows of the page that it was read from: the first, and those that go on below. */
+  /** The rows of the page that it was read from: the first, and its continuation lines below. */
   readonly rows: readonly Row[];
 }
 
-/** Lines that the head of a table may have. */
+/** The most lines of the head of a table. */
 const MAX_HEAD = 3;
-/** A text that fills so much of its column may go on below. */
+/** A text that fills at least this share of its column may continue on the next line. */
 const FULL = 0.6;
 
-/** Divides the rows of a table into its head and what stands below. */
+/** Divides the rows of a table into its head and its body. */
 export function headAndBody({ rows }: Run): { readonly head: readonly Row[]; readonly body: readonly Row[] } {
   const first = rows.findIndex(({ cells }) => cells.some(({ text }) => isValue(text)));
   if (first > MAX_HEAD || first === 0) return { head: [], body: rows };
   if (first > 0) return { head: rows.slice(0, first), body: rows.slice(first) };
-  // A table of words has a head where its letters say so, or as many cells as any row.
+  // A table of words has a head if its font shows it, or if the first row has as many cells as any other.
   const most = rows.reduce((count, { cells }) => Math.max(count, cells.length), 0);
   const headed = rows[0]?.heading !== null || (rows[0]?.cells.length === most && rows[1]?.apart === true);
   return headed ? { head: rows.slice(0, 1), body: rows.slice(1) } : { head: [], body: rows };
 }
 
-/** The titles of the columns, of all lines of the head. */
+/** Returns the titles of the columns, joined from all lines of the head. */
 export const titlesOf = (head: readonly Row[], run: Run): string[] =>
   head.reduce<string[]>(
     (titles, row) => joined(titles, textsOf(row, run)),
     run.columns.map(() => ''),
   );
 
-/** Puts lines that a description is wrapped into to the row that it belongs to. */
+/** Joins the lines that a description wraps into with the row that they belong to. */
 export function recordsOf(body: readonly Row[], run: Run): TableRow[] {
   const texts = body.map((row) => textsOf(row, run));
   const numeric = run.columns.map((_, at) => {
@@ -52,7 +52,7 @@ export function recordsOf(body: readonly Row[], run: Run): TableRow[] {
   return records;
 }
 
-/** Whether a row has nothing but more of texts that stand above, and may be the end of them. */
+/** True if a row only continues texts of the row above, and may be the end of them. */
 function goesOn(
   row: Row,
   cells: readonly string[],

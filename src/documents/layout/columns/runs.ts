@@ -1,28 +1,28 @@
 import type { Cell, Row } from '../types.ts';
 import { isValue } from './values.ts';
 
-/** Where a column begins and ends, in the units of its cells. */
+/** The edges of a column, in the units of its cells. */
 export interface Span {
   left: number;
   right: number;
 }
 
-/** Rows below each other whose cells stand in the same columns. */
+/** Rows below each other whose cells share columns. */
 export interface Run {
   readonly rows: readonly Row[];
   readonly columns: readonly Span[];
 }
 
-/** Rows of one cell that a table may have between its rows. */
+/** The most single-cell rows between two rows of a table. */
 const MAX_SINGLE = 4;
-/** No table has more columns. */
+/** Limits the columns of a table. */
 const MAX_COLUMNS = 60;
-/** A table has so many rows of several cells; fewer are enough where they have many. */
+/** The minimum number of rows with several cells that make a table. Fewer are enough if they have many cells. */
 const MIN_ROWS = 3;
 const MIN_WIDE_ROWS = 2;
 const WIDE = 4;
 
-/** The runs of rows that may be tables, from top to bottom. */
+/** Returns the runs of rows that may be tables, from top to bottom. */
 export function runsIn(rows: readonly Row[]): Run[] {
   const runs: Run[] = [];
   let growing = new Growing();
@@ -41,11 +41,13 @@ export function runsIn(rows: readonly Row[]): Run[] {
   return runs;
 }
 
-/** Cells of a head, and how far below it the first figures stand. */
+/** The minimum number of cells of a head, and the most rows between it and the first figures. */
 const MIN_TITLES = 3;
 const FIGURES_WITHIN = 4;
 
-/** Whether a row has several titles, below which figures stand: a table begins here, whatever is above it in the same columns. */
+/**
+ * True if a row has several titles with figures below. A new table begins here, even if rows above share its columns.
+ */
 function isHead(rows: readonly Row[], at: number): boolean {
   const cells = rows[at]?.cells ?? [];
   if (cells.length < MIN_TITLES || cells.some(({ text }) => isValue(text))) return false;
@@ -55,14 +57,14 @@ function isHead(rows: readonly Row[], at: number): boolean {
 }
 
 class Growing {
-  /** Whether it has figures already, so that what has none heads another table. */
+  /** True once it has figures: a row without figures may then be the head of another table. */
   hasValues = false;
   readonly #rows: Row[] = [];
   #columns: Span[] = [];
-  /** Rows of one cell at the end, which belong to the table only if it goes on. */
+  /** The number of single-cell rows at the end. They belong to the table only if it continues. */
   #single = 0;
 
-  /** Adds a row that fits; whether it does. */
+  /** Adds a row if it fits. Returns true if it does. */
   takes(row: Row): boolean {
     const last = this.#rows.at(-1);
     if (last === undefined && row.cells.length < 2) return false;
@@ -81,7 +83,7 @@ class Growing {
 
   done(): Run | undefined {
     const { length } = this.#rows;
-    // What is wrapped stands close below; a line that stands apart is none of it.
+    // Wrapped lines follow closely. A line set apart does not belong to the table.
     let end = length - this.#single;
     while (end < length && !this.#rows[end]?.apart) end += 1;
     const rows = this.#rows.slice(0, end);
@@ -91,7 +93,7 @@ class Growing {
   }
 }
 
-/** Columns that a row has been added to; undefined where one of its cells stands across two of them. */
+/** Returns the columns extended by a row, or undefined if one of its cells spans two columns. */
 function widened(columns: readonly Span[], row: Row): Span[] | undefined {
   const next = columns.map((span) => ({ ...span }));
   for (const cell of row.cells) {
@@ -101,7 +103,7 @@ function widened(columns: readonly Span[], row: Row): Span[] | undefined {
       if (row.cells.length === 1 || next.length >= MAX_COLUMNS) return undefined;
       next.push({ left: cell.left, right: cell.right });
     } else if (met.length === 1) {
-      // A single line may run on beyond its column, as long as nothing stands there.
+      // A single line may exceed its column as long as the space is empty.
       if (row.cells.length === 1) continue;
       one.left = Math.min(one.left, cell.left);
       one.right = Math.max(one.right, cell.right);
@@ -110,7 +112,7 @@ function widened(columns: readonly Span[], row: Row): Span[] | undefined {
   return next.sort((one, other) => one.left - other.left);
 }
 
-/** Whether a cell begins where its column does, and runs over columns in which its row has nothing. */
+/** True if a cell begins where its column does, and spans only columns that are empty in its row. */
 function overflows(cell: Cell, met: readonly Span[], row: Row): boolean {
   const [first] = [...met].sort((one, other) => one.left - other.left);
   if (!first || row.cells.length === 1 || met.length > 2) return false;
@@ -121,7 +123,7 @@ function overflows(cell: Cell, met: readonly Span[], row: Row): boolean {
 
 const meets = (cell: Cell, span: Span): boolean => span.left < cell.right && cell.left < span.right;
 
-/** The column of a cell: the one that it shares most with, of several the first. */
+/** Returns the column of a cell: the one with the largest overlap, and the first one of equals. */
 export function columnOf(cell: Cell, columns: readonly Span[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;

@@ -7,14 +7,14 @@ import type { Cell } from '../types.ts';
 import type { Numbering } from './numbering.ts';
 import { isOn, type Look, note, type Styles } from './styles.ts';
 
-/** What is not seen, or is a second form of what was read already: earlier versions, and fallbacks for old programs. */
+/** Elements that are invisible or repeat what was already read: earlier versions, and fallbacks for old programs. */
 const SKIPPED = new Set(
   'Fallback moveFrom pPrChange rPrChange tblPrChange tblGridChange tcPrChange trPrChange tblPrExChange sectPrChange sectPr numberingChange rt tabs instrText delText delInstrText'.split(
     ' ',
   ),
 );
 
-/** Space between paragraphs that is seen as a gap, in twentieths of a point. */
+/** The minimum space between paragraphs that counts as a gap, in twentieths of a point. */
 const GAP = 100;
 
 interface Run {
@@ -29,11 +29,11 @@ interface Paragraph {
   readonly own: Look;
   readonly runs: Run[];
   right: boolean;
-  /** Whether the properties of the paragraph are being read, in which those of its mark stand, too. */
+  /** True while the properties of the paragraph are being read. They include the properties of its mark. */
   inProperties: boolean;
-  /** Boxes of text that are anchored to it. */
+  /** Text boxes anchored to it. */
   readonly boxes: Flow[];
-  /** Whether it is but the large first letter of the next. */
+  /** True if it is only the drop cap of the next paragraph. */
   initial: boolean;
 }
 
@@ -44,22 +44,22 @@ interface Table {
   cell: { flow: Flow; column: number; span: number; right: boolean } | undefined;
 }
 
-/** What is known of the whole document while one of its parts is read. */
+/** Data of the whole document that is needed while one of its parts is read. */
 export interface DocxContext {
   readonly styles: Styles;
   readonly numbering: Numbering;
-  /** The letters of rows, by which headings without a style are told. */
+  /** The letters of rows, used to detect headings without a style. */
   readonly letters: Map<readonly Cell[], readonly PlacedWord[]>;
 }
 
-/** Listens to a part of a document and adds what it says to a flow. */
+/** Listens to a part of a document and adds its text to a flow. */
 export class BodyReader implements XmlListener {
   #flow: Flow;
   readonly #context: DocxContext;
   readonly #paragraphs: Paragraph[] = [];
   readonly #tables: Table[] = [];
   readonly #boxes: Flow[] = [];
-  /** The level of elements, and the one at which nothing is read until it ends. */
+  /** The current depth of elements, and the depth of the element that is being skipped. */
   #depth = 0;
   #skipped = Number.POSITIVE_INFINITY;
   #inText = false;
@@ -97,7 +97,7 @@ export class BodyReader implements XmlListener {
   text(text: string): void {
     if (!this.#inText || this.#depth > this.#skipped) return;
     const paragraph = this.#paragraphs.at(-1);
-    // Formulas have texts outside of runs of Word's own.
+    // Formulas have texts outside of Word's runs.
     if (this.#run) this.#run.text += text;
     else paragraph?.runs.push({ text });
   }
@@ -247,7 +247,7 @@ function properties(paragraph: Paragraph, name: string, attributes: ReadonlyMap<
   else note(paragraph.own, name, attributes);
 }
 
-/** The letters of a run as a page would have them, as far as they tell headings. */
+/** Returns the letters of a run as on a page, with the properties that headings are detected by. */
 const lettersOf = ({ text, size, bold }: Run, look: Look): PlacedWord => ({
   text,
   box: { left: 0, top: 0, width: 0, height: 0 },
@@ -256,7 +256,7 @@ const lettersOf = ({ text, size, bold }: Run, look: Look): PlacedWord => ({
   bold: bold ?? look.bold ?? false,
 });
 
-/** A letter of a font of symbols, by its number; those nobody can read are left out. */
+/** Returns a character of a symbol font by its number. Unreadable characters are left out. */
 function symbol(char: string | undefined): string {
   const code = Number.parseInt(char ?? '', 16);
   return code > 0x1f && code < 0x10000 ? readable(String.fromCharCode(code)) : '';

@@ -10,8 +10,8 @@ import { streamXml } from './stream.ts';
 import { stylesOf } from './styles.ts';
 
 /**
- * Reads the text of a Word document: headers, the body with its tables, lists and boxes, footnotes, footers. What was deleted, is hidden, or is a comment
- * is left out. Throws a Refusal: what `partsOf` and `streamXml` throw, and `too_long`.
+ * Reads the text of a Word document: headers, the body with its tables, lists and boxes, footnotes, footers. Leaves out
+ * deleted text, hidden text and comments. Throws a Refusal: those of `partsOf` and `streamXml`, and `too_long`.
  */
 export const docxRows = (document: Document): RowDraft[] =>
   reading(() => {
@@ -42,7 +42,7 @@ export const docxRows = (document: Document): RowDraft[] =>
     return withHeadings(whole.rows, context);
   }, 'The Word document is damaged and cannot be read.');
 
-/** Tells headings that have no style of their own by their letters, as on a page. */
+/** Detects headings without a style by their letters, as on a page. */
 function withHeadings(rows: readonly RowDraft[], { letters }: DocxContext): RowDraft[] {
   const scale = fontScaleOf([...letters.values()].flat());
   return rows.map((row) => {

@@ -8,20 +8,20 @@ interface Level {
   text: string;
 }
 
-/** A list of a definition. */
+/** A list that uses a definition. */
 interface List {
   definition: string;
-  /** Levels of its own, whose items it counts by itself. */
+  /** Levels defined by the list itself, whose items are counted separately. */
   readonly own: Map<number, Level>;
-  /** Where levels of the definition begin anew, before the first item of the list. */
+  /** Start numbers that override the definition, applied before the first item of the list. */
   readonly starts: Map<number, number>;
 }
 
-/** The deepest level of a list. */
+/** The number of levels of a list. */
 const LEVELS = 9;
 const MAX_TEXT = 40;
 
-/** Numbers the items of the lists of a document, in the order in which they come. */
+/** Numbers the items of the lists of a document in their order. */
 export class Numbering {
   readonly #abstract = new Map<string, Map<number, Level>>();
   readonly #lists = new Map<string, List>();
@@ -64,7 +64,7 @@ export class Numbering {
     });
   }
 
-  /** What stands before the next item of a list; empty where it is no list, or nothing stands there. */
+  /** Returns the marker of the next item of a list. Empty if there is no such list or it has no marker. */
   markerOf(id: string | undefined, depth = 0): string {
     const list = id === undefined ? undefined : this.#lists.get(id);
     if (!list || depth < 0 || depth >= LEVELS) return '';
@@ -73,7 +73,7 @@ export class Numbering {
     const level = levelAt(depth);
     if (!level || level.format === 'none') return '';
     if (level.format === 'bullet') return '•';
-    // Lists of one definition go on where the other stopped, unless one says where it begins.
+    // Lists that share a definition continue its numbering, unless a list sets its own start.
     const key = list.own.size > 0 ? `list ${id}` : `definition ${list.definition}`;
     const counts = this.#counts.get(key) ?? [];
     this.#counts.set(key, counts);
@@ -97,7 +97,7 @@ function numbered(count: number, format: string): string {
   return String(count);
 }
 
-/** After z comes aa, then bb. */
+/** Returns a letter for a number. After z comes aa, then bb. */
 const lettered = (count: number): string =>
   count < 1 || count > 780
     ? String(count)

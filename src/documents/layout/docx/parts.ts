@@ -4,10 +4,10 @@ import { entriesOf, type ZipEntry } from '../../input/zip.ts';
 import type { Document } from '../../job.ts';
 import { streamXml } from './stream.ts';
 
-/** The most headers and footers of a document: every section may have three of each. */
+/** The most headers, and the most footers, of a document: every section may have three of each. */
 const MAX_MARGINS = 30;
 
-/** The parts of a Word document that have text, or say how it looks; each is inflated when it is asked for. */
+/** The parts of a Word document that contain text or formatting. Each is inflated when it is read. */
 export interface DocxParts {
   readonly body: () => Buffer;
   readonly styles: (() => Buffer) | null;
@@ -19,8 +19,8 @@ export interface DocxParts {
 }
 
 /**
- * Finds the parts of a Word document by their relations (ISO/IEC 29500-2), whatever they are called. Throws a Refusal: what `entriesOf` throws,
- * and `corrupt` for a document without a body.
+ * Finds the parts of a Word document by their relationships (ISO/IEC 29500-2), whatever their names are. Throws a
+ * Refusal: those of `entriesOf`, and `corrupt` for a document without a body.
  */
 export function partsOf(document: Document): DocxParts {
   const entries = new Map<string, ZipEntry>();
@@ -54,7 +54,7 @@ export function partsOf(document: Document): DocxParts {
 }
 
 interface Relation {
-  /** The last segment of its type: those of the strict variant of the format differ in the others. */
+  /** The last segment of its type. The other segments differ in the strict variant of the format. */
   readonly type: string;
   readonly path: string;
 }
@@ -74,7 +74,7 @@ function related(entries: ReadonlyMap<string, ZipEntry>, path: string, folder: s
   return relations;
 }
 
-/** A path without `.`, `..` and doubled slashes, in lower case: names of parts do not tell it apart. */
+/** Returns a path without `.`, `..` and double slashes, in lower case, because part names are case-insensitive. */
 function normal(path: string): string {
   const segments: string[] = [];
   for (const segment of path.replaceAll('\\', '/').toLowerCase().split('/'))

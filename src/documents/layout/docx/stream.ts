@@ -2,16 +2,16 @@ import { scanXml, XmlError, type XmlListener } from '../../../formats/xml/scan.t
 import { Refusal } from '../../input/refusal.ts';
 
 /**
- * Bounds of a part of a Word document, which is not kept while it is read. Tables within tables take four levels each, and every
- * word may have a dozen elements.
+ * Limits for a part of a Word document. The part is not kept in memory while it is read. Nested tables take four levels
+ * each, and every word may have a dozen elements.
  */
 const BOUNDS = { levels: 500, elements: 5_000_000, attributes: 20_000_000, attributesOfOne: 200 };
-/** How much is decoded at a time, so that a large part never stands in memory as a text. */
+/** The bytes decoded at a time: a large part is never in memory as one string. */
 const PIECE = 2 ** 20;
 
 /**
- * Reads a part of a document from its beginning to its end, without keeping it. Throws a Refusal: `corrupt` for what is no well-formed XML or has a
- * document type declaration, `too_complex`.
+ * Reads a part of a document from beginning to end, without keeping it. Throws a Refusal: `too_complex`, and `corrupt`
+ * for XML that is not well-formed or has a document type declaration.
  */
 export function streamXml(bytes: Buffer, listener: XmlListener): void {
   try {
@@ -34,7 +34,7 @@ function refused({ reason }: XmlError): Refusal {
   return new Refusal('corrupt', `The Word document is damaged: a part of it ${detail}.`);
 }
 
-/** Parts are UTF-8 or UTF-16 (ISO/IEC 29500-2). */
+/** Returns the encoding of a part, which is UTF-8 or UTF-16 (ISO/IEC 29500-2). */
 const encodingOf = (bytes: Buffer): string =>
   bytes[0] === 0xff && bytes[1] === 0xfe
     ? 'utf-16le'

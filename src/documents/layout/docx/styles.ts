@@ -1,42 +1,47 @@
 import { streamXml } from './stream.ts';
 
-/** How a paragraph looks, as far as that is said: by itself, its style, or what that is based on. */
+/**
+ * The formatting of a paragraph, as far as it is set by the paragraph, its style, or the styles that this one is based
+ * on.
+ */
 export interface Look {
-  /** From 1 to 6 of a heading, else null. */
+  /** From 1 to 6 for a heading, otherwise null. */
   heading?: number | null;
   /** In half points. */
   size?: number;
   bold?: boolean;
-  /** What stands before and after it, in twentieths of a point. */
+  /** The space before and after it, in twentieths of a point. */
   before?: number;
   after?: number;
-  /** Whether nothing stands between paragraphs of its style. */
+  /** True if there is no space between paragraphs of its style. */
   contextual?: boolean;
-  /** The list that it is an item of, and how deep. */
+  /** The list that it is an item of, and the level in it. */
   list?: string;
   level?: number;
 }
 
 /** The styles of a document. */
 export interface Styles {
-  /** How paragraphs of a style look; of none, or one that is not known, as all do. */
+  /**
+   * Returns the formatting of paragraphs with a style. Without a style, or with an unknown one, returns the default.
+   */
   readonly of: (id: string | undefined) => Look;
 }
 
 interface Style {
   readonly based: string | undefined;
   readonly own: Look;
-  /** Of characters or of tables, which say nothing of paragraphs. */
+  /** False for styles of characters or tables, which do not apply to paragraphs. */
   readonly paragraph: boolean;
 }
 
-/** How many styles a style may be based on, one on the other. */
+/** The longest chain of styles that are based on each other. */
 const MAX_BASES = 20;
 
-/** What Word takes without being told: ten points. */
+/** Word's defaults: ten points. */
 const DEFAULTS: Look = { size: 20, bold: false, before: 0, after: 0 };
 
-/** Reads the styles of a document; a part that is missing gives the defaults. */
+/** Reads the styles of a document. Without that part, returns the defaults. */
 export function stylesOf(part: (() => Buffer) | null): Styles {
   const styles = new Map<string, Style>();
   const defaults: Look = { ...DEFAULTS };
@@ -83,7 +88,7 @@ export function stylesOf(part: (() => Buffer) | null): Styles {
   return { of };
 }
 
-/** Word's own names of styles are English in every language. */
+/** Sets the heading level by a style's built-in name, which is English in every language of Word. */
 function headingByName(look: Look, name: string | undefined): void {
   const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
   if (level !== undefined) look.heading = Math.min(6, Number(level));
@@ -91,7 +96,7 @@ function headingByName(look: Look, name: string | undefined): void {
   else if (/^subtitle$/i.test(name ?? '')) look.heading = 2;
 }
 
-/** Takes in a property of a paragraph or its characters. */
+/** Applies a property of a paragraph or its characters. */
 export function note(look: Look, name: string, attributes: ReadonlyMap<string, string>): void {
   const value = attributes.get('val');
   if (name === 'outlineLvl') {
@@ -109,6 +114,6 @@ export function note(look: Look, name: string, attributes: ReadonlyMap<string, s
   }
 }
 
-/** Whether a switch is on: it is where it says nothing. */
+/** True if a toggle is on, which it is without a value. */
 export const isOn = (value: string | undefined): boolean =>
   value === undefined || !/^(?:0|false|off|none)$/i.test(value);

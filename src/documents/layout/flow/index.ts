@@ -2,11 +2,11 @@ import { tooLong } from '../../job.ts';
 import { cellsOf } from '../plain.ts';
 import type { Cell, RowDraft } from '../types.ts';
 
-/** The most characters of a document without pages, and the most of its rows. */
+/** The most characters of a document without pages, and the most rows. */
 const MAX_CHARACTERS = 1_000_000;
 const MAX_ROWS = 200_000;
 
-/** How much of a document has been read: its cells and footnotes count together. */
+/** Limits how much of a document is read. Its cells and footnotes count together. */
 export class FlowBudget {
   #characters = MAX_CHARACTERS;
   #rows = MAX_ROWS;
@@ -19,7 +19,7 @@ export class FlowBudget {
   }
 }
 
-/** Text that has no pages while it is read: lines and tables below each other, of a document or of a cell of a table. */
+/** Text without pages: lines and tables below each other, of a document or of a cell of a table. */
 export class Flow {
   readonly rows: RowDraft[] = [];
   readonly #budget: FlowBudget;
@@ -29,17 +29,19 @@ export class Flow {
     this.#budget = budget;
   }
 
-  /** A flow within this one. */
+  /** Returns a flow within this one. */
   within(): Flow {
     return new Flow(this.#budget);
   }
 
-  /** What comes next stands apart from what is there. */
+  /** Sets the next row apart from the rows so far. */
   gap(): void {
     this.#apart = true;
   }
 
-  /** Adds a text of one line or several, and gives the cells of each. Tabs and several blanks divide cells. */
+  /**
+   * Adds a text of one or several lines, and returns the cells of each line. Tabs and several blanks separate cells.
+   */
   add(text: string, heading: number | null = null): (readonly Cell[])[] {
     const added: (readonly Cell[])[] = [];
     for (const line of text.split(/\r\n?|\n/)) {
@@ -52,7 +54,7 @@ export class Flow {
     return added;
   }
 
-  /** Adds rows that were read already. */
+  /** Adds rows that were already read. */
   append(rows: readonly RowDraft[]): void {
     for (const row of rows) this.#push(row);
   }

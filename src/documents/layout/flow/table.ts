@@ -4,23 +4,23 @@ import type { Flow } from './index.ts';
 /** A cell of a table. */
 export interface FlowCell {
   readonly flow: Flow;
-  /** Its first column, counted from 0, and how many it spans. */
+  /** Its first column, counted from 0, and the number of columns that it spans. */
   readonly column: number;
   readonly span: number;
-  /** Whether its text stands at its right side. */
+  /** True if its text is aligned right. */
   readonly right: boolean;
 }
 
-/** Cells with more lines than these are columns of a page, and are read one after the other. */
+/** Cells with more lines are columns of a page, and are read one after the other. */
 const MAX_LINES = 8;
-/** What is between columns, in characters. */
+/** The gap between columns, in characters. */
 const BETWEEN = 2;
-/** No table that is read is wider. */
+/** Limits the columns of a table. */
 export const MAX_COLUMNS = 500;
 
 /**
- * The rows of a table, the lines of its cells beside each other. Where a cell has cells of its own, or very many lines, it was made to place text on
- * a page: then cells are read one after the other.
+ * Returns the rows of a table, with the lines of its cells beside each other. If a cell contains cells, or very many
+ * lines, the table only arranges text on a page. Its cells are then read one after the other.
  */
 export function tableRows(table: readonly (readonly FlowCell[])[]): RowDraft[] {
   const filled = table.map((cells) => cells.filter(({ flow }) => flow.rows.length > 0));
@@ -36,7 +36,7 @@ const isStacked = (cells: readonly FlowCell[]): boolean =>
 const below = ({ flow }: FlowCell): readonly RowDraft[] =>
   flow.rows.map((row, at) => (at === 0 ? { ...row, apart: true } : row));
 
-/** Where columns begin, and after the last the end of the table. */
+/** Returns the left edges of the columns and, after the last one, the end of the table. */
 function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
   const widths: number[] = [];
   for (const cells of table)
@@ -54,7 +54,7 @@ function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
 }
 
 function beside(cells: readonly FlowCell[], lefts: readonly number[]): RowDraft[] {
-  // There may be more cells than a call takes arguments.
+  // `reduce` is used because there may be more cells than a function call takes arguments.
   const lines = cells.reduce((most, { flow }) => Math.max(most, flow.rows.length), 0);
   return Array.from({ length: lines }, (_, at) => {
     const parts = cells.flatMap((cell) => {

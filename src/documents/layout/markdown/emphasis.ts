@@ -5,16 +5,19 @@ interface Run {
   readonly length: number;
   readonly opens: boolean;
   readonly closes: boolean;
-  /** How many of its marks belong to nothing so far. */
+  /** The number of its marks that are not matched yet. */
   left: number;
 }
 
 const MARKS = /\*+|_+|~+/g;
 
-/** More of them on a line are no emphasis of anything. */
+/** Limits the runs of marks in a text. The rest is kept as text. */
 const MAX_RUNS = 20_000;
 
-/** A text without the marks of emphasis that belong together. Runs are matched from the left, each opening one at most with as many as it has. */
+/**
+ * Removes the marks of emphasis that match each other. Runs are matched from the left, and a run never matches more
+ * marks than it has.
+ */
 export function withoutEmphasis(text: string): string {
   const runs: Run[] = [];
   for (const { 0: marks, index } of text.matchAll(MARKS)) {
@@ -26,7 +29,7 @@ export function withoutEmphasis(text: string): string {
     run.left -= count;
     taken.set(run, (taken.get(run) ?? 0) + count);
   };
-  // Openers of each kind of mark, the last on top.
+  // Unmatched opening runs of each kind of mark, the last on top.
   const openers = new Map<string, Run[]>();
   for (const [at, run] of runs.entries()) {
     const open = openers.get(run.mark) ?? [];
@@ -37,7 +40,7 @@ export function withoutEmphasis(text: string): string {
       const count = run.mark === '~' ? run.left : Math.min(2, opener.left, run.left);
       take(opener, count);
       take(run, count);
-      // What was opened within, and never closed, is text.
+      // Runs that were opened inside and never closed are text.
       for (const [mark, others] of openers)
         if (mark !== run.mark) while ((others.at(-1)?.start ?? -1) > opener.start) others.pop();
       if (opener.left === 0) open.pop();
@@ -47,7 +50,7 @@ export function withoutEmphasis(text: string): string {
   return without(text, taken);
 }
 
-/** Whether two runs may be of one emphasis: the rule of three, and tildes in equal number. */
+/** True if two runs may belong to one emphasis: checks the rule of three, and equal numbers of tildes. */
 function matches(opener: Run, closer: Run): boolean {
   if (opener.mark === '~') return opener.length === closer.length && opener.length <= 2;
   const either = opener.closes || closer.opens;
@@ -77,7 +80,7 @@ function around(text: string, at: number, offset: number): 'blank' | 'mark' | 'l
   return /[\p{P}\p{S}]/u.test(letter) ? 'mark' : 'letter';
 }
 
-/** A run loses the marks that belong to something; which of them these are shows nowhere. */
+/** Removes matched marks from the beginning of each run. Which of its equal marks are removed makes no difference. */
 function without(text: string, taken: ReadonlyMap<Run, number>): string {
   const parts: string[] = [];
   let from = 0;

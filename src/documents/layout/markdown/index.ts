@@ -10,19 +10,19 @@ const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
 const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const ITEM = /^[ \t]*(?:([-+*])|(\d{1,9}[.)]))(?:[ \t]+|$)/;
-/** The target of links that name it, which is not shown. */
+/** Definition of a link target, which is not shown. */
 const DEFINITION = /^ {0,3}\[([^\]]{1,999})\]:[ \t]*\S/;
-/** What begins a part in HTML, up to an empty line. */
+/** The start of an HTML block, which ends at an empty line. */
 const HTML =
   /^ {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|li|main|menu|nav|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?:[\s/>]|$)/i;
 const QUOTE = /^ {0,3}> ?/;
 const MAX_QUOTES = 50;
-/** Items within items on one line. */
+/** The most nested list items on one line. */
 const MAX_ITEMS = 10;
-/** What stands before the text in many files, in YAML. */
+/** The start of YAML front matter before the text. */
 const FRONT_MATTER = /^---[ \t]*\n/;
 
-/** Reads Markdown as it reads when it is shown: without its marks, in the lines in which it was written. Throws a Refusal with `too_long`. */
+/** Reads Markdown as it is displayed, without its marks, in its original lines. Throws a Refusal with `too_long`. */
 export function markdownRows(text: string): RowDraft[] {
   const lines = withoutFrontMatter(text.replace(/\r\n?/g, '\n')).split('\n').map(unquoted);
   const reader = new MarkdownReader(lines);
@@ -39,7 +39,7 @@ function withoutFrontMatter(text: string): string {
     : text;
 }
 
-/** A line without the marks of the quotations that it stands in. */
+/** Removes the quotation marks (`>`) at the beginning of a line. */
 function unquoted(line: string): string {
   let rest = line;
   for (let depth = 0; depth < MAX_QUOTES; depth += 1) {
@@ -54,7 +54,7 @@ class MarkdownReader {
   readonly flow = new Flow();
   readonly #lines: readonly string[];
   readonly #definitions: ReadonlySet<string>;
-  /** The lines of the paragraph or item that is being read, and what stands before it. */
+  /** The lines of the paragraph or item that is being read, and the marker before it. */
   #paragraph: string[] = [];
   #marker = '';
 
@@ -70,7 +70,7 @@ class MarkdownReader {
     this.#flush();
   }
 
-  /** Reads what begins at a line; gives how many lines that are. */
+  /** Reads the block that begins at a line. Returns its number of lines. */
   #block(at: number): number {
     const line = this.#lines[at] as string;
     const next = this.#lines[at + 1] ?? '';
@@ -166,7 +166,7 @@ class MarkdownReader {
   #line(line: string): number {
     let rest = line;
     let marker = '';
-    // An item may begin with another.
+    // An item may begin with another one.
     for (let depth = 0; depth < MAX_ITEMS; depth += 1) {
       const [found, bullet, number] = ITEM.exec(rest) ?? [];
       if (found === undefined) break;
@@ -182,10 +182,10 @@ class MarkdownReader {
   }
 }
 
-/** Blanks beside each other are shown as one. */
+/** Replaces several blanks by one, as they are displayed. */
 const single = (text: string): string => text.replace(/[ \t]+/g, ' ').trim();
 
-/** A heading without the marks that may close it. */
+/** Removes the marks that may close a heading. */
 function withoutClosing(text: string): string {
   const trimmed = text.trim();
   let end = trimmed.length;

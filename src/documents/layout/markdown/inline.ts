@@ -2,20 +2,22 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { withoutEmphasis } from './emphasis.ts';
 import { type Definitions, withoutLinks } from './links.ts';
 
-/** What a backslash takes its meaning from (CommonMark 0.31, section 2.4). */
+/** Characters that a backslash escapes (CommonMark 0.31, section 2.4). */
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 
 /** The most runs of backticks that are matched in a paragraph. */
 const MAX_TICKS = 20_000;
 
-/** An address in angle brackets, which is shown, and tags, which are not. */
+/** Addresses in angle brackets, which are shown, and tags and comments, which are not. */
 const ANGLES =
   /<([a-zA-Z][a-zA-Z0-9+.-]{1,31}:[^\s<>]{0,2000}|[\w.+-]{1,64}@[\w.-]{1,255})>|<\/?[a-zA-Z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/g;
 
-/** What stands for literal text until all marks are gone: a letter of the private use area and the number of it, up to another. */
+/** Placeholder of literal text until all marks are removed: its number between two private use characters. */
 const LITERAL = /\ue000(\d+)\ue001/g;
 
-/** A paragraph as it reads: marks of emphasis, code and links are left out, what they are around stays. */
+/**
+ * Returns a paragraph as it is displayed: without the marks of emphasis, code and links, but with the text inside them.
+ */
 export function plainInline(text: string, definitions: Definitions): string {
   if (!/[\\`*_[\]<&~]/.test(text)) return text;
   const literals: string[] = [];
@@ -31,7 +33,7 @@ export function plainInline(text: string, definitions: Definitions): string {
   return decodeHTMLStrict(plain).replace(LITERAL, (_, at: string) => literals[Number(at)] ?? '');
 }
 
-/** Keeps code and what stands behind a backslash from being read as marks. */
+/** Protects code and escaped characters from being read as marks. */
 function withLiterals(text: string, keep: (literal: string) => string): string {
   if (!/[\\`]/.test(text)) return text;
   const parts: string[] = [];
@@ -59,7 +61,10 @@ function ticksAt(text: string, at: number): number {
   return end - at;
 }
 
-/** Gives where the next run of as many backticks begins, without looking at all of the paragraph again. */
+/**
+ * Returns a function that finds the next run of equally many backticks, without searching the paragraph again each
+ * time.
+ */
 function runsOfTicks(text: string): (length: number, from: number) => number | undefined {
   const runs = new Map<number, number[]>();
   let count = 0;
@@ -80,7 +85,7 @@ function runsOfTicks(text: string): (length: number, from: number) => number | u
   };
 }
 
-/** Code without the blank on each side that sets it off from its marks. */
+/** Removes the blank on each side that separates code from its marks. */
 const codeOf = (text: string): string => {
   const line = text.replaceAll('\n', ' ');
   return line.length > 2 && line.startsWith(' ') && line.endsWith(' ') && line.trim() !== ''

@@ -1,14 +1,14 @@
-/** Links are told by their targets: those that are named need a definition somewhere. */
+/** Names of defined link targets. A link by name needs a definition. */
 export type Definitions = ReadonlySet<string>;
 
-/** Names of targets are the same in any case, with any blanks. */
+/** Normalises the name of a target: case and amount of blanks do not matter. */
 export const nameOf = (label: string): string =>
   label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 
-/** The longest target of a link that is looked for. */
+/** The longest target of a link, in characters. */
 const MAX_TARGET = 1_000;
 
-/** A text with its links replaced by their texts, and without its images. */
+/** Replaces links by their texts, and removes images. */
 export function withoutLinks(text: string, definitions: Definitions): string {
   const parts: string[] = [];
   const open: number[] = [];
@@ -35,7 +35,7 @@ export function withoutLinks(text: string, definitions: Definitions): string {
   return parts.join('');
 }
 
-/** Where a link ends whose text ends at a bracket; undefined where it is none. */
+/** Returns the end of a link whose text ends at a bracket, or undefined if it is not a link. */
 function linkEnd(
   text: string,
   at: number,
@@ -60,7 +60,7 @@ function linkEnd(
   return next === '[' ? at + 3 : at + 1;
 }
 
-/** Where the target of a link ends that begins with a parenthesis: an address, and perhaps a title. */
+/** Returns the end of the link target, an address with an optional title, that begins with a parenthesis. */
 function targetEnd(text: string, at: number): number | undefined {
   let depth = 0;
   for (let end = at; end < text.length && end < at + MAX_TARGET; end += 1) {

@@ -2,17 +2,17 @@ import type { Flow } from '../flow/index.ts';
 import { type FlowCell, MAX_COLUMNS, tableRows } from '../flow/table.ts';
 import type { RowDraft } from '../types.ts';
 
-/** What divides the head of a table from its body (GitHub Flavored Markdown). */
+/** A cell of the line between the head and the body of a table (GitHub Flavored Markdown). */
 const DELIMITER = /^:?-+:?$/;
 
-/** Whether a line heads a table, as the one below it says. */
+/** True if a line is the head of a table: the line below must be a delimiter line. */
 export function isTable(line: string, next: string): boolean {
   if (!line.includes('|') || !/^[ \t|:-]+$/.test(next)) return false;
   const delimiters = cellsIn(next);
   return delimiters.every((cell) => DELIMITER.test(cell)) && cellsIn(line).length === delimiters.length;
 }
 
-/** The rows of a table, of its head, the line that divides it from the body, and that. */
+/** Returns the rows of a table from its lines: the head, the delimiter line, and the body. */
 export function tableOf(lines: readonly string[], flow: Flow, plain: (text: string) => string): RowDraft[] {
   const right = cellsIn(lines[1] ?? '').map((cell) => /[^:]:$/.test(cell));
   const rows = lines.toSpliced(1, 1).map((line) =>
@@ -25,7 +25,7 @@ export function tableOf(lines: readonly string[], flow: Flow, plain: (text: stri
   return tableRows(rows);
 }
 
-/** The cells of a line of a table; a bar behind a backslash divides nothing. */
+/** Returns the cells of a line of a table. A bar behind a backslash does not separate cells. */
 function cellsIn(line: string): string[] {
   const cells: string[] = [];
   const inner = line.trim().replace(/^\|/, '');

@@ -1,7 +1,7 @@
 import type { Grey } from './grey.ts';
 import type { Still } from './picture.ts';
 
-/** How the pixels of a BMP are packed, by the number in its header. */
+/** Compression methods of a BMP, by the number in its header. */
 const PLAIN = 0;
 const RUNS_OF_BYTES = 1;
 const RUNS_OF_NIBBLES = 2;
@@ -10,20 +10,20 @@ const MASKS = new Set([3, 6]);
 interface Header {
   readonly width: number;
   readonly height: number;
-  /** Whether the first line is that at the top. */
+  /** True if the first line is the top one. */
   readonly topDown: boolean;
   readonly bits: number;
   readonly packing: number;
-  /** Where the pixels begin. */
+  /** The offset of the pixels. */
   readonly start: number;
   readonly shades: Uint8Array;
-  /** Of pixels with 16 and 32 bits: where red, green and blue are. */
+  /** The bits of red, green and blue, for pixels of 16 and 32 bits. */
   readonly masks: readonly [number, number, number];
 }
 
 /**
- * Opens a BMP of Windows or OS/2, as Leptonica does not read those that are compressed or have 32 bits (Microsoft, "Bitmap
- * Storage"). What a damaged file lacks is white. Undefined for what is none.
+ * Opens a BMP of Windows or OS/2, because Leptonica does not read compressed ones or those with 32 bits (Microsoft,
+ * "Bitmap Storage"). Missing parts of a damaged file are white. Returns undefined for other files.
  */
 export function openBmp(bytes: Buffer): Still | undefined {
   const header = headerOf(bytes);
@@ -113,7 +113,7 @@ function readLines(bytes: Buffer, header: Header, { width, height, pixels }: Gre
   }
 }
 
-/** Takes the bits of a mask out of a pixel, as a number up to 255. */
+/** Returns a function that extracts the bits of a mask from a pixel, as a number up to 255. */
 function channelOf(mask: number): (word: number) => number {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);
@@ -121,7 +121,10 @@ function channelOf(mask: number): (word: number) => number {
   return (word) => (((word & mask) >>> shift) * 255) / most;
 }
 
-/** Runs of one colour, and pixels as they are; two zeros end a line, `00 01` the picture, `00 02` moves on. */
+/**
+ * Reads run-length encoded pixels: runs of one colour, and literal pixels. `00 00` ends a line, `00 01` the picture,
+ * `00 02` moves the position.
+ */
 function readRuns(
   bytes: Buffer,
   { start, packing, topDown, shades }: Header,

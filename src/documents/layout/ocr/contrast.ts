@@ -1,22 +1,23 @@
 import type { Grey } from './grey.ts';
 
-/** The side of the squares that are measured, in pixels: more than a stroke of a letter, less than a shadow. */
+/** The side of the measured squares, in pixels: more than a stroke of a letter, less than a shadow. */
 const SQUARE = 16;
 
-/** Of the pixels of a square, this share is darker than its paper, and this is darker than its ink is thought to be. */
+/** The shares of the pixels of a square that are darker than its paper level, and darker than its ink level. */
 const DARKER_THAN_PAPER = 0.8;
 const DARKER_THAN_INK = 0.05;
 
-/** What paper becomes, and ink. */
+/** The shades that paper and ink are mapped to. */
 const PAPER = 235;
 const INK = 40;
 
-/** Less of a difference is no ink, but the grain of the paper. */
+/** A smaller difference is the grain of the paper, not ink. */
 const MIN_CONTRAST = 60;
 
 /**
- * Makes paper evenly white and ink evenly dark, whatever shadows, a flash, folds or a faint printer made of them: one threshold for
- * the whole page, as Tesseract takes it to find lines, would lose what is lighter than the black around a receipt.
+ * Makes paper evenly white and ink evenly dark, despite shadows, a flash, folds or a faint printer. Tesseract finds
+ * lines by one threshold for the whole page, which would lose everything lighter than the black background of a
+ * receipt.
  */
 export function contrasted(picture: Grey): Grey {
   const { width, height, pixels: old } = picture;
@@ -52,7 +53,10 @@ interface Grid {
   readonly down: number;
 }
 
-/** How bright paper and ink are in each square, by those around it: letters may be larger than a square, and many squares have none. */
+/**
+ * Measures the brightness of paper and ink in each square and its neighbours. Neighbours are included because letters
+ * may be larger than a square, and many squares have none.
+ */
 function measured(picture: Grey, grid: Grid): { readonly paper: Float32Array; readonly ink: Float32Array } {
   const paper = new Float32Array(grid.across * grid.down);
   const ink = new Float32Array(paper.length);
@@ -81,14 +85,14 @@ function count({ width, height, pixels }: Grey, column: number, row: number, cou
   return (right - left) * (bottom - top);
 }
 
-/** The shade up to which there are so many pixels. */
+/** Returns the shade up to which there are this many pixels. */
 function shadeBelow(counts: Uint16Array, pixels: number): number {
   let [shade, sum] = [0, counts[0] as number];
   while (sum < pixels && shade < 255) sum += counts[++shade] as number;
   return shade;
 }
 
-/** Of each square, what `of` makes of it and its neighbours. */
+/** Applies `of` to each square and its neighbours. */
 function around(
   squares: Float32Array,
   { across, down }: Grid,

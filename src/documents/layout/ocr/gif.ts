@@ -1,28 +1,29 @@
-/** Where a GIF has its first picture, and how large that is. */
+/** The first picture of a GIF, with its size. */
 export interface FirstPicture {
   readonly width: number;
   readonly height: number;
-  /** The file as if it had no other. */
+  /** The file with only this picture. */
   readonly bytes: Buffer;
 }
 
-/** How many bytes a table of colours has, by the flags of what it belongs to. */
+/** Returns the size of a colour table in bytes, by the flags of the block that it belongs to. */
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /**
- * Cuts a GIF after its first picture, on a screen of the same size: others may follow by the thousand, and the screen may be said to
- * be of any size (GIF89a specification, sections 17 to 27). Undefined for what is none.
+ * Truncates a GIF after its first picture, and sets the screen to the size of that picture. Otherwise thousands of
+ * pictures could follow, and the screen could claim any size (GIF89a specification, sections 17 to 27). Returns
+ * undefined for other files.
  */
 export function firstPicture(gif: Buffer): FirstPicture | undefined {
   if (gif.length < 13) return undefined;
   const begin = 13 + tableBytes(gif[10] as number);
   let at = begin;
-  // Extensions: of them, one that tells which colour is transparent.
+  // Skips extensions, one of which sets the transparent colour.
   while (gif[at] === 0x21) at = afterBlocks(gif, at + 2);
   if (gif[at] !== 0x2c || at + 10 > gif.length) return undefined;
   const [left, top] = [gif.readUInt16LE(at + 1), gif.readUInt16LE(at + 3)];
   const [width, height] = [gif.readUInt16LE(at + 5), gif.readUInt16LE(at + 7)];
-  // Behind the table of colours, the size of codes, and the blocks.
+  // Data blocks follow the colour table and the minimum code size.
   const end = afterBlocks(gif, at + 10 + tableBytes(gif[at + 9] as number) + 1);
   const bytes = Buffer.concat([gif.subarray(0, begin), gif.subarray(at, end), Buffer.of(0x3b)]);
   bytes.writeUInt16LE(width, 6);

@@ -5,14 +5,14 @@ export interface Grey {
   readonly pixels: Uint8Array;
 }
 
-/** Which pixels of one side go into a pixel of the new one, and how much the second of two counts. */
+/** For each new pixel along one side, the old pixels that it is made of, and the weight of the second of two. */
 interface Span {
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly share: Float32Array;
 }
 
-/** A picture in another size: smaller ones are means of the pixels that fall together, larger ones are interpolated. */
+/** Resizes a picture. A smaller one has the mean of the pixels that fall together, a larger one is interpolated. */
 export function resized(picture: Grey, factor: number): Grey {
   const width = Math.max(1, Math.round(picture.width * factor));
   const height = Math.max(1, Math.round(picture.height * factor));
@@ -75,10 +75,10 @@ function enlarge({ pixels: old, width: stride }: Grey, { width, height, pixels }
 
 const mix = (one: number, other: number, share: number): number => one + (other - one) * share;
 
-/** By how many degrees a picture is turned clockwise. */
+/** The degrees by which a picture is turned clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** A picture turned clockwise. */
+/** Rotates a picture clockwise. */
 export function turned(picture: Grey, turn: Turn): Grey {
   if (turn === 0) return picture;
   const { width, height, pixels: old } = picture;
@@ -87,7 +87,8 @@ export function turned(picture: Grey, turn: Turn): Grey {
     for (let at = 0, end = old.length - 1; at <= end; at += 1) pixels[at] = old[end - at] as number;
     return { width, height, pixels };
   }
-  // Of the new picture, how far apart in the old one are two pixels of a row, and two rows.
+  // The index of the first pixel in the old picture, and its steps there for the next pixel and the next row of the new
+  // one.
   const [start, step, line] = turn === 90 ? [(height - 1) * width, -width, 1] : [width - 1, width, -1];
   for (let row = 0, at = 0; row < width; row += 1) {
     let from = start + row * line;
@@ -97,7 +98,7 @@ export function turned(picture: Grey, turn: Turn): Grey {
   return { width: height, height: width, pixels };
 }
 
-/** A picture as seen in a mirror, left and right exchanged. */
+/** Mirrors a picture, exchanging left and right. */
 export function mirrored({ width, height, pixels: old }: Grey): Grey {
   const pixels = new Uint8Array(old.length);
   for (let start = 0; start < old.length; start += width)
@@ -106,9 +107,9 @@ export function mirrored({ width, height, pixels: old }: Grey): Grey {
 }
 
 /**
- * A part of a picture.
- * @param middle where in the picture its middle is, from 0 to 1, as far as it can be
- * @param share how much of either side it has
+ * Returns a part of a picture.
+ * @param middle the middle of the part in the picture, from 0 to 1; moved if the part would exceed the picture
+ * @param share the part's share of each side
  */
 export function partAround(
   { width: stride, height: lines, pixels }: Grey,

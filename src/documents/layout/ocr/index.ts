@@ -9,12 +9,12 @@ import { type Engine, startTesseract } from './tesseract.ts';
 
 export type { OcrSettings } from './settings.ts';
 
-/** What was recognised on a page. */
+/** The recognised text of a page. */
 export interface RecognisedPage {
   /** Counted from 1. */
   readonly page: number;
   readonly rows: readonly RowDraft[];
-  /** Of all words, from 0 to 1; null without any. */
+  /** Of all words, from 0 to 1. Null without words. */
   readonly confidence: number | null;
   readonly words: number;
 }
@@ -23,14 +23,15 @@ export interface RecognisedPage {
 export const MAX_OCR_PAGES = 10;
 
 /**
- * After so many milliseconds of the processor, or of time where that has much to do, no further page is begun: ten pages take 15 seconds,
- * and all of a job has 40.
+ * No further page is begun after this many milliseconds of CPU time, or of elapsed time on a busy CPU. Ten pages take
+ * 15 seconds, and a whole job has 40.
  */
 const PATIENCE_MS = { processor: 22_000, time: 24_000 };
 
 /**
- * Recognises the text of an image. Boxes are in pixels of the image as it is seen, a pixel being a point, when it has been turned so that
- * its text is upright. Throws a Refusal: `corrupt`, and `too_complex` for an image of too many pixels.
+ * Recognises the text of an image. The image is turned until its text is upright. Boxes are in pixels of the displayed
+ * image, with one point per pixel.
+ * @throws a Refusal: `corrupt`, and `too_complex` for an image with too many pixels
  */
 export const imageRows = (
   bytes: Buffer,
@@ -43,10 +44,11 @@ export const imageRows = (
   });
 
 /**
- * Recognises the text of pages of a PDF: of the first ten that are named, or of fewer where they take too long, which is seen by
- * their numbers. Boxes are in points of the page when it has been turned so that its text is upright. Throws a Refusal:
- * `encrypted_pdf` and `corrupt`.
+ * Recognises the text of pages of a PDF: of the first ten in `pageNumbers`, or of fewer if they take too long. The
+ * results contain the numbers of the pages that were read. Pages are turned until their text is upright. Boxes are in
+ * points of the turned page.
  * @param pageNumbers counted from 1
+ * @throws a Refusal: `encrypted_pdf` and `corrupt`
  */
 export const pdfPageRows = (
   pdf: Buffer,
@@ -81,7 +83,7 @@ const pageOf = ({ words, confidence }: Recognised, page: number): RecognisedPage
 
 let started: Promise<Engine> | undefined;
 
-/** Tesseract is kept for as long as the process lives, or until a document breaks it. */
+/** Runs work with Tesseract, which is kept until the process ends or a document breaks it. */
 async function withEngine<Result>(
   { languages, folder }: OcrSettings,
   work: (engine: Engine) => Promise<Result>,

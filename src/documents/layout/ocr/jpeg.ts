@@ -2,8 +2,8 @@ import type { Grey } from './grey.ts';
 import { SCALE, withPages } from './pdf-pages.ts';
 
 /**
- * Reads a JPEG by PDFium, as the only picture on a page of its size: unlike Leptonica, it shows as much as there is of one that was
- * cut off. Throws what `withPages` does.
+ * Reads a JPEG with PDFium, as the only picture on a page of its size. Unlike Leptonica, PDFium also shows the
+ * available part of a truncated file. Throws the errors of `withPages`.
  */
 export const readCutJpeg = (
   jpeg: Buffer,
@@ -31,7 +31,10 @@ endstream endobj
 
 const COLOURS: Readonly<Record<number, string>> = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' };
 
-/** How many colours a JPEG mixes, by its first frame header (ITU-T T.81, B.2.2); 3 where it has none. */
+/**
+ * Returns the number of colour components of a JPEG, from its first frame header (ITU-T T.81, B.2.2). It is 3 without a
+ * frame header.
+ */
 function componentsOf(jpeg: Buffer): number {
   for (let at = 2; at + 9 < jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] as number;

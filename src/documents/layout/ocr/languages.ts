@@ -6,9 +6,9 @@ import { itemFault } from '../../../libraries/text/excerpt.ts';
 import { ENGLISH, type OcrSettings } from './settings.ts';
 
 /**
- * In what languages to recognise text, by what a caller asks for and the operator has. Throws `invalid_parameter` for a language that
- * is not there.
- * @param given codes of Tesseract (`deu`, `chi_sim`) or of BCP 47 (`de`, `zh-Hant`); none for English
+ * Returns the languages for recognising text, from the caller's codes and the languages that the operator installed.
+ * Throws `invalid_parameter` for a language that is not installed.
+ * @param given codes of Tesseract (`deu`, `chi_sim`) or of BCP 47 (`de`, `zh-Hant`); empty for English
  */
 export function ocrSettings(given: readonly string[], installed: OcrLanguages | undefined): OcrSettings {
   const known = [...new Set([ENGLISH, ...(installed?.languages ?? [])])];
@@ -24,7 +24,10 @@ export function ocrSettings(given: readonly string[], installed: OcrLanguages | 
 const choices = (known: readonly string[], asked: string): string =>
   known.length > 1 ? oneOf(known, asked) : `must be ${ENGLISH}, since no other language is installed for OCR`;
 
-/** What Tesseract calls a language, mostly its code of ISO 639-2/T; undefined for what is no code of a language. */
+/**
+ * Returns Tesseract's name of a language, mostly its code in ISO 639-2/T. Undefined for a tag that is not a language
+ * code.
+ */
 function tesseractName(tag: string): string | undefined {
   const locale = localeOf(tag);
   if (!locale) return undefined;
@@ -34,7 +37,7 @@ function tesseractName(tag: string): string | undefined {
   return WRITTEN.get(`${language}-${script}`) ?? code3Of(macro);
 }
 
-/** Languages of two scripts, of which Tesseract names one (tesseract-ocr/tessdoc, "Data Files"). */
+/** Languages of two scripts, one of which is part of Tesseract's name (tesseract-ocr/tessdoc, "Data Files"). */
 const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['sr-Latn', 'srp_latn'],
   ['az-Cyrl', 'aze_cyrl'],

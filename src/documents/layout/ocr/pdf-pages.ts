@@ -2,14 +2,14 @@ import type { PDFiumLibrary } from '@hyzyla/pdfium';
 import { Refusal, reading } from '../../input/refusal.ts';
 import type { Grey } from './grey.ts';
 
-/** A page as a picture. */
+/** A page rendered as a picture. */
 export interface RenderedPage {
   readonly grey: Grey;
-  /** How many points a pixel is wide, and high. */
+  /** The width and height of a pixel, in points. */
   readonly points: { readonly x: number; readonly y: number };
 }
 
-/** Pixels for each point: 180 dpi. More recognise hardly more, and take longer. */
+/** Pixels per point: 180 dpi. A higher resolution takes longer and hardly improves recognition. */
 export const SCALE = 2.5;
 
 /** The most pixels of a page: five times those of A4. Larger pages are rendered smaller. */
@@ -20,14 +20,14 @@ const DAMAGED = 'The PDF is damaged and cannot be read.';
 let started: Promise<PDFiumLibrary> | undefined;
 
 async function start(): Promise<PDFiumLibrary> {
-  // Loading it takes a tenth of a second, which only scanned PDF need.
+  // Imported on demand: loading takes a tenth of a second, and only scanned PDFs need it.
   const { PDFiumLibrary: Library } = await import('@hyzyla/pdfium');
   return Library.init();
 }
 
 /**
- * Opens a PDF to render its pages, by their numbers counted from 1. Throws a Refusal: `encrypted_pdf`, and `corrupt`, also for pages that
- * are not there.
+ * Opens a PDF to render its pages, by their numbers counted from 1.
+ * @throws a Refusal: `encrypted_pdf`, and `corrupt`, which includes pages that do not exist
  */
 export async function withPages<Result>(
   pdf: Buffer,
@@ -44,7 +44,7 @@ export async function withPages<Result>(
     const page = document.getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (originalWidth * originalHeight)));
-    // A strip of less than a pixel would be no bitmap.
+    // A strip of less than a pixel cannot be a bitmap.
     if (!(Math.floor(originalWidth) * scale >= 1 && Math.floor(originalHeight) * scale >= 1))
       throw new Refusal('corrupt', DAMAGED);
     const { width, height, data } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
@@ -58,7 +58,7 @@ export async function withPages<Result>(
   return result;
 }
 
-/** What went wrong within may have broken the library, which the next document needs. */
+/** Discards the library after an error: the error may have broken it for the next document. */
 function forget(error: unknown): never {
   started = undefined;
   throw error;

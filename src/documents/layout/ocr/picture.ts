@@ -9,24 +9,24 @@ import { readCutJpeg } from './jpeg.ts';
 import type { Picture } from './recognise.ts';
 import type { Engine } from './tesseract.ts';
 
-/** The most pixels of a picture: those of the cameras of good phones, and of a page in 600 dpi. */
+/** The most pixels of a picture: those of good phone cameras, and of a page in 600 dpi. */
 const MAX_PIXELS = 52_000_000;
 
-/** More pixels than that tell no more letters, and take more time. */
+/** More pixels take more time without improving recognition. */
 const USEFUL_PIXELS = 4_000_000;
 
-/** The smallest picture of any format has more. */
+/** The minimum number of bytes of a picture. The smallest picture of any format has more. */
 const MIN_BYTES = 32;
 
-/** Small pictures are enlarged by so much, at most: the layout of letters of a few pixels is not seen. */
+/** The largest factor for small pictures. The layout of letters that are a few pixels high cannot be detected. */
 const MAX_ENLARGED = 2;
 
-/** By this power of two, or less, a picture is not resized. */
+/** A picture is not resized if the factor would differ from 1 by less than this power of two. */
 const A_LITTLE = 0.35;
 
 /**
- * The picture in a file, the right way up as its metadata say, in a size that is read well. Throws a Refusal: `corrupt`, and
- * `too_complex` for one with too many pixels, which is told before anything is unpacked.
+ * Reads the picture in a file, turned as its metadata say, in a size that suits recognition.
+ * @throws a Refusal: `corrupt`, and `too_complex` for one with too many pixels, which is checked before decoding
  */
 export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType): Promise<Picture> {
   const still = stillOf(engine, file, type);
@@ -35,7 +35,7 @@ export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType
   const whole = still.decode() ?? (type === 'jpeg' ? await readCutJpeg(file, still) : undefined);
   if (!whole) throw damaged();
   const wanted = Math.min(MAX_ENLARGED, Math.sqrt(USEFUL_PIXELS / (whole.width * whole.height)));
-  // To resize a little blurs letters, and helps nobody.
+  // Resizing by a small factor blurs letters without a benefit.
   const factor = Math.abs(Math.log2(wanted)) < A_LITTLE ? 1 : wanted;
   const { turn, mirror } = ORIENTATIONS[await orientationOf(file, type)] ?? UPRIGHT;
   const grey = turned(resized(whole, factor), turn);
@@ -43,11 +43,11 @@ export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType
   return { grey: mirror ? mirrored(grey) : grey, points: { x: point, y: point } };
 }
 
-/** A picture that is still packed. */
+/** A picture that is not decoded yet. */
 export interface Still {
   readonly width: number;
   readonly height: number;
-  /** Undefined where it is damaged. */
+  /** Returns undefined for a damaged picture. */
   decode(): Grey | undefined;
 }
 
@@ -57,7 +57,7 @@ function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | unde
     const first = firstPicture(file);
     return first && { ...first, decode: () => engine.decode(first.bytes) };
   }
-  // Of fewer bytes its size would be read from behind them.
+  // The size of a shorter file would be read beyond its end.
   if (file.length < MIN_BYTES) return undefined;
   try {
     return { ...imageSize(file), decode: () => engine.decode(file) };
@@ -68,13 +68,13 @@ function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | unde
 
 interface Orientation {
   readonly turn: Turn;
-  /** Whether left and right are exchanged after it was turned. */
+  /** True if left and right are exchanged after turning. */
   readonly mirror: boolean;
 }
 
 const UPRIGHT: Orientation = { turn: 0, mirror: false };
 
-/** What to do with a picture by its Exif tag 0x0112 (CIPA DC-008, section 4.6.5). */
+/** Corrections of a picture by its Exif tag 0x0112 (CIPA DC-008, section 4.6.5). */
 const ORIENTATIONS: Readonly<Record<number, Orientation>> = {
   2: { turn: 0, mirror: true },
   3: { turn: 180, mirror: false },
@@ -91,7 +91,7 @@ async function orientationOf(bytes: Buffer, type: DocumentType): Promise<number>
     const { exif } = await ExifReader.load(bytes, { expanded: true, includeTags: { exif: ['Orientation'] } });
     return Number(exif?.Orientation?.value ?? 1);
   } catch {
-    // Most pictures have no metadata; what is wrong with those of others does not keep their letters from being read.
+    // Most pictures have no metadata. Invalid metadata must not prevent reading the picture.
     return 1;
   }
 }

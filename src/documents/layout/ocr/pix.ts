@@ -1,13 +1,13 @@
 import type { Grey } from './grey.ts';
 
 /**
- * Where Leptonica's `Pix` and its palette have what is read of them, in words of four bytes (leptonica, src/pix_internal.h, since
- * version 1.80).
+ * Offsets of the fields of Leptonica's `Pix` and its palette that are read, in words of four bytes (leptonica,
+ * src/pix_internal.h, since version 1.80).
  */
 const PIX = { width: 0, height: 1, depth: 2, samples: 3, wordsPerLine: 4, palette: 11, data: 12 } as const;
 const PALETTE = { array: 0, colours: 3 } as const;
 
-/** Makes grey of a picture that Leptonica read, over white where it is transparent. */
+/** Converts a picture read by Leptonica to grey, over white where it is transparent. */
 export function greyOf(memory: ArrayBuffer, pix: number): Grey {
   const words = new Uint32Array(memory);
   const word = (pointer: number, at: number): number => words[(pointer >> 2) + at] as number;
@@ -26,7 +26,7 @@ export function greyOf(memory: ArrayBuffer, pix: number): Grey {
 }
 
 interface Lines {
-  /** The index of the first word, and how many words a line has. */
+  /** The index of the first word, and the number of words per line. */
   readonly first: number;
   readonly stride: number;
   readonly depth: number;
@@ -36,7 +36,10 @@ interface Lines {
 /** Rec. 601, in parts of 256. */
 const luma = (red: number, green: number, blue: number): number => (red * 77 + green * 150 + blue * 29) >> 8;
 
-/** Without a palette, one bit is black where it is set; of more bits, the highest value is white. */
+/**
+ * Returns the shades without a palette. A set bit is black at a depth of one bit. At more bits, the highest value is
+ * white.
+ */
 const evenShades = (depth: number): Uint8Array =>
   depth === 1
     ? Uint8Array.of(255, 0)
@@ -50,7 +53,7 @@ function paletteShades(words: Uint32Array, palette: number): Uint8Array {
   const colours = words[(palette >> 2) + PALETTE.colours] as number;
   const shades = new Uint8Array(256);
   for (let at = 0; at < Math.min(256, colours); at += 1) {
-    // Blue, green, red, in this order of bytes; palettes that say what is transparent are expanded when they are read.
+    // The bytes are blue, green, red in this order. Leptonica expands palettes with transparency when reading.
     const colour = words[array + at] as number;
     shades[at] = luma((colour >>> 16) & 0xff, (colour >>> 8) & 0xff, colour & 0xff);
   }
@@ -68,7 +71,7 @@ function fromColours(words: Uint32Array, { first, stride }: Lines, grey: Grey, t
     }
 }
 
-/** Pixels stand from the highest bit of a word to the lowest; of 16 bits, the upper half counts. */
+/** Pixels are stored from the highest bit of a word to the lowest. Of 16 bits, the upper half counts. */
 function fromShades(words: Uint32Array, { first, stride, depth, shades }: Lines, grey: Grey): void {
   const { width, height, pixels } = grey;
   const perWord = 32 / depth;

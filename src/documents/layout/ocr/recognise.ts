@@ -4,52 +4,59 @@ import { type Grey, partAround, resized, type Turn, turned } from './grey.ts';
 import type { Engine, Segmentation } from './tesseract.ts';
 import { wordsIn } from './words.ts';
 
-/** A picture of something to read. */
+/** A picture with text to recognise. */
 export interface Picture {
   readonly grey: Grey;
-  /** How many points a pixel is wide, and high. */
+  /** The width and height of a pixel, in points. */
   readonly points: { readonly x: number; readonly y: number };
 }
 
-/** Words of a picture when it has been turned so that they stand upright, in points. */
+/** The words of a picture that was turned until they are upright, in points. */
 export interface Recognised {
   readonly words: readonly PlacedWord[];
-  /** By how much it was turned, clockwise. */
+  /** The degrees by which it was turned clockwise. */
   readonly turn: Turn;
   readonly confidence: number | null;
 }
 
-/** How much higher than wide pages are: A4, Letter and Legal. */
+/** Ratios of height to width of pages: A4, Letter and Legal. */
 const PAGES = [Math.SQRT2, 11 / 8.5, 14 / 8.5];
-/** A scanner cuts a page by so much, or adds so much to it. */
+/** The tolerance for these ratios: a scanner may cut a page or add to it. */
 const MARGIN = 0.03;
 
-/** What is surer is mostly right. */
+/** Words above this confidence are mostly right. */
 const SURE = 0.6;
 
 /**
- * Of the letters of pictures that stand upright, more than this share is certain, and in words of more than three letters or of a script
- * without capitals; of those that do not, an eighth at most, however sure short ones are: a line is an I from any side.
+ * In upright pictures, more than this share of the letters is certain and in words of more than three letters or of a
+ * script without capitals. In other pictures it is at most an eighth. Short words do not count, however certain: a line
+ * looks like an I from any side.
  */
 const UPRIGHT_LETTERS = 0.2;
 const LONG_WORD = /^.{4}|\p{Lo}/u;
 
-/** After so many more milliseconds of the processor nothing else is tried: grass and gravel are as unsure in all ways, and take long. */
+/**
+ * No other orientation is tried after this many more milliseconds of CPU time. Pictures of grass and gravel are
+ * uncertain in all orientations, and slow.
+ */
 const MAX_MS = 4_000;
 
-/** What is unsure is read again on a copy of so many pixels: coarse print is even read better there. */
+/** Uncertain text is read again on a copy of this many pixels, where coarse print is even read better. */
 const COPY_PIXELS = 1_200_000;
 
-/** Which way is up is seen in a part that has so much of each side, as text that is not upright takes long. */
+/**
+ * The orientation is found in a part with this share of each side, because text that is not upright is slow to
+ * recognise.
+ */
 const PART = 0.4;
-/** If it has so many letters in long words one way. */
+/** The minimum number of letters in long words that decide the orientation. */
 const TELLING = 12;
 
 const TURNS = [0, 180, 90, 270] as const;
 
 /**
- * Recognises the words in a picture, whichever way it is turned.
- * @param isHurried whether there is no time to read it once more
+ * Recognises the words in a picture in any orientation.
+ * @param isHurried true if there is no time to read it once more
  */
 export function recognise(engine: Engine, { grey, points }: Picture, isHurried: () => boolean): Recognised {
   const paper = { grey: contrasted(grey), points };
@@ -61,13 +68,13 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
     grey: resized(paper.grey, share),
     points: { x: points.x / share, y: points.y / share },
   });
-  /** A reading, or that of the copy where it is better. */
+  /** Returns a result, or that of the smaller copy if it is better. */
   const bettered = (first: Recognised): Recognised => {
     if ((first.confidence ?? 0) >= SURE || share === 1 || isLate()) return first;
     return most([first, read(engine, copy(), first.turn)], lettersIn) ?? first;
   };
   const isUpright = (one: Recognised): boolean => longLettersIn(one) > UPRIGHT_LETTERS * lettersOf(one);
-  /** How the picture has to be turned to stand upright: 0 where nothing tells. */
+  /** Returns the turn that makes the picture upright, or 0 if unknown. */
   const turnOf = (words: readonly PlacedWord[]): Turn => {
     const part = partOf(copy(), words);
     for (const turn of [90, 270, 180] as const) {
@@ -84,7 +91,7 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
     : (most([first, bettered(read(engine, paper, turn))], lettersIn) ?? first);
 }
 
-/** The part of a picture around its words, whether these are right or not. */
+/** Returns the part of a picture around its words, whether they were recognised correctly or not. */
 function partOf({ grey, points }: Picture, words: readonly PlacedWord[]): Picture {
   const middle = (of: (word: PlacedWord) => number, point: number, size: number): number =>
     medianOf(words.map(of), (point * size) / 2) / point / size;
@@ -101,19 +108,20 @@ function read(engine: Engine, { grey, points }: Picture, turn: Turn): Recognised
 }
 
 /**
- * What is of the shape of a page has words in columns and tables, as have pictures that are wider than high; receipts, and photos
- * of them, have one column. Measured: on either, the other way finds 2 to 5 of 100 letters less.
+ * Chooses the segmentation by the shape. Pages, and pictures wider than high, have words in columns and tables.
+ * Receipts and photos of them have one column. In measurements, the other choice finds 2 to 5 % fewer letters on
+ * either.
  */
 function segmentationOf({ width, height }: Grey): Segmentation {
   const shape = height / width;
   return shape < 0.95 || PAGES.some((page) => Math.abs(shape - page) < MARGIN) ? 'scattered' : 'column';
 }
 
-/** The reading that has the most; of equals the first. */
+/** Returns the result with the highest value, and the first one of equals. */
 const most = (readings: readonly Recognised[], of: (one: Recognised) => number): Recognised | undefined =>
   readings.toSorted((one, other) => of(other) - of(one))[0];
 
-/** The letters of words that are certainly these. */
+/** Counts the letters of words that are recognised with certainty. */
 const lettersIn = ({ words }: Pick<Recognised, 'words'>): number =>
   lettersOf({ words: words.filter(({ confidence }) => (confidence ?? 0) > SURE) });
 

@@ -1,10 +1,10 @@
-/** In what languages text is recognised in images. */
+/** The languages in which text is recognised in images. */
 export interface OcrSettings {
-  /** By Tesseract's names, such as `deu`, the most likely first; none is English. */
+  /** Tesseract's names, such as `deu`, the most likely first. Empty for English. */
   readonly languages: readonly string[];
-  /** Where the operator has the data of languages, `<name>.traineddata.gz`; null for none. */
+  /** The operator's folder of language data, `<name>.traineddata.gz`. Null without one. */
   readonly folder: string | null;
 }
 
-/** The language whose data come with the service. */
+/** The language whose data are included in the service. */
 export const ENGLISH = 'eng';

@@ -8,19 +8,22 @@ import { greyOf } from './pix.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where the data of English is: of the two sets, the one for the engine of today, which is faster and as right. */
+/**
+ * The folder of the English data. Of its two variants, this one is for the current engine: it is faster and equally
+ * accurate.
+ */
 const ENGLISH = join(dirname(require.resolve('@tesseract.js-data/eng')), '4.0.0_best_int');
 
-/** The largest data of a language, unpacked: real ones have up to 20 MB. */
+/** The largest unpacked data of a language, in bytes. Actual files have up to 20 MB. */
 const MAX_DATA_BYTES = 64 * 2 ** 20;
 
-/** The library as it runs here: Tesseract with Leptonica, in memory of its own. Pointers are places in that. */
+/** The library as loaded: Tesseract with Leptonica, in its own memory. Pointers are addresses in that memory. */
 interface Core {
   _malloc(bytes: number): number;
   _free(pointer: number): void;
-  /** A picture of any format it knows; 0 for none. */
+  /** Returns a pointer to a picture in any supported format, or 0 for other data. */
   _pixReadMem(pointer: number, bytes: number): number;
-  /** @param pointer to the pointer to it */
+  /** @param pointer the address of the pointer to the picture */
   _pixDestroy(pointer: number): void;
   readonly FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
   readonly TessBaseAPI: new () => Api;
@@ -47,31 +50,34 @@ interface Startup {
 
 type StartCore = (startup: Startup) => Promise<Core>;
 
-/** How words are laid out: in one column, or in any places, which is not to be guessed from what is around them. */
+/**
+ * The arrangement of words: in one column, or anywhere, so that Tesseract does not infer a layout from their
+ * surroundings.
+ */
 export type Segmentation = 'column' | 'scattered';
 
 const SEGMENTATIONS: Readonly<Record<Segmentation, string>> = { column: '6', scattered: '11' };
 
-/** Recognises text. What it throws is a Refusal: `corrupt`. */
+/** Recognises text. Throws a Refusal: `corrupt`. */
 export interface Engine {
-  /** Whether a picture broke it, so that it must not be used any more. */
+  /** True if a picture broke the engine, which must then not be used again. */
   readonly broken: boolean;
-  /** The picture in a file; undefined where it is none. */
+  /** Returns the picture in a file, or undefined for other data. */
   decode(bytes: Uint8Array): Grey | undefined;
-  /** The words in a picture, as a table of Tesseract's (TSV); only after it was told to `speak`. */
+  /** Returns the words in a picture as Tesseract's table (TSV). Requires a call of `speak` before. */
   recognise(picture: Grey, segmentation: Segmentation): string;
-  /** Takes other languages, by the names of their files. */
+  /** Switches to other languages, by the names of their files. */
   speak(languages: readonly string[], folder: string | null): Promise<void>;
 }
 
 /**
- * Loads the library. The build with SIMD takes a fifth of the time of the plain one. That with relaxed SIMD is no faster, and may
- * recognise other words on another processor.
+ * Loads the library. The build with SIMD takes a fifth of the time of the plain one. The build with relaxed SIMD is no
+ * faster, and may recognise other words on another processor.
  */
 export const loadTesseract = (): StartCore =>
   require('tesseract.js-core/tesseract-core-simd-lstm.js') as StartCore;
 
-/** Starts Tesseract, with no language yet. Takes a twentieth of a second. Nothing of it ever opens a socket or writes to a disk. */
+/** Starts Tesseract without a language, which takes 50 ms. It never opens a socket or writes to a disk. */
 export async function startTesseract(): Promise<Engine> {
   const start = loadTesseract();
   const module = await WebAssembly.compile(
@@ -79,7 +85,7 @@ export async function startTesseract(): Promise<Engine> {
   );
   let memory = new WebAssembly.Memory({ initial: 0 });
   const core = await start({
-    // What it remarks is for nobody, and might tell of the document.
+    // The library's messages are discarded, as they might contain parts of the document.
     print: () => {},
     printErr: () => {},
     TesseractProgress: () => {},
@@ -97,7 +103,7 @@ export async function startTesseract(): Promise<Engine> {
   let spoken = '';
   let broken = false;
 
-  /** Where C++ gives up, all of the library is in no known state. */
+  /** Runs a call of the library. After an exception in C++, the state of the whole library is undefined. */
   function guarded<Value>(use: () => Value): Value {
     try {
       return use();
@@ -158,13 +164,16 @@ export async function startTesseract(): Promise<Engine> {
   };
 }
 
-/** The neural network alone: the data have nothing for the engine before it. */
+/** Uses only the neural network. The data do not contain the legacy engine. */
 const LSTM_ONLY = 1;
 
-/** Pictures are in about this resolution when they come here; by it, Tesseract tells small print from specks. */
+/** The approximate resolution of pictures after resizing. Tesseract needs it to distinguish small print from specks. */
 const ASSUMED_DPI = 200;
 
-/** English comes with the service; a file of it in the folder stands in for that. */
+/**
+ * Reads the data of a language from the operator's folder. English is included in the service, unless the folder
+ * overrides it.
+ */
 async function dataOf(language: string, folder: string | null): Promise<Uint8Array> {
   const file = `${language}.traineddata.gz`;
   const own = folder === null ? undefined : await readFile(join(folder, file)).catch(ignoreMissing);

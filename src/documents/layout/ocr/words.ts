@@ -1,6 +1,6 @@
 import { medianOf, type PlacedWord } from '../page/words.ts';
 
-/** Where in a line of the table a value stands (Tesseract, `tsv`). */
+/** Columns of the table (Tesseract, `tsv`). */
 const COLUMN = {
   level: 0,
   block: 2,
@@ -14,16 +14,16 @@ const COLUMN = {
   text: 11,
 };
 
-/** What a row of the table is about. */
+/** The level of rows that are words. */
 const WORD = '5';
 
-/** What is less sure is rather a speck, a line, or the edge of the paper than a word. */
+/** Less certain text is probably a speck, a line, or the edge of the paper. */
 const MIN_SURE = 0.3;
-/** So many letters, and hardly anything else, may be less sure. */
+/** Text with at least this many letters, and hardly any other characters, may be less certain. */
 const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
-/** Signs without a letter or a digit have to be surer: lines and dots are easily taken for them. */
+/** Text without a letter or a digit must be more certain, because lines and dots are easily mistaken for signs. */
 const MIN_SURE_SIGN = 0.6;
-/** A word that is so much taller than its neighbours is a picture. */
+/** A word this many times as high as usual is a picture. */
 const TALLEST = 5;
 
 interface Found {
@@ -37,8 +37,8 @@ interface Found {
 }
 
 /**
- * The words that Tesseract found, without noise.
- * @param points how many points a pixel is wide, and high
+ * Returns the words that Tesseract found, without noise.
+ * @param points the width and height of a pixel, in points
  */
 export function wordsIn(table: string, points: { readonly x: number; readonly y: number }): PlacedWord[] {
   const found = table.split('\n').flatMap((row) => {
@@ -82,7 +82,7 @@ function isWord({ text, sure, height }: Found, usual: number): boolean {
   return sure >= (written ? LETTERS.sure : MIN_SURE);
 }
 
-/** How high letters are in each line: boxes are as high as the letters that a word happens to have. */
+/** Returns the height of letters in each line. The height of a single box depends on the letters of its word. */
 function heightsOf(words: readonly Found[]): Map<string, number> {
   const lines = Map.groupBy(words, ({ line }) => line);
   return new Map(
@@ -96,15 +96,21 @@ function heightsOf(words: readonly Found[]): Map<string, number> {
   );
 }
 
-/** So many words tell a font, of so many letters each. */
+/** The minimum number of words needed to classify a font, and of letters in each. */
 const MIN_WORDS = 8;
 const MIN_LETTERS = 3;
-/** Letters are narrower than the room that they have by so much of it. */
+/** The share of a letter's advance width that the glyph does not cover. */
 const BESIDE = 0.15;
-/** Widths of letters differ by so much at most where all have the same room. In other fonts it is three times that. */
+/**
+ * The largest relative difference between widths of letters in a monospaced font. In other fonts it is three times
+ * that.
+ */
 const MAX_DIFFERENCE = 0.1;
 
-/** Whether all letters have the same room, as tills and typewriters print them: one blank is then as wide as a gap between columns of other fonts. */
+/**
+ * True if the font is monospaced, as that of tills and typewriters. A blank is then as wide as a gap between columns in
+ * other fonts.
+ */
 function isTypewritten(words: readonly Found[]): boolean {
   const widths = words
     .filter(({ text }) => text.length >= MIN_LETTERS)

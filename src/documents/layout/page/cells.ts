@@ -2,26 +2,26 @@ import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
 import type { Cell } from '../types.ts';
 import { medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
 
-/** Letters that are written from right to left: of Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+/** Letters written from right to left: of Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-/** Letters that are not. Figures follow what is around them. */
+/** All other letters. Digits follow the direction of the text around them. */
 const LEFT_TO_RIGHT = /[\p{L}]/u;
 
-/** Scripts that put no blanks between words. */
+/** Scripts without blanks between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\u3000-\u303f\uff00-\uff60]/u;
 
-/** Gaps below this, in heights of letters, are no blanks. */
+/** Smaller gaps are not blanks, in heights of letters. */
 const MIN_BLANK = 0.12;
 const MIN_UNSPACED_BLANK = 0.3;
 
-/** Of words that are set letter by letter, blanks are so much wider than the gaps between letters, in heights of these. */
+/** In letter-spaced words, a blank exceeds the gaps between letters by this, in heights of letters. */
 const BLANK_BEYOND_GAP = 0.2;
-/** So many letters by themselves are words that are set so, and such a share of all pieces. */
+/** Text counts as letter-spaced from this many single-letter pieces, and this share of all pieces. */
 const MIN_LETTERS = 4;
 const MIN_SHARE = 0.6;
 
-/** A cell of a row: its words in the order in which they are read. */
+/** Returns a cell of a row, with its words in reading order. */
 export function cellOf(segment: Segment): Cell {
   const words = inReadingOrder(segment.words);
   const least = leastBlank(segment.words);
@@ -35,7 +35,10 @@ export function cellOf(segment: Segment): Cell {
   return { text: composed(text), left: segment.left, right: segment.right };
 }
 
-/** The least blank between pieces of a cell: words that are set wide, letter by letter, have gaps between their letters, too. */
+/**
+ * Returns the smallest blank between the pieces of a cell. It is larger for letter-spaced words, which have gaps
+ * between their letters.
+ */
 function leastBlank(words: readonly PlacedWord[]): number {
   const pieces = words.filter(isPiece).length;
   const letters = words.filter(({ text }) => text.length === 1).length;
@@ -47,7 +50,7 @@ function leastBlank(words: readonly PlacedWord[]): number {
   return Math.max(MIN_BLANK, medianOf(gaps, 0) + BLANK_BEYOND_GAP);
 }
 
-/** Whether a word may be a letter of one, or two that are drawn at once. */
+/** True if a word may be a single letter of a letter-spaced word, or two letters drawn at once. */
 const isPiece = ({ text, confidence }: PlacedWord): boolean => text.length <= 2 && confidence === null;
 
 function isBlankBetween(one: PlacedWord, other: PlacedWord, least: number): boolean {
@@ -58,14 +61,14 @@ function isBlankBetween(one: PlacedWord, other: PlacedWord, least: number): bool
   if (left.spaced) return true;
   const unspaced = UNSPACED.test(one.text.slice(-1)) && UNSPACED.test(other.text.slice(0, 1));
   if (unspaced) return gap > MIN_UNSPACED_BLANK;
-  // OCR gives whole words, and measures their boxes generously.
+  // OCR returns whole words, whose boxes are too wide.
   return one.confidence !== null || gap > MIN_BLANK;
 }
 
 const gapBetween = (left: PlacedWord, right: PlacedWord): number =>
   (right.box.left - rightOf(left.box)) / Math.max(1, Math.min(sizeOf(left), sizeOf(right)));
 
-/** Accents that old fonts draw before their letter, as characters of their own, with the marks that belong to letters. */
+/** Accents that old fonts draw before their letter as separate characters, with their combining marks. */
 const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['\u00a8', '\u0308'],
   ['\u00b4', '\u0301'],
@@ -77,7 +80,7 @@ const ACCENTS: ReadonlyMap<string, string> = new Map([
 ]);
 const ACCENTED = /([\u00a8\u00b4\u02c6\u02dc\u02c7\u02da]|(?<=\p{L})`)([\p{L}])/gu;
 
-/** A text with accents on their letters; those that no letter has stay. */
+/** Combines separate accents with their letters. Accents that do not fit their letter stay. */
 function composed(text: string): string {
   if (!/[\u00a8\u00b4`\u02c6\u02dc\u02c7\u02da]/.test(text)) return text;
   return text.replace(ACCENTED, (both, accent: string, letter: string) => {
@@ -87,7 +90,7 @@ function composed(text: string): string {
   });
 }
 
-/** The words of a line from left to right, or as they are read where most are written from right to left. */
+/** Returns the words of a line from left to right, or in reading order if most are written from right to left. */
 function inReadingOrder(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const directions = words.map(({ text }) => directionOf(text));
   const backward = directions.filter((direction) => direction === -1).length;

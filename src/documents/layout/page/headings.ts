@@ -1,27 +1,29 @@
 import { type PlacedWord, sizeOf } from './words.ts';
 
-/** Which heights of letters a document has, so that headings are told from text. */
+/** The heights of letters in a document, used to distinguish headings from text. */
 export interface FontScale {
   /** The height of most letters, in points. */
   readonly body: number;
-  /** Heights of headings, the greatest first. */
+  /** The heights of headings, the largest first. */
   readonly levels: readonly number[];
-  /** Whether most of the text is bold, so that bold letters tell nothing. */
+  /** True if most of the text is bold, so bold letters do not indicate a heading. */
   readonly bold: boolean;
 }
 
-/** How much higher than others the letters of a heading are: those of OCR are measured, and vary. */
+/**
+ * The minimum ratio of a heading's height of letters to that of the text. Heights of OCR are measured, and vary more.
+ */
 const HIGHER = 1.14;
 const HIGHER_MEASURED = 1.4;
 
-/** Heights within this ratio are one. */
+/** Heights within this ratio count as equal. */
 const SAME = 1.06;
 
-/** The most letters of a heading, and the least that a height is in use for one. */
+/** The most letters of a heading, and the maximum number of heading levels. */
 const MAX_LETTERS = 120;
 const MAX_LEVELS = 5;
 
-/** Measures the letters of a document, or of a page of it. */
+/** Measures the letters of a document or a page. */
 export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
   const letters = new Map<number, number>();
   let [all, bold, measured] = [0, 0, false];
@@ -44,8 +46,10 @@ export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
 }
 
 /**
- * The level of a heading, by the height of its letters, or below those by bold ones; null for other rows.
- * @param words those of one row, in the cells of which there are so many
+ * Returns the level of a heading by the height of its letters. Bold text of normal height has the level below. Returns
+ * null for other rows.
+ * @param words the words of the row
+ * @param cells the number of cells of the row
  */
 export function headingOf(words: readonly PlacedWord[], cells: number, scale: FontScale): number | null {
   const text = words.map((word) => word.text).join(' ');
@@ -60,7 +64,7 @@ export function headingOf(words: readonly PlacedWord[], cells: number, scale: Fo
     const level = levels.findIndex((height) => size > height / SAME);
     return Math.min(6, (level < 0 ? levels.length - 1 : level) + 1);
   }
-  // A row of bold cells heads a table; a sentence in bold stresses something.
+  // A row of bold cells is the head of a table. A bold sentence is emphasised text.
   if (scale.bold || cells > 2 || /[.,;]$/.test(text) || !/^[\P{L}]{0,8}\p{L}/u.test(text)) return null;
   const stressed = share((word) => word.bold === true && sizeOf(word) > body * 0.9);
   return stressed > 0.8 && !/:.*\S/.test(text) ? Math.min(6, levels.length + 1) : null;

@@ -1,16 +1,16 @@
 import { medianOf, type Segment } from './words.ts';
 
-/** Labels are few beside what they label: they have so many lines at most, for each of the others, and so many each. */
+/** The maximum number of label lines per line beside them, and of lines per label. */
 const MAX_SHARE = 0.75;
 const MAX_LINES = 2.5;
-/** With so few, there may be more of them. */
+/** The first of these limits is not checked if labels have at most this many lines each. */
 const FEW_LINES = 1.5;
 const MIN_LABELS = 3;
-/** They stand in a column that is narrower than that of the text. */
+/** The largest ratio of the width of labels to that of the text beside them. */
 const MAX_WIDTH = 0.7;
-/** Of the places between two labels, so many have a gap in the text beside them. */
+/** The minimum share of boundaries between labels with a gap in the text beside them. */
 const MIN_GAPS = 0.7;
-/** How much wider such a gap is than others, in heights of letters. */
+/** How much larger such a gap is than others, in heights of letters. */
 const GAP = 0.5;
 
 interface Block {
@@ -20,8 +20,8 @@ interface Block {
 }
 
 /**
- * Where the left of two columns has nothing but labels, as the headings of some résumés stand beside their sections: each label, and what stands
- * beside it. Undefined where they are columns of text.
+ * Returns each label with the text beside it, if the left column has only labels. Some résumés have the headings of
+ * their sections beside them. Returns undefined for two columns of text.
  */
 export function bandsOfLabels(
   left: readonly Segment[],
@@ -46,7 +46,7 @@ export function bandsOfLabels(
   for (const [at, label] of labels.entries()) {
     group.push(...label.segments);
     const cut = at === cuts.length ? Number.POSITIVE_INFINITY : cuts[at];
-    // Labels without a gap beside them share what stands there.
+    // Labels without a gap beside them share the text there.
     if (cut === undefined) continue;
     bands.push(
       group,
@@ -58,14 +58,14 @@ export function bandsOfLabels(
   return bands.filter((band) => band.length > 0);
 }
 
-/** Where a section begins between two labels: the nearest to the second one. */
+/** Returns the top of the section that begins between two labels: the one nearest to the second label. */
 function cutBetween(one: Block, other: Block, sections: readonly Block[]): number | undefined {
   const from = (one.top + one.bottom) / 2;
   const to = (other.top + other.bottom) / 2;
   return sections.findLast(({ top }) => top > from && top <= to)?.top;
 }
 
-/** What stands close below each other, from top to bottom. */
+/** Groups segments that are close below each other, from top to bottom. */
 function blocksOf(segments: readonly Segment[], gap: number): Block[] {
   const blocks: Block[] = [];
   for (const segment of segments.toSorted((one, other) => one.top - other.top)) {
@@ -78,7 +78,7 @@ function blocksOf(segments: readonly Segment[], gap: number): Block[] {
   return blocks;
 }
 
-/** The gap between most lines. */
+/** Returns the gap between most lines. */
 function usualGap(segments: readonly Segment[]): number {
   const sorted = segments.toSorted((one, other) => one.top - other.top);
   const gaps = sorted.slice(1).map(({ top }, at) => top - (sorted[at]?.bottom ?? top));

@@ -1,19 +1,22 @@
 import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
 
-/** Lines that are near a word are found by stripes of so many points. */
+/** The height of the stripes that index the lines near a word, in points. */
 const STRIPE = 4;
-/** The stripes that a word is looked for in, at most: what is higher than a hand is no letter of a line. */
+/** The most stripes searched for a word. Anything higher is not a letter of a line. */
 const MAX_STRIPES = 40;
 
-/** So many last words tell where a line runs: a scanned page is never quite straight. */
+/** The number of last words that determine the position of a line. A scanned page is never quite straight. */
 const LAST_WORDS = 4;
 
-/** How much of its height, or of the line's, a word shares with its line at least. */
+/** The minimum overlap of a word with its line, as a share of the smaller height. */
 const MIN_OVERLAP = 0.5;
-/** Letters of one line are not much higher than others: superscripts are small, but initials span lines. */
+/** The minimum ratio between heights of letters in one line. Superscripts are small, but initials span lines. */
 const MIN_LIKENESS = 0.4;
 
-/** Gaps between cells, in heights of letters: wider than the blanks of justified text, as far as they are wide. */
+/**
+ * Limits of the gap between cells, in heights of letters. It also exceeds the blanks of justified text by this factor,
+ * within the limits.
+ */
 const MIN_GAP = 0.8;
 const MAX_GAP = 1.6;
 const GAP_TO_BLANKS = 2;
@@ -25,7 +28,7 @@ interface Line {
   size: number;
 }
 
-/** Puts the upright words of a page into lines, and divides these where a gap is wider than blanks. */
+/** Arranges the upright words of a page into lines, and divides lines at gaps wider than blanks. */
 export function segmentsOf(words: readonly PlacedWord[]): Segment[] {
   return linesOf(words).flatMap((line, index) => divided(withoutDoubles(line.words), index));
 }
@@ -42,7 +45,7 @@ function linesOf(words: readonly PlacedWord[]): Line[] {
     line.words.push(word);
     const last = line.words.slice(-LAST_WORDS);
     line.size = Math.max(...last.map(sizeOf));
-    // Superscripts are above their line, so that only words of its size tell where it runs.
+    // Superscripts are above their line, so only words of the line's size determine its position.
     const telling = last.filter((one) => sizeOf(one) > line.size * 0.7);
     line.top = Math.min(...telling.map(({ box }) => box.top));
     line.bottom = Math.max(...telling.map(({ box }) => bottomOf(box)));
@@ -85,12 +88,18 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
   return best;
 }
 
-/** Of two lines that a word is level with, the one with letters of its height is its line: the other counts so much less. */
+/**
+ * If a word is level with two lines, the one with a similar height of letters is chosen. The score of the other is
+ * reduced by up to this share.
+ */
 const UNLIKENESS = 0.25;
-/** Words of one line stand beside each other, and are off by less of their height where they do not. */
+/**
+ * Words that overlap horizontally by more than this share belong to one line only if their middles differ by less than
+ * this share of their height.
+ */
 const LEVEL_OFF = 0.5;
 
-/** Whether a word stands above or below another one of a line: beside a title there is room for two lines. */
+/** True if a word is above or below another word of a line. Beside a title there may be two lines. */
 function isBelowAnother({ box }: PlacedWord, line: Line): boolean {
   return line.words.slice(-LAST_WORDS).some(({ box: other }) => {
     const shared = Math.min(rightOf(box), rightOf(other)) - Math.max(box.left, other.left);
@@ -102,13 +111,16 @@ function isBelowAnother({ box }: PlacedWord, line: Line): boolean {
   });
 }
 
-/** So many words further on in a line are looked at for the same text. */
+/** The number of following words in a line that are searched for the same text. */
 const DOUBLES_WITHIN = 6;
-/** Text that is drawn once more to make it bold is off by less of the height of its letters, and covers so much of the other. */
+/**
+ * Text drawn a second time to make it bold is shifted by less than this share of the height of its letters, and covers
+ * at least this share of the first text.
+ */
 const DOUBLE_OFF = 0.15;
 const DOUBLE_COVER = 0.8;
 
-/** Leaves out text that is drawn over a longer one that has it. */
+/** Leaves out text drawn over a longer text that contains it. */
 function withoutDoubles(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const doubles = new Set<PlacedWord>();
   for (const [at, word] of words.entries())
@@ -148,14 +160,14 @@ function divided(words: readonly PlacedWord[], line: number): Segment[] {
   return segments;
 }
 
-/** What begins an item of a list, and how far from its text it stands. */
+/** The bullet of a list item, and its largest distance from the text, in heights of letters. */
 const BULLET = /^[•·▪■◆◦‣⁃●○□➢➤❖✓✔►▶*\-–—]$/;
 const BULLET_GAP = 4;
 
 const isBullet = (words: readonly PlacedWord[], from: number, at: number, gaps: readonly number[]): boolean =>
   from === 0 && at === 1 && (gaps[0] as number) < BULLET_GAP && BULLET.test(words[0]?.text ?? '');
 
-/** The gap between two words of a line, in heights of their letters; in half of them where these are set wide. */
+/** Returns the gap between two words of a line, in heights of letters. The gap counts half for letter-spaced words. */
 const gapBetween = (word: PlacedWord, next: PlacedWord): number =>
   (next.box.left - rightOf(word.box)) /
   Math.max(1, Math.min(sizeOf(word), sizeOf(next))) /

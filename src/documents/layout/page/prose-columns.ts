@@ -1,9 +1,9 @@
 import { isRowsOfTable } from './table-rows.ts';
 import { medianOf, type Segment } from './words.ts';
 
-/** What stands on one line of a column. */
+/** A line of a column. */
 export interface ColumnLine {
-  /** What its cells say, from left to right. */
+  /** The texts of its cells, from left to right. */
   readonly cells: readonly string[];
   readonly left: number;
   readonly right: number;
@@ -12,19 +12,19 @@ export interface ColumnLine {
   readonly words: number;
 }
 
-/** The least lines of a column. */
+/** The minimum number of lines of a column. */
 const MIN_LINES = 3;
-/** Lines whose middles are so near, in heights of letters, are one row of a table, if it is one. */
+/** Lines may be one row of a table if their middles differ by at most this, in heights of letters. */
 const LEVEL = 0.2;
-/** Of the lines of a column of a table, so many have one of the other beside them. */
+/** The minimum share of lines in a column of a table that have a line of the other column beside them. */
 const MIN_PAIRS = 0.6;
-/** Prose has so many words in a line, and fills so much of the width of its column. */
+/** The minimum number of words in a line of prose, and the minimum share of the column's width that it fills. */
 const PROSE_WORDS = 4;
 const PROSE_WIDTH = 0.6;
 
 /**
- * Whether two parts of a page are columns that are read one after the other, and not of a table, which is read row by row: their lines do not
- * stand on one level, or both are prose.
+ * True if two parts of a page are columns that are read one after the other. They are not columns of a table, which is
+ * read row by row, if their lines are not level or both are prose.
  */
 export function isColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
   const one = linesOf(left);
@@ -41,18 +41,18 @@ export function isColumns(left: readonly Segment[], right: readonly Segment[]): 
   const pairs = pairsOf(few, many, near);
   if (pairs.length < MIN_PAIRS * besides(few, many, near)) return true;
   if (!isProse(many)) return false;
-  // What stands beside a line that goes on is no label of it.
+  // A line beside the continuation of a sentence is not its label.
   const continued = pairs.filter(([, beside]) => /^\p{Ll}/u.test(beside.text)).length;
   return continued >= 0.3 * pairs.length && (isProse(few) || continued >= 3);
 }
 
-/** How many lines of a column have any of the other beside them: what stands above and below all of these tells nothing. */
+/** Counts the lines that are level with the other column. Lines above and below all of that column are not counted. */
 function besides(lines: readonly ColumnLine[], others: readonly ColumnLine[], near: number): number {
   const [first, last] = [others[0]?.middle ?? 0, others.at(-1)?.middle ?? 0];
   return lines.filter(({ middle }) => middle > first - near && middle < last + near).length;
 }
 
-/** The lines of a column, from top to bottom. */
+/** Returns the lines of a column, from top to bottom. */
 function linesOf(segments: readonly Segment[]): ColumnLine[] {
   const lines = new Map<number, Segment[]>();
   for (const segment of segments) {
@@ -95,7 +95,7 @@ function pairsOf(
   return pairs;
 }
 
-/** Amounts, dates and the like, which a table has beside what they are of. */
+/** True for amounts, dates and similar values, which a table has beside their descriptions. */
 const isNumeric = (lines: readonly ColumnLine[]): boolean =>
   lines.filter(({ text, words }) => words <= 3 && /^[^\p{L}]{0,4}\d/u.test(text)).length * 2 > lines.length;
 

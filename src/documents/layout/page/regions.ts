@@ -2,20 +2,20 @@ import { bandsOfLabels } from './labels.ts';
 import { isColumns } from './prose-columns.ts';
 import { medianOf, type Segment } from './words.ts';
 
-/** Regions within regions, at most. */
+/** The most levels of regions within regions. */
 const MAX_DEPTH = 8;
-/** Of many places where a column may begin, those that most lines begin at. */
+/** The most positions tried as left edges of columns, those with the most lines first. */
 const MAX_CANDIDATES = 24;
-/** The least lines of a column, and in how many points of each other they begin. */
+/** The minimum number of lines of a column, and the largest difference between their left edges, in points. */
 const MIN_LINES = 3;
 const NEAR = 3;
 
-/** Part of a page in which lines run from its left to its right. */
+/** A part of a page whose lines span its full width. */
 export type Region = readonly Segment[];
 
 /**
- * Divides a page into the regions in which it is read, in their order: columns of prose one after the other, and what stands above and below
- * them. Tables are no columns: their rows stay whole.
+ * Divides a page into regions in reading order: columns of prose one after the other, and the text above and below
+ * them. Tables are not divided, so their rows stay complete.
  */
 export function regionsOf(segments: readonly Segment[], depth = 0): Region[] {
   if (segments.length < 2 * MIN_LINES || depth > MAX_DEPTH) return segments.length > 0 ? [segments] : [];
@@ -26,12 +26,12 @@ export function regionsOf(segments: readonly Segment[], depth = 0): Region[] {
 
 interface Division {
   readonly above: Region;
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly columns: readonly Region[];
   readonly below: Region;
 }
 
-/** The columns that hold most of the text. */
+/** Returns the division into columns that contain most of the text. */
 function divisionOf(segments: readonly Segment[]): Division | undefined {
   const byTop = segments.toSorted((one, other) => one.top - other.top);
   const ofTable = linesOfTables(segments);
@@ -51,11 +51,11 @@ function divisionOf(segments: readonly Segment[]): Division | undefined {
   return best;
 }
 
-/** Two parts of a page in the order in which they are read; undefined where that is row by row. */
+/** Returns two parts of a page in reading order, or undefined if they are read row by row. */
 const columnsOf = (left: Region, right: Region): readonly Region[] | undefined =>
   isColumns(left, right) ? (bandsOfLabels(left, right) ?? [left, right]) : undefined;
 
-/** Where several lines begin, though others stand to the left of it. */
+/** Returns positions where several lines begin, with other text to the left of them. */
 function beginnings(segments: readonly Segment[]): number[] {
   const leftmost = Math.min(...segments.map(({ left }) => left));
   const counts = new Map<number, { count: number; left: number }>();
@@ -75,7 +75,7 @@ function beginnings(segments: readonly Segment[]): number[] {
     .map(({ left }) => left);
 }
 
-/** What stands between two lines that run across a place. */
+/** Returns the bands between lines that cross a position. */
 function bandsAt(byTop: readonly Segment[], at: number): Segment[][] {
   const bands: Segment[][] = [[]];
   for (const segment of byTop) {
@@ -86,20 +86,23 @@ function bandsAt(byTop: readonly Segment[], at: number): Segment[][] {
   return bands.filter((band) => band.length >= 2 * MIN_LINES);
 }
 
-/** A line of a table has so many cells at least: more than pages have columns. */
+/** The minimum number of cells of a table's line: more than the columns of text on a page. */
 const MIN_CELLS = 4;
 
-/** The lines that have the cells of a table. */
+/** Returns the lines that have as many cells as a table. */
 function linesOfTables(segments: readonly Segment[]): ReadonlySet<number> {
   const cells = new Map<number, number>();
   for (const { line } of segments) cells.set(line, (cells.get(line) ?? 0) + 1);
   return new Set([...cells].flatMap(([line, count]) => (count >= MIN_CELLS ? [line] : [])));
 }
 
-/** A description of a row goes on in so many lines, at most. */
+/** The most continuation lines of a description in a table. */
 const MAX_CONTINUED = 2;
 
-/** Leaves out the head and the first rows of a table that goes on below two columns, where one of its cells runs across. */
+/**
+ * Leaves out the head and the first rows of a table that continues below two columns, where one of its cells spans
+ * both.
+ */
 function withoutTable(band: readonly Segment[], ofTable: ReadonlySet<number>): readonly Segment[] {
   let end = band.length;
   const others = new Set<number>();
@@ -121,8 +124,8 @@ function parted(band: readonly Segment[], at: number): [Segment[], Segment[]] {
 }
 
 /**
- * Leaves out what stands above one of two columns alone, where that would change the order; and the last lines below the left one, which
- * head what follows.
+ * Leaves out segments of the right column above the left one, because they would change the order. Also leaves out up
+ * to two lines of the left column below the right one, after a gap: they are headings of the following text.
  */
 function trimmed(
   byTop: readonly Segment[],

@@ -1,14 +1,16 @@
 import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment } from './words.ts';
 
-/** How long a line must be, in points and words, to tell how a page lies. */
+/**
+ * The minimum length of a line, in points and words, and the minimum number of lines, for measuring the skew of a page.
+ */
 const MIN_LENGTH = 100;
 const MIN_WORDS = 3;
 const MIN_LINES = 3;
 
-/** A page that lies straighter, in points of height per point of width, is left as it is. */
+/** Smaller skews are ignored, in points of height per point of width. */
 const STRAIGHT = 0.002;
 
-/** By how much lines rise or fall: points downwards for each to the right; 0 for a page that lies straight. */
+/** Returns the slope of the lines: points downwards per point to the right. It is 0 for a straight page. */
 export function skewOf(segments: readonly Segment[]): number {
   const lines = new Map<number, PlacedWord[]>();
   for (const { words, line } of segments) {
@@ -27,7 +29,7 @@ export function skewOf(segments: readonly Segment[]): number {
   return Math.abs(skew) < STRAIGHT ? 0 : skew;
 }
 
-/** A word where it would stand if the page lay straight. */
+/** Returns a word with its position on the straightened page. */
 export const straightened = (word: PlacedWord, skew: number): PlacedWord => {
   const { left, top, width, height } = word.box;
   return { ...word, box: { left, top: top - skew * (left + width / 2), width, height } };

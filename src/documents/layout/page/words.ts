@@ -1,24 +1,24 @@
 import type { Box } from '../types.ts';
 
-/** A word, or a few of them that certainly stand together, where it stands on a page. */
+/** A word, or a few words that certainly belong together, with its position on a page. */
 export interface PlacedWord {
   readonly text: string;
   /** In points from the top left corner of the page as it is read. */
   readonly box: Box;
-  /** How sure OCR was, from 0 to 1; null where nothing had to be recognised. */
+  /** The confidence of OCR, from 0 to 1. Null for text that was not recognised. */
   readonly confidence: number | null;
-  /** The size of its font in points, where that is known; else the box tells. */
+  /** The size of its font in points, if known. Otherwise the height of its box is used. */
   readonly fontHeight?: number;
   readonly bold?: boolean;
-  /** By how many degrees it is turned clockwise from how the page is read; 0 where that is not said. */
+  /** The degrees by which it is turned clockwise on the page as it is read. Default: 0. */
   readonly turn?: 0 | 90 | 180 | 270;
-  /** Whether a blank follows it, however narrow. */
+  /** True if a blank follows it, however narrow. */
   readonly spaced?: boolean;
-  /** Whether its letters are set wide, so that its blanks are, too. */
+  /** True if it is letter-spaced, so its blanks are also wider. */
   readonly spread?: boolean;
 }
 
-/** Words of one line that stand together: a cell of it. */
+/** Words of one line that form a cell. */
 export interface Segment {
   readonly words: readonly PlacedWord[];
   readonly left: number;
@@ -27,7 +27,7 @@ export interface Segment {
   readonly bottom: number;
   /** The height of most of its letters. */
   readonly size: number;
-  /** Which line of the page it was met in: those of one line, whatever column they are in, have the same. */
+  /** The number of its line on the page. Segments of one line have the same number in all columns. */
   readonly line: number;
 }
 
@@ -37,13 +37,13 @@ export const rightOf = ({ left, width }: Box): number => left + width;
 
 export const bottomOf = ({ top, height }: Box): number => top + height;
 
-/** The middle one of numbers, of an even number the upper; a default where there are none. */
+/** Returns the median of numbers, the upper one of an even count. Returns a default if there are none. */
 export function medianOf(values: readonly number[], otherwise: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[sorted.length >> 1] ?? otherwise;
 }
 
-/** How sure words are on average, each as long as it is, from 0 to 1; null where nothing had to be recognised. */
+/** Returns the mean confidence of words, weighted by their length, from 0 to 1. Null if nothing was recognised. */
 export function confidenceOf(words: readonly PlacedWord[]): number | null {
   const recognised = words.filter((word) => word.confidence !== null);
   const letters = recognised.reduce((sum, { text }) => sum + text.length, 0);

@@ -3,7 +3,7 @@ import { readable } from './characters.ts';
 import { matrixOf, moved } from './matrix.ts';
 import type { PdfPage } from './open.ts';
 
-/** What is read of the annotations of a page. */
+/** Limits what is read from the annotations of a page. The last one is in characters. */
 const MAX_ANNOTATIONS = 2_000;
 const MAX_LINES = 200;
 const MAX_LINE_LENGTH = 2_000;
@@ -11,13 +11,13 @@ const MAX_LINE_LENGTH = 2_000;
 /** Annotation flags of PDF 32000, table 165: hidden, and not shown on a screen. */
 const UNSEEN = 0x02 | 0x20;
 
-/** Of fonts whose size is to fit the field. */
+/** The size assumed for fonts that are scaled to fit their field, in points. */
 const USUAL_SIZE = 10;
-/** How far lines are apart, and how wide letters are, in heights of them. */
+/** The distance of lines and the width of letters, in heights of letters. */
 const PITCH = 1.2;
 const LETTER = 0.5;
 
-/** What is read of annotations, which are what whoever made the file wrote. */
+/** The properties read from annotations, whose values are untrusted. */
 interface Annotation {
   readonly subtype?: unknown;
   readonly annotationFlags?: unknown;
@@ -31,11 +31,13 @@ interface Annotation {
 
 interface TypedText {
   readonly words: readonly PlacedWord[];
-  /** Whether there is more than is read. */
+  /** True if some text was not read. */
   readonly cut: boolean;
 }
 
-/** Returns what was filled into form fields and typed onto a page. A reader sees it there, but the page's own text lacks it. */
+/**
+ * Returns the text filled into form fields and typed onto a page. It is visible, but not part of the page's own text.
+ */
 export async function typedOnto(page: PdfPage): Promise<TypedText> {
   const all: unknown = await page.getAnnotations().catch(() => []);
   const annotations = (Array.isArray(all) ? all : []) as readonly Annotation[];
@@ -73,7 +75,7 @@ const isRectangle = (value: unknown): value is readonly [number, number, number,
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The lines of a text in a field: one line stands in the middle of it, as its label does. */
+/** Returns the lines of a text in a field. A single line is centred vertically, as its label is. */
 function placedIn(lines: readonly string[], corners: readonly number[], fontSize: number): PlacedWord[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
   const [left, top] = [Math.min(x1, x2), Math.min(y1, y2)];

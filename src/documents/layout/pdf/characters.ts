@@ -1,10 +1,15 @@
-/** What fonts of symbols have for bullets, in the private use area: Symbol, Wingdings, and Font Awesome's circles. */
+/**
+ * Characters that symbol fonts use for bullets, in the private use area: Symbol, Wingdings, and Font Awesome's circles.
+ */
 const BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf06c\uf06e\uf0a8\uf071\uf111\uf0e8\uf0de]/g;
 
-/** Controls, marks of direction, letters that nobody can read, and the private use area, which is icons. Joiners are part of words. */
+/**
+ * Control characters, direction marks, unreadable characters, and the private use area, which contains icons. Joiners
+ * are part of words.
+ */
 const UNREADABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\ufff0-\uffff]/gu;
 
-/** The text of a font as it is read. A soft hyphen is seen at the end of a line only. */
+/** Returns the readable text of a font. A soft hyphen is visible only at the end of a line. */
 export const readable = (text: string): string =>
   text
     .toWellFormed()

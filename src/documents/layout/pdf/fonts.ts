@@ -1,20 +1,20 @@
 import type { PdfPage } from './open.ts';
 
-/** What the names of bold fonts say. */
+/** Parts of the names of bold fonts. */
 const BOLD = /bold|black|heavy|(?:semi|demi|extra|ultra)-?b(?:o?l)?d|[-,_ ](?:bd|demi|heavy)\b/i;
 
 /**
- * Tells the bold fonts of a document from the others, by their names. These are known only once the drawing of a page has been worked out,
- * which takes as long as its text: so it is done for pages that have a font not met before.
+ * Detects the bold fonts of a document by their names. The names are known only after evaluating the drawing operations
+ * of a page, which takes as long as reading its text. This is done only for pages with a new font.
  */
 export class Fonts {
   readonly #bold = new Map<string, boolean>();
 
-  /** Learns the fonts of a page, by the names that its text has for them. */
+  /** Learns the fonts of a page, by the identifiers used in its text. */
   async learn(page: PdfPage, names: readonly string[]): Promise<void> {
     const strange = names.filter((name) => !this.#bold.has(name));
     if (strange.length === 0) return;
-    // Annotations are no text; a page that cannot be drawn can be read all the same.
+    // Annotations are not evaluated. A page that cannot be drawn can still be read.
     await page.getOperatorList({ annotationMode: 0 }).catch(() => undefined);
     for (const name of strange) this.#bold.set(name, isBold(page, name));
   }

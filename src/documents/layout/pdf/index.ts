@@ -4,27 +4,27 @@ import { Fonts } from './fonts.ts';
 import { type PdfPage, withPdf } from './open.ts';
 import { type PageWords, wordsOfPage } from './page-words.ts';
 
-/** A page with fewer letters than this is an image, or empty. */
+/** A page with fewer letters is an image or empty. */
 const MIN_LETTERS = 20;
 
-/** So many signs tell that the text of a page is none, if fewer than this share of them are letters and figures. */
+/** From this many characters on, text is garbled if less than this share of them are letters and digits. */
 const MIN_GARBLED = 100;
 const MAX_GARBLED = 0.5;
 
-/** The library's number of the operator that draws a shape. */
+/** The library's number of the operator that draws a path. */
 const CONSTRUCT_PATH = 91;
 
-/** What a PDF says. */
+/** The text of a PDF. */
 export interface PdfText {
   readonly pages: number;
   readonly rows: readonly RowDraft[];
-  /** The pages that have no text of their own but may show some, or text that nobody can read, counted from 1. */
+  /** Pages without readable text of their own that may show some, counted from 1. */
   readonly blank: readonly number[];
-  /** The pages that have more text than is read. */
+  /** Pages with more text than is read. */
   readonly cut: readonly number[];
 }
 
-/** Reads the text of a PDF, page by page. Throws what `withPdf` does. */
+/** Reads the text of a PDF, page by page. Throws the errors of `withPdf`. */
 export const readPdf = (bytes: Buffer): Promise<PdfText> =>
   withPdf(bytes, async (pdf) => {
     const fonts = new Fonts();
@@ -52,16 +52,21 @@ const lettersIn = ({ words }: PageWords, counted: RegExp): number =>
 
 const isBlank = (page: PageWords): boolean => lettersIn(page, /\S/g) < MIN_LETTERS;
 
-/** Whether most of what a page says are signs: its fonts do not tell which letters they show. */
+/**
+ * True if most characters of a page are neither letters nor digits, because its fonts do not map glyphs to characters.
+ */
 function isGarbled(page: PageWords): boolean {
   const all = lettersIn(page, /[^\s.·•…_–—-]/g);
   return all >= MIN_GARBLED && lettersIn(page, /[\p{L}\p{N}]/gu) < MAX_GARBLED * all;
 }
 
-/** Whether a PDF has images anywhere: what describes one is never compressed, but what stands on one page may be named by another. */
+/**
+ * True if a PDF has images. Searches the whole file: image dictionaries are never compressed, but a page may use an
+ * image defined elsewhere.
+ */
 const hasImages = (bytes: Buffer): boolean => /\/Subtype\s{0,9}\/Image\b/.test(bytes.toString('latin1'));
 
-/** Whether a page has as many shapes as letters that are drawn as such have. */
+/** True if a page has enough paths to contain letters drawn as paths. */
 async function isDrawn(page: PdfPage): Promise<boolean> {
   const drawn = await page.getOperatorList({ annotationMode: 0 }).catch(() => undefined);
   const operators: readonly number[] = drawn?.fnArray ?? [];

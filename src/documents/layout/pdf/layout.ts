@@ -5,12 +5,12 @@ import { readPdf } from './index.ts';
 
 type PdfLayout = Pick<Layout, 'pages' | 'ocr' | 'ocrConfidence'> & { readonly rows: readonly RowDraft[] };
 
-/** More numbers than these are not listed. */
+/** The most page numbers listed in a warning. */
 const MAX_NAMED = 10;
 
 /**
- * The rows of a PDF. Pages without text of their own are recognised, as far as OCR takes them; the document is warned about those that it does not.
- * Throws what `withPdf` does.
+ * Returns the rows of a PDF. Pages without text are recognised by OCR, up to its limit. The document is warned about
+ * the other pages. Throws the errors of `withPdf`.
  */
 export async function pdfLayout(document: Document): Promise<PdfLayout> {
   const { pages, rows, blank, cut } = await readPdf(document.bytes);
@@ -24,7 +24,7 @@ export async function pdfLayout(document: Document): Promise<PdfLayout> {
     blank.filter((page) => !recognised.some((one) => one.page === page)),
   );
   const own = Map.groupBy(rows, ({ page }) => page);
-  // A page with a few words of its own may hold no more.
+  // A page with a few words of its own may not contain more.
   const found = recognised.filter((page) => lettersIn(page.rows) > lettersIn(own.get(page.page) ?? []));
   if (found.length === 0) return { pages, rows, ocr: false, ocrConfidence: null };
   const replaced = new Set(found.map(({ page }) => page));
@@ -56,7 +56,7 @@ function warnOfOthers(document: Document, pages: readonly number[]): void {
   );
 }
 
-/** Of all words, those of a page counting as many as it has. */
+/** Returns the mean confidence of pages, weighted by their number of words. */
 function confidenceOf(pages: readonly RecognisedPage[]): number | null {
   const told = pages.filter((page) => page.confidence !== null);
   const words = told.reduce((sum, page) => sum + page.words, 0);

@@ -1,10 +1,10 @@
 /** A transformation of points (PDF 32000, section 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** What does nothing. */
+/** The transformation without effect. */
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The library gives lists of numbers. */
+/** Converts the library's list of numbers to a matrix. */
 export const matrixOf = ([a, b, c, d, e, f]: readonly number[]): Matrix =>
   a === undefined ||
   b === undefined ||
@@ -15,7 +15,7 @@ export const matrixOf = ([a, b, c, d, e, f]: readonly number[]): Matrix =>
     ? IDENTITY
     : [a, b, c, d, e, f];
 
-/** One transformation, done after the other. */
+/** Combines two transformations, applying `other` before `one`. */
 export const product = (one: Matrix, other: Matrix): Matrix => [
   one[0] * other[0] + one[2] * other[1],
   one[1] * other[0] + one[3] * other[1],
@@ -25,7 +25,7 @@ export const product = (one: Matrix, other: Matrix): Matrix => [
   one[1] * other[4] + one[3] * other[5] + one[5],
 ];
 
-/** Where a point comes to stand. */
+/** Transforms a point. */
 export const moved = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [x: number, y: number] => [
   a * x + c * y + e,
   b * x + d * y + f,

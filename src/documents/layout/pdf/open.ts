@@ -7,17 +7,20 @@ export const MAX_PAGES = 100;
 const DAMAGED = 'The PDF is damaged and cannot be read.';
 
 /**
- * Nothing of a document goes to the log, and nothing of it is run. Images are left out: whoever recognises text in them renders
- * the page by other means.
+ * Options of the library: nothing of a document is logged or executed. Images are left out, because OCR renders pages
+ * with another library.
  */
 const QUIET = { verbosity: 0, isEvalSupported: false, useWorkerFetch: false, maxImageSize: 1 };
 
-/** What the library asks for by name: maps of characters, for fonts of Chinese, Japanese and Korean that have none in the file. */
+/**
+ * Serves files that the library requests by name: character maps, for Chinese, Japanese and Korean fonts without one in
+ * the file.
+ */
 class BundledData {
   async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     const map = kind === 'cMapUrl' ? characterMaps.get().get(filename.replace(/\.bcmap$/, '')) : undefined;
     if (!map) throw new Error('There is no such file.');
-    // The library may keep what it gets, or hand it on.
+    // Returns a copy, as the library may keep or transfer it.
     return Uint8Array.from(map);
   }
 }
@@ -32,13 +35,15 @@ export async function loadPdf(): Promise<void> {
 }
 
 /**
- * Opens a PDF for a piece of work. Throws a Refusal: `encrypted_pdf` for one that needs a password, `too_many_pages`, `corrupt`, also where the
- * work throws. To be called in a process of its own: the library takes as much time and memory as a file makes it take.
+ * Opens a PDF and passes it to `work`. Call it in a separate process: a file decides how much time and memory the
+ * library takes.
+ * @throws a Refusal: `encrypted_pdf` for one that needs a password, `too_many_pages`, and `corrupt`, also if `work`
+ * throws
  */
 export async function withPdf<Result>(bytes: Buffer, work: (pdf: Pdf) => Promise<Result>): Promise<Result> {
-  // Loading the library takes a tenth of a second, which only PDF needs.
+  // Imported on demand: loading takes a tenth of a second, and only PDFs need it.
   const { getDocumentProxy } = await import('unpdf');
-  // The library takes the memory that it is given for its own.
+  // Passes a copy, because the library takes ownership of the memory.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
     ...QUIET,
     BinaryDataFactory: BundledData,

@@ -8,38 +8,46 @@ import { type Matrix, matrixOf, product } from './matrix.ts';
 import type { PdfPage } from './open.ts';
 import { spreadIn, WideWords } from './spread.ts';
 
-/** Where the top of letters is above their baseline, in heights of a font: most fonts say so, some wrongly. */
+/**
+ * The top of letters above their baseline, in heights of a font. The values in fonts are not used, as some are wrong.
+ */
 const ASCENT = 0.8;
 
-/** By how many degrees text may be off and still be read as it stands. */
+/** The largest angle, in degrees, at which text still counts as straight. */
 const MAX_ASLANT = 8;
 
-/** Letters below this height, in points, are a third of a millimetre: nobody sees that they are there. */
+/** Letters below this height, in points, are invisible: it is a third of a millimetre. */
 const MIN_SIZE = 1;
-/** But on a page that is no larger, in points, they may be, as it is shown larger. */
+/** On pages up to this size, in points, small letters are kept, because such pages are displayed enlarged. */
 const SMALL_PAGE = 200;
 
 /** The most pieces of text of a page. */
 const MAX_ITEMS = 60_000;
 
-/** Text that is drawn again so near, in heights of letters, is the same: that is how some programs make it bold, and shadows. */
+/**
+ * The same text drawn again within this distance, in heights of letters, is a duplicate. Some programs make bold text
+ * and shadows in this way.
+ */
 const SAME_PLACE = 0.15;
-/** So many of the same texts are compared. */
+/** The most positions of the same text that are compared. */
 const MAX_SAME = 32;
 
 type Turn = NonNullable<PlacedWord['turn']>;
 
-/** The words of a page, and how large it is as it is read. */
+/** The words of a page, and its size as it is read. */
 export interface PageWords {
   readonly words: readonly PlacedWord[];
   readonly width: number;
   readonly height: number;
-  /** Whether it has more text than is read. */
+  /** True if some text was not read. */
   readonly cut: boolean;
 }
 
-/** Reads the text of a page with its places. What lies outside of the page, is too small to be seen, or is drawn twice, is left out. What is drawn
- * in no colour or in white is not: scans have their text so, and what stands behind white letters is not known here. */
+/**
+ * Reads the text of a page with its positions. Leaves out text that is outside the page, too small to see, or drawn
+ * twice. Keeps text without colour and white text: recognised text in scans is invisible, and the background of white
+ * letters is unknown here.
+ */
 export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWords> {
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
@@ -87,14 +95,14 @@ interface Place {
   readonly turn: Turn;
 }
 
-/** Where a text stands that runs in the direction of its letters. */
+/** Returns the position of text that runs in the direction of its letters. */
 function placeAlong(matrix: Matrix, length: number): Place | undefined {
   const [a, b, c, d, x, y] = matrix;
   const size = Math.hypot(c, d);
   const angle = Math.atan2(b, a);
   if (!Number.isFinite(size + x + y + length) || size <= 0) return undefined;
   const along = { x: Math.cos(angle) * length, y: Math.sin(angle) * length };
-  // Letters stand to the left of where the text runs, unless they are mirrored.
+  // Letters are to the left of the direction of the text, unless they are mirrored.
   const up = { x: Math.sin(angle) * size * ASCENT, y: -Math.cos(angle) * size * ASCENT };
   const down = { x: (-up.x * (1 - ASCENT)) / ASCENT, y: (-up.y * (1 - ASCENT)) / ASCENT };
   const corners = [up, down].flatMap((off) => [
@@ -104,7 +112,10 @@ function placeAlong(matrix: Matrix, length: number): Place | undefined {
   return { box: around(corners), size, turn: turnOf((angle * 180) / Math.PI) };
 }
 
-/** Where a text stands that runs from top to bottom, as Chinese and Japanese may. Its origin is above the middle of its first letter. */
+/**
+ * Returns the position of text that runs from top to bottom, as Chinese and Japanese may. Its origin is above the
+ * middle of its first letter.
+ */
 function placeDown(matrix: Matrix, length: number): Place | undefined {
   const [a, b, , , x, y] = matrix;
   const size = Math.hypot(a, b);
@@ -119,7 +130,7 @@ function around(corners: readonly { readonly x: number; readonly y: number }[]):
   return { left, top, width, height: Math.max(...corners.map(({ y }) => y)) - top };
 }
 
-/** The quarter that a text is turned to; what stands aslant, as watermarks do, is not of the text that is not turned. */
+/** Returns the quarter turn of a text. Diagonal text, such as watermarks, never counts as upright. */
 function turnOf(degrees: number): Turn {
   const quarter = Math.round(degrees / 90) * 90;
   const aslant = Math.abs(degrees - quarter) > MAX_ASLANT;
@@ -153,7 +164,7 @@ function isDrawn(drawn: Map<string, Box[]>, text: string, { box, size }: Place):
   return false;
 }
 
-/** Turns a page most of whose text is turned, as a scan of a page on its side is, into the position in which it is read. */
+/** Rotates a page into reading position if most of its text is turned, as in a scan of a page lying on its side. */
 function upright(page: PageWords): PageWords {
   const letters = new Map<Turn, number>();
   for (const { text, turn = 0 } of page.words) letters.set(turn, (letters.get(turn) ?? 0) + text.length);

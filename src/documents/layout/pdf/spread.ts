@@ -3,14 +3,17 @@ import type { PdfPage } from './open.ts';
 /** The library's number of the operator that shows text. */
 const SHOW_TEXT = 44;
 
-/** So many letters that stand apart are a word that is set wide, as headings are; fewer may be initials. */
+/**
+ * The minimum number of pieces of a letter-spaced word, such as a heading, and the minimum share of single letters
+ * among them. Fewer may be initials.
+ */
 const MIN_LETTERS = 3;
 const MIN_SHARE = 0.7;
 
-/** A capital word that its author has typed with blanks between its letters. */
+/** A word in capitals whose author typed blanks between its letters. */
 const TYPED = /^(?:\p{Lu} ){3,}\p{Lu}$/u;
 
-/** Where in a text letters stand apart from each other: the library takes what is between them for blanks. */
+/** Returns the range of letter-spaced text, where the library takes the gaps between letters for blanks. */
 export function spreadIn(text: string): { readonly start: number; readonly end: number } | undefined {
   if (!/(?:^| )\S{1,3} \S{1,2} \S{1,2}(?: |$)/.test(text)) return undefined;
   let best: { start: number; end: number } | undefined;
@@ -34,10 +37,10 @@ export function spreadIn(text: string): { readonly start: number; readonly end: 
   return best;
 }
 
-/** Closes up words that are set wide, by where the page really has blanks. */
+/** Closes up letter-spaced words, using the actual blanks of the page. */
 export class WideWords {
   readonly #letters: string;
-  /** The places in its letters that a blank stands before. */
+  /** Indices in the letters that a blank precedes. */
   readonly #blanks: ReadonlySet<number>;
   #from = 0;
 
@@ -68,7 +71,7 @@ export class WideWords {
     return new WideWords(letters.join(''), blanks);
   }
 
-  /** A text with the words closed up that are set wide, as far as the page shows where they end. */
+  /** Returns a text with its letter-spaced words closed up, if the page shows where they end. */
   closedUp(text: string): string {
     const spread = spreadIn(text);
     if (!spread) return text;

@@ -5,8 +5,8 @@ import { CURRENCY_SYMBOLS } from '../../lexicon/currency-symbols.ts';
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da'];
 
 /**
- * What else than itself a code may stand for in a document: symbols of a currency (ISO 4217), names of a country
- * (ISO 3166-1 alpha-2). By Unicode CLDR, from the runtime.
+ * Returns other texts for a code in a document: symbols of a currency (ISO 4217), names of a country (ISO 3166-1
+ * alpha-2). From Unicode CLDR in the runtime.
  */
 export function namesOfCode(code: string): readonly string[] {
   if (/^[A-Z]{2}$/.test(code)) return regionNames().flatMap((names) => names.of(code) ?? []);
@@ -22,7 +22,7 @@ export function namesOfCode(code: string): readonly string[] {
 
 let regions: readonly Intl.DisplayNames[] | undefined;
 
-/** Making them takes milliseconds. */
+/** Created once, because creating them takes milliseconds. */
 const regionNames = (): readonly Intl.DisplayNames[] => {
   regions ??= LANGUAGES.map(
     (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),

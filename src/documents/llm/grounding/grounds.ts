@@ -4,9 +4,9 @@ import { noteNumbers, numberIn } from './numbers.ts';
 import { Spoken, wordsOf } from './spoken.ts';
 import { noteTimes, type Times } from './times.ts';
 
-/** Longer texts are not looked for: they are no values. */
+/** Longer texts, in characters, are not values and count as not stated. */
 const MAX_LENGTH = 4_000;
-/** A line beyond this is read in pieces, which end at a blank. So much is one step. */
+/** Longer lines, in characters, are split at blanks. The event loop gets a turn after this many characters. */
 const MAX_LINE_LENGTH = 400;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -15,15 +15,15 @@ const HOUR = /^\d\d:\d\d(?::\d\d)?$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** What a document says, in any notation: what values are held against. */
+/** The content of a document in all notations, against which values are checked. */
 export interface Grounds {
-  /** Whether the document says it. */
+  /** True if the document states the value. */
   hold(value: string | number): boolean;
 }
 
 /**
- * Reads a document for all that a value may be grounded in.
- * @param pause awaited between steps of few milliseconds
+ * Reads everything in a document that a value may be based on.
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function groundsOf(text: string, pause: Pause): Promise<Grounds> {
   const numbers = new Set<string>();
@@ -91,12 +91,13 @@ class Reader implements Grounds {
     const [, day, hour] = MOMENT.exec(text) ?? [];
     if (day && hour) return days.has(day) && hours.has(hour);
     if (MONTH.test(text) && months.has(text)) return true;
-    // Two short numbers beside each other are no longer one; the digits of a card or a telephone may stand apart.
+    // Two short numbers beside each other are not one longer number. The digits of a card or telephone number may be
+    // separated.
     if (NUMBER.test(text))
       return this.#numbers.has(numberIn(text) ?? '') || (/^\d{6,}$/.test(text) && this.#spoken.says(text));
-    // Addresses of the internet differ by a point.
+    // Internet addresses may differ only by a point.
     if (/@|:\/\//.test(text)) return this.#lower.includes(text.toLowerCase());
-    // In small letters, it, in and no are words of every page.
+    // Country codes must be in capitals: in lower case, it, in and no are common words.
     if (/^[A-Z]{2}$/.test(text)) return this.#saysCode(text) || this.#namesCode(text);
     return this.#spoken.says(text) || this.#namesCode(text) || this.#isMark(text);
   }
@@ -114,7 +115,7 @@ class Reader implements Grounds {
     );
   }
 
-  /** Whether it has neither letters nor digits, and stands there as it is: a symbol of a currency. */
+  /** True if a text without letters and digits, such as a currency symbol, occurs in the document unchanged. */
   #isMark(text: string): boolean {
     return !/[\p{L}\p{N}]/u.test(text) && this.#text.includes(text);
   }

@@ -2,25 +2,25 @@ import { type AnswerSchema, choiceFor, isNullable } from '../../../libraries/llm
 import type { Pause } from '../../../scheduling/steps.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 
-/** More values than these nobody asks for; those beyond are dropped. */
+/** The most values that are checked. Further ones are dropped. */
 const MAX_VALUES = 5_000;
-/** How many values are judged in one step. */
+/** The number of values checked in one step. */
 const STEP = 16;
 
-/** What is left of an answer when all is gone that the document does not say. */
+/** An answer without the values that the document does not state. */
 export interface Grounded {
-  /** Null in place of what was dropped; of lists, what is left. */
+  /** Dropped values are null. Lists contain only their remaining items. */
   readonly value: unknown;
-  /** Where something was dropped, such as `lineItems[0].total`. */
+  /** The paths of dropped values, such as `lineItems[0].total`. */
   readonly dropped: readonly string[];
 }
 
 /**
- * Drops whatever a document does not say: each text and number has to stand in it, in some notation. What a schema lists as
- * the possible values, and true and false, are judgements and pass. A member that may not be null takes its object with it.
+ * Drops every text and number that the document does not contain in some notation. Booleans and values from an enum of
+ * the schema are judgements and are kept. If a member that cannot be null is dropped, its object is dropped too.
  * @param value that fits the schema
- * @param text the document, as the model got it
- * @param pause awaited between steps of few milliseconds
+ * @param text the document, as sent to the model
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function grounded(
   value: unknown,
@@ -90,7 +90,7 @@ class Sieve {
   }
 }
 
-/** Whether a value says nothing. */
+/** True if a value is null, undefined or an object or list with only such values. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.values(value).every(isBlank);

@@ -2,19 +2,19 @@ import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
 import { amountOf } from '../../lexicon/amounts.ts';
 import { type Decimal, decimalOf, magnitude, plain } from '../../lexicon/decimal.ts';
 
-/** Zeros of the digits that are written in Arabic, Persian, Devanagari, Bengali and Thai. */
+/** The zero digits of Arabic, Persian, Devanagari, Bengali and Thai. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 
-/** A number with what groups its thousands and divides its fraction, but for blanks. */
+/** A number with its thousands and decimal separators, except blanks. */
 const PIECES = /[.,]?[0-9]+(?:[.,'\u2019_][0-9]+)*/g;
 
-/** Thousands that stand after a blank: `1 234 567,89`. */
+/** A group of thousands after a blank: `1 234 567,89`. */
 const GROUP = /^[0-9]{3}(?:[.,][0-9]+)?$/;
 const MAX_GROUPS = 5;
 
 /**
- * Notes the numbers of a line, without their signs, in every way in which they can be read.
- * @param seen what was read already, as it is written
+ * Adds the numbers of a line, without their signs, in every possible reading.
+ * @param seen texts of numbers that were already read
  */
 export function noteNumbers(line: string, numbers: Set<string>, seen: Set<string>): void {
   const text = withPlainDigits(boundCombiningMarks(line).normalize('NFKC'));
@@ -41,13 +41,13 @@ function noteNumber(written: string, numbers: Set<string>): void {
   }
 }
 
-/** The number that a text or a number of JSON is, as `noteNumbers` notes it; undefined for what is none. */
+/** Returns a number in a text or in JSON, in the form used by `noteNumbers`. Returns undefined for other texts. */
 export function numberIn(value: string | number): string | undefined {
   const number = decimalOf(String(value));
   return number && canonical(number);
 }
 
-/** Without a sign, and without zeros that say nothing. */
+/** Formats a number without its sign and trailing zeros. */
 function canonical(number: Decimal): string {
   let { units, scale } = magnitude(number);
   while (scale > 0 && units % 10n === 0n) {

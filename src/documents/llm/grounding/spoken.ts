@@ -1,16 +1,19 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
 import { fold } from '../../../libraries/text/fold.ts';
 
-/** Scripts that are written without blanks: a word may begin and end anywhere. */
+/** Scripts without blanks: a word may begin and end anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** The mark within a number, or 12.50 would be 1250: an operator, which folding leaves alone. */
+/**
+ * Replaces the separator inside a number, so that 12.50 does not become 1250. It is an operator, which folding does not
+ * change.
+ */
 const POINT = '\u2219';
-/** What is no letter and no digit says nothing, but for that mark and the plus of `C++`. */
+/** Characters that are ignored: all except letters, digits, that separator and the plus of `C++`. */
 const LEFT_OUT = /[^\p{L}\p{N}\p{M}+\u2219 ]+/gu;
 
-/** A text as its words: in lower case, without accents, ligatures and punctuation, one blank between two. */
+/** Returns the words of a text in lower case, without accents, ligatures and punctuation, separated by one blank. */
 export function wordsOf(text: string): string {
   const marked = boundCombiningMarks(text)
     .normalize('NFKC')
@@ -18,16 +21,16 @@ export function wordsOf(text: string): string {
   return fold(marked).replace(LEFT_OUT, ' ').trim();
 }
 
-/** What a document says, to be searched however it is hyphenated, spaced, accented and capitalised. */
+/** The text of a document, searchable regardless of hyphens, blanks, accents and case. */
 export class Spoken {
-  /** All words without anything between them. */
+  /** All words without separators. */
   readonly #letters: string;
-  /** Where a word begins, and where one has ended, by the place in the letters. */
+  /** Flags the beginnings and the ends of words, by their index in the letters. */
   readonly #begins: Uint8Array;
   readonly #ends: Uint8Array;
   readonly #known = new Map<string, boolean>();
 
-  /** @param lines of the document, as `wordsOf` makes them */
+  /** @param lines of the document, as returned by `wordsOf` */
   constructor(lines: readonly string[]) {
     this.#letters = lines.join('').replaceAll(' ', '');
     this.#begins = new Uint8Array(this.#letters.length);
@@ -50,8 +53,8 @@ export class Spoken {
   }
 
   /**
-   * Whether a text stands there, from the beginning of a word to the end of one: as a whole, or in the pieces that commas make of
-   * it, one after the other. So an address is found that another column cuts in two.
+   * True if the document contains a text from the beginning of a word to the end of a word, either as a whole or split
+   * at its commas, piece by piece. This finds an address that another column divides.
    */
   says(text: string): boolean {
     return this.#known.getOrInsertComputed(text, () => {
@@ -69,8 +72,8 @@ export class Spoken {
   }
 
   /**
-   * Where a text ends that stands there; -1 where it does not. By Knuth, Morris and Pratt: in time that is linear whatever document
-   * and text repeat.
+   * Returns the end of a text in the document, or -1 if it is not contained. Uses the Knuth-Morris-Pratt algorithm,
+   * which takes linear time even for repetitive texts.
    */
   #endOf(wanted: string, from: number): number {
     const text = this.#letters;
@@ -88,12 +91,12 @@ export class Spoken {
   }
 }
 
-/** Shorter pieces stand everywhere. */
+/** Shorter pieces occur everywhere. */
 const MIN_PIECE_LENGTH = 2;
 
 const lettersOf = (text: string): string => wordsOf(text).replaceAll(' ', '');
 
-/** For each prefix the length of the longest one that it also ends with. */
+/** Returns for each prefix the length of its longest proper prefix that is also its suffix. */
 function fallbacks(wanted: string): Uint32Array {
   const back = new Uint32Array(wanted.length);
   let matched = 0;

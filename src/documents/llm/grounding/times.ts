@@ -3,7 +3,7 @@ import { dayOf } from '../../lexicon/days.ts';
 import { monthNumbers } from '../../lexicon/months.ts';
 import { unaccented } from '../../lexicon/unaccented.ts';
 
-/** The days, months and times of day that a document names, in ISO 8601. */
+/** The days, months and times of day in a document, in ISO 8601. */
 export interface Times {
   readonly days: Set<string>;
   readonly months: Set<string>;
@@ -22,11 +22,11 @@ interface Word {
   readonly start: number;
   readonly end: number;
   readonly digits: boolean;
-  /** `1` to `12`, of words that are the name of a month. */
+  /** `1` to `12` for the name of a month. */
   readonly month: string | undefined;
 }
 
-/** Notes the times of a line, in every way in which they can be read. */
+/** Adds the times of a line in every possible reading. */
 export function noteTimes(line: string, times: Times): void {
   const text = boundCombiningMarks(line)
     .normalize('NFKC')
@@ -45,7 +45,7 @@ export function noteTimes(line: string, times: Times): void {
   noteHours(text, times.hours);
 }
 
-/** Notes what begins at a word. */
+/** Adds the date or month that begins at a word. */
 function noteFrom(text: string, words: readonly Word[], at: number, times: Times): void {
   const first = words[at] as Word;
   let parts = 0;
@@ -70,7 +70,7 @@ function noteDay(written: string, { days, months }: Times): void {
   }
 }
 
-/** `Mar 2020`, `03/2020`, `2020-03`, `Mar '20`. */
+/** Adds a month such as `Mar 2020`, `03/2020`, `2020-03`, `Mar '20`. */
 function noteMonth(one: Word, other: Word, written: string, months: Set<string>): void {
   for (const [year, month] of [
     [one, other],
@@ -81,7 +81,7 @@ function noteMonth(one: Word, other: Word, written: string, months: Set<string>)
     if (number === undefined || Number(number) < 1 || Number(number) > 12) continue;
     if (month.month === undefined && !/^[0-9]+ ?[-/.] ?[0-9]+$/.test(written)) continue;
     const full = /^(?:19|20)[0-9]{2}$/.test(year.text);
-    // Of two digits the year stands after the name of the month.
+    // A two-digit year follows the name of the month.
     const short = month.month !== undefined && year === other && year.text.length === 2;
     if (full || short)
       for (const century of full ? [''] : ['19', '20'])

@@ -1,13 +1,13 @@
 import type { Block, Element, Outline } from './outline.ts';
 
-/** Blocks with more of their characters in links are lists of links. */
+/** Above this share of characters in links, blocks are lists of links. */
 const LINKED = 0.5;
-/** How much of its weight a paragraph gives to elements above its parent, by steps. */
+/** The shares of a paragraph's weight that its ancestors get, from its parent upwards. */
 const SHARES = [1, 0.5, 0.17, 0.12, 0.08];
-/** A root that holds less than this part of the prose of a page is a part of the text, not all of it. */
+/** A root with less than this share of the page's prose holds only a part of the text. */
 const MIN_PART = 0.35;
 
-/** What of a page is its text, in order: without what surrounds it. */
+/** Returns the blocks of a page's main text in order, without the page's chrome. */
 export function textBlocks({ elements, blocks }: Outline): readonly Block[] {
   const outside = chromeOf(elements, blocks);
   const left = blocks.filter(({ element }) => !outside[element]);
@@ -19,11 +19,11 @@ export function textBlocks({ elements, blocks }: Outline): readonly Block[] {
   return cleaned(enough ? [...leadOf(elements, left, within), ...within] : left, elements);
 }
 
-/** So many blocks before the text may be its beginning. */
+/** Limits the blocks before the text that are examined as its lead. */
 const MAX_LEAD = 8;
 const MIN_LEAD_LENGTH = 60;
 
-/** What stands between the title of a text and the element that holds the rest of it, and is prose or called its beginning. */
+/** Returns blocks between the title and the element with the rest of the text that are prose or marked as its lead. */
 function leadOf(
   elements: readonly Element[],
   blocks: readonly Block[],
@@ -42,7 +42,7 @@ function leadOf(
   });
 }
 
-/** An element and those around it. */
+/** Returns an element and its nearest ancestors. */
 function nearest(elements: readonly Element[], from: number, most: number): readonly Element[] {
   const found: Element[] = [];
   for (let at = from; at >= 0 && found.length < most; at = (elements[at] as Element).parent)
@@ -52,7 +52,10 @@ function nearest(elements: readonly Element[], from: number, most: number): read
 
 const proseOf = (blocks: readonly Block[]): number => blocks.reduce((sum, block) => sum + block.weight, 0);
 
-/** Which elements are in what surrounds the text. What holds most of the text of a page is not, whatever it is called. */
+/**
+ * Marks the elements that belong to the page's chrome. An element with most of the page's text is never chrome,
+ * whatever its name.
+ */
 function chromeOf(elements: readonly Element[], blocks: readonly Block[]): readonly boolean[] {
   const weights = new Float64Array(elements.length);
   for (const block of blocks) weights[block.element] = (weights[block.element] as number) + block.weight;
@@ -74,7 +77,7 @@ function chromeOf(elements: readonly Element[], blocks: readonly Block[]): reado
   return outside;
 }
 
-/** The element that holds the text of a page; -1 where all of it does. */
+/** Returns the element that contains the text of a page; -1 if that is the whole page. */
 function rootOf(elements: readonly Element[], blocks: readonly Block[], prose: number): number {
   if (prose === 0) return -1;
   const scores = new Float64Array(elements.length);
@@ -107,7 +110,7 @@ function rootOf(elements: readonly Element[], blocks: readonly Block[], prose: n
   return grown(elements, held, best, prose);
 }
 
-/** Goes up from an element while that takes in much more text. */
+/** Moves up from an element while that adds much more text. */
 function grown(elements: readonly Element[], held: Float64Array, from: number, prose: number): number {
   let root = from;
   for (let at = from; at >= 0; at = (elements[at] as Element).parent) {
@@ -116,20 +119,20 @@ function grown(elements: readonly Element[], held: Float64Array, from: number, p
   return root;
 }
 
-/** Elements of a paragraph are no containers. */
+/** Returns the container for an element: elements of a paragraph are not containers. */
 function parentOf(elements: readonly Element[], at: number): number {
   const { name, parent } = elements[at] as Element;
   return /^(?:p|li|td|dd|blockquote|pre|h[1-6])$/.test(name) ? parent : at;
 }
 
-/** Which elements are in one, or are it. */
+/** Marks an element and its descendants. */
 function insideOf(elements: readonly Element[], root: number): readonly boolean[] {
   const inside: boolean[] = [];
   for (const [at, { parent }] of elements.entries()) inside.push(at === root || inside[parent] === true);
   return inside;
 }
 
-/** The blocks without lists of links, and without headings that nothing follows. */
+/** Removes lists of links, and headings without content. */
 function cleaned(blocks: readonly Block[], elements: readonly Element[]): readonly Block[] {
   const lists = Map.groupBy(blocks, ({ element }) => (elements[element] as Element).parent);
   const linkList = new Set<number>();

@@ -1,16 +1,16 @@
-/** What stands within is not read by people, or not as text of the page. */
+/** Elements whose content people do not read, or not as text of the page. */
 const UNREAD = new Set(
   'applet area audio base canvas col colgroup datalist embed frame frameset head iframe input link map math meta meter noembed noframes noscript object optgroup option param progress rp script select source style svg template textarea title track video'.split(
     ' ',
   ),
 );
 
-/** Elements that end where they begin. */
+/** Elements without content or end tag. */
 export const VOID: ReadonlySet<string> = new Set(
   'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
 );
 
-/** What style attributes say that hides: their declarations are looked at one by one. */
+/** Style declarations that hide content, each matched separately. */
 const HIDING: readonly RegExp[] = [
   /^display:none/,
   /^visibility:(?:hidden|collapse)/,
@@ -25,16 +25,16 @@ const HIDING: readonly RegExp[] = [
 ];
 const MAX_STYLE_LENGTH = 2_000;
 
-/** Classes by which frameworks hide text from eyes, and so from those who check a page. */
+/** Classes with which frameworks hide text visually, which also hides it from reviewers of a page. */
 const UNSEEN_CLASS =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader|offscreen|assistive-text|a11y-hidden|d-none|is-hidden|u-hidden)(?=\s|$)/;
 
-/** Attributes of an element, names in lower case. */
+/** The attributes of an element, with names in lower case. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Whether what stands in an element is not shown to people: by its name, its attributes or its style. What style sheets hide is
- * not known.
+ * True if the content of an element is not shown to people, by its name, attributes or style. Style sheets are not
+ * evaluated.
  */
 export function isHidden(name: string, attributes: Attributes): boolean {
   if (UNREAD.has(name)) return true;

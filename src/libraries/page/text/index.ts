@@ -4,16 +4,16 @@ import { textBlocks } from './choice.ts';
 import type { Block } from './outline.ts';
 import { OutlineReader } from './reader.ts';
 
-/** A stretch of the text of a page: a paragraph, an item of a list, a row of a table. */
+/** A block of a page's text: a paragraph, an item of a list, a row of a table. */
 export type TextBlock = Pick<Block, 'text' | 'kind' | 'level'>;
 
-/** So much is parsed before others have their turn. */
+/** The characters parsed before other requests run again. */
 const CHUNK = 32_768;
 
 /**
- * The text of a page without what surrounds it: navigation, headers and footers, banners, sidebars, comments, lists of links. By
- * the names of elements and by how much of a text is in links; what attributes and styles of elements hide is not read.
- * Bounded in elements, depth and characters.
+ * Returns the main text of a page without navigation, headers and footers, banners, sidebars, comments and lists of
+ * links. It uses the names of elements and the share of text in links, and skips elements that attributes or inline
+ * styles hide. Elements, depth and characters are limited.
  */
 export async function pageText(html: string, pause?: Pause): Promise<readonly TextBlock[]> {
   const reader = new OutlineReader();

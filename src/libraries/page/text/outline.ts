@@ -1,36 +1,36 @@
-/** What a stretch of text is on a page. */
+/** The kind of a block of text. */
 export type BlockKind = 'text' | 'heading' | 'item' | 'row' | 'code';
 
-/** An element that may hold text, with what of it stands below. */
+/** An element that may contain text, with hints about its content. */
 export interface Element {
   readonly name: string;
-  /** Where its parent stands in the list of elements; -1 for the outermost. */
+  /** The index of its parent in the list of elements; -1 for the outermost. */
   readonly parent: number;
-  /** Whether it is called what surrounds a text. */
+  /** True if its names mark it as page chrome. */
   readonly chrome: boolean;
-  /** How much its names speak for its text: from 0. */
+  /** The strength with which its names suggest main text, from 0. */
   readonly favour: number;
-  /** Whether it is called the beginning of a text. */
+  /** True if its names mark it as the lead of a text. */
   readonly lead: boolean;
 }
 
-/** A stretch of text without elements of blocks in it. */
+/** A piece of text without block elements inside. */
 export interface Block {
-  /** The element that it stands in. */
+  /** The index of the element that contains it. */
   readonly element: number;
   readonly text: string;
-  /** How many of its characters are in links. */
+  /** The number of its characters in links. */
   readonly linked: number;
   readonly kind: BlockKind;
-  /** How much it is prose: from 0, for what is none. */
+  /** Its weight as prose; 0 if it is not prose. */
   readonly weight: number;
-  /** Of headings, from 1. */
+  /** The level of a heading, from 1. */
   readonly level: number | null;
 }
 
-/** The text of a page as it stands there, with what it stands in. */
+/** The text of a page in its order, with the elements that contain it. */
 export interface Outline {
-  /** Parents before their children. */
+  /** Parents come before their children. */
   readonly elements: readonly Element[];
   readonly blocks: readonly Block[];
 }

@@ -3,14 +3,14 @@ import { type Attributes, isHidden, VOID } from './hidden.ts';
 import { hintsOf } from './hints.ts';
 import type { Block, BlockKind, Element, Outline } from './outline.ts';
 
-/** As deep as browsers nest elements. Each level costs the parser time with every tag. */
+/** The nesting limit of browsers. Each level costs the parser time with every tag. */
 const MAX_DEPTH = 512;
 const MAX_ELEMENTS = 30_000;
 const MAX_BLOCKS = 10_000;
 const MAX_CHARACTERS = 500_000;
-/** Characters of one block: what is longer goes on in another. */
+/** The longest block in characters. Longer text continues in another block. */
 const MAX_BLOCK_LENGTH = 20_000;
-/** Cells that are longer hold more than one value of a table. */
+/** Longer table cells contain more than a single value, in characters. */
 const MAX_CELL_LENGTH = 300;
 
 const INLINE = new Set(
@@ -19,23 +19,23 @@ const INLINE = new Set(
   ),
 );
 
-/** Marks of footnotes, as encyclopedias set them. */
+/** Footnote marks in the style of encyclopedias. */
 const FOOTNOTE = /^\[(?:\d{1,3}|[a-z]|note \d{1,3}|citation needed|edit)\]$/;
 
 interface Open {
   readonly name: string;
   readonly hides: boolean;
-  /** Where it stands among the elements; those in lines are none. */
+  /** The index of its element; null for inline elements. */
   readonly element: number | null;
   readonly link: boolean;
 }
 
 /** Shorter blocks are labels, not prose. */
 const MIN_PROSE_LENGTH = 25;
-/** Blocks with more of their characters in links are lists of links. */
+/** Above this share of characters in links, blocks are lists of links. */
 const LINKED = 0.5;
 
-/** How much a text is prose: by its length and its commas, after Readability. */
+/** Weighs a text as prose by its length and its commas, after Readability. */
 function weightOf(text: string, linked: number, kind: BlockKind): number {
   const share = linked / text.length;
   if (text.length < MIN_PROSE_LENGTH || kind === 'heading' || share > LINKED) return 0;
@@ -43,9 +43,9 @@ function weightOf(text: string, linked: number, kind: BlockKind): number {
   return (1 + commas + Math.min(text.length / 100, 5)) * (1 - share) * (kind === 'text' ? 1 : 0.5);
 }
 
-/** Listens to the parser and keeps the text of a page in blocks. */
+/** Receives events of the parser and collects the text of a page in blocks. */
 export class OutlineReader implements Partial<Handler> {
-  /** Whether there is no sense in going on. */
+  /** True once a limit is reached and parsing should stop. */
   full = false;
   readonly #elements: Element[] = [];
   readonly #blocks: Block[] = [];
@@ -89,7 +89,7 @@ export class OutlineReader implements Partial<Handler> {
   }
 
   onclosetag(): void {
-    // What it holds is told by what is still open.
+    // The kind of the block depends on the elements that are still open.
     if (this.#open.at(-1)?.element != null) this.#flush();
     const open = this.#open.pop();
     if (!open) return;
@@ -170,7 +170,7 @@ export class OutlineReader implements Partial<Handler> {
     return { kind: 'text', level: null };
   }
 
-  /** A row of a table of values is one block. */
+  /** Joins the cells of a row of values into one block. */
   #closeRow(): void {
     const row = this.#rows.pop();
     if (row === undefined) return;

@@ -1,19 +1,19 @@
-/** What lists say of a word, in bits. */
+/** The bits for a token's entries in lists. */
 export const FIRST_NAME = 1;
 export const PLACE_BEGINS = 2;
 export const PLACE_GOES_ON = 4;
 
-/** What lists say of each token of a sentence. */
+/** Looks up the tokens of a sentence in lists, and returns bits for each. */
 export type Listed = (tokens: readonly string[]) => Uint8Array;
 
-/** FNV-1a of a text, from the hash of what stands before it. */
+/** Continues an FNV-1a hash with a text. */
 export function hashed(seed: number, text: string): number {
   let hash = seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return Math.imul(hash ^ 0x2c, 0x01000193);
 }
 
-/** `Xx`, `XX`, `d`: the kinds of a word's letters, each run as one or two of them. */
+/** Returns the shape of a word, such as `Xx`, `XX` or `d`: the kinds of its letters, with each run cut to two. */
 function shapeOf(token: string): string {
   let shape = '';
   for (const letter of token.slice(0, 24)) {
@@ -31,10 +31,10 @@ function shapeOf(token: string): string {
 
 const NONE = { lower: '', shape: '' };
 
-/** Small words that stand within names. */
+/** Small words that occur within names. */
 const WITHIN = new Set(['of', 'the', 'and', '&', 'for', 'de', 'la', 'du', 'van', 'von', 'der', 'al', 'bin']);
 
-/** What is known of the capitalised words that a token stands among: how they begin and end, and how many they are. */
+/** A run of capitalised words: its first and last word, its length and start. */
 interface Run {
   readonly first: string;
   readonly last: string;
@@ -65,8 +65,8 @@ function runsOf(tokens: readonly string[]): readonly Run[] {
 }
 
 /**
- * What the model looks at for each token of a sentence, as places in its table.
- * @param size of the table, a power of two
+ * Returns the features of each token of a sentence, as indexes into the model's table.
+ * @param size the size of the table, a power of two
  */
 export function featuresOf(tokens: readonly string[], listed: Listed, size: number): Uint32Array[] {
   const words = tokens.map((token) => ({ lower: token.slice(0, 40).toLowerCase(), shape: shapeOf(token) }));

@@ -1,10 +1,10 @@
 import type { NameLists } from '../../../datasets/names.ts';
 import { FIRST_NAME, PLACE_BEGINS, PLACE_GOES_ON } from './features.ts';
 
-/** Names of places have at most so many words. */
+/** Limits the words in a name of a place. */
 const MAX_WORDS = 4;
 
-/** What lists say of each token of a sentence, in bits. */
+/** Returns the bits of the lists that contain each token of a sentence. */
 export function listedIn(tokens: readonly string[], { firstNames, places }: NameLists): Uint8Array {
   const bits = new Uint8Array(tokens.length);
   const lower = tokens.map((token) => token.slice(0, 40).toLowerCase());

@@ -1,4 +1,4 @@
-/** What a token may be of a name: its first, one behind it, or none. */
+/** The possible tags of a token: the first of a name, a later one, or outside any name. */
 export const TAGS = [
   'O',
   'B-person',
@@ -11,16 +11,16 @@ export const TAGS = [
 
 const COUNT = TAGS.length;
 
-/** How much speaks for each tag behind each other one, and, in the last row, at the beginning of a sentence. */
+/** The score of each tag after each other one and, in the last row, at the beginning of a sentence. */
 export type Transitions = ArrayLike<number>;
 
-/** Whether a tag may stand behind another: a name goes on only where it has begun. */
+/** True if a tag may follow another: a name continues only after it has begun. */
 const follows = (tag: number, before: number): boolean =>
   tag === 0 || tag % 2 === 1 || before === tag || before === tag - 1;
 
 /**
- * The most likely tags of a sentence, by Viterbi.
- * @param scores how much speaks for each tag of each token: those of a token together
+ * Returns the most likely tags of a sentence, by the Viterbi algorithm.
+ * @param scores the score of each tag for each token, grouped by token
  */
 export function bestTags(scores: Float64Array, transitions: Transitions): Uint8Array {
   const tokens = scores.length / COUNT;

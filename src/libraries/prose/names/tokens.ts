@@ -1,30 +1,32 @@
-/** A word, a number or a mark, at its place. */
+/** A word, a number or a mark, with its position. */
 export interface Token {
   readonly text: string;
-  /** In UTF-16 units; the end is that behind it. */
+  /** In UTF-16 units; the end is exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Behind these a full stop belongs to the word. Own list, of what stands in names and before them. */
+/** Abbreviations whose full stop belongs to the word. Our own list, of words in names and before them. */
 const ABBREVIATIONS = new Set(
   'mr mrs ms dr prof st jr sr inc ltd co corp bros llc sgt capt lt col gen gov sen rep rev hon messrs mt ft dept univ no vs'.split(
     ' ',
   ),
 );
 
-/** What can be a token: words with hyphens, apostrophes and points within, names that begin with @ or #, and single marks. */
+/**
+ * Matches a token: a word with inner hyphens, apostrophes and points, a name that begins with @ or #, or a single mark.
+ */
 const TOKEN =
   /[@#][\p{L}\p{N}_]{1,60}|(?:\p{Lu}\.){1,8}|[\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,60}(?:[-‐.&'’_][\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,60}){0,8}|\S/gu;
 
-/** Longer lines are wrapped where they end; shorter ones end there. */
+/** Longer lines are treated as wrapped; shorter ones end a sentence. */
 const WRAPPED_LINE = 45;
-/** Longer sentences are cut. */
+/** Longer sentences are cut, in tokens. */
 const MAX_TOKENS = 200;
 const ENDS = new Set(['.', '?', '!', '…']);
 const CLOSES = new Set(['"', "'", '”', '’', ')', ']', '»']);
 
-/** The sentences of a text in tokens, as corpora have them. */
+/** Yields the sentences of a text as tokens, split as in corpora. */
 export function* tokenSentences(text: string): Generator<readonly Token[]> {
   let sentence: Token[] = [];
   for (const token of tokensOf(text)) {

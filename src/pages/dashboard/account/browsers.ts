@@ -1,4 +1,7 @@
-/** What tells browsers apart in how they name themselves, and what people call them: most also name those further down. */
+/**
+ * Tokens of `User-Agent` headers, with the names of their browsers. Most browsers also send tokens from further down,
+ * so the first match counts.
+ */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,7 +23,10 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser as people know it, such as `Firefox on Windows`, by what it sends as `User-Agent`; as that itself where it is unknown. */
+/**
+ * Returns the name of a browser, such as `Firefox on Windows`, from its `User-Agent`; the header itself where the
+ * browser is unknown.
+ */
 export function browserOf(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown browser';
   const nameIn = (names: readonly (readonly [token: string, name: string])[]) =>

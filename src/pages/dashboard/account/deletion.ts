@@ -2,14 +2,17 @@ import type { Resource } from '../../../http/page.ts';
 import { html } from '../../html.ts';
 import { framed, unframed } from '../frame.ts';
 
-/** Where somebody says that an account is to be deleted. @param fault what was wrong with what they typed */
+/**
+ * Renders the page for deleting an account.
+ * @param fault the error in the submitted form
+ */
 export const deletionPage = ({
   email,
   pays,
   fault,
 }: {
   readonly email: string;
-  /** Whether it has a subscription. */
+  /** True if it has a subscription. */
   readonly pays: boolean;
   readonly fault?: string | undefined;
 }): Resource =>
@@ -29,7 +32,7 @@ ${pays && html`<p><strong>This account pays for a subscription.</strong> The sub
 <p><a href="/dashboard/account">Back to account</a></p>`,
   });
 
-/** What is left to say. */
+/** Renders the confirmation after the deletion. */
 export const deletedPage = (): Resource =>
   unframed(
     'Account deleted',

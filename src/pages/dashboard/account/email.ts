@@ -2,7 +2,10 @@ import type { Resource } from '../../../http/page.ts';
 import { html } from '../../html.ts';
 import { framed, unframed } from '../frame.ts';
 
-/** Where somebody says which address is to be theirs. @param fault what was wrong with what they said */
+/**
+ * Renders the page for changing the email address.
+ * @param fault the error in the submitted form
+ */
 export const emailPage = ({
   present,
   fault,
@@ -25,7 +28,7 @@ export const emailPage = ({
 <p><a href="/dashboard/account">Back to account</a></p>`,
   });
 
-/** What the link of a mail opens: only a button confirms, as programs that look for viruses open links, too. */
+/** Renders the page behind a link in a mail. Only its button confirms, because virus scanners open links, too. */
 export const confirmChangePage = (
   token: string,
   { side, email }: { readonly side: 'old' | 'new'; readonly email: string },
@@ -39,7 +42,7 @@ export const confirmChangePage = (
 </form>`,
   );
 
-/** What became of a change: its link worked, or it did not. */
+/** Renders the outcome of a confirmation. */
 export const changeOutcomePage = (outcome: 'waits' | 'changed' | 'unknown' | 'taken'): Resource => {
   const [title, text] = OUTCOMES[outcome];
   return unframed(

@@ -2,18 +2,20 @@ import type { Export } from '../../../accounting/people/export.ts';
 import type { Exchange } from '../../../gateway/exchange.ts';
 import { textStream } from '../stream.ts';
 
-/** An export as the JSON that is sent, made as it is read. */
+/** Returns an export as a stream of JSON, created while it is read. */
 export const exportStream = (
   { head, pieces, end }: Export,
   exchange: Pick<Exchange, 'allowance'>,
 ): ReadableStream<Uint8Array> => textStream(textsOf(head, pieces()), exchange, end);
 
-/** One object: what there is one of, then a list for each kind of piece. Empty texts leave a moment for others. */
+/**
+ * Yields one object: the head's fields, then a list for each kind of piece. Empty texts let other work run in between.
+ */
 async function* textsOf(
   head: Export['head'],
   pieces: ReturnType<Export['pieces']>,
 ): AsyncGenerator<string, void> {
-  // Its brace stays open.
+  // The object's closing brace comes last.
   yield JSON.stringify(head).slice(0, -1);
   let kind: string | undefined;
   let before = '';

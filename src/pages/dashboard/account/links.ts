@@ -1,9 +1,9 @@
-import type { Step } from '../sign-in-routes.ts';
 import { readForm } from '../forms.ts';
 import { showPage } from '../request-context.ts';
+import type { Step } from '../sign-in-routes.ts';
 import { changeOutcomePage, confirmChangePage } from './email.ts';
 
-/** What the links of mails about the account open, in whichever browser they are read. */
+/** Routes of the links in mails about the account, which work in any browser. */
 export const ACCOUNT_LINKS: Readonly<Record<string, Step>> = {
   'GET /dashboard/account/email/link': async (exchange, _place, { accounting }) => {
     const token = new URLSearchParams(exchange.query).get('token') ?? '';

@@ -8,7 +8,7 @@ import { noticeLine } from '../notices.ts';
 import { suspensionNotice } from '../suspended.ts';
 import { browserOf } from './browsers.ts';
 
-/** A browser that somebody is signed in with. */
+/** A session as shown on the page. */
 export interface ShownSession {
   readonly id: number;
   readonly userAgent: string | null;
@@ -16,7 +16,7 @@ export interface ShownSession {
   readonly seenAt: number;
 }
 
-/** A change of the address that waits. */
+/** A pending change of the address. */
 export interface ShownChange {
   /** The new address. */
   readonly email: string;
@@ -24,22 +24,22 @@ export interface ShownChange {
 }
 
 interface AccountPage {
-  /** The session that asks. */
+  /** The current session. */
   readonly session: Pick<Session, 'id' | 'email' | 'suspension'>;
   readonly plan: string;
-  /** Whether mails tell how much of a month is used. */
+  /** True if usage alerts are on. */
   readonly alerts: boolean;
-  /** Whether this service sends mail at all. */
+  /** True if this service sends mail. */
   readonly canMail: boolean;
   readonly sessions: readonly ShownSession[];
   readonly change: ShownChange | undefined;
-  /** Where whoever runs the service is reached. */
+  /** Contact of the operator of the service. */
   readonly contact: string | undefined;
-  /** What was just done. */
+  /** Confirms the last action. */
   readonly notice: string | undefined;
 }
 
-/** Who somebody is, where they are signed in, and what they may do about it. */
+/** Renders the account page: address, plan, alerts, sessions, export and deletion. */
 export const accountPage = ({
   session,
   plan,
@@ -79,7 +79,10 @@ ${sessions.length > 1 && html`<form method="post" action="/dashboard/sessions/en
 ${mayLeave(session) && deletionSection}`,
   });
 
-/** Whether its people may change its address and delete it: no mail reaches that of the first start, and a suspended one stays as it is. */
+/**
+ * True if the user may change the account's address and delete it. The account of the first start receives no mail, and
+ * a suspended account must stay as it is.
+ */
 export const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
   email !== LOCAL_EMAIL && suspension === null;
 

@@ -3,10 +3,10 @@ import { ApiError } from '../../../errors.ts';
 import { errorHeaders, respondOwn } from '../../../http/respond.ts';
 import { dropCookie, markCookieName, sessionCookieName } from '../cookies.ts';
 import { faultOf, readForm } from '../forms.ts';
-import { requireRecentSignIn } from '../recent-sign-in.ts';
 import { noticeIn, withNotice } from '../notices.ts';
+import { requireRecentSignIn } from '../recent-sign-in.ts';
+import { type DashboardRequest, goTo, idIn, showPage } from '../request-context.ts';
 import type { DashboardDeps, RouteHandler } from '../routes.ts';
-import { goTo, idIn, showPage, type DashboardRequest } from '../request-context.ts';
 import { deletedPage, deletionPage } from './deletion.ts';
 import { emailPage } from './email.ts';
 import { exportStream } from './export.ts';
@@ -14,7 +14,7 @@ import { accountPage, mayLeave } from './page.ts';
 
 const ACCOUNT = '/dashboard/account';
 
-/** What people do about their account itself. */
+/** Routes for the account itself. */
 export const ACCOUNT_ROOMS: Readonly<Record<string, RouteHandler>> = {
   'GET /dashboard/account': async ({ exchange, session }, { accounting, apiOf, contact }) => {
     const { people } = accounting;
@@ -53,7 +53,9 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, RouteHandler>> = {
 
   'GET /dashboard/account/export': requireRecentSignIn('export', exportAccount),
 
-  'GET /dashboard/account/delete': leaving(requireRecentSignIn('delete', (request, deps) => showDeletion(request, deps))),
+  'GET /dashboard/account/delete': leaving(
+    requireRecentSignIn('delete', (request, deps) => showDeletion(request, deps)),
+  ),
 
   'POST /dashboard/account/delete': requireRecentSignIn('delete', deleteAccount),
 
@@ -68,7 +70,10 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, RouteHandler>> = {
   },
 };
 
-async function exportAccount({ exchange, session }: DashboardRequest, { accounting }: DashboardDeps): Promise<Response> {
+async function exportAccount(
+  { exchange, session }: DashboardRequest,
+  { accounting }: DashboardDeps,
+): Promise<Response> {
   const made = await accounting.people.exports.begin(session.accountId);
   return respondOwn(exchange, 200, exportStream(made, exchange), [
     ['content-type', 'application/json'],
@@ -77,7 +82,10 @@ async function exportAccount({ exchange, session }: DashboardRequest, { accounti
   ]);
 }
 
-/** A page for whoever may change the address, or delete the account; all others are where the reason stands. */
+/**
+ * Wraps the pages for changing the address and deleting the account. Users who may not do so are sent to the account
+ * page, which shows the reason.
+ */
 function leaving(handler: RouteHandler): RouteHandler {
   return async (request, deps) =>
     mayLeave(request.session) ? handler(request, deps) : goTo(request.exchange, ACCOUNT);
@@ -94,7 +102,10 @@ async function showDeletion(
   });
 }
 
-async function changeEmail({ exchange, session, place }: DashboardRequest, { accounting }: DashboardDeps): Promise<Response> {
+async function changeEmail(
+  { exchange, session, place }: DashboardRequest,
+  { accounting }: DashboardDeps,
+): Promise<Response> {
   const email = (await readForm(exchange)).get('email') ?? '';
   try {
     await accounting.people.emailChanges.begin({

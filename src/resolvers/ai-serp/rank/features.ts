@@ -2,20 +2,20 @@ import type { Question } from './question.ts';
 import { wordsOf } from './terms.ts';
 import { countsAsked, defines, typed } from './wanted.ts';
 
-/** A sentence that may answer, with where it stands. */
+/** A sentence that may answer the question, with its position. */
 export interface Candidate {
   readonly text: string;
-  /** The page that it is of. */
+  /** The index of its page. */
   readonly page: number;
-  /** Its place in the page, counted from 0. */
+  /** Its position among the sentences of the page, from 0. */
   readonly place: number;
-  /** The title of the page, and the headings that it stands below. */
+  /** The title of the page and the headings above the sentence. */
   readonly about: string;
-  /** Not a sentence of prose: an item, or a row of a table. */
+  /** True if it is not a sentence of prose, such as a list item or a table row. */
   readonly loose: boolean;
 }
 
-/** What is known of a candidate's words. */
+/** The words and terms of a candidate. */
 export interface Read {
   readonly candidate: Candidate;
   readonly words: readonly string[];
@@ -24,7 +24,7 @@ export interface Read {
   readonly about: ReadonlySet<string>;
 }
 
-/** Reads the words of candidates; what many stand below is read once. */
+/** Reads the words of candidates. Titles and headings shared by several candidates are read once. */
 export class Reader {
   readonly #question: Question;
   readonly #about = new Map<string, ReadonlySet<string>>();
@@ -47,14 +47,14 @@ export class Reader {
   }
 }
 
-/** What all candidates together tell. */
+/** Statistics of all candidates together. */
 export interface Pool {
-  /** How much each term of the question tells, by how few of the sentences have it. */
+  /** The weight of each term of the question: the fewer sentences contain it, the higher. */
   readonly weights: ReadonlyMap<string, number>;
   readonly averageLength: number;
 }
 
-/** Counts what of a question is in candidates, one after the other. */
+/** Counts in how many candidates each term of the question occurs. */
 export class Counter {
   readonly #having: Map<string, number>;
   #count = 0;
@@ -79,11 +79,11 @@ export class Counter {
   }
 }
 
-/** The parameters of BM25 (Robertson and Zaragoza, 2009): sentences are short, so a term counts about once. */
+/** The parameters of BM25 (Robertson and Zaragoza, 2009). Sentences are short, so a term counts about once. */
 const K1 = 0.9;
 const B = 0.3;
 
-/** What speaks for a candidate, each from 0 to about 1. */
+/** The features that a candidate is ranked by, each from 0 to about 1. */
 export type Feature =
   | 'bm25'
   | 'covered'
@@ -103,7 +103,7 @@ export type Feature =
   | 'loose'
   | 'order';
 
-/** The features of a candidate beside those before and behind it in its page. */
+/** Computes the features of a candidate, given its neighbours in the page. */
 export function featuresOf(
   read: Read,
   around: readonly (Read | undefined)[],

@@ -7,8 +7,9 @@ export type { Candidate } from './features.ts';
 export { type Question, questionOf } from './question.ts';
 
 /**
- * How much each feature speaks for a sentence: fitted by a softmax over the sentences of each question of the training parts of
- * WikiQA and TREC-QA, and rounded. These have no questions and hardly any items, so the weights of `asks` and `loose` are set.
+ * The weight of each feature, fitted by a softmax over the sentences of each question of the training parts of WikiQA
+ * and TREC-QA, and rounded. The weights of `asks` and `loose` are set by hand, since these data have no questions and
+ * hardly any list items.
  */
 const WEIGHTS: Readonly<Record<Feature, number>> = {
   bm25: 1,
@@ -30,36 +31,36 @@ const WEIGHTS: Readonly<Record<Feature, number>> = {
   order: 0.3,
 };
 const NAMED = 1.7;
-/** So many of the best are looked at for names. */
+/** The number of best candidates that names are searched in. */
 const MAX_NAMED = 40;
-/** How much the first result of a search is before the last. */
+/** The bonus of sentences from the first search result, which shrinks with each further result. */
 const PAGE = 0.8;
 
-/** How likely a sentence answers by the sum of its weights, fitted to the development parts. */
+/** Maps a weight to the likelihood that a sentence answers, fitted to the development parts of the same data. */
 const SIGMOID = { slope: 0.45, middle: 8.2 };
 
-/** A sentence with how well it answers. */
+/** A sentence with its rank. */
 export interface Ranked {
   readonly candidate: Candidate;
-  /** The stems of its words that say something. */
+  /** The stems of its words, without stop words. */
   readonly terms: ReadonlySet<string>;
-  /** A sum of weights, to compare by. */
+  /** The weighted sum of its features. */
   readonly weight: number;
   /** From 0 to 1. */
   readonly score: number;
-  /** Which part of what the question says is in the sentence, or in what it stands below. */
+  /** The part of the question's terms in the sentence, its title or its headings, weighted, from 0 to 1. */
   readonly covered: number;
-  /** The same without what it stands below. */
+  /** The part of the question's terms in the sentence alone, weighted, from 0 to 1. */
   readonly own: number;
 }
 
-/** So many sentences are one step. */
+/** The number of sentences read in a step. */
 const STEP = 16;
 
 /**
- * The sentences that may answer a question, best first.
- * @param candidates those of a page one after the other
- * @param pause awaited between steps of few milliseconds
+ * Ranks the sentences that may answer a question, best first.
+ * @param candidates ordered by page, then by position
+ * @param pause awaited between steps of a few milliseconds
  */
 export async function rank(
   question: Question,

@@ -2,23 +2,23 @@ import { stopWords } from '../../../datasets/stop-words.ts';
 import { stopWordsFor } from '../../../libraries/prose/stop-words.ts';
 import { Terms, wordsOf } from './terms.ts';
 
-/** What an answer has to name. */
+/** The kind of thing that an answer has to name. */
 export type Wanted = 'person' | 'place' | 'time' | 'count' | 'definition' | 'reason' | 'anything';
 
-/** What is asked, ready to be compared with sentences. */
+/** A question, prepared for comparison with sentences. */
 export interface Question {
   readonly text: string;
   readonly wanted: Wanted;
-  /** Each once, in order. */
+  /** The distinct terms, in order. */
   readonly terms: readonly string[];
-  /** Pairs of terms that stand side by side. */
+  /** Pairs of adjacent terms. */
   readonly pairs: ReadonlySet<string>;
   readonly dictionary: Terms;
-  /** Whether its language writes all nouns with a capital letter. */
+  /** True if the language of the question capitalizes all nouns. */
   readonly capitals: boolean;
 }
 
-/** Words that ask, by what they ask for, in English and some other languages. */
+/** Question words and the kind of answer they ask for, in English and some other languages. */
 const ASKING: readonly (readonly [RegExp, Wanted])[] = [
   [
     /\b(?:how (?:many|much|old|tall|high|long|far|big|deep|fast|large|wide|heavy|often)|what (?:is the )?(?:population|percentage|number|height|length|age|cost|price|size|distance)|wie ?viele?|wie (?:hoch|lang|groß|alt|weit|tief)|combien|cuánt[oa]s?|quant[ioe]|hoeveel|сколько)\b/iu,
@@ -46,7 +46,7 @@ const ASKING_WORDS = new Set(
   ),
 );
 
-/** Reads a question. Its language is that of its words, or else English. */
+/** Parses a question. Its language is detected from its stop words, and English is the default. */
 export function questionOf(text: string): Question {
   const words = wordsOf(text);
   const lower = words.map((word) => word.toLowerCase());
@@ -66,7 +66,7 @@ export function questionOf(text: string): Question {
   const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
   return {
     text,
-    // `Who is Ada Lovelace?` asks what she is; `Who is the mother of …?` for a name.
+    // `Who is Ada Lovelace?` asks for a definition; `Who is the mother of …?` asks for a name.
     wanted:
       named && words.length < 6 && !/^(?:the|der|die|le|la|el|il|de)$/i.test(words[2] ?? '')
         ? 'definition'

@@ -1,24 +1,24 @@
 import { stemOf } from '../../../libraries/prose/stems.ts';
 import { piecesOf } from '../../../libraries/prose/words.ts';
 
-/** Scripts whose words stand without blanks between them: those are cut by a dictionary, which takes long. */
+/** Scripts written without spaces between words. Their text is segmented with a dictionary, which is slow. */
 const UNDIVIDED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:[.,'’\u2019-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The words of a text as they stand there. */
+/** Splits a text into words without changing them. */
 export const wordsOf = (text: string): readonly string[] =>
   UNDIVIDED.test(text)
     ? [...piecesOf(text)].filter((word) => word !== null)
     : (text.match(WORDS) ?? []).flatMap((word) => (word.includes('-') ? word.split('-') : [word]));
 
-/** How words become terms, in the language of a question. */
+/** The language of a question, which decides how words become terms. */
 export interface Language {
   readonly english: boolean;
   readonly stops: ReadonlySet<string>;
 }
 
-/** Remembers what became of words: the same come again and again. */
+/** Converts words to terms, and caches the result, since words recur. */
 export class Terms {
   readonly #language: Language;
   readonly #known = new Map<string, string>();
@@ -27,7 +27,7 @@ export class Terms {
     this.#language = language;
   }
 
-  /** The stem of a word; empty for one that says little by itself. */
+  /** Returns the stem of a word, or an empty string for a stop word. */
   of(word: string): string {
     return this.#known.getOrInsertComputed(word, () => {
       const plain = word.toLowerCase().replaceAll('’', "'").replace(/'s$/, '');

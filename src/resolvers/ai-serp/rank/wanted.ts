@@ -11,7 +11,7 @@ const PLACE = /\b(?:in|at|near|from|of|between|on|en|im|bei|aus|a)\s+(?:the\s+)?
 const REASON =
   /\b(?:because|due to|since|caused? by|as a result|so that|therefore|reason|in order to|weil|aufgrund|parce que|porque|debido)\b/i;
 
-/** How well what a sentence has fits what a question wants: from 0 to 1. */
+/** Returns how well a sentence fits the kind of answer wanted, from 0 to 1. */
 export function typed(
   text: string,
   words: readonly string[],
@@ -40,7 +40,7 @@ export function typed(
   }
 }
 
-/** Whether a number stands right before what is to be counted. */
+/** True if a term of the question follows a number within three words. */
 export const countsAsked = (words: readonly string[], { terms, dictionary }: Question): boolean =>
   words.some(
     (word, at) =>
@@ -50,20 +50,20 @@ export const countsAsked = (words: readonly string[], { terms, dictionary }: Que
 const IS = new Set(
   'is are was were refers means ist sind war bedeutet est sont était es son era è sono é são'.split(' '),
 );
-/** A definition names its thing so early. */
+/** The verb of a definition is within this many words of its beginning. */
 const EARLY_WORDS = 14;
 
-/** Whether a sentence says what the thing is that is asked for: its name, and behind it a form of `be`. */
+/** True if a sentence defines a term of the question: it names the term, followed by a form of `be`. */
 export function defines(words: readonly string[], { terms, dictionary }: Question): boolean {
   const verb = words.slice(0, EARLY_WORDS).findIndex((word) => IS.has(word.toLowerCase()));
   const subject = new Set(words.slice(0, Math.max(verb, 0)).map((word) => dictionary.of(word)));
   return terms.some((term) => subject.has(term));
 }
 
-/** Whether a question wants a name that the model of names can tell, which takes longer than all else. */
+/** True if the question asks for a name. Finding names takes longer than all other features. */
 export const wantsName = ({ wanted }: Question): boolean => wanted === 'person' || wanted === 'place';
 
-/** Whether a sentence names somebody, or some place, whom the question does not name. */
+/** True if a sentence names a person or place that the question does not name. */
 export function namesWanted(text: string, { wanted, terms, dictionary }: Question): boolean {
   const type = wanted === 'person' ? 'person' : 'location';
   return namesIn(text).some(

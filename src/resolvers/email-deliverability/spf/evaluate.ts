@@ -8,29 +8,29 @@ import { newNode, type SpfBranch, type SpfNode, type SpfResult } from './tree.ts
 
 export interface SpfEvaluation {
   readonly result: SpfResult;
-  /** The terms that led to the result, from the first record down. Empty where no term decided. */
+  /** The terms that led to the result, from the first record down. Empty if no term decided. */
   readonly path: readonly string[];
   readonly root: SpfNode;
   readonly lookups: number;
   readonly voids: number;
-  /** What is wrong, for `permerror` and `temperror`. */
+  /** The reason for `permerror` and `temperror`. */
   readonly problem: string | null;
-  /** The code behind a `temperror`. */
+  /** The error code behind a `temperror`. */
   readonly error: ErrorCode | null;
-  /** The domain's own words for a `fail` (RFC 7208, 6.2). */
+  /** The explanation that the domain publishes for a `fail` (RFC 7208, 6.2). */
   readonly explanation: string | null;
 }
 
 interface Outcome {
   readonly result: SpfResult;
   readonly path: readonly string[];
-  /** Where the words for a `fail` stand. */
+  /** The location of the explanation for a `fail`. */
   readonly words?: { readonly spec: MacroString; readonly domain: string } | undefined;
 }
 
 /**
- * Evaluates SPF as a receiver does: check_host of RFC 7208 with all of its limits. What the DNS says, or fails to say, is
- * never thrown: it is the result `permerror` or `temperror`.
+ * Evaluates SPF as a receiver does: check_host of RFC 7208 with all of its limits. Errors of the DNS are never thrown:
+ * they become the result `permerror` or `temperror`.
  */
 export async function evaluateSpf(
   dns: DnsClient,
@@ -76,7 +76,7 @@ async function checkHost(session: SpfSession, node: SpfNode): Promise<Outcome> {
   return { ...outcome, path: [redirect.text, ...outcome.path] };
 }
 
-/** The terms of a domain's record; undefined where it has none. Throws for a record that cannot be used. */
+/** Returns the terms of a domain's record, or undefined if there is none. Throws if the record cannot be used. */
 async function readRecord(session: SpfSession, node: SpfNode): Promise<readonly SpfTerm[] | undefined> {
   const { domain } = node;
   try {
@@ -108,7 +108,7 @@ function wordsOf(terms: readonly SpfTerm[], domain: string): Outcome['words'] {
   return spec && { spec, domain };
 }
 
-/** Does the work of one term; where that ends the evaluation, the tree shows it at the term. */
+/** Evaluates one term. If that aborts the evaluation, marks the term in the tree. */
 async function marked<Value>(branch: SpfBranch, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -118,7 +118,7 @@ async function marked<Value>(branch: SpfBranch, work: () => Promise<Value>): Pro
   }
 }
 
-/** The terms down to the one that matches; null when the directive does not. */
+/** Returns the terms from this one down to the one that matches, or null if the directive does not match. */
 async function pathThrough(
   session: SpfSession,
   directive: SpfDirective,
@@ -131,7 +131,7 @@ async function pathThrough(
   return result === 'pass' ? [text, ...path] : null;
 }
 
-/** Evaluates the record that `include` or `redirect` leads to. That there is none is an error here. */
+/** Evaluates the record that `include` or `redirect` leads to. A missing record is an error here. */
 async function follow(
   session: SpfSession,
   branch: SpfBranch,
@@ -149,12 +149,12 @@ async function follow(
   return outcome;
 }
 
-/** Whether a mechanism other than `include` matches (RFC 7208, 5). */
+/** True if a mechanism other than `include` matches (RFC 7208, 5). */
 async function matches(session: SpfSession, directive: SpfDirective, domain: string): Promise<boolean> {
   const { mechanism, text, target, network = '', prefix4, prefix6 } = directive;
   if (mechanism === 'all') return true;
   if (mechanism === 'ip4') return session.inNetwork(network, prefix4);
-  // A mapped IPv4 address is read as IPv4, which `ip6` has nothing to do with.
+  // A mapped IPv4 address is parsed as IPv4, which `ip6` never matches.
   if (mechanism === 'ip6') return readIp(network)?.kind() === 'ipv6' && session.inNetwork(network, prefix6);
   const name = await session.target(target, domain);
   if (name === null) return false;
@@ -190,7 +190,7 @@ async function matchesMx(
   return false;
 }
 
-/** The words for a `fail`; null for any fault in them (RFC 7208, 6.2). */
+/** Returns the explanation of a `fail`, or null if it has any error (RFC 7208, 6.2). */
 async function explain(
   session: SpfSession,
   { spec, domain }: NonNullable<Outcome['words']>,

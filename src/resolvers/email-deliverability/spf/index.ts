@@ -11,37 +11,37 @@ import { LOOKUP_LIMIT, VOID_LIMIT } from './session.ts';
 import { type SpfSurvey, surveySpf } from './survey.ts';
 import { flatTree, type SpfResult, type SpfTreeRecord } from './tree.ts';
 
-/** What SPF says of a domain, and of an address that sends for it. */
+/** The SPF check of a domain, and of its sending IP address if given. */
 export interface SpfReport {
   readonly status: CheckStatus;
-  /** Why the status is `unknown`. */
+  /** The reason why the status is `unknown`. */
   readonly error: ErrorCode | null;
   readonly record: string | null;
-  /** Of the address; null when none was given. */
+  /** The result for the IP address; null if none was given. */
   readonly result: SpfResult | null;
   readonly explanation: string | null;
-  /** The term that decided; null where none did. */
+  /** The term that decided; null if none did. */
   readonly matched: { readonly mechanism: string; readonly path: readonly string[] } | null;
-  /** Null where the record could not be read. */
+  /** Null if the record could not be read. */
   readonly lookups: {
-    /** What an evaluation needs where nothing matches before the end. */
+    /** The lookups of an evaluation in which no term matches before the last. */
     readonly dns: number;
     readonly limit: number;
     readonly void: number;
     readonly voidLimit: number;
-    /** What the evaluation of the address needed; null when none was given. */
+    /** The lookups that the evaluation of the IP address used; null if none was given. */
     readonly used: number | null;
   } | null;
-  /** The records on the way; with an address, as far as its evaluation came. */
+  /** The records evaluated. With an IP address, only as far as its evaluation went. */
   readonly tree: readonly SpfTreeRecord[];
-  /** Whether anybody at all passes. */
+  /** True if every IP address passes. */
   readonly passesEverybody: boolean;
   readonly issues: readonly MailIssue[];
 }
 
 /**
- * Judges the SPF record of a domain and, where an address is given, evaluates it as mail from `postmaster@domain` with the
- * domain as the HELO name.
+ * Checks the SPF record of a domain. If an IP address is given, evaluates the record for mail from `postmaster@domain`
+ * with the domain as the HELO name.
  *
  * @param domain ASCII
  * @param now epoch milliseconds
@@ -87,7 +87,7 @@ export async function checkSpf(
   };
 }
 
-/** Whether a domain says that nobody sends for it. */
+/** True if the SPF record says that no server sends for the domain. */
 export const sendsNothing = ({ record }: SpfReport): boolean => /^v=spf1 +-all *$/i.test(record ?? '');
 
 function matchOf(evaluation: SpfEvaluation | null): SpfReport['matched'] {
@@ -95,7 +95,7 @@ function matchOf(evaluation: SpfEvaluation | null): SpfReport['matched'] {
   return evaluation && mechanism !== undefined ? { mechanism, path: evaluation.path } : null;
 }
 
-/** An address that passes is a pass for this sender, whatever else is wrong with the record; only `+all` is not. */
+/** If the IP address passes, errors of the record only lead to `warn`, unless the record lets every address pass. */
 function judge(
   survey: SpfSurvey,
   evaluation: SpfEvaluation | null,

@@ -6,7 +6,7 @@ import { HOST_LIMIT, LOOKUP_LIMIT, VOID_LIMIT } from './session.ts';
 import { reachable, type SpfSurvey, type SurveyedRecord } from './survey.ts';
 import { allNodes, type SpfNode } from './tree.ts';
 
-/** Everything that is wrong, weak or odd about an SPF record and what it leads to. */
+/** Returns all issues of an SPF record and of the records it includes. */
 export function spfIssues(survey: SpfSurvey): MailIssue[] {
   const [first] = survey.records;
   const own = first?.node === survey.root ? first : undefined;
@@ -20,7 +20,10 @@ export function spfIssues(survey: SpfSurvey): MailIssue[] {
   ];
 }
 
-/** Faults of one record, and weak terms of all, that are told; a record may be 64 KiB of them. */
+/**
+ * The most faults of one record, and the most weak terms of all, that are reported; a record may contain 64 KiB of
+ * them.
+ */
 const MAX_REPORTED = 50;
 
 function allTermIssues(records: readonly SurveyedRecord[]): MailIssue[] {
@@ -129,7 +132,7 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
   return issues;
 }
 
-/** What is wrong with a record that another includes. */
+/** Returns the issues of an included record. */
 function nodeIssues({ domain, problem }: SpfNode): MailIssue[] {
   const broken = (code: string, fault: string) => [
     issue(
@@ -146,10 +149,10 @@ function nodeIssues({ domain, problem }: SpfNode): MailIssue[] {
   return [];
 }
 
-/** Room for the answer in one packet of 512 bytes (RFC 7208, 3.4). */
+/** A longer record may not fit into a DNS response of 512 bytes (RFC 7208, 3.4). */
 const LONG_RECORD = 450;
 
-/** How the record is laid down in the DNS. */
+/** Returns issues of how the record is split into strings, and of its length. */
 function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
   const issues: MailIssue[] = [];
   const seam = strings.findIndex(
@@ -178,7 +181,7 @@ function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
 
 const STARTS_TERM = /^[+\-~?]?(all$|(include|exists|ip4|ip6):|(a|mx|ptr)([:/ ]|$)|redirect=)/i;
 
-/** How the record ends, and what nobody comes to. */
+/** Returns issues of the end of the record, and of terms that are never evaluated. */
 function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
   const all = terms.find(
     (term): term is SpfDirective => term.kind === 'directive' && term.mechanism === 'all',
@@ -229,7 +232,7 @@ function firstTwice(texts: readonly string[]): string | undefined {
   return texts.find((text) => seen.size === seen.add(text).size);
 }
 
-/** What is wrong with one term, in whichever record of the tree. */
+/** Returns the issues of one term, in any record of the tree. */
 function termIssues(term: SpfTerm, domain: string): MailIssue[] {
   const spec = term.kind === 'directive' ? term.target : term.value;
   const issues: MailIssue[] = [];

@@ -2,20 +2,20 @@ import { type Ip, ipText } from '../../../libraries/ip/address.ts';
 
 /** A macro of a macro string (RFC 7208, 7.1). */
 export interface SpfMacro {
-  /** In lower case; of `%%`, `%_` and `%-` the second character. */
+  /** In lower case; for `%%`, `%_` and `%-` the second character. */
   readonly letter: string;
-  /** Written in upper case: what it stands for is percent-encoded. */
+  /** True if written in upper case: the value is percent-encoded. */
   readonly escaped: boolean;
-  /** How many labels to keep, from the right; all without it. */
+  /** The number of labels to keep, from the right; all if undefined. */
   readonly keep: number | undefined;
   readonly reversed: boolean;
   readonly delimiters: string;
 }
 
-/** A macro string: literal text and macros in turn. */
+/** A macro string: literal texts and macros, in order. */
 export type MacroString = readonly (string | SpfMacro)[];
 
-/** What macros stand for in one evaluation. */
+/** The values of macros in one evaluation. */
 export interface MacroValues {
   /** The address in MAIL FROM. */
   readonly sender: string;
@@ -23,7 +23,7 @@ export interface MacroValues {
   readonly domain: string;
   readonly ip: Ip;
   readonly helo: string;
-  /** A validated name of the address, or `unknown`; needed for strings with the macro `p` alone. */
+  /** A validated name of the IP address, or `unknown`; needed only for strings with the macro `p`. */
   readonly validated?: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -33,8 +33,8 @@ const MACRO = /^([a-z])(\d*)(r?)([.\-+,/_=]*)$/i;
 const LITERALS: Readonly<Record<string, string>> = { '%': '%', _: ' ', '-': '%20' };
 
 /**
- * Reads a macro string. `explain` allows blanks, and the letters that are for explanations alone. Throws `SyntaxError`
- * with what is wrong.
+ * Parses a macro string. `explain` also allows spaces, and the letters reserved for explanations. Throws a
+ * `SyntaxError` with the reason.
  */
 export function readMacroString(text: string, { explain = false } = {}): MacroString {
   const pieces: (string | SpfMacro)[] = [];
@@ -65,11 +65,11 @@ function readMacro(piece: string, explain: boolean): SpfMacro {
   };
 }
 
-/** Whether a macro string has one of these letters. */
+/** True if a macro string uses one of these letters. */
 export const usesMacro = (text: MacroString, letters: string): boolean =>
   text.some((piece) => typeof piece !== 'string' && letters.includes(piece.letter));
 
-/** Puts in what the macros stand for (RFC 7208, 7.2 and 7.3). */
+/** Replaces macros by their values (RFC 7208, 7.2 and 7.3). */
 export const expandMacros = (text: MacroString, values: MacroValues): string =>
   text.map((piece) => (typeof piece === 'string' ? piece : transform(piece, values))).join('');
 
@@ -111,7 +111,7 @@ function standsFor(letter: string, { sender, domain, ip, helo, validated, now }:
 
 const nibbles = (byte: number): string[] => [...byte.toString(16).padStart(2, '0')];
 
-/** Everything but RFC 3986's unreserved characters in percent-encoding. */
+/** Percent-encodes all characters except the unreserved ones of RFC 3986. */
 const percentEncoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -119,8 +119,8 @@ const percentEncoded = (text: string): string =>
   );
 
 /**
- * A target name as it is asked for: without a dot at its end, cut to 253 characters by whole labels from the left. Null
- * for what is no name of two labels or more.
+ * Returns the target name to query: without a trailing dot, and shortened to 253 characters by removing labels from the
+ * left. Returns null if it is not a name of at least two labels.
  */
 export function targetName(expanded: string): string | null {
   let name = expanded.replace(/\.$/, '');
@@ -130,6 +130,6 @@ export function targetName(expanded: string): string | null {
   return fits && labels.length > 1 && isTopLabel(labels.at(-1) ?? '') ? name.toLowerCase() : null;
 }
 
-/** Whether a label may be the last of a name: letters, digits and inner hyphens, and not digits alone. */
+/** True if a label may be the last of a name: letters, digits and inner hyphens, and not only digits. */
 export const isTopLabel = (label: string): boolean =>
   /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(label) && /[a-z-]/i.test(label);

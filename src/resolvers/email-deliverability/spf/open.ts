@@ -3,16 +3,16 @@ import type { SpfDirective, SpfTerm } from './record.ts';
 import { reachable, type SpfSurvey } from './survey.ts';
 import type { SpfNode } from './tree.ts';
 
-/** A term that lets every address pass, and whose record it stands in. */
+/** A term that lets every address pass, and the domain of its record. */
 interface OpenTerm {
   readonly text: string;
   readonly domain: string;
 }
 
-/** Whether the record lets everybody pass: by its own terms, or by those of a record that it includes. */
+/** True if every address passes, by the record's own terms or those of an included record. */
 export const passesEverybody = (survey: SpfSurvey): boolean => openTerm(survey) !== undefined;
 
-/** What lets everybody pass, or nearly. */
+/** Returns an issue if every address passes. */
 export function opennessIssues(survey: SpfSurvey): MailIssue[] {
   const open = openTerm(survey);
   if (!open) return [];
@@ -32,14 +32,14 @@ export function opennessIssues(survey: SpfSurvey): MailIssue[] {
   ];
 }
 
-/** Of the terms that let all pass, the first that an evaluation can come to. */
+/** Returns the first term that lets every address pass and can be reached by an evaluation. */
 function openTerm({ root, records, findings }: SpfSurvey): OpenTerm | undefined {
   const empty = new Set(findings.map(({ domain, term }) => `${domain} ${term}`));
 
   function search(node: SpfNode): OpenTerm | undefined {
     const found = records.find((one) => one.node === node);
     if (!found || node.problem) return undefined;
-    // Of terms that are repeated the first one counts.
+    // If a term is repeated, the first one counts.
     const children = new Map(node.branches.toReversed().map(({ term, child }) => [term, child]));
     for (const term of reachable(found.record.terms)) {
       const child = leads(term) ? children.get(term.text) : undefined;
@@ -61,13 +61,13 @@ const leads = (term: SpfTerm): boolean =>
     ? term.name === 'redirect'
     : term.mechanism === 'include' && term.qualifier === 'pass';
 
-/** `all`, or a network of all addresses there are. Of a host that has any address, `/0` is every address. */
+/** True for `all`, or a network of all addresses. For a host with any address, `/0` covers every address. */
 const holdsAll = (term: SpfTerm): boolean =>
   term.kind === 'directive' &&
   term.qualifier === 'pass' &&
   (term.mechanism === 'all' || (term.mechanism in BROAD && prefixOf(term) === 0));
 
-/** Prefixes as short as these are networks as large as whole providers have. */
+/** The longest prefix lengths that count as too broad: networks as large as those of entire providers. */
 const BROAD: Readonly<Partial<Record<SpfDirective['mechanism'], number>>> = {
   ip4: 12,
   a: 12,
@@ -78,7 +78,10 @@ const BROAD: Readonly<Partial<Record<SpfDirective['mechanism'], number>>> = {
 const prefixOf = ({ mechanism, prefix4, prefix6 }: SpfDirective): number =>
   mechanism === 'ip6' ? prefix6 : prefix4;
 
-/** A term that names more addresses than anybody sends from; those that name all are told by `opennessIssues`. */
+/**
+ * Returns an issue for a term that allows an excessive number of addresses. Terms that allow all addresses are reported
+ * by `opennessIssues`.
+ */
 export function rangeIssues(term: SpfDirective, domain: string): MailIssue[] {
   const { mechanism, qualifier, text } = term;
   const prefix = prefixOf(term);

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { isTopLabel, type MacroString, readMacroString } from './macro.ts';
 
-/** What a mechanism that matches makes of the evaluation. */
+/** The result of an evaluation in which this mechanism matches. */
 export type SpfQualifier = 'pass' | 'fail' | 'softfail' | 'neutral';
 
 /** A mechanism with its qualifier (RFC 7208, 5). */
@@ -10,15 +10,15 @@ export interface SpfDirective {
   readonly text: string;
   readonly qualifier: SpfQualifier;
   readonly mechanism: 'all' | 'include' | 'a' | 'mx' | 'ptr' | 'ip4' | 'ip6' | 'exists';
-  /** The domain-spec; undefined where the record leaves it out, so that the current domain is meant. */
+  /** The domain-spec; undefined if the record leaves it out and means the current domain. */
   readonly target: MacroString | undefined;
-  /** Of `ip4` and `ip6`. */
+  /** Only for `ip4` and `ip6`. */
   readonly network: string | undefined;
   readonly prefix4: number;
   readonly prefix6: number;
 }
 
-/** `redirect`, `exp`, or one that means nothing (RFC 7208, 6). */
+/** `redirect`, `exp`, or an unknown modifier, which is ignored (RFC 7208, 6). */
 export interface SpfModifier {
   readonly kind: 'modifier';
   readonly text: string;
@@ -29,7 +29,7 @@ export interface SpfModifier {
 
 export type SpfTerm = SpfDirective | SpfModifier;
 
-/** A term that does not keep to the grammar, or the record as a whole. */
+/** A syntax error of a term or of the record as a whole. */
 export interface SpfFault {
   readonly term: string;
   /** A part of a sentence: `has the unknown macro %{q}`. */
@@ -39,14 +39,14 @@ export interface SpfFault {
 export interface SpfRecord {
   readonly text: string;
   readonly terms: readonly SpfTerm[];
-  /** Any fault makes the whole record worthless (`permerror`). */
+  /** Any fault invalidates the whole record (`permerror`). */
   readonly faults: readonly SpfFault[];
 }
 
-/** Whether a TXT record is an SPF record (RFC 7208, 4.5). */
+/** True if a TXT record is an SPF record (RFC 7208, 4.5). */
 export const isSpfRecord = (text: string): boolean => /^v=spf1( |$)/i.test(text);
 
-/** Whether a text was meant for an SPF record and is none: in quotation marks, with `v=spf1;`, without `v=` … */
+/** True if a text is a malformed SPF record: in quotation marks, with `v=spf1;`, without `v=` … */
 export const resemblesSpf = (text: string): boolean =>
   !isSpfRecord(text) && /^\W*(v\W{1,3}spf|spf1)/i.test(text);
 
@@ -57,10 +57,12 @@ const QUALIFIERS: Readonly<Record<string, SpfQualifier>> = {
   '?': 'neutral',
 };
 
-/** A record that has more is read no further: it may be 64 KiB of them, and the first one has made it worthless. */
+/**
+ * Parsing stops after this many faults. A record may contain 64 KiB of them, and the first one already invalidates it.
+ */
 const MAX_FAULTS = 100;
 
-/** Reads an SPF record by the grammar of RFC 7208, section 12. Never throws: faults are listed. */
+/** Parses an SPF record by the grammar of RFC 7208, section 12. Never throws; errors are listed in `faults`. */
 export function readSpfRecord(text: string): SpfRecord {
   const faults: SpfFault[] = [];
   const terms: SpfTerm[] = [];
@@ -128,7 +130,7 @@ function requiredDomain(rest: string): MacroString {
   return readDomainSpec(rest.slice(1));
 }
 
-/** `a` and `mx`: a domain that may be left out, and prefix lengths for both kinds of address. */
+/** Parses the rest of `a` and `mx`: an optional domain, and prefix lengths for IPv4 and IPv6. */
 function readHosts(rest: string) {
   const [matched, domain, four, six] = /^(?::(.+?))?(?:\/(\d+))?(?:\/\/(\d+))?$/s.exec(rest) ?? [];
   if (matched === undefined) throw new SyntaxError('does not end with a domain or a prefix length');

@@ -5,14 +5,14 @@ import { type Ip, ptrName, readIp } from '../../../libraries/ip/address.ts';
 import { expandMacros, type MacroString, type MacroValues, targetName, usesMacro } from './macro.ts';
 import type { SpfProblem } from './tree.ts';
 
-/** Terms that may ask the DNS, over all records (RFC 7208, 4.6.4). */
+/** The most terms of all records that may query the DNS (RFC 7208, 4.6.4). */
 export const LOOKUP_LIMIT = 10;
-/** Terms among them whose question may have no answer. */
+/** The most of these terms whose query may have no answer. */
 export const VOID_LIMIT = 2;
-/** Hosts of one `mx`, and names of one `ptr`. */
+/** The most hosts of one `mx`, and names of one `ptr`. */
 export const HOST_LIMIT = 10;
 
-/** Who sends: what receivers know when they evaluate SPF. */
+/** The sender: the data that receivers evaluate SPF with. */
 export interface SpfSender {
   readonly ip: Ip;
   /** ASCII. */
@@ -24,11 +24,11 @@ export interface SpfSender {
   readonly now: number;
 }
 
-/** Ends an evaluation: no term after it counts. */
+/** Aborts an evaluation. */
 export class SpfStop extends Error {
   readonly result: 'permerror' | 'temperror';
   readonly problem: SpfProblem;
-  /** What kept the resolvers from answering. */
+  /** The error code if the resolvers failed. */
   readonly code: ErrorCode | null;
 
   constructor(
@@ -46,7 +46,7 @@ export class SpfStop extends Error {
 
 export type SpfSession = ReturnType<typeof openSpfSession>;
 
-/** The questions of one evaluation, counted against the limits of RFC 7208. */
+/** Makes the DNS queries of one evaluation, counted against the limits of RFC 7208. */
 export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortSignal) {
   const family = sender.ip.kind() === 'ipv4' ? 'A' : 'AAAA';
   const whole = family === 'A' ? 32 : 128;
@@ -68,7 +68,7 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
       );
   }
 
-  /** Asks for records; a failure ends the evaluation. */
+  /** Queries records. A failure aborts the evaluation. */
   async function records(name: string, type: string): Promise<readonly DnsRecord[]> {
     try {
       return (await recordSet(dns, name, type, signal)).records;
@@ -78,7 +78,7 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
     }
   }
 
-  /** Whether the sender's address lies in a network. */
+  /** True if the sender's IP address is in a network. */
   function inNetwork(network: string, prefix: number): boolean {
     const other = readIp(network);
     return other?.kind() === sender.ip.kind() && sender.ip.match(other, prefix);
@@ -87,7 +87,10 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
   const amongAddresses = (found: readonly DnsRecord[], prefix: number): boolean =>
     found.some(({ data }) => inNetwork(data.address ?? '', prefix));
 
-  /** Names of the sender that lead back to it (RFC 7208, 5.5). A failure means a name less, and no error. */
+  /**
+   * Returns the names of the sender that resolve back to it (RFC 7208, 5.5). A name that cannot be resolved is left out
+   * without an error.
+   */
   async function validatedNames(term: string): Promise<string[]> {
     const named = await records(ptrName(sender.ip), 'PTR').catch(() => undefined);
     if (named?.length === 0) countVoid(term);
@@ -98,7 +101,10 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
     return names.filter((_, index) => back[index]);
   }
 
-  /** What macros stand for in the record of a domain; the names of the sender are looked up only where they are used. */
+  /**
+   * Returns the values of macros for the record of a domain. The names of the sender are looked up only if they are
+   * used.
+   */
   async function macroValues(
     text: MacroString,
     domain: string,
@@ -125,11 +131,11 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
     inNetwork,
     amongAddresses,
     validatedNames,
-    /** The name that a domain-spec leads to; null where it leads to none. */
+    /** Returns the name that a domain-spec expands to, or null if it expands to none. */
     async target(spec: MacroString | undefined, domain: string): Promise<string | null> {
       return spec ? targetName(expandMacros(spec, await macroValues(spec, domain, countLookup))) : domain;
     },
-    /** A text with its macros put in, outside of what is counted. */
+    /** Expands the macros of an explanation. Its lookups do not count towards the limits. */
     async explanation(text: MacroString, domain: string): Promise<string> {
       return expandMacros(text, await macroValues(text, domain, () => {}));
     },

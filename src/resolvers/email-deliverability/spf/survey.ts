@@ -13,41 +13,41 @@ import {
 import { HOST_LIMIT, LOOKUP_LIMIT } from './session.ts';
 import { allNodes, newNode, type SpfBranch, type SpfNode } from './tree.ts';
 
-/** What stands in one record of the tree. */
+/** A record of the tree, parsed. */
 export interface SurveyedRecord {
   readonly node: SpfNode;
   readonly record: SpfRecord;
-  /** As the strings of the TXT record part it. */
+  /** The strings of the TXT record, before they are joined. */
   readonly strings: readonly string[];
 }
 
-/** A term whose names have nothing behind them, or too much. */
+/** A term whose names have no records, or too many. */
 export interface TermFinding {
   readonly kind: 'void' | 'many_hosts';
   readonly term: string;
   readonly domain: string;
 }
 
-/** An SPF record with everything it leads to, whoever sends. */
+/** An SPF record with all records it leads to, independent of a sender. */
 export interface SpfSurvey {
   readonly root: SpfNode;
   /** Every record that could be read, the root's first. */
   readonly records: readonly SurveyedRecord[];
-  /** Look-ups that an evaluation needs where nothing matches before the end. */
+  /** The lookups of an evaluation in which no term matches before the last. */
   readonly lookups: number;
   readonly findings: readonly TermFinding[];
-  /** Whether some question of it got no answer from the resolvers. */
+  /** True if at least one query failed. */
   readonly incomplete: boolean;
-  /** A text of the domain that was meant for an SPF record and is none. */
+  /** A text of the domain that is a malformed SPF record. */
   readonly misspelt: string | null;
 }
 
-/** How far a record is followed that leads on and on. */
+/** The most lookups followed; records may refer to others endlessly. */
 const MAX_LOOKUPS = 3 * LOOKUP_LIMIT;
 
 /**
- * Follows an SPF record through all of its includes and redirects and counts the look-ups, without a sender. Terms after
- * `all` are left out, as nobody comes to them. Never throws: what fails is marked in the tree.
+ * Follows an SPF record through all of its includes and redirects and counts the lookups, without a sender. Leaves out
+ * terms after `all`, which are never evaluated. Never throws: failures are marked in the tree.
  */
 export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSignal): Promise<SpfSurvey> {
   const records: SurveyedRecord[] = [];
@@ -99,7 +99,7 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
     lookups += 1;
     if (lookups > MAX_LOOKUPS) return;
     const name = knownName(term.kind === 'directive' ? term.target : term.value, domain);
-    // Where it leads hangs on who sends.
+    // The name depends on the sender.
     if (name === null) return;
     if (spec === null) {
       const kind = await inspectHosts(term as SpfDirective, name);
@@ -111,7 +111,7 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
     else await visit(branch.child, above);
   }
 
-  /** What is wrong with the names of `a`, `mx` and `exists`. */
+  /** Returns the problem of the names of `a`, `mx` and `exists`, if any. */
   async function inspectHosts(
     { mechanism }: SpfDirective,
     name: string,
@@ -142,23 +142,23 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
 
 const LOOKS_UP: ReadonlySet<string> = new Set(['a', 'mx', 'ptr', 'exists']);
 
-/** The terms an evaluation can come to: those up to `all`; a redirect only without it. */
+/** Returns the terms that an evaluation can reach: those up to `all`, and a redirect only if there is no `all`. */
 export function reachable(terms: readonly SpfTerm[]): readonly SpfTerm[] {
   const end = terms.findIndex((term) => term.kind === 'directive' && term.mechanism === 'all');
   if (end === -1) return terms;
   return terms.filter((term, index) => (term.kind === 'directive' ? index <= end : term.name === 'exp'));
 }
 
-/** The domain-spec of a term that leads to another record. */
+/** Returns the domain-spec of a term that leads to another record. */
 function followed(term: SpfTerm): MacroString | null {
   if (term.kind === 'modifier') return term.name === 'redirect' ? term.value : null;
   return term.mechanism === 'include' ? (term.target ?? null) : null;
 }
 
-/** Stands in for a sender where no macro asks for one. */
+/** A placeholder sender for strings without macros that depend on one. */
 const NOBODY = { ip: ipaddr.IPv4.parse('0.0.0.0'), sender: '', helo: '', now: 0 };
 
-/** The name a domain-spec leads to whoever sends; null where that hangs on the sender. */
+/** Returns the name that a domain-spec expands to for any sender, or null if it depends on the sender. */
 function knownName(spec: MacroString | undefined, domain: string): string | null {
   if (spec === undefined) return domain;
   return usesMacro(spec, 'sloihpv') ? null : targetName(expandMacros(spec, { ...NOBODY, domain }));

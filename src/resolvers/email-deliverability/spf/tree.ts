@@ -1,18 +1,18 @@
 /** The results of check_host (RFC 7208, 2.6). */
 export type SpfResult = 'none' | 'neutral' | 'pass' | 'fail' | 'softfail' | 'temperror' | 'permerror';
 
-/** What became of one term: the result it decided, that it did not match, or that it was not come to. */
+/** The result of one term: the result it decided, that it did not match, or that it was not evaluated. */
 export type SpfTermResult = Exclude<SpfResult, 'none'> | 'no_match' | 'not_evaluated';
 
-/** One term and the records it led to. */
+/** One term and the record it led to. */
 export interface SpfBranch {
   readonly term: string;
   result: SpfTermResult;
-  /** What `include` and `redirect` led to. */
+  /** The record that `include` or `redirect` led to. */
   child?: SpfNode;
 }
 
-/** Why a record could not be used. */
+/** The reason why a record could not be used. */
 export type SpfProblem = 'missing' | 'multiple' | 'syntax' | 'loop' | 'dns_failure' | 'too_many_lookups';
 
 /** The record of one domain, with those that it includes. */
@@ -23,7 +23,7 @@ export interface SpfNode {
   readonly branches: SpfBranch[];
 }
 
-/** A node that nothing is known of yet. */
+/** Creates a node that has not been evaluated. */
 export const newNode = (domain: string): SpfNode => ({ domain, record: null, problem: null, branches: [] });
 
 /** A record of the flat tree. */
@@ -34,12 +34,12 @@ export interface SpfTreeRecord {
   readonly terms: readonly {
     readonly term: string;
     readonly result: SpfTermResult;
-    /** Positions, in the tree, of the records that the term led to. */
+    /** Indexes, in the tree, of the records that the term led to. */
     readonly children: readonly number[];
   }[];
 }
 
-/** The tree as a list, parents before their children: shapes that contain themselves have no place in answers. */
+/** Returns the tree as a list, parents before their children, since the response types cannot be recursive. */
 export function flatTree(root: SpfNode): SpfTreeRecord[] {
   const records: SpfTreeRecord[] = [];
   const place = ({ domain, record, problem, branches }: SpfNode): number => {
@@ -54,7 +54,7 @@ export function flatTree(root: SpfNode): SpfTreeRecord[] {
   return records;
 }
 
-/** The node itself and all under it. */
+/** Returns the node and all of its descendants. */
 export const allNodes = (node: SpfNode): SpfNode[] => [
   node,
   ...node.branches.flatMap(({ child }) => (child ? allNodes(child) : [])),

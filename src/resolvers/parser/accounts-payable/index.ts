@@ -31,9 +31,9 @@ const job = {
 };
 
 /**
- * Reads an invoice and prepares it for booking: due date, payment, accounts, rules, fingerprint. Throws what `readDocument` does;
- * `not_invoice` is the reason for documents of another kind.
- * @param now in milliseconds, by which dates in the future are told
+ * Reads an invoice and prepares it for booking: due date, payment, accounts, rules, fingerprint. Throws the errors of
+ * `readDocument`, with the reason `not_invoice` for other documents.
+ * @param now in milliseconds, used to detect dates in the future
  */
 export const readPayable = (
   reach: Reach,

@@ -31,6 +31,6 @@ const dmarc = {
   ]),
 };
 
-/** Reads DMARC and TLS reports. Throws what `readDocument` throws. */
+/** Reads DMARC and TLS reports. Throws the errors of `readDocument`. */
 export const readDmarc = (reach: Reach, given: GivenDocument): Promise<DocumentReport<DmarcReports>> =>
   readDocument(reach, dmarc, given, null);

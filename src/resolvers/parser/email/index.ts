@@ -1,8 +1,8 @@
 import type job from '../../../documents/kinds/email/job.ts';
 import type { ParsedEmail } from '../../../documents/kinds/email/parsed-email.ts';
+import { detectLanguage } from '../../../libraries/language/index.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { countryCoded } from '../../countries/index.ts';
-import { detectLanguage } from '../../../libraries/language/index.ts';
 import { planOf } from '../../phone/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -20,9 +20,10 @@ const emailJob = defineJob<typeof job>({
 });
 
 /**
- * Reads a message in MIME (`.eml`), as `readDocument` does; `not_email` is for what is none. The language is told by the
- * text that its author wrote.
- * @param country whose telephone numbers are written without a calling code, and whose currency shared symbols stand for; by any of its codes
+ * Reads a MIME message (`.eml`). Throws the errors of `readDocument`, with the reason `not_email` for other documents.
+ * Detects the language from the text that the author wrote.
+ * @param country the country, by any of its codes, of telephone numbers without a calling code and of shared currency
+ * symbols
  */
 export async function readEmail(
   reach: Reach,
@@ -37,7 +38,7 @@ export async function readEmail(
   return { ...report, data: { ...report.data, language } };
 }
 
-/** The language detectors know by so much, and take their time for more. */
+/** Only this many characters are used to detect the language: more take time without changing the result. */
 const JUDGED_CHARACTERS = 5_000;
 
 async function languageOf(text: string | null): Promise<string | null> {

@@ -16,7 +16,7 @@ export { CONFIDENCE_RULE } from '../../../documents/kinds/invoice/confidence.ts'
 export type { InvoiceProfile } from '../../../documents/kinds/invoice/profile.ts';
 export type * from '../../../documents/kinds/invoice/types.ts';
 
-/** Members of an invoice that state nothing of it. */
+/** Members of an invoice that do not count as a fact from the document. */
 export const INVOICE_DERIVED: ReadonlySet<string> = new Set([
   ...['documentType', 'profile', 'profileId', 'processId', 'container', 'taxCurrency'],
   ...['differences', 'attachments'],
@@ -33,9 +33,9 @@ const invoiceJob = {
 };
 
 /**
- * Reads an invoice: UBL, CII, ZUGFeRD, Factur-X, XRechnung, Peppol BIS or FatturaPA, as XML, signed XML or embedded in a PDF; else by
- * rules from the text of a PDF, an image or any document. Throws what `readDocument` does; `not_invoice` is the reason for documents
- * of another kind.
+ * Reads an invoice: UBL, CII, ZUGFeRD, Factur-X, XRechnung, Peppol BIS or FatturaPA, as XML, signed XML or embedded in
+ * a PDF. Reads other documents, such as a PDF or an image, by rules from their text. Throws the errors of
+ * `readDocument`, with the reason `not_invoice` for other kinds of documents.
  */
 export const readInvoice = (reach: Reach, given: GivenDocument): Promise<DocumentReport<ParsedInvoice>> =>
   readDocument(reach, invoiceJob, given, null, invoiceUpgrade);

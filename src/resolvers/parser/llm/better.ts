@@ -4,21 +4,21 @@ import type { DocumentWarning, SourceText } from '../../../documents/job.ts';
 import { isBlank } from '../../../documents/llm/grounding/index.ts';
 import type { EngineChoice, Upgrade } from '../../../documents/llm/upgrade.ts';
 import { ApiError } from '../../../errors.ts';
+import { answerSchemaOf, isJudgement } from '../../../libraries/llm/schema.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.ts';
-import { answerSchemaOf, isJudgement } from '../../../libraries/llm/schema.ts';
 import type { DocumentReport, LlmReport } from '../read.ts';
 import { askModel } from './client.ts';
 
-/** So many values that the document does not say are told one by one. */
+/** The most dropped values with a warning each. Further ones share a warning. */
 const MAX_REPORTED = 20;
 
-/** With less time than this no model is asked. */
+/** The minimum time left for asking a model. */
 const MIN_MS = 1_000;
 
 /**
- * The model that a document may go to: undefined where there is none, or the caller wants rules alone. Throws
- * `provider_not_configured` where the caller wants nothing but a model.
+ * Returns the model that a document may be sent to. Returns undefined if there is none or the caller requests rules
+ * alone. Throws `provider_not_configured` if the caller requires a model.
  */
 export function modelFor(
   { llm }: { readonly llm?: LlmSettings | undefined },
@@ -43,16 +43,16 @@ interface Means {
   readonly upstream: Upstream;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly model: LlmSettings;
-  /** Whether a model that fails fails the call. */
+  /** True if a failure of the model fails the call. */
   readonly required: boolean;
-  /** What is left of the time of the call. */
+  /** The time left for the call. */
   readonly leftMs: number;
 }
 
 /**
- * A report made better by a model. Where that gives nothing to go by, the report stays as it is and says why; where a model is
- * required it throws `provider_unavailable`, `provider_auth` or `busy`.
- * @param source the text of the document; null where it has none of its own
+ * Improves a report with a model. If the model returns nothing usable, the report stays unchanged and has the reason.
+ * If a model is required, throws `provider_unavailable`, `provider_auth` or `busy`.
+ * @param source the text of the document; null if it has no text of its own
  */
 export async function better<Data, Found>(
   report: DocumentReport<Data>,
@@ -114,11 +114,14 @@ const withLlm = <Data>(report: DocumentReport<Data>, llm: LlmReport): DocumentRe
   meta: { ...report.meta, llm },
 });
 
-/** Whether a path is another one, or a part of what stands there. */
+/** True if a path equals another path or is inside it. */
 const isWithin = (path: string, whole: string): boolean =>
   path.startsWith(whole) && /^(?:$|[.[])/.test(path.slice(whole.length));
 
-/** Whether rules found no text, number or list of what the model was asked for. What is one of a few words is a judgement, mostly by default. */
+/**
+ * True if rules found no text, number or list that the model was asked for. Values of an enum are judgements, mostly
+ * defaults, and do not count.
+ */
 function isBare(data: unknown, schema: z.ZodType): boolean {
   const known = data as Readonly<Record<string, unknown>>;
   return Object.entries(answerSchemaOf(schema).properties ?? {}).every(

@@ -6,28 +6,28 @@ import type { Upstream } from '../../../upstream/upstream.ts';
 import { NoAnswer } from '../../llm/failure.ts';
 import { askForJson } from '../../llm/index.ts';
 
-/** A document, and what of it is looked for. */
+/** A document, and the data to find in it. */
 export interface Search<Found> {
   readonly schema: z.ZodType<Found>;
   readonly task: string;
   readonly text: string;
   /** In hexadecimal, random. */
   readonly boundary: string;
-  /** When the time is over, for all tries together. */
+  /** Aborted when the time for all attempts together is over. */
   readonly signal: AbortSignal;
 }
 
-/** What a model found. */
+/** The data that a model found. */
 export interface FoundByModel<Found> {
-  /** All of it stands in the document. */
+  /** All of it is in the document. */
   readonly found: Found;
-  /** Where something did not, and was dropped. */
+  /** The paths of values that were not in the document and were dropped. */
   readonly dropped: readonly string[];
 }
 
 /**
- * Asks the model what a document says. An answer that does not fit the schema is tried once more, with what is wrong with it; what
- * the document does not say is dropped. Throws `NoAnswer`, and what `upstream.ask` throws.
+ * Asks the model for the data of a document. If the answer does not fit the schema, asks once more and includes the
+ * errors. Drops values that the document does not contain. Throws `NoAnswer`, and the errors of `upstream.ask`.
  */
 export async function askModel<Found>(
   upstream: Upstream,
@@ -41,7 +41,7 @@ export async function askModel<Found>(
     signal,
   });
   const sifted = await upstream.reading(text.length, signal, (pause) => grounded(data, wanted, text, pause));
-  // What had to go may have been all that made an object one.
+  // Without the dropped values, the object may not fit the schema any more.
   const left = schema.safeParse(sifted.value);
   if (!left.success) throw new NoAnswer('invalid_answer');
   return { found: left.data, dropped: sifted.dropped };

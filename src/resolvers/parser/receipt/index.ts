@@ -25,8 +25,8 @@ const receiptJob = {
 };
 
 /**
- * Reads a receipt, till slip or restaurant bill, whatever it is written on. Throws what `readDocument` does; `not_receipt` is the
- * reason for documents in which nothing was bought.
+ * Reads a receipt, till slip or restaurant bill in any format. Throws the errors of `readDocument`, with the reason
+ * `not_receipt` for documents without a purchase.
  */
 export const readReceipt = (reach: Reach, given: GivenDocument): Promise<DocumentReport<Receipt>> =>
   readDocument(reach, receiptJob, given, null, receiptUpgrade);

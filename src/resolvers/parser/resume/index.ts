@@ -25,16 +25,16 @@ const resumeJob = {
   derived: new Set(['resumeLikelihood', 'totalExperienceMonths', 'sections']),
 };
 
-/** A résumé with what else the caller asked for. */
+/** A résumé with the parts that the caller requested. */
 export interface ResumeAnswer extends ParsedResume {
-  /** By the schema JSON Resume; null where nobody asked for it. */
+  /** In the schema of JSON Resume. Null if not requested. */
   readonly jsonResume: unknown;
 }
 
 /**
- * Reads a résumé. Throws what `readDocument` does; `not_resume` is the reason for documents that have nothing of one.
- * @param now milliseconds since 1970, the time to which jobs are counted that go on
- * @param country whose telephone numbers are written without a calling code, by any of its codes
+ * Reads a résumé. Throws the errors of `readDocument`, with the reason `not_resume` for other documents.
+ * @param now milliseconds since 1970, used as the end of current jobs
+ * @param country the country, by any of its codes, of telephone numbers without a calling code
  */
 export async function readResume(
   reach: Reach,

@@ -21,7 +21,10 @@ const skillJob = defineJob<typeof readSkillDocument>({
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
-/** Finds the skills that a document names: a job advertisement, a résumé, or any other text. Throws what `readDocument` throws. */
+/**
+ * Finds the skills that a document names: a job advertisement, a résumé, or any other text. Throws the errors of
+ * `readDocument`.
+ */
 export const readSkills = (
   reach: Reach,
   given: GivenDocument,

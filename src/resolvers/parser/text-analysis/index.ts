@@ -19,7 +19,10 @@ const textAnalysisJob = defineJob<typeof analyseText>({
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
-/** Analyses the text of a document: its language, statistics, readability, sentiment, keywords, entities and summary. Throws what `readDocument` throws. */
+/**
+ * Analyses the text of a document: its language, statistics, readability, sentiment, keywords, entities and summary.
+ * Throws the errors of `readDocument`.
+ */
 export const readTextAnalysis = (
   reach: Reach,
   given: GivenDocument,

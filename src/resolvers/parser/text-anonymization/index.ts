@@ -31,8 +31,8 @@ const anonymizationJob = defineJob<typeof anonymizeDocument>({
 });
 
 /**
- * Finds the personal data of a text and puts something else in its place, or brings back what an earlier call encrypted.
- * Throws what `readDocument` throws. Nothing of it is kept: not the text, not the key.
+ * Finds the personal data of a text and replaces it, or decrypts the data that an earlier call encrypted. Throws the
+ * errors of `readDocument`. Neither the text nor the key is stored.
  */
 export const anonymize = (
   reach: Reach,

@@ -35,8 +35,8 @@ const transcriptJob = {
 };
 
 /**
- * Reads a transcript: captions, subtitles, what speech recognition writes, a conversation in text, or the courses of a student.
- * Throws what `readDocument` throws.
+ * Reads a transcript: captions, subtitles, output of speech recognition, a conversation in text, or a student's
+ * courses. Throws the errors of `readDocument`.
  */
 export const readTranscript = (
   reach: Reach,

@@ -4,8 +4,8 @@ import { type EngineQuery, MAX_PAGE, MAX_QUERY, MAX_RESULTS } from '../query.ts'
 import { ENGINE_ADDRESSES, type EngineAddress, type PageParameter } from './table.ts';
 
 /**
- * The search that the address of a page of results is of. Nothing is fetched. Throws `invalid_url` for what is no URL, and
- * `unsupported_search_url` for one of another site, of another kind of search, or without words.
+ * Parses the search in the URL of a results page, without fetching it. Throws `invalid_url` for text that is not a URL,
+ * and `unsupported_search_url` for another site, another kind of search, or a URL without search words.
  */
 export function readSearchAddress(given: string): EngineQuery {
   const { url } = readGivenUrl(given);
@@ -44,7 +44,7 @@ function pageOf(parameter: PageParameter | undefined, text: string | null | unde
 const countOf = (text: string | null): number | null =>
   text !== null && /^\d{1,4}$/.test(text) && Number(text) > 0 ? Math.min(MAX_RESULTS, Number(text)) : null;
 
-/** `en`, `en-GB`, `lang_en`, `zh-hans`. */
+/** Reads a language such as `en`, `en-GB`, `lang_en` or `zh-hans`. */
 function languageOf(text: string | null): string | null {
   const [, language, rest] = /^(?:lang_)?([a-z]{2,3})(?:[-_]([a-z]{2}|[a-z]{4}))?$/i.exec(text ?? '') ?? [];
   if (language === undefined) return null;
@@ -54,7 +54,7 @@ function languageOf(text: string | null): string | null {
   return `${language.toLowerCase()}-${tail}`;
 }
 
-/** `de`, `DE`, `countryDE`. */
+/** Reads a country such as `de`, `DE` or `countryDE`. */
 function countryOf(text: string | null): string | null {
   const [, country] = /^(?:country)?([a-z]{2})$/i.exec(text ?? '') ?? [];
   return country?.toUpperCase() ?? null;
@@ -67,7 +67,7 @@ function localeOf(
   const [, one, other] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec((locale && value([locale.name])) ?? '') ?? [];
   if (one === undefined || other === undefined) return { language: null, country: null };
   const [language, country] = locale?.countryFirst ? [other, one] : [one, other];
-  // DuckDuckGo has `wt-wt` for everywhere.
+  // DuckDuckGo uses `wt-wt` for all regions.
   return language === 'wt' || country === 'wt'
     ? { language: null, country: null }
     : { language: language.toLowerCase(), country: country.toUpperCase() };

@@ -1,34 +1,34 @@
 import type { SafeSearch, SearchEngine, SearchTime } from '../query.ts';
 
-/** How the address of a page of results says which page it is: by its number, or by the number of its first result. */
+/** The parameter that selects a page of results: by its number, or by the number of its first result. */
 export interface PageParameter {
   readonly name: string;
-  /** What the first page has: 0 or 1. */
+  /** The value for the first page. */
   readonly first: 0 | 1;
-  /** How many it grows from page to page; 1 where it is the number of the page. */
+  /** The increase per page; 1 if the value is the number of the page. */
   readonly step: number;
 }
 
-/** How an engine writes a search into an address. */
+/** The URL format of an engine's searches. */
 export interface EngineAddress {
   readonly engine: SearchEngine;
-  /** Where its pages of web results are. */
+  /** The URL of its web search. */
   readonly base: string;
-  /** The host without `www.`; anchored. */
+  /** Matches the host without `www.`; anchored. */
   readonly host: RegExp;
   readonly path: RegExp;
-  /** What the words stand in; the first that is there. */
+  /** The parameters with the search words; the first present one counts. */
   readonly query: readonly string[];
-  /** What says that it is a page of something other than web results. */
+  /** Parameter values that select something other than web results. */
   readonly other?: Readonly<Record<string, readonly string[]>>;
   readonly page?: PageParameter;
   readonly num?: string;
   readonly language?: readonly string[];
   readonly country?: readonly string[];
-  /** Language and country in one: `en-US`, `en_US`, or the other way round, `us-en`. */
+  /** Language and country in one parameter: `en-US`, `en_US`, or reversed, `us-en`. */
   readonly locale?: { readonly name: string; readonly countryFirst?: true };
   readonly safe?: { readonly name: string; readonly values: Readonly<Record<string, SafeSearch>> };
-  /** The value, or what its text has in it. */
+  /** Maps the value, or a part of it. */
   readonly time?: { readonly name: string; readonly values: Readonly<Record<string, SearchTime>> };
 }
 
@@ -36,10 +36,7 @@ const SHORT_TIMES = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 const LONG_TIMES = { day: 'day', week: 'week', month: 'month', year: 'year' } as const;
 const LEVELS = { off: 'off', moderate: 'moderate', strict: 'strict' } as const;
 
-/**
- * How fifteen engines write a search into an address, as their pages of results have it: the parameters that their own forms and
- * links send, looked at in November 2026.
- */
+/** The URL formats of fifteen engines: the parameters that their own forms and links send, as of November 2026. */
 export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'google',

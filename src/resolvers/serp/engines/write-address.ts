@@ -4,7 +4,10 @@ import { ENGINE_ADDRESSES, type EngineAddress } from './table.ts';
 
 const addresses = new Map<SearchEngine, EngineAddress>(ENGINE_ADDRESSES.map((one) => [one.engine, one]));
 
-/** The address of a page of results, as the forms and links of its engine write it. What the engine cannot be told is left out. */
+/**
+ * Returns the URL of a results page, in the format of the engine's forms and links. Parameters that the engine does not
+ * support are left out.
+ */
 export function searchAddress({ engine, q, page, num, language, country, safe, time }: EngineQuery): string {
   const address = addresses.get(engine) as EngineAddress;
   const url = new URL(address.base);
@@ -14,7 +17,7 @@ export function searchAddress({ engine, q, page, num, language, country, safe, t
   set(address.query[0], q);
   if (page > 1) set(address.page?.name, address.page && address.page.first + (page - 1) * address.page.step);
   set(address.num, num);
-  // The names at the end are those of the page itself rather than of the results, which need signs of their own.
+  // The last name sets the language or country of the page itself. That of the results would need other values.
   set(address.language?.at(-1), language);
   set(address.country?.at(-1), country?.toLowerCase());
   if (address.locale && language !== null && country !== null)
@@ -32,10 +35,10 @@ function localeOf({ locale }: EngineAddress, language: string, country: string):
 const keyOf = (values: Readonly<Record<string, string>> | undefined, wanted: string | null) =>
   wanted === null ? undefined : Object.entries(values ?? {}).find(([, value]) => value === wanted)?.[0];
 
-/** Whether an address of the engine can be of another page than the first. */
+/** True if the engine's URLs can select a later page. */
 export const hasPages = (engine: SearchEngine): boolean => addresses.get(engine)?.page !== undefined;
 
-/** What was asked for and an address of the engine has no place for. */
+/** Returns the requested parameters that the engine's URLs cannot express. */
 export function unwrittenOf(query: EngineQuery): readonly SearchParameter[] {
   const { num, language, country, safe, time } = query;
   const address = addresses.get(query.engine) as EngineAddress;

@@ -1,27 +1,27 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { type Pause, stepsOf } from '../../../scheduling/steps.ts';
 
-/** So much is parsed before others have their turn. */
+/** The characters parsed before other requests run again. */
 const STEP = 32_768;
-/** Pages of results have a tenth of it. What is beyond is not read. */
+/** Limits the nodes of a page; results pages have a tenth of that. Further nodes are not read. */
 const MAX_NODES = 60_000;
 const MAX_DEPTH = 300;
 const MAX_TEXT = 4_000;
 
 type Node = DomHandler['root']['children'][number];
 
-/** An element, or the document. */
+/** An element, or the document as the root. */
 export interface Element {
   readonly name?: string;
   readonly attribs?: Readonly<Record<string, string>>;
   readonly children: readonly Node[];
 }
 
-/** Stops growing where a page is too large, or too deep: each level costs the parser time with every tag. */
+/** Stops adding nodes if a page is too large or too deep: each level costs the parser time with every tag. */
 class BoundedHandler extends DomHandler {
   #nodes = 0;
   #depth = 0;
-  /** Whether it takes no more. */
+  /** True once a limit is reached. */
   full = false;
 
   override onopentag(name: string, attributes: Record<string, string>): void {
@@ -47,7 +47,7 @@ class BoundedHandler extends DomHandler {
   override oncommentend(): void {}
 }
 
-/** Parses a page, with a pause between steps. */
+/** Parses a page, pausing between steps. */
 export async function parsePage(html: string, pause: Pause): Promise<Element> {
   const handler = new BoundedHandler();
   const parser = new Parser(handler);
@@ -62,8 +62,8 @@ export async function parsePage(html: string, pause: Pause): Promise<Element> {
 const isElement = (node: Node | Element): node is Node & Element => 'attribs' in node;
 
 /**
- * The elements below one that a selector fits, from the first on, none of them within another. A selector is of names, classes,
- * identifiers and attributes (`div.result`, `#links`, `a[data-id=x]`), with blanks for what stands anywhere within.
+ * Yields the descendants that a selector matches, in document order and without nested matches. A selector consists of
+ * names, classes, ids and attributes (`div.result`, `#links`, `a[data-id=x]`), with blanks for descendants.
  */
 export function* each(within: Element, selector: string): Generator<Element, void> {
   const [first = '', ...rest] = selector.split(' ');
@@ -78,13 +78,13 @@ export function* each(within: Element, selector: string): Generator<Element, voi
   }
 }
 
-/** The first element that one of the selectors fits, in their order. */
+/** Returns the first element that one of the selectors matches, trying them in order. */
 export function first(within: Element, selectors: readonly string[]): Element | undefined {
   for (const selector of selectors) for (const found of each(within, selector)) return found;
   return undefined;
 }
 
-/** What can be read of an element, in single blanks; null where that is nothing. */
+/** Returns the text of an element, with single blanks; null if it is empty. */
 export function textIn(element: Element | undefined): string | null {
   if (!element) return null;
   const parts: string[] = [];
@@ -109,7 +109,7 @@ type Matcher = (element: Element) => boolean;
 
 const matchers = new Map<string, Matcher>();
 
-/** Selectors are our own, so that there are few. */
+/** Caches matchers without a limit, as the selectors are constants. */
 const matcherOf = (selector: string): Matcher =>
   matchers.getOrInsertComputed(selector, () => {
     const tests = [...selector.matchAll(/([.#]?)([\w-]{1,60})|\[([\w-]{1,60})(?:=([^\]]{0,60}))?\]/g)].map(

@@ -18,12 +18,12 @@ const USUAL: SearchEngine = 'duckduckgo';
 const NAME = 'The HTML provider';
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
-/** Statuses by which engines keep out who is no person; DuckDuckGo says 202. */
+/** Statuses with which engines block bots; DuckDuckGo uses 202. */
 const BARRED: ReadonlySet<number> = new Set([202, 401, 403, 429, 503]);
 
 /**
- * Fetches the page of results from the engine itself and reads it, without scripts. Engines forbid automated queries in their
- * terms, and show barriers: it is asked only where the operator names it.
+ * Fetches the results page from the engine itself and reads it, without scripts. The engines' terms forbid automated
+ * queries, and they show barriers, so this source is used only if the operator selects it.
  */
 export const htmlSource: Source = {
   id: 'html',
@@ -66,7 +66,7 @@ async function askEngine(upstream: Upstream, query: EngineQuery, signal: AbortSi
   return { found: outcome, ignored: unwrittenOf(query), adjusted: [], size: LAYOUTS[engine]?.size ?? 10 };
 }
 
-/** Redirects are followed to pages of results of the same engine alone; others lead to barriers. */
+/** Follows redirects only to results pages of the same engine. Others lead to barriers. */
 async function fetchPage(upstream: Upstream, query: EngineQuery, signal: AbortSignal): Promise<WebReply> {
   let url = searchAddress(query);
   const headers = { accept: ACCEPT, 'accept-language': languagesOf(query) };

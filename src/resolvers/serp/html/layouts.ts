@@ -1,27 +1,27 @@
 import type { SearchEngine } from '../query.ts';
 
-/** Where the parts of a page of results stand in the markup of an engine: selectors in the order in which they are tried. */
+/** The selectors for the parts of an engine's results page, in the order in which they are tried. */
 export interface Layout {
-  /** Each a result; of several selectors the first that is there counts. */
+  /** Matches each result. The first selector with a match counts. */
   readonly result: readonly string[];
   readonly title: readonly string[];
-  /** The link, where it is no link around the title or within it. */
+  /** The link, if it is not around the title or inside it. */
   readonly link: readonly string[];
   readonly snippet: readonly string[];
   readonly displayedUrl?: readonly string[];
-  /** What a result that is paid for has, or is within. */
+  /** Matches an element of an advertisement, or around one. */
   readonly advertisement?: readonly string[];
   readonly related?: string;
-  /** What stands there where nothing was found. */
+  /** Matches a notice that there are no results. */
   readonly nothing: readonly string[];
   readonly nothingWords?: readonly string[];
-  /** How many results are a page. */
+  /** The number of results per page. */
   readonly size: number;
 }
 
 /**
- * The markup of pages of results without scripts, as parsers of several projects and pages that they keep for their tests agree on
- * it. Engines change it when they like: a page of which nothing can be read is a failure, and never a page without results.
+ * The markup of results pages without scripts, as the parsers and test pages of several projects agree on it. Engines
+ * change it at any time. An unreadable page is a failure, never a page without results.
  */
 export const LAYOUTS: Readonly<Partial<Record<SearchEngine, Layout>>> = {
   google: {
@@ -105,7 +105,7 @@ export const LAYOUTS: Readonly<Partial<Record<SearchEngine, Layout>>> = {
   },
 };
 
-/** What pages show that want to see a person. They are looked for only where no result is. */
+/** Texts on pages that demand a human visitor. Searched only if a page has no results. */
 export const BARRIERS = [
   'unusual traffic',
   'not a robot',

@@ -7,12 +7,13 @@ import { type Element, each, first, parsePage, textIn } from './document.ts';
 import { BARRIERS, LAYOUTS, type Layout } from './layouts.ts';
 
 const MAX_RESULTS = 100;
-/** So far barriers are looked for: pages that show them are small. */
+/** Limits the characters searched for barriers; pages with barriers are small. */
 const BARRIER_WITHIN = 400_000;
 
 /**
- * The results on a page of an engine; `blocked` where it shows a barrier instead, `invalid_response` where nothing is known on it.
- * @param url of the page, for links that are relative
+ * Reads the results on a page of an engine. Returns `blocked` for a barrier, and `invalid_response` for an unknown
+ * page.
+ * @param url the URL of the page, to resolve relative links
  */
 export async function readPage(
   html: string,
@@ -41,7 +42,7 @@ export async function readPage(
   return { ...NOTHING, organic, ads, relatedSearches: related.flatMap((one) => textIn(one) ?? []) };
 }
 
-/** Of several layouts that one engine has, the first that this page has. */
+/** Returns the results in the first of the engine's layouts that the page has. */
 async function resultsIn(page: Element, { result }: Layout, pause: Pause): Promise<readonly Element[]> {
   for (const selector of result) {
     await pause();
@@ -68,7 +69,7 @@ function resultOf(result: Element, layout: Layout, base: string) {
 const isAdvertisement = (result: Element, { advertisement = [] }: Layout): boolean =>
   advertisement.length > 0 && first({ children: [result as never] }, advertisement) !== undefined;
 
-/** Where a link leads, if that is to another site, as results do. */
+/** Returns the target of a link if it leads to another site, as results do. */
 function targetOf(link: Element | undefined, base: string): string | null {
   const url = URL.parse(link?.attribs?.href?.slice(0, 4_096) ?? '', base);
   if (!link?.attribs?.href || !url || !/^https?:$/.test(url.protocol)) return null;

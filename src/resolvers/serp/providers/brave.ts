@@ -11,7 +11,7 @@ import {
 import type { MediaResult } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf } from './provider.ts';
 
-/** What its API allows: 20 results on each of 10 pages, and so much of a query. */
+/** The limits of its API: 20 results on each of 10 pages, and the length of a query. */
 const MAX_COUNT = 20;
 const MAX_PAGES = 10;
 const MAX_LETTERS = 400;
@@ -20,7 +20,7 @@ const USUAL_COUNT = 10;
 
 const FRESHNESS = { day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
 
-/** The countries that it knows, and what it calls languages that it calls otherwise; it refuses others. */
+/** The countries and languages that it accepts, with its own codes for some languages. It rejects others. */
 const COUNTRIES = new Set(
   'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US'.split(
     ' ',
@@ -43,7 +43,9 @@ const OTHERWISE = new Map(
   }),
 );
 
-/** Brave's own index: `GET /res/v1/web/search` (https://api-dashboard.search.brave.com/app/documentation/web-search). */
+/**
+ * Brave's own index: `GET /res/v1/web/search` (https://api-dashboard.search.brave.com/app/documentation/web-search).
+ */
 export const brave: Provider = {
   id: 'brave',
   name: 'Brave Search',
@@ -140,7 +142,10 @@ export const brave: Provider = {
   },
 };
 
-/** A key that is wrong is 422 to it, as is a parameter; a header that is missing is named by its place. */
+/**
+ * Returns the reason for a rejection. Brave responds with 422 to an invalid key as well as to an invalid parameter, and
+ * names a missing header by its location.
+ */
 function refusalIn(error: Foreign) {
   const code = textOf(error.code) ?? '';
   const place = JSON.stringify(objectsOf(membersOf(error.meta).errors)[0]?.loc ?? '').slice(0, 200);
@@ -161,7 +166,7 @@ function languageOf(language: string | null, country: string | null): string | n
   const names = [...(given === plain ? [regional, given] : [given]), plain].map(
     (name) => OTHERWISE.get(name) ?? name,
   );
-  // `pt` is none of its own, so that the country may decide before the usual one does.
+  // Plain `pt` is not supported, so the country is tried before the default.
   return names.find((name) => LANGUAGES.has(name)) ?? null;
 }
 

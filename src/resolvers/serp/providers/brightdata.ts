@@ -5,10 +5,10 @@ import { googlePage } from './google-page.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Bright Data's SERP API: `POST /request` with the address of a page of results, which it reads itself for Google and Bing
- * (`brd_json=1`) (https://docs.brightdata.com/scraping-automation/serp-api). With `format: json` the answer of the page stands in an
- * envelope, so that its status is seen. How many results a page has is up to the engine.
- * @param zone what the operator called the zone there
+ * Bright Data's SERP API: `POST /request` with the URL of a results page, which it parses itself for Google and Bing
+ * (`brd_json=1`) (https://docs.brightdata.com/scraping-automation/serp-api). With `format: json`, the page comes in an
+ * envelope that also has its status. The engine decides the number of results per page.
+ * @param zone the operator's name for the zone
  */
 export const brightdata = (zone: string): Provider => ({
   id: 'brightdata',
@@ -35,13 +35,13 @@ export const brightdata = (zone: string): Provider => ({
     if (inner === 429 || inner === 403) return 'blocked';
     if (inner >= 300) return 'engine_error';
     const { body } = envelope;
-    // The page stands in its envelope as text.
+    // The envelope contains the page as text.
     const page = typeof body === 'string' ? jsonOf(body) : 'body' in envelope ? body : envelope;
     return googlePage(pageOf(page), query.engine ?? 'google') ?? 'invalid_response';
   },
 });
 
-/** A page on which nothing was found has no list of results. */
+/** Adds an empty list of results, which a page without results lacks. */
 function pageOf(page: unknown): Readonly<Record<string, unknown>> {
   const body = membersOf(page);
   return body.organic === undefined && body.general !== undefined ? { ...body, organic: [] } : body;

@@ -13,15 +13,16 @@ import type { SearchEngine } from '../query.ts';
 import type { Found, KnowledgeFact, LocalResult, MediaResult, RelatedQuestion, Sitelink } from '../types.ts';
 import { NOTHING } from './provider.ts';
 
-/** The first member of these names that is there. */
+/** Returns the first of these members that is present. */
 const either = (from: Foreign, ...names: readonly string[]): unknown =>
   names.map((name) => from[name]).find((value) => value !== undefined && value !== null);
 
 const linkIn = (one: Foreign): string | null => linkOf(either(one, 'link', 'url', 'source_link'));
 
 /**
- * A page of Google as those write it in JSON who read it for others: Serper, SerpApi and Bright Data have the same parts, under
- * names that differ by little, and those two have pages of other engines in the same parts. Null where the organic results are missing.
+ * Reads a Google page in the JSON of scraping services. Serper, SerpApi and Bright Data have the same parts under
+ * slightly different names; the last two return pages of other engines in the same form. Null if the organic results
+ * are missing.
  */
 export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
   const organic = either(body, 'organic', 'organic_results');
@@ -94,14 +95,14 @@ export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
   };
 }
 
-/** Whether a page says that there is another one. */
+/** True if a page says that there is another one; null if it does not say. */
 function moreIn(body: Foreign): boolean | null {
   const pagination = either(body, 'serpapi_pagination', 'pagination');
   if (pagination === undefined) return null;
   return either(membersOf(pagination), 'next', 'next_page_link', 'next_link', 'next_page') !== undefined;
 }
 
-/** A list, or what SerpApi has: those within the line, and those below it. */
+/** Reads a list, or SerpApi's inline and expanded sitelinks. */
 function sitelinksOf(value: unknown): readonly Sitelink[] {
   const { inline, expanded } = membersOf(value);
   return [value, inline, expanded].flatMap(objectsOf).flatMap((one) => {
@@ -165,11 +166,11 @@ function knowledgeOf(graph: Foreign): Found['knowledgeGraph'] {
   };
 }
 
-/** SerpApi has facts beside these, by names such as `date_of_birth`. */
+/** Names of members that are not facts. SerpApi puts facts such as `date_of_birth` beside them. */
 const NO_FACT =
   /^(?:title|name|type|subtitle|summary|description|website|site|image|imageUrl|kgmid|entity_type)$|(?:link|links|url|id|stick|source)$/i;
 
-/** A list, or an object of facts, or members beside the others. */
+/** Reads facts from a list, from an object, or from members beside the others. */
 function factsOf(graph: Foreign): KnowledgeFact[] {
   const { attributes, facts } = graph;
   const others = () => Object.entries(graph).filter(([name]) => name.length < 60 && !NO_FACT.test(name));

@@ -7,7 +7,7 @@ const USUAL_LIMIT = 10;
 const DAYS: Readonly<Record<SearchTime, number>> = { day: 1, week: 7, month: 31, year: 366 };
 const DAY_MS = 86_400_000;
 
-/** What it calls what kept it from an answer, beside a status of 403, 429, 502, 503 or 504. */
+/** The names of its errors, which come with a status of 403, 429, 502, 503 or 504. */
 const ERRORS: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['captcha_detected', 'blocked'],
   ['blocked', 'blocked'],
@@ -19,8 +19,8 @@ const ERRORS: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
 ]);
 
 /**
- * OpenSERP, which is hosted oneself: `GET /{engine}/search` (https://github.com/karust/openserp). It answers with an envelope
- * since its version 2, and with the bare list of results before.
+ * OpenSERP, a self-hosted service: `GET /{engine}/search` (https://github.com/karust/openserp). It responds with an
+ * envelope since version 2, and with the plain list of results before.
  */
 export const openserp: Provider = {
   id: 'openserp',
@@ -65,7 +65,7 @@ export const openserp: Provider = {
   },
 };
 
-/** `20260915`, as of UTC. */
+/** Formats a UTC day as `20260915`. */
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
 
 function resultOf(one: Foreign, engine: string) {
@@ -86,7 +86,7 @@ function resultOf(one: Foreign, engine: string) {
   ];
 }
 
-/** What stands beside the results, each with its kind. */
+/** Reads the features beside the results by their kind. */
 function featuresOf(features: readonly Foreign[]): Partial<Found> {
   const of = (...kinds: readonly unknown[]) => features.filter(({ type }) => kinds.includes(type));
   const items = (...kinds: readonly string[]) => of(...kinds).flatMap(({ items }) => objectsOf(items));

@@ -3,25 +3,25 @@ import type { ServiceReply } from '../../../upstream/services/index.ts';
 import type { SearchEngine, SearchQuery } from '../query.ts';
 import type { Found } from '../types.ts';
 
-/** What of a search a provider may not be able to do, by the names that callers know. */
+/** Search parameters that a provider may not support, by their public names. */
 export type SearchParameter = 'num' | 'hl' | 'gl' | 'safe' | 'time';
 
-/** How a search is put to a provider. */
+/** A search as a request to a provider. */
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly json?: unknown;
-  /** What was asked for and is not in the request. */
+  /** The requested parameters that are not in the request. */
   readonly ignored: readonly SearchParameter[];
-  /** What is in it otherwise than asked for, each in a sentence. */
+  /** The parameters that were changed, each in a sentence. */
   readonly adjusted?: readonly string[];
-  /** How many results are a page there, by which ranks are counted on from page to page. */
+  /** The number of results per page, from which ranks on later pages are counted. */
   readonly size: number;
 }
 
 /**
- * Why a provider gave nothing. What may be the fault of one search alone says nothing of the provider, and is not counted against
- * it: else one caller could have it rest for all (`blocked`, `engine_error`, `no_engine`, `rejected`).
+ * The reason why a provider returned nothing. `blocked`, `engine_error`, `no_engine` and `rejected` may be due to one
+ * search and do not count against the provider: otherwise one caller could make it unavailable to all.
  */
 export type Refusal =
   | 'auth'
@@ -34,29 +34,31 @@ export type Refusal =
   | 'no_engine'
   | 'rejected';
 
-/** Turns a search into a request, and an answer into what was found. Pure: whoever calls it speaks to the network. */
+/** Translates a search into a request, and a response into results. It is pure: the caller does the networking. */
 export interface Provider {
   readonly id: SerpProvider;
-  /** As messages begin with it. */
+  /** The name with which messages begin. */
   readonly name: string;
-  /** Whose results it has. */
+  /** The engines whose results it returns. */
   readonly engines: readonly SearchEngine[];
-  /** Whom it asks where nobody named an engine; null where it asks several. */
+  /** The default engine; null if it queries several. */
   readonly usual: SearchEngine | null;
-  /** Beyond it, it has no pages. */
+  /** The last page that it can return. */
   readonly mostPage: number;
-  /** What its operator should look at, by the status of an answer; told to the log. */
+  /** Hints to the operator for the log, by the status of a response. */
   readonly hints?: Readonly<Record<number, string>>;
   /**
-   * What asks it for a page.
-   * @param now epoch milliseconds
+   * Returns the request for a page.
+   * @param now milliseconds since the epoch
    */
   request(query: SearchQuery, now: number): ProviderRequest;
-  /** What it found, or why nothing, of an answer with any status; null where nothing but the status says why. */
+  /**
+   * Returns the results in a response with any status, or the reason why there are none; null if only the status tells.
+   */
   read(reply: Pick<ServiceReply, 'status' | 'json'>, query: SearchQuery): Found | Refusal | null;
 }
 
-/** What most providers have nothing of. */
+/** The empty parts, as most providers lack some. */
 export const NOTHING: Found = {
   totalResults: null,
   organic: [],
@@ -74,7 +76,7 @@ export const NOTHING: Found = {
   failing: [],
 };
 
-/** A path with a query string; what is null is left out. */
+/** Builds a path with a query string; null parameters are left out. */
 export const pathOf = (
   path: `/${string}`,
   parameters: Readonly<Record<string, string | number | null | undefined>>,
@@ -85,7 +87,7 @@ export const pathOf = (
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-/** What was asked for of these, which a provider does not know. */
+/** Returns the requested parameters among those that a provider does not support. */
 export function ignoredOf(
   { num, language, country, safe, time }: SearchQuery,
   unknown: readonly SearchParameter[],

@@ -14,15 +14,15 @@ import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal } from './provi
 
 const SAFE = { off: 0, moderate: 1, strict: 2 } as const;
 
-/** Its pages have as many results as its engines gave. This many are counted for one. */
+/** The assumed number of results per page. It actually varies with the engines. */
 const USUAL_RESULTS = 10;
 
-/** How it says in English that an engine kept it out. */
+/** Matches its English messages that an engine blocked it. */
 const BLOCKED = /captcha|too many requests|access denied/i;
 
 /**
- * SearXNG, a meta search engine that is hosted oneself: `GET /search?format=json`
- * (https://docs.searxng.org/dev/search_api.html). JSON has to be switched on in its settings; it answers 403 otherwise.
+ * SearXNG, a self-hosted meta search engine: `GET /search?format=json` (https://docs.searxng.org/dev/search_api.html).
+ * JSON must be enabled in its settings; otherwise it responds with 403.
  */
 export const searxng: Provider = {
   id: 'searxng',
@@ -49,7 +49,7 @@ export const searxng: Provider = {
     return {
       method: 'GET',
       path: pathOf('/search', {
-        // Words that begin with it are commands there, which choose engines or send elsewhere.
+        // Words that begin with `!` are commands that select engines or redirect.
         q: q.replace(/(^|\s)!+(?=\S)/g, '$1'),
         format: 'json',
         pageno: page > 1 ? page : null,
@@ -66,7 +66,7 @@ export const searxng: Provider = {
     };
   },
   read({ status, json }, { engine }) {
-    // It says so where JSON is not among its formats, and has no keys that could be refused.
+    // 403 means that JSON is not enabled. There are no keys that it could reject.
     if (status === 403) return 'invalid_response';
     if (status >= 300) return null;
     const body = membersOf(json);
@@ -102,7 +102,10 @@ const failingIn = (value: unknown): Failing =>
 const enginesOf = (one: Foreign): readonly string[] =>
   textsOf(Array.isArray(one.engines) ? one.engines : one.engine);
 
-/** Where it does not know the engine that it was asked for, it asks its usual ones and does not say so. */
+/**
+ * Returns the reason if the engine gave no results. SearXNG silently queries its default engines instead of an unknown
+ * one.
+ */
 function refusalOf(engine: string, results: readonly Foreign[], failing: Failing): Refusal | null {
   if (results.length === 0) {
     const [, why] = failing.find(([name]) => name.toLowerCase() === engine) ?? [];
@@ -113,7 +116,7 @@ function refusalOf(engine: string, results: readonly Foreign[], failing: Failing
   return known ? null : 'no_engine';
 }
 
-/** Its results by what they are: one list has pages, films and pictures. */
+/** Sorts the results by type: one list contains pages, videos and pictures. */
 function partsOf(results: readonly Foreign[]): Pick<Found, 'organic' | 'videos' | 'images'> {
   const organic: Found['organic'][number][] = [];
   const videos: Found['videos'][number][] = [];

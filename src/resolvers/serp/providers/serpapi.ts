@@ -4,10 +4,10 @@ import { googlePage } from './google-page.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal, type SearchParameter } from './provider.ts';
 import { GOOGLE_TIMES } from './serper.ts';
 
-/** How an engine is asked there, and what of a search it knows beside the words and the page. */
+/** The query format for an engine, and the parameters that it supports besides words and page. */
 interface Dialect {
   readonly words: string;
-  /** How many results are a page. */
+  /** The number of results per page. */
   readonly size: number;
   readonly page: (page: number) => Readonly<Record<string, number>>;
   readonly others?: (query: SearchQuery) => Readonly<Record<string, string | null>>;
@@ -17,7 +17,7 @@ interface Dialect {
 const SAFE = { off: 'off', moderate: 'moderate', strict: 'strict' } as const;
 const SHORT = { day: 'd', week: 'w', month: 'm', year: 'y' } as const;
 
-/** How each engine is asked for its pages (https://serpapi.com/search-api and the pages of its engines). */
+/** The query format for each engine (https://serpapi.com/search-api and the pages of its engines). */
 const DIALECTS: Readonly<Partial<Record<SearchEngine, Dialect>>> = {
   google: {
     words: 'q',
@@ -81,8 +81,8 @@ const DIALECTS: Readonly<Partial<Record<SearchEngine, Dialect>>> = {
 const ALL = ['hl', 'gl', 'safe', 'time'] as const;
 
 /**
- * SerpApi, pages of several engines: `GET /search.json` (https://serpapi.com/search-api). Its key stands in the query string: see
- * `Service.secretQuery`. How many results a page has is up to the engine.
+ * SerpApi, with pages of several engines: `GET /search.json` (https://serpapi.com/search-api). Its key is in the query
+ * string: see `Service.secretQuery`. The engine decides the number of results per page.
  */
 export const serpapi: Provider = {
   id: 'serpapi',
@@ -113,7 +113,7 @@ export const serpapi: Provider = {
   read({ status, json }, { engine }) {
     const body = membersOf(json);
     const error = textOf(body.error);
-    // It says so as an error where there is nothing to find.
+    // It reports an empty result as an error.
     if (error !== null && NOTHING_FOUND.test(error)) return { ...NOTHING, more: false };
     if (error !== null)
       return REFUSALS.find(([sign]) => sign.test(error))?.[1] ?? (status < 300 ? 'rejected' : null);
@@ -134,6 +134,6 @@ const REFUSALS: readonly (readonly [RegExp, Refusal])[] = [
   [/throughput|rate limit|too many requests/i, 'rate_limited'],
 ];
 
-/** A page that has no organic results may still have others. */
+/** A page without organic results may still have other parts. */
 const bareSuccess = ({ search_metadata: about }: Readonly<Record<string, unknown>>) =>
   membersOf(about).status === 'Success' ? [] : undefined;

@@ -3,7 +3,7 @@ import { MAX_PAGE, type SearchTime } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import type { Provider } from './provider.ts';
 
-/** How Google writes them in `tbs`. */
+/** Google's values for `tbs`. */
 export const GOOGLE_TIMES: Readonly<Record<SearchTime, string>> = {
   day: 'qdr:d',
   week: 'qdr:w',
@@ -11,7 +11,7 @@ export const GOOGLE_TIMES: Readonly<Record<SearchTime, string>> = {
   year: 'qdr:y',
 };
 
-/** Serper, pages of Google: `POST /search` (https://serper.dev). */
+/** Serper, with pages of Google: `POST /search` (https://serper.dev). */
 export const serper: Provider = {
   id: 'serper',
   name: 'Serper',
@@ -36,7 +36,7 @@ export const serper: Provider = {
   read({ status, json }) {
     const body = membersOf(json);
     if (status < 300) return googlePage(body, 'google') ?? 'invalid_response';
-    // 400 for what is no fault of the request.
+    // It also responds with 400 if credits run out.
     return /credits/i.test(textOf(body.message) ?? '') ? 'quota' : null;
   },
 };

@@ -7,29 +7,29 @@ import type { SocialItem } from '../types.ts';
 import { type Failure, type Page, type Part, pageOf, rowsOf } from './page.ts';
 import { type Input, type Scraped, scrape } from './service.ts';
 
-/** What collecting needs of the request. */
+/** The parts of a request that collecting needs. */
 export interface Reach {
   readonly upstream: Upstream;
   readonly snapshots: AccountSnapshots;
-  /** Epoch milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** What was collected. */
+/** A finished collection. */
 export interface Ready<Item> extends Page<Item> {
   readonly status: 'ready';
   readonly provider: 'brightdata' | 'oembed';
   readonly kind: Kind<Item>;
-  /** Epoch milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly fetchedAt: number;
 }
 
-/** What is still being collected. */
+/** A collection in progress. */
 export interface Running<Item> {
   readonly status: 'running';
   readonly kind: Kind<Item>;
   readonly snapshot: string;
-  /** Whether this request is what asked for it. */
+  /** True if this request started it. */
   readonly begun: boolean;
   readonly retryAfterSeconds: number;
 }
@@ -39,16 +39,16 @@ export type Collected<Item> = Ready<Item> | Running<Item>;
 export interface Wanted {
   readonly input: Input;
   readonly part: Part;
-  /** The most items that are collected; all without it. */
+  /** The largest number of items to collect; all by default. */
   readonly most?: number;
 }
 
-/** When to ask for the first time what became of a snapshot. */
+/** Seconds until a snapshot should first be polled. */
 const RETRY_AFTER_S = 10;
 
-/** Longer than the scraper takes to answer. */
+/** Longer than the scraper takes to respond. */
 const DEADLINE_MS = 85_000;
-/** What was just collected is not collected again for the same question. */
+/** The time for which a result is cached, to avoid collecting it again, in milliseconds. */
 const KEPT_MS = 60_000;
 const MAX_KEPT_BYTES = 1_000_000;
 
@@ -56,9 +56,9 @@ export const nameOf = ({ platform, kind }: Pick<Kind<unknown>, 'platform' | 'kin
   `${platform}.${kind}`;
 
 /**
- * Has something collected. What the scraper has within a minute is the answer; of all else there is a snapshot, which the store
- * knows before the scraper is asked, so that none is forgotten. Throws `provider_not_configured`, `not_found` where there is no such
- * thing, `upstream_error` where it could not be collected, and as `upstream.ask` does.
+ * Collects items. If the scraper returns them within a minute, they are the response; otherwise there is a snapshot.
+ * The store records it before the scraper is asked, so none is lost. Throws `provider_not_configured`, `not_found` if
+ * the page does not exist, `upstream_error` if it could not be collected, and the errors of `upstream.ask`.
  */
 export async function collect<Item extends SocialItem>(
   { upstream, snapshots }: Reach,
@@ -83,7 +83,7 @@ export async function collect<Item extends SocialItem>(
     await snapshots.drop(id);
     return { status: 'ready', provider: 'brightdata', kind, fetchedAt, ...value.page };
   } catch (error) {
-    // What cannot be forgotten now is when its time is over: nobody is charged for it.
+    // A record that cannot be dropped now expires later. No account is charged for it.
     await snapshots.drop(id).catch(() => {});
     throw error;
   }
@@ -103,12 +103,12 @@ async function collected<Item extends SocialItem>(
       reason: 'too_large',
     });
   const page = await pageOf(upstream, rowsOf(bytes), { ...kind, input }, part);
-  // What did not come through may the next time, for whoever asks again.
+  // Rows that failed to crawl may succeed next time, so they are not cached.
   const lasting = page.failures.every(({ code }) => code === 'dead_page' || code === 'bad_input');
   return { page, kept: lasting && bytes.length <= MAX_KEPT_BYTES };
 }
 
-/** The scraper's settings. Throws `provider_not_configured` without. */
+/** Returns the scraper's settings. Throws `provider_not_configured` without them. */
 export function settingsOf({ settings: { brightData } }: Upstream): ScraperSettings {
   if (brightData) return brightData;
   throw new ApiError(
@@ -117,10 +117,10 @@ export function settingsOf({ settings: { brightData } }: Upstream): ScraperSetti
   );
 }
 
-/** Why nothing was collected. */
+/** The reason why nothing was collected. */
 export type Reason = 'not_found' | 'bad_input' | 'crawl_failed';
 
-/** Why there is nothing where there should be something; undefined of a list, which may be empty, and where something is. */
+/** Returns the reason why there is no item. Undefined if there is one, or for a list, which may be empty. */
 export function failureOf(
   { total, failures }: Pick<Page<unknown>, 'total' | 'failures'>,
   { many }: Pick<Kind<unknown>, 'many'>,

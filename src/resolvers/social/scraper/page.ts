@@ -1,6 +1,6 @@
 import { ApiError } from '../../../errors.ts';
-import { ANSWER_LIMITS, answerTooLarge } from '../../../scheduling/allowance.ts';
 import { valuesIn } from '../../../formats/json-values.ts';
+import { ANSWER_LIMITS, answerTooLarge } from '../../../scheduling/allowance.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, jsonOf, membersOf } from '../../../libraries/json/foreign.ts';
 import { splitJson } from '../../../libraries/json/split.ts';
@@ -9,57 +9,57 @@ import type { Kind } from '../kind.ts';
 import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
 import type { SocialItem } from '../types.ts';
 
-/** A row that holds nothing, and why. */
+/** A row without data, and the reason. */
 export interface Failure {
   readonly code: RowError | 'unreadable';
-  /** What it was asked for by. */
+  /** The address for which it was requested. */
   readonly url: string | null;
 }
 
-/** A part of what was collected. */
+/** A part of the collected items. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** All that hold something, whether shown or not. */
+  /** The number of all rows with data, shown or not. */
   readonly total: number;
-  /** The first of the rows that hold nothing. */
+  /** The first rows without data. */
   readonly failures: readonly Failure[];
 }
 
-/** Which part of it. */
+/** The requested part. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
-  /** Whether each item has the row that it was read from. */
+  /** True if each item includes the row that it was read from. */
   readonly raw: boolean;
 }
 
-/** What was collected, as it came. */
+/** The collected rows in their raw form. */
 export interface Rows {
-  /** So many bytes. */
+  /** In bytes. */
   readonly length: number;
-  /** Brings them into memory: what waits for its turn to be read is not there yet. */
+  /** Loads the bytes into memory, only once reading starts. Queued results take no memory. */
   bytes(): Promise<Uint8Array>;
 }
 
-/** Rows that are in memory. */
+/** Returns rows that are in memory. */
 export const rowsOf = (bytes: Uint8Array): Rows => ({ length: bytes.length, bytes: async () => bytes });
 
-/** What is read: of one thing, the rows of its address, unless there are none. */
+/** The rows to read: for a single item, those of its address, or all rows if there are none. */
 interface Wanted<Item> extends Pick<Kind<Item>, 'read' | 'many'> {
-  /** What was asked for. */
+  /** The scraper's input. */
   readonly input: unknown;
 }
 
-/** More rows than any list has that is collected for one address. */
+/** Limits the rows; no list for one address has more. */
 const MAX_ROWS = 100_000;
-/** A row of more is none that is read. */
+/** The largest row that is read, in bytes. */
 const MAX_ROW_BYTES = 2 ** 20;
 const MAX_LEVELS = 60;
 const MAX_FAILURES = 100;
 
 /**
- * Reads a part of the rows that were collected: only these are read in full, of others no more than whether they hold something.
- * Rows come in any order and stay in it. Throws `upstream_error` where they are none.
+ * Reads a part of the collected rows. Only these are kept in full; others are only checked for data. Rows stay in their
+ * order. Throws `upstream_error` if the bytes are not rows.
  */
 export async function pageOf<Item extends SocialItem>(
   upstream: Upstream,
@@ -104,7 +104,7 @@ export async function pageOf<Item extends SocialItem>(
   });
 }
 
-/** The part of a list that is shown, and how long the list is. */
+/** The shown part of a list, and the length of the list. */
 class Shown<Item> {
   total = 0;
   readonly #items: Item[] = [];
@@ -119,7 +119,10 @@ class Shown<Item> {
     return { items: this.#items, total: this.total };
   }
 
-  /** Items are copied one by one, as a short text cut from a row keeps all of it: all at once would hold up everybody. */
+  /**
+   * Copies each item, as a short text cut from a row keeps the whole row in memory. Copying all at once would block the
+   * event loop.
+   */
   add(item: Item, row: Foreign, text: string): void {
     const { offset, limit, raw } = this.#part;
     const place = this.total - offset;
@@ -127,13 +130,13 @@ class Shown<Item> {
     if (place < 0 || place >= limit) return;
     const copy = structuredClone(item);
     if (raw) this.#values += valuesIn(text);
-    // What no answer has room for is not gathered first.
+    // Stops early if the response would be too large.
     if (this.#values > ANSWER_LIMITS.nodes) throw answerTooLarge();
     this.#items.push(raw ? { ...copy, raw: rawOf(row) } : copy);
   }
 }
 
-/** A millisecond or two of reading. */
+/** The bytes read in one step, which takes a millisecond or two. */
 const STEP_BYTES = 100_000;
 const READING_MS = 60_000;
 

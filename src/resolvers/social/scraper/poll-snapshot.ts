@@ -3,21 +3,21 @@ import type { Outcomes, Snapshots } from '../../../accounting/snapshots/snapshot
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Progress, progressOf } from './service.ts';
 
-/** Nothing runs longer. */
+/** The longest run of a snapshot, in milliseconds. */
 export const MAX_MS = 86_400_000;
-/** The scraper may take so long to know what it has just begun. */
+/** The time after a start during which the scraper may not know a snapshot, in milliseconds. */
 const UNKNOWN_MS = 600_000;
 
 interface Reach {
   readonly upstream: Upstream;
   readonly snapshots: Outcomes;
-  /** Epoch milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly now: () => number;
-  /** Aborted when the service stops: the scraper is not waited for then. */
+  /** Aborted when the service stops, to avoid waiting for the scraper. */
   readonly stop?: AbortSignal;
 }
 
-/** What a snapshot is after somebody looked: `failed` with the reason. */
+/** The state of a snapshot after polling: `failed` with the reason. */
 export type Looked =
   | { readonly state: 'running' | 'ready' }
   | { readonly state: 'failed'; readonly reason: string };
@@ -25,8 +25,9 @@ export type Looked =
 const FAILED = { failed: 'crawl_failed', canceled: 'canceled' } as const;
 
 /**
- * Asks the scraper how far a snapshot is, and notes it: ready, failed (its charge is given back), or still running. Where the
- * scraper cannot be asked it goes on, but none for longer than a day. Rejects where the store fails.
+ * Asks the scraper for the progress of a snapshot and records it: ready, failed (its charge is refunded), or still
+ * running. If the scraper cannot be reached, the snapshot counts as running, but for at most a day. Rejects if the
+ * store fails.
  */
 export async function lookAfter(
   { upstream, snapshots, now, stop }: Reach,
@@ -50,21 +51,23 @@ export async function lookAfter(
   return { state: 'failed', reason };
 }
 
-/** Why a snapshot is given up that is not ready after so many milliseconds; undefined while it is not. */
+/**
+ * Returns the reason to give up a snapshot that is not ready at this age in milliseconds; undefined to keep waiting.
+ */
 function reasonToEnd(progress: Exclude<Progress, 'ready'>, age: number): string | undefined {
   if (progress === 'failed' || progress === 'canceled') return FAILED[progress];
   if (age >= MAX_MS) return 'timed_out';
   return progress === 'unknown' && age >= UNKNOWN_MS ? 'lost' : undefined;
 }
 
-/** So many are looked after at once. */
+/** The number of snapshots polled at once. */
 const AT_ONCE = 10;
-/** So many in one go; others have their turn a moment later. */
+/** Limits the batches of one call. The rest follows in the next one. */
 const MAX_ROUNDS = 50;
 
 /**
- * Looks after the snapshots of all accounts that are due, whoever asked for them and whichever process. It is called every few
- * seconds for as long as the service runs. What fails of one keeps no other waiting: the first such error is thrown in the end.
+ * Polls the due snapshots of all accounts, including those of other processes. It is called every few seconds while the
+ * service runs. A failure of one snapshot does not stop the others: the first error is thrown at the end.
  */
 export async function followUp(
   { snapshots, ...reach }: Omit<Reach, 'snapshots' | 'stop'> & { readonly snapshots: Snapshots },

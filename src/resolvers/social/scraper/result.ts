@@ -8,19 +8,19 @@ import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import type { SocialItem, SocialPlatform } from '../types.ts';
 import { type Collected, failureOf, nameOf, type Reach, settingsOf } from './collect.ts';
-import { MAX_MS, lookAfter } from './poll-snapshot.ts';
 import { type Part, pageOf, type Rows, rowsOf } from './page.ts';
+import { lookAfter, MAX_MS } from './poll-snapshot.ts';
 import { type Content, contentOf } from './service.ts';
 
-/** What a platform has collected. */
+/** The collections of a platform. */
 export interface Collection<Item> {
   readonly platform: SocialPlatform;
   readonly kinds: readonly Kind<Item>[];
 }
 
 /**
- * A part of what a snapshot of the caller's holds, or that it is still being collected. Throws `not_found` for what is no snapshot
- * of theirs on this platform, `snapshot_expired`, and `snapshot_failed` with the reason, whose charge is given back.
+ * Returns a part of the caller's snapshot, or its progress. Throws `not_found` if the caller has no snapshot with this
+ * id on this platform, `snapshot_expired`, and `snapshot_failed` with the reason, whose charge is refunded.
  */
 export async function resultOf<Item extends SocialItem>(
   reach: Reach,
@@ -61,7 +61,7 @@ async function read<Item extends SocialItem>(
     await snapshots.expire(snapshot);
     return expired();
   };
-  // Of what the caller has had, nothing is given back: it is no longer there.
+  // A snapshot that the caller has already fetched is not refunded: it counts as expired.
   const fail = async (reason: string) => {
     await snapshots.fail(snapshot, reason);
     const { state, reason: told = reason } = (await snapshots.find(snapshot.id)) ?? {};
@@ -74,7 +74,7 @@ async function read<Item extends SocialItem>(
     content === 'empty'
       ? NOTHING
       : await pageOf(upstream, content, { ...kind, input: snapshot.asked }, part).catch(async (error) => {
-          // It may have been cut on its way, but not for a day.
+          // The data may have been truncated in transit, but not for a whole day.
           const late = now() - snapshot.createdAt >= MAX_MS;
           throw late && isUnreadable(error) ? await fail('crawl_failed') : error;
         });
@@ -99,11 +99,11 @@ const waiting = <Item>({ now }: Reach, kind: Kind<Item>, { id, createdAt }: Snap
 
 interface Compressed {
   readonly bytes: Buffer;
-  /** Of what it was compressed from. */
+  /** The length before compression. */
   readonly length: number;
 }
 
-/** Results in their compressed form, so that the parts of one are not each fetched anew. */
+/** The size of the cache of compressed results, in bytes. It saves fetching a result again for each of its parts. */
 const ROOM_BYTES = 64 * 2 ** 20;
 const remembered = new WeakMap<ScraperSettings, FairCache<Compressed>>();
 const compress = promisify(gzip);
@@ -122,7 +122,7 @@ async function contentFor(
   const { value } = await upstream.lookup({
     key: `scraped ${providerId}`,
     deadlineMs: 85_000,
-    // It is remembered here, in less memory.
+    // It is cached above, in compressed form.
     keepMs: () => 0,
     work: async () => ({ content: await contentOf(upstream, settings, providerId) }),
   });

@@ -7,25 +7,27 @@ import { type Foreign, jsonOf, membersOf, textOf } from '../../../libraries/json
 import { idOf } from '../../../libraries/json/foreign-values.ts';
 import type { Kind } from '../kind.ts';
 
-/** What the scraper is asked for. */
+/** The scraper's input. */
 export type Input = Readonly<Record<string, string | number | boolean>>;
 
-/** An answer at once, or what to ask for it by later. */
+/** The rows, or the id of the snapshot that will have them. */
 export type Scraped =
   | { readonly bytes: Uint8Array; readonly truncated: boolean }
   | { readonly snapshot: string };
 
-/** What is collected: most of a result that is read. */
+/** The largest result that is read, in bytes. */
 export const MAX_BYTES = 20 * 2 ** 20;
 
-/** It answers within a minute, with rows or with what to ask for them by. */
+/** The limit for a scrape, in milliseconds. The scraper responds within a minute, with rows or a snapshot id. */
 const SCRAPE_MS = 75_000;
 const SHORT_MS = 20_000;
 const SHORT_BYTES = 1_000_000;
 
 const MAX_WAITING = 200;
 
-/** Waiting for rows takes a minute, so whoever asks what became of a snapshot does not stand in that line. */
+/**
+ * Returns one of two services with separate queues. A scrape may take a minute, and polling must not wait behind it.
+ */
 const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdata_snapshot'): Service => ({
   id,
   name: 'The scraper',
@@ -37,9 +39,9 @@ const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdat
 type Asked = Pick<Kind<unknown>, 'dataset' | 'variable' | 'discoverBy'>;
 
 /**
- * Asks Bright Data's Web Scraper API to collect something: `POST /datasets/v3/scrape`, or `/trigger` for what is discovered
- * (https://docs.brightdata.com/api-reference/web-scraper-api). Throws as `upstream.ask` does, and `invalid_parameter` for what
- * the scraper itself does not take.
+ * Asks Bright Data's Web Scraper API to collect items: `POST /datasets/v3/scrape`, or `/trigger` for discovery
+ * (https://docs.brightdata.com/api-reference/web-scraper-api). Throws the errors of `upstream.ask`,
+ * `provider_unavailable` for an unknown data set, and `upstream_error` for input that the scraper rejects.
  */
 export async function scrape(
   upstream: Upstream,
@@ -68,13 +70,13 @@ export async function scrape(
   return snapshot === null ? { bytes, truncated } : { snapshot };
 }
 
-/** The id in `{"snapshot_id": "s_…"}`; null where the answer is another. */
+/** Returns the id in `{"snapshot_id": "s_…"}`; null for any other response. */
 function snapshotIn(bytes: Uint8Array): string | null {
   const body = smallJson(bytes);
   return Array.isArray(body) ? null : idOf(membersOf(body).snapshot_id);
 }
 
-/** What became of a snapshot, as far as the scraper says. */
+/** The state of a snapshot according to the scraper. */
 export type Progress = 'running' | 'ready' | 'failed' | 'canceled' | 'unknown';
 
 const ENDS: ReadonlyMap<string, Progress> = new Map<string, Progress>([
@@ -86,8 +88,8 @@ const ENDS: ReadonlyMap<string, Progress> = new Map<string, Progress>([
 ]);
 
 /**
- * Asks how far a snapshot is: `GET /datasets/v3/progress/{id}`. A word that is not known is that of one that is running.
- * @param stop aborted when nobody waits for it any more
+ * Asks for the progress of a snapshot: `GET /datasets/v3/progress/{id}`. An unknown status counts as running.
+ * @param stop aborted when the result is no longer needed
  */
 export async function progressOf(
   upstream: Upstream,
@@ -101,14 +103,14 @@ export async function progressOf(
     path: `/datasets/v3/progress/${encodeURIComponent(providerId)}`,
     maxBytes: SHORT_BYTES,
     signal: stop ? AbortSignal.any([late, stop]) : late,
-    // Whoever looks after it: what fails of one account keeps those of others from nothing.
+    // The account whose snapshot it is, whichever process polls: its failures must not affect other accounts.
     party: `account ${account}`,
   });
   if (status === 404) return 'unknown';
   return ENDS.get(textOf(membersOf(json).status)?.toLowerCase() ?? '') ?? 'running';
 }
 
-/** The rows of a snapshot, or why there are none. */
+/** The rows of a snapshot, or the reason why there are none. */
 export type Content =
   | { readonly bytes: Uint8Array }
   | 'running'
@@ -117,10 +119,13 @@ export type Content =
   | 'expired'
   | 'too_large';
 
-/** Statuses of what it does not keep any more. */
+/** Statuses for data that the scraper no longer keeps. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** Fetches what a snapshot holds: `GET /datasets/v3/snapshot/{id}`, which may say by a 200, too, that it is not ready. */
+/**
+ * Fetches the data of a snapshot: `GET /datasets/v3/snapshot/{id}`. It may also respond with 200 if the snapshot is not
+ * ready.
+ */
 export async function contentOf(
   upstream: Upstream,
   settings: ScraperSettings,
@@ -137,7 +142,7 @@ export async function contentOf(
   const small = bytes.length > SHORT_BYTES ? undefined : smallJson(bytes);
   if (reply.status >= 400 && saysEmpty(small)) return 'empty';
   if (GONE.has(reply.status)) return 'expired';
-  // It may be had the next time: what is gone is gone for good, and stays charged.
+  // A retry may succeed. Reporting the data as expired would be final and keep the charge.
   if (reply.status >= 400)
     throw new ApiError(
       'upstream_error',
@@ -153,7 +158,7 @@ export async function contentOf(
   return said ?? { bytes };
 }
 
-/** What a body says of a snapshot that is not one of its rows: `{"status": "building", "message": …}`. */
+/** Returns the state in a body that is not a row: `{"status": "building", "message": …}`. */
 function notReady(body: unknown): 'running' | 'failed' | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const { status, message, input, error_code, warning_code } = body as Foreign;
@@ -171,13 +176,13 @@ const saysEmpty = (body: unknown): boolean =>
     [body, ...Object.values(membersOf(body))].filter((one) => typeof one === 'string').join(' '),
   );
 
-/** What was asked for raw comes so. */
+/** Returns the raw body, which the request asked for. */
 function rawOf({ raw }: ServiceReply): NonNullable<ServiceReply['raw']> {
   if (!raw) throw new TypeError('The answer of the scraper was read already');
   return raw;
 }
 
-/** JSON, or the text where it is none. */
+/** Parses JSON, or returns the text if it is not JSON. */
 function smallJson(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
   return jsonOf(text) ?? text;

@@ -1,4 +1,4 @@
-/** A German bill whose due date is told by its terms. */
+/** A German bill whose due date follows from its terms. */
 export const GERMAN_BILL = `Fenster & Glas Behrens GmbH
 Werftweg 21
 26721 Emden
@@ -26,7 +26,7 @@ USt-IdNr. DE136695976
 IBAN DE89370400440532013000  BIC COBADEFFXXX
 `;
 
-/** A bill whose sums do not hold, and whose bank is abroad. */
+/** A bill whose sums are wrong, with a foreign bank account. */
 export const SUSPICIOUS_BILL = `Harrow Office Services Ltd
 Unit 5, Canal Wharf
 Leeds

@@ -198,7 +198,7 @@ export const CodingType = builder.objectRef<LineCoding>('LineCoding').implement(
   }),
 });
 
-/** What each rule asks. */
+/** Description of each rule. */
 const ASKED = {
   number_present: 'The invoice has a number.',
   date_present: 'The invoice has a date.',

@@ -17,7 +17,7 @@ n?34000
 :62F:C261005EUR3017,15
 -`;
 
-/** A statement whose batch of salaries is itemised, and with a returned direct debit. */
+/** A statement with an itemised batch of salaries and a returned direct debit. */
 export const CAMT_STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M-88</MsgId><CreDtTm>2026-10-05T06:00:00</CreDtTm></GrpHdr>
 <Stmt><Id>S-2026-191</Id><ElctrncSeqNb>191</ElctrncSeqNb><FrToDt><FrDtTm>2026-10-02T00:00:00</FrDtTm><ToDtTm>2026-10-02T23:59:59</ToDtTm></FrToDt>
@@ -32,7 +32,7 @@ export const CAMT_STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
 <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId><MndtId>MD-12</MndtId></Refs><RltdPties><Dbtr><Pty><Nm>Tim Brunner</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>CH5604835012345678009</IBAN></Id></DbtrAcct></RltdPties></TxDtls></NtryDtls></Ntry>
 </Stmt></BkToCstmrStmt></Document>`;
 
-/** An export with lines about the account before its table, of which one balance is wrong. */
+/** An export with lines about the account before its table. One of its balances is wrong. */
 export const CSV_STATEMENT = `Konto;DE89 3704 0044 0532 0130 00
 Kontoinhaber;Mara Lindt
 
@@ -42,7 +42,10 @@ Buchungstag;Wertstellung;Buchungstext;Auftraggeber / Empfänger;Verwendungszweck
 01.10.2026;01.10.2026;Kartenzahlung;Bäckerei Korn;"Brot; Brötchen";-12,55;73,45
 `;
 
-/** A British statement as a PDF shows it: dates without a year, over the new year, and balances at the end of each day. */
+/**
+ * A British statement as a PDF shows it: dates without a year, across the new year, and balances at the end of each
+ * day.
+ */
 export const PAPER_STATEMENT = `Harbour & Wick Bank plc                                  Statement number 12
 
 Ms Nora Ellery                                           Sort code       20-00-00
@@ -63,7 +66,7 @@ Date      Details                            Paid out    Paid in     Balance (£
 27 Jan    Balance carried forward                                     2,492.75
 `;
 
-/** A statement of a credit card: what is owed counts up, the parts of it say what is a charge. */
+/** A credit card statement. The amount owed is positive, and its sections tell charges from payments. */
 export const CARD_STATEMENT = `Copperfield Bank                          Credit Card Statement
 Account number ending in 4821             Statement closing date 03/14/2026
 Credit limit $5,000.00                    Minimum payment due $35.00

@@ -81,7 +81,7 @@ Message-ID: <20399.b@harbour.example>
 --b1--
 `;
 
-/** Bulk mail in HTML, which can be unsubscribed from by one click. */
+/** Bulk mail in HTML with one-click unsubscription. */
 export const NEWSLETTER = `From: "Harbour Frames" <news@harbour.example>
 To: ines.moreau@atelier.example
 Subject: =?UTF-8?B?TmV3IGZyYW1lcyDigJMgMTAgJSBvZmY=?=

@@ -1,4 +1,4 @@
-/** A job advertisement with ordinary words that are names, and a skill that is not needed. */
+/** A job advertisement with ordinary words that are also names of skills, and a skill that is not required. */
 export const ADVERTISEMENT = `Backend Engineer (m/f/d)
 
 What you will do
@@ -13,7 +13,7 @@ Requirements
 - AWS Certified Solutions Architect or similar
 `;
 
-/** A line of a résumé that holds nothing but skills. */
+/** A line of a résumé with nothing but skills. */
 export const SKILL_LIST = 'Swift, R, Excel, Spring, Six Sigma, QuickBooks, public speaking';
 
 /** An advertisement in German. */

@@ -2,7 +2,7 @@ import type { PiiType } from '../../../resolvers/parser/text-anonymization/index
 import { builder } from '../../builder.ts';
 import type { EnumDescriptions } from '../../vocabulary.ts';
 
-/** Their names are those of Presidio, which its users know; those it has not are made likewise. */
+/** Uses the names of Presidio, which its users know. Kinds that it lacks are named in the same style. */
 export const PiiEntityType = builder.enumType('PiiEntityType', {
   description:
     'Kind of personal data. Kinds are detected by their form, and by check digits if they have them, unless marked as best effort. Kinds that need a word nearby are also found without it if `scoreThreshold` is lower.',

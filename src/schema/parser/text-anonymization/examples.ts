@@ -16,6 +16,6 @@ export const LOG = `2026-03-14T09:26:53Z login ok user=j.ortega@example.com ip=2
 
 export const EXAMPLE_KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
-/** What a language model wrote about a text that was encrypted with the key above. */
+/** Output of a language model for a text that was encrypted with the key above. */
 export const TOKENS =
   'Write to <EMAIL_ADDRESS:AfPS-PUMt1XWvb5LgZxPU9flW4zH2m3heCnud1-Y1Dd_8zVy0bkjr3j_HX4vTJkS> that <PERSON:wbrDkM_SBO5Xumw5tWrd-dOtlj3tLgzKTMkcrtcBciY8NZccwz2dtw> is looked after.';

@@ -9,7 +9,7 @@ import {
 } from '../../../resolvers/parser/text-anonymization/index.ts';
 import { oneOf } from '../../../libraries/text/choices.ts';
 
-/** What parameters an operator takes, and what each has to be, in words. */
+/** The parameters of each operator, with the requirement for each in words. */
 const PARAMETERS: Readonly<Record<OperatorName, Readonly<Record<string, [rule: z.ZodType, error: string]>>>> =
   {
     replace: { newValue: [z.string().max(200), 'must be a string of at most 200 characters'] },
@@ -36,8 +36,8 @@ const KNOWN: ReadonlySet<string> = new Set(KINDS);
 const MAX_FAULTS = 10;
 
 /**
- * The rule of `operators`: an object by kind of data. It tells all that is wrong, each with its place, and repeats no value: a salt is
- * a secret, and values may be personal data.
+ * The rule of `operators`: an object by kind of data. It reports every error with its position, and quotes no value: a
+ * salt is a secret, and values may be personal data.
  */
 export const operatorsRule = z
   .unknown()
@@ -47,7 +47,7 @@ export const operatorsRule = z
   })
   .meta({ type: 'object' });
 
-/** What the rule has let through, with kinds of data in capitals. */
+/** Converts operators that passed the rule. Kinds of data become upper case. */
 export const operatorsOf = (value: unknown): Operators =>
   Object.fromEntries(
     Object.entries((value ?? {}) as Operators).map(([kind, settings]) => [kind.toUpperCase(), settings]),

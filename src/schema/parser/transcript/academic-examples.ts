@@ -34,7 +34,7 @@ Subject Course Level Title Credit Hours
 BIOL 111 UG General Biology II 4.000
 `;
 
-/** The achievements of a German student, in columns. */
+/** A German student's record of achievements, in columns. */
 export const GERMAN_TRANSCRIPT = `Technische Hochschule Nordstadt
 Leistungsübersicht (Transcript of Records)
 

@@ -54,7 +54,7 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
   }),
 });
 
-/** Sums that a record states of its terms as of the whole. */
+/** Totals that a record states for its terms and for the whole. */
 const creditFields = (t: ObjectFields<AcademicTotals>) => ({
   creditsAttempted: t.exposeString('creditsAttempted', {
     nullable: true,

@@ -36,7 +36,7 @@ I have a boat on the yard now that is ninety years old.
 [00:00:27] Marta Solano: A small boat takes a winter. A large one takes as long as the owner has patience.
 `;
 
-/** What a speech recognition service says of a voice message. */
+/** Output of a speech recognition service for a voice message. */
 export const RECOGNISED = JSON.stringify({
   task: 'transcribe',
   language: 'english',

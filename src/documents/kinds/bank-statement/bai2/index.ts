@@ -12,7 +12,7 @@ import { type Bai2Record, fundsFields, recordsOf } from './records.ts';
 import { bai2Entry } from './transaction.ts';
 import { bai2Amount, bai2Day, decimalsOf } from './values.ts';
 
-/** Whether a text is BAI2: its first record is a file header. */
+/** True if a text is BAI2: its first record is a file header. */
 export const looksLikeBai2 = (head: string): boolean => /^\s*01,[^\r\n]{0,300}?[\s/](?:02|88),/.test(head);
 
 /** Reads the accounts of a BAI2 file, one statement for each account of each group. */
@@ -22,7 +22,7 @@ export function readBai2(text: string, bounds: Bounds): Draft[] {
   return reader.end();
 }
 
-/** An amount of an account's summary by its type code. */
+/** Amounts of an account's summary, by type code. */
 type Summary = Map<string, Decimal>;
 
 class Bai2Reader {
@@ -90,7 +90,7 @@ class AccountRecords {
   readonly #summary: Summary = new Map();
   readonly #entries: Entry[] = [];
   readonly #notes: DraftNote[] = [];
-  /** What the control total has to be. */
+  /** The expected control total. */
   #sum: Decimal = ZERO;
 
   constructor(fields: readonly string[], groupCurrency: string | null) {
@@ -98,10 +98,10 @@ class AccountRecords {
     this.#number = number;
     this.#currency = identifier(currency) ?? groupCurrency ?? 'USD';
     this.#decimals = decimalsOf(this.#currency);
-    // Type code, amount, number of items, type of funds with its fields; again and again.
+    // The fields repeat: type code, amount, number of items, type of funds with its own fields.
     for (let at = 2; at < fields.length; ) {
       const code = fields[at] ?? '';
-      // Some banks end a line with one comma more, or begin with an empty summary.
+      // Some banks end a line with an extra comma, or begin with an empty summary.
       if (!/^\d{3}$/.test(code)) {
         at += 1;
         continue;
@@ -159,7 +159,7 @@ class AccountRecords {
     };
   }
 
-  /** Whether the transactions are all that the totals of credits (100) and debits (400) count. */
+  /** True if the transactions add up to the totals of credits (100) and debits (400). */
   #itemised(): boolean {
     const [credits, debits] = [this.#summary.get('100'), this.#summary.get('400')];
     if (!this.#summary.has('015') || (this.#entries.length === 0 && (credits ?? debits) === undefined))

@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts';
 
 const MAX_RECORDS = 500_000;
 
-/** More of one record are passed over. */
+/** The most fields of a record, and the most characters of its text. The rest is ignored. */
 const MAX_FIELDS = 10_000;
 const MAX_TEXT_LENGTH = 10_000;
 
@@ -11,21 +11,21 @@ const MAX_TEXT_LENGTH = 10_000;
 export interface Bai2Record {
   readonly code: string;
   readonly fields: string[];
-  /** Text of a transaction, which ends with its line and goes on in continuations. */
+  /** Text of a transaction. It ends with its line and continues in continuation records. */
   text: string;
 }
 
 /** Reads the records of a file, each together with its continuations (88). */
 export function recordsOf(text: string): Bai2Record[] {
   const records: Bai2Record[] = [];
-  // Some files go on after the end of a record on the same line.
+  // Some files have another record on the same line after the end of a record.
   const lines = text.replace(/\/[ \t]+(?=(?:0[123]|16|49|88|9[89]),)/g, '/\n');
   for (const given of linesOf(lines)) {
     const line = given.trim();
     const [, code, body = ''] = /^(\d\d),?(.*)$/s.exec(line) ?? [];
     const last = records.at(-1);
     if (code === undefined) {
-      // A line that was wrapped.
+      // A wrapped line.
       if (last?.code === '16' && line !== '') append(last, line);
     } else if (code !== '88') {
       const record = { code, fields: [], text: '' };
@@ -41,12 +41,12 @@ export function recordsOf(text: string): Bai2Record[] {
   return records;
 }
 
-/** Adds a line to a record: fields as far as they go, the rest is the text of a transaction. */
+/** Adds a line to a record. The fields come first; the rest is the text of a transaction. */
 function append(record: Bai2Record, body: string): void {
   const plain = body.endsWith('/') ? body.slice(0, -1) : body;
   if (record.fields.length > MAX_FIELDS || record.text.length > MAX_TEXT_LENGTH) return;
   if (record.code !== '16') {
-    // A comma at the end of a line is that before the next field.
+    // A comma at the end of a line separates the next field.
     for (const field of plain.replace(/,$/, body.endsWith('/') ? ',' : '').split(','))
       record.fields.push(field.trim());
     return;
@@ -62,15 +62,21 @@ function append(record: Bai2Record, body: string): void {
   if (rest !== '' && rest !== '/') record.text += `${record.text === '' ? '' : ' '}${rest}`;
 }
 
-/** More days of availability are not told. */
+/** The most distributions of availability of a transaction. */
 const MAX_DISTRIBUTIONS = 100;
 
-/** How many fields a transaction has before its text: type, amount, type of funds with its own fields, and two references. */
+/**
+ * Returns the number of fields before the text of a transaction: type, amount, type of funds with its own fields, and
+ * two references.
+ */
 export function fieldsOf(fields: readonly string[]): number {
   return 5 + fundsFields(fields, 2);
 }
 
-/** How many fields a type of funds at a place has after it: `V` a date and a time, `S` three amounts, `D` as many pairs as it says. */
+/**
+ * Returns the number of fields after a type of funds: `V` has a date and a time, `S` three amounts, `D` as many pairs
+ * as it states.
+ */
 export function fundsFields(fields: readonly string[], at: number): number {
   const type = fields[at]?.toUpperCase();
   if (type === 'V') return 2;

@@ -4,7 +4,10 @@ import { fieldsOf } from './records.ts';
 import { debitOf, TYPE_CODES } from './type-codes.ts';
 import { bai2Day } from './values.ts';
 
-/** A transaction of type, amount, funds, two references and text; undefined where its type says neither credit nor debit. */
+/**
+ * Reads a transaction of type, amount, funds, two references and text. Returns undefined if its type is neither credit
+ * nor debit.
+ */
 export function bai2Entry(
   fields: readonly string[],
   text: string,
@@ -17,7 +20,7 @@ export function bai2Entry(
   const last = fieldsOf(fields);
   const [bank, customer] = [reference(fields[last - 2]), reference(fields[last - 1])];
   return {
-    // A sign takes it back.
+    // A negative amount reverses the transaction.
     amount: debit ? negated(amount) : amount,
     debit,
     status: 'booked',
@@ -33,6 +36,6 @@ export function bai2Entry(
   };
 }
 
-/** Zeros stand for no reference. */
+/** A reference of zeros means no reference. */
 const reference = (text: string | undefined): string | null =>
   /^0*$/.test(text ?? '') ? null : identifier(text);

@@ -1,7 +1,7 @@
 /**
- * Names of the uniform type codes of single transactions, which go on in ANSI X9.121 (BTRS). The codes and their names are facts of
- * the BAI2 format; taken from the table of the Python package `bai2` (Ministry of Justice, MIT licence), and not compared with the
- * specification itself.
+ * Names of the uniform type codes of single transactions, which ANSI X9.121 (BTRS) continues. The codes and their names
+ * are facts of the BAI2 format. They come from the table of the Python package `bai2` (Ministry of Justice, MIT
+ * licence) and were not compared with the specification itself.
  */
 export const TYPE_CODES: ReadonlyMap<string, string> = new Map([
   ['108', 'Credit (any type)'],
@@ -267,11 +267,11 @@ export const TYPE_CODES: ReadonlyMap<string, string> = new Map([
   ['728', 'Amount applied to service charge'],
 ]);
 
-/** Whether a type code of a transaction takes money away; null for codes that say neither. */
+/** True if a type code of a transaction is a debit; null if it is neither a debit nor a credit. */
 export function debitOf(code: string): boolean | null {
   const number = Number(code);
   if ((number >= 100 && number <= 399) || (number >= 920 && number <= 959)) return false;
   if ((number >= 400 && number <= 699) || (number >= 960 && number <= 999)) return true;
-  // Payments on loans, of which the codes that are known are credits.
+  // Loan payments. The known codes are credits.
   return number >= 700 && number <= 799 && TYPE_CODES.has(code) ? false : null;
 }

@@ -2,11 +2,11 @@ import { currencies } from '../../../../datasets/currency.ts';
 import { dayOf } from '../../../lexicon/days.ts';
 import { type Decimal, decimalOf } from '../../../lexicon/decimal.ts';
 
-/** Digits after the decimal point of a currency, which amounts leave out. */
+/** Returns the decimals of a currency, which amounts omit. */
 export const decimalsOf = (currency: string): number =>
   currencies.get().byCode.get(currency)?.currency.minorUnit ?? 2;
 
-/** An amount in the smallest unit of its currency, `12345` for 123.45; where there is a point all the same, it is meant. */
+/** Reads an amount in the smallest unit of its currency: `12345` is 123.45. A decimal point counts if there is one. */
 export function bai2Amount(field: string | undefined, decimals: number): Decimal | undefined {
   const found = decimalOf(field ?? '');
   return found && found.scale === 0 && !field?.includes('.')
@@ -14,7 +14,7 @@ export function bai2Amount(field: string | undefined, decimals: number): Decimal
     : found;
 }
 
-/** A date, YYMMDD, or YYYYMMDD in version 3. */
+/** Reads a date as YYMMDD, or YYYYMMDD in version 3. */
 export const bai2Day = (field: string | undefined): string | null => {
   const text = field ?? '';
   const day = text.length === 6 ? `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}` : text;

@@ -14,10 +14,10 @@ const STATUS: Readonly<Record<string, TransactionStatus>> = {
 };
 
 /**
- * The transactions of an entry, `Ntry`. A booking of several payments is divided into them where their amounts make up its own; else it
- * is one transaction. Undefined where its amount cannot be read.
+ * Reads the transactions of an entry, `Ntry`. A booking of several payments is split into them if their amounts add up
+ * to its own; otherwise it is one transaction. Returns undefined if the amount is unreadable.
  * @param own the account of the statement
- * @param note takes what is to be said of the entry
+ * @param note called with each warning about the entry
  */
 export function entriesOf(
   element: XmlElement,
@@ -70,13 +70,13 @@ const UNDIVIDED: DraftNote = {
   message: 'The payments of a booking do not make up its amount, so that it was not divided into them.',
 };
 
-/** The side that all payments of a booking have, where it has none itself. */
+/** Returns the side that all payments of a booking share. */
 function sharedSide(payments: readonly XmlElement[]): boolean | undefined {
   const [side, ...others] = new Set(payments.map(debitAt));
   return others.length === 0 ? side : undefined;
 }
 
-/** The payments of a booking, if their amounts make it up. */
+/** Returns the payments of a booking if their amounts add up to its amount. */
 function divide(base: Entry, payments: readonly XmlElement[], currency: string | null, own: string | null) {
   const divided: Entry[] = [];
   for (const payment of payments) {
@@ -89,7 +89,7 @@ function divide(base: Entry, payments: readonly XmlElement[], currency: string |
   return compare(sumOf(divided.map(({ amount }) => amount)), base.amount) === 0 ? divided : undefined;
 }
 
-/** How many payments a booking is of, and its own amount; null for a single one. */
+/** Returns the number of payments in a booking, and its amount; null for a single payment. */
 function batchOf(element: XmlElement, payments: number, amount: Decimal): Entry['batch'] {
   const told = childrenOf(element, 'NtryDtls').map((one) => elementAt(one, 'Btch'));
   const [batch] = told.filter(Boolean);
@@ -107,14 +107,14 @@ function batchOf(element: XmlElement, payments: number, amount: Decimal): Entry[
   };
 }
 
-/** `PMNT-RCDT-ESCT`, or the bank's own code. */
+/** Returns a code such as `PMNT-RCDT-ESCT`, or the bank's own code. */
 function codeOf(element: XmlElement): string | null {
   const code = elementAt(element, 'BkTxCd');
   const parts = ['Domn/Cd', 'Domn/Fmly/Cd', 'Domn/Fmly/SubFmlyCd'].map((path) => textAt(code, path));
   return identifier(parts[0] === null ? textAt(code, 'Prtry/Cd') : parts.filter(Boolean).join('-'));
 }
 
-/** Adds what a payment, `TxDtls`, says of itself. */
+/** Adds the details of a payment, `TxDtls`. */
 function withDetails(entry: Entry, details: XmlElement, own: string | null): Entry {
   const references = elementAt(details, 'Refs');
   const remittance = elementAt(details, 'RmtInf');
@@ -143,7 +143,7 @@ function withDetails(entry: Entry, details: XmlElement, own: string | null): Ent
   };
 }
 
-/** What was paid in another currency, at which rate, and what it cost. */
+/** Reads the amount in another currency, the exchange rate and the charges. */
 function moneyOf(details: XmlElement, entry: XmlElement | undefined, booked: CamtAmount): Partial<Entry> {
   const amounts = [elementAt(details, 'AmtDtls'), elementAt(entry, 'AmtDtls')].filter(Boolean);
   const found = amounts.flatMap((one) =>

@@ -11,23 +11,25 @@ import type { StatementFormat } from '../types.ts';
 import { entriesOf } from './entry.ts';
 import { accountOf, balanceOf, bicAt, dayAt } from './values.ts';
 
-/** The message, its statements, and the format. The first versions had a `V01` at the end of the name. */
+/**
+ * Names of the messages, of their statements, and the format. In the first versions, the message name ended in `V01`.
+ */
 const MESSAGES: readonly (readonly [name: RegExp, statement: string, format: StatementFormat])[] = [
   [/^BkToCstmrAcctRpt(?:V\d\d)?$/, 'Rpt', 'camt_052'],
   [/^BkToCstmrStmt(?:V\d\d)?$/, 'Stmt', 'camt_053'],
   [/^BkToCstmrDbtCdtNtfctn(?:V\d\d)?$/, 'Ntfctn', 'camt_054'],
 ];
 
-/** Envelopes are no deeper. */
+/** The deepest level at which messages are searched. Envelopes are not deeper. */
 const MAX_DEPTH = 6;
 
-/** The CAMT messages in a document: its root's, or those in an envelope around several documents. */
+/** Returns the CAMT messages in a document, also from an envelope around several documents. */
 export function camtOf(element: XmlElement, depth = 0): XmlElement[] {
   if (MESSAGES.some(([name]) => name.test(element.name))) return [element];
   return depth < MAX_DEPTH ? element.children.flatMap((child) => camtOf(child, depth + 1)) : [];
 }
 
-/** Reads the statements of CAMT.052, CAMT.053 and CAMT.054, in every version of theirs. */
+/** Reads the statements of all versions of CAMT.052, CAMT.053 and CAMT.054. */
 export function readCamt(messages: readonly XmlElement[], bounds: Bounds): Draft[] {
   return messages.flatMap((message) => {
     const [, name, format] = MESSAGES.find(([pattern]) => pattern.test(message.name)) ?? MESSAGES[1] ?? [];
@@ -83,8 +85,8 @@ function draftOf(element: XmlElement, format: StatementFormat, bounds: Bounds): 
 }
 
 /**
- * Opening and closing balance. A report of the day (CAMT.052) has interim ones, and may leave out what an earlier report said;
- * the pages of a statement have an interim balance between them.
+ * Reads the opening and closing balance. An intraday report (CAMT.052) has interim balances, and may omit balances of
+ * an earlier report. The pages of a statement have an interim balance between them.
  */
 function balancesOf(element: XmlElement, notes: DraftNote[]) {
   const byCode = new Map<string, DraftBalance[]>();

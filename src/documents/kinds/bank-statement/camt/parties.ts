@@ -4,8 +4,8 @@ import type { Counterparty } from '../types.ts';
 import { accountOf, bicAt } from './values.ts';
 
 /**
- * The other side of a transaction: the debtor of a credit, the creditor of a debit. For reversals the parties are those of what
- * was reversed, so that it is the other way round.
+ * Returns the counterparty of a transaction: the debtor of a credit, or the creditor of a debit. A reversal has the
+ * parties of the reversed transaction, so their roles are swapped.
  */
 export function counterpartyOf(
   details: XmlElement,
@@ -15,7 +15,7 @@ export function counterpartyOf(
   const first = partyOf(details, credit ? 'Dbtr' : 'Cdtr');
   if (isOther(first, own) && (first.name ?? first.iban ?? first.accountNumber)) return first;
   const second = partyOf(details, credit ? 'Cdtr' : 'Dbtr');
-  // Returned payments name the parties as they were at first.
+  // Returned payments name the parties in their original roles.
   return (second.iban ?? second.accountNumber) && isOther(second, own)
     ? second
     : isOther(first, own)
@@ -37,14 +37,14 @@ function partyOf(details: XmlElement, role: 'Dbtr' | 'Cdtr'): Counterparty {
   };
 }
 
-/** A party's name stands in `Pty` since version 7, and in `Agt` where it is a bank. */
+/** Since version 7, the name of a party is in `Pty`, or in `Agt` if the party is a bank. */
 const nameOf = (party: XmlElement | undefined): string | null =>
   textAt(party, 'Nm') ??
   textAt(party, 'Pty/Nm') ??
   textAt(party, 'Agt/FinInstnId/Nm') ??
   textAt(party, 'FinInstnId/Nm');
 
-/** The creditor identifier of a direct debit. */
+/** Returns the creditor identifier of a direct debit. */
 export function creditorIdOf(details: XmlElement): string | null {
   const creditor = elementAt(details, 'RltdPties/Cdtr');
   for (const path of [

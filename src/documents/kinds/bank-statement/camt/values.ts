@@ -11,33 +11,33 @@ export interface CamtAmount {
   readonly currency: string | null;
 }
 
-/** The amount at a path; undefined where there is none that can be read. */
+/** Reads the amount at a path; undefined if it is missing or unreadable. */
 export function amountAt(element: XmlElement | undefined, path: string): CamtAmount | undefined {
   const found = elementAt(element, path);
   if (found === undefined) return undefined;
-  // Some producers write it for people, against the schema.
+  // Some producers write amounts in a human format, against the schema.
   const amount = decimalOf(found.text) ?? amountOf(found.text)?.number;
   return amount && { amount, currency: found.attributes.get('Ccy') ?? null };
 }
 
-/** Whether `CdtDbtInd` says debit; undefined where it says nothing. */
+/** True if `CdtDbtInd` is debit; undefined if it is missing. */
 export function debitAt(element: XmlElement | undefined): boolean | undefined {
   const side = textAt(element, 'CdtDbtInd');
   return side === 'DBIT' ? true : side === 'CRDT' ? false : undefined;
 }
 
-/** Below zero for a debit; an amount that is below zero already never becomes a credit. */
+/** Makes debits negative. A negative amount never becomes a credit. */
 export const signed = (amount: Decimal, debit: boolean | undefined): Decimal =>
   debit ? negated(magnitude(amount)) : amount;
 
-/** The day of an element that has `Dt` or `DtTm`, in either way; the day is that of the bank's own time. */
+/** Reads the day of an element with `Dt` or `DtTm`, in the bank's own time. */
 export function dayAt(element: XmlElement | undefined, path: string): string | null {
   const found = elementAt(element, path);
   const text = textAt(found, 'Dt') ?? textAt(found, 'DtTm') ?? found?.text ?? '';
   return dayOf(text.slice(0, 10), 'ymd') ?? null;
 }
 
-/** A balance, `Bal`. */
+/** Reads a balance, `Bal`. */
 export function balanceOf(element: XmlElement): DraftBalance | undefined {
   const found = amountAt(element, 'Amt');
   if (found === undefined) return undefined;
@@ -48,7 +48,7 @@ export function balanceOf(element: XmlElement): DraftBalance | undefined {
   };
 }
 
-/** The account of an `Acct`, `DbtrAcct` or `CdtrAcct`. */
+/** Reads the account of an `Acct`, `DbtrAcct` or `CdtrAcct`. */
 export function accountOf(element: XmlElement | undefined) {
   const told = textAt(element, 'Id/IBAN');
   const other =
@@ -57,6 +57,6 @@ export function accountOf(element: XmlElement | undefined) {
   return { iban, number: identifier(other ?? (iban === null ? told : null)) };
 }
 
-/** The BIC of an agent, whose element was called `BIC` before version 3. */
+/** Returns the BIC of an agent. Its element was called `BIC` before version 3. */
 export const bicAt = (element: XmlElement | undefined, path: string): string | null =>
   textAt(element, `${path}/FinInstnId/BICFI`) ?? textAt(element, `${path}/FinInstnId/BIC`);

@@ -1,7 +1,7 @@
 import { compare, type Decimal, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
 import type { DraftBalance, DraftNote, Entry } from '../draft.ts';
 
-/** What the balances after single transactions say of the whole. */
+/** Opening and closing balance, derived from the balances after single transactions. */
 export interface RowBalances {
   readonly entries: readonly Entry[];
   readonly opening: DraftBalance | null;
@@ -10,8 +10,9 @@ export interface RowBalances {
 }
 
 /**
- * Opening and closing balance out of a column of balances. The rows go up or down in time: the way is the one in which more balances
- * follow from each other. Fees that stand in a column of their own are part of the amounts where only so the balances follow.
+ * Derives the opening and closing balance from a column of balances. The order of the rows is the one in which more
+ * balances follow from each other. Fees in a separate column are subtracted from the amounts if more balances follow
+ * that way.
  */
 export function rowBalances(entries: readonly Entry[]): RowBalances {
   const none = { entries, opening: null, closing: null, notes: [] };
@@ -21,7 +22,7 @@ export function rowBalances(entries: readonly Entry[]): RowBalances {
   const [first] = ways as [Way];
   const best = ways.reduce((one, other) => (other.right > one.right ? other : one), first);
   const days = dated(best.entries);
-  // Where nothing follows, the order of the days is the better sign.
+  // If no balance follows, the order of the dates is more reliable.
   const way = best.right === 0 && days !== 0 ? follow(entries, days) : best;
   const notes: DraftNote[] =
     way.wrong === 0
@@ -36,7 +37,7 @@ export function rowBalances(entries: readonly Entry[]): RowBalances {
   return { entries: way.entries, opening: way.opening, closing: way.closing, notes };
 }
 
-/** Below zero where the rows go back in time, above where they go on, zero where that cannot be told. */
+/** Returns 1 if the rows go forward in time, -1 if they go back, and 0 if that is unknown. */
 function dated(entries: readonly Entry[]): 1 | -1 | 0 {
   const days = entries.flatMap(({ bookingDate }) => bookingDate ?? []);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -55,7 +56,7 @@ interface Way {
   readonly firstWrong: number | undefined;
 }
 
-/** Goes through the entries in one direction. Rows without a balance count towards the next one that has it. */
+/** Goes through the entries in one direction. Rows without a balance count towards the next row that has one. */
 function follow(entries: readonly Entry[], direction: 1 | -1): Way {
   let [right, wrong] = [0, 0];
   let firstWrong: number | undefined;
@@ -86,7 +87,7 @@ function follow(entries: readonly Entry[], direction: 1 | -1): Way {
     since = ZERO;
     closing = { amount: balanceAfter, currency, date: bookingDate ?? valueDate };
   }
-  // Rows after the last balance go beyond it.
+  // Rows after the last balance are added to it.
   if (closing && compare(since, ZERO) !== 0) closing = { ...closing, amount: plus(closing.amount, since) };
   return { entries, opening, closing, right, wrong, firstWrong };
 }

@@ -9,18 +9,18 @@ import { debitWord } from './words.ts';
 export interface Column {
   readonly at: number;
   readonly role: ColumnRole;
-  /** ISO 4217, where its name says it: `Betrag (EUR)`. */
+  /** ISO 4217 code in the column name, as in `Betrag (EUR)`. */
   readonly currency: string | null;
 }
 
 /** The line that names the columns. */
 export interface Header {
-  /** Its place among the rows; -1 where there is none, and the values told the columns. */
+  /** Its index among the rows; -1 if the columns were inferred from their values. */
   readonly at: number;
   readonly columns: readonly Column[];
-  /** Whether English alone has its names. */
+  /** True if English has all of its names. */
   readonly english: boolean;
-  /** Whether it is in one of the languages that write the day before the month, and not in English. */
+  /** True if its language writes the day before the month and is not English. */
   readonly dayFirst: boolean;
 }
 
@@ -31,7 +31,7 @@ interface NameMeaning {
 
 let meanings: Map<string, NameMeaning> | undefined;
 
-/** Name of a column -> what it can hold, and in which languages. */
+/** Maps a column name to its possible roles and languages. */
 function columnMeanings(): ReadonlyMap<string, NameMeaning> {
   if (meanings) return meanings;
   meanings = new Map();
@@ -49,12 +49,12 @@ function columnMeanings(): ReadonlyMap<string, NameMeaning> {
   return meanings;
 }
 
-/** `ä` is written `ae` where there is no umlaut; names are compared without either. */
+/** Folds `ae` to `a` and so on. Texts without umlauts write `ä` as `ae`, so names are compared without either. */
 const folded = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const MAX_NAME_LENGTH = 80;
 
-/** A name as the table has it, and the currency that stands in or after it. */
+/** Normalises a column name, and returns the currency that it contains. */
 function plainName(cell: string): { name: string; currency: string | null } {
   const symbol = /[$€£¥₹₺₽₩₪]/.exec(cell.slice(0, MAX_NAME_LENGTH))?.[0];
   const meant = symbol === undefined ? null : (CURRENCY_SYMBOLS.get(symbol) ?? null);
@@ -69,7 +69,7 @@ function plainName(cell: string): { name: string; currency: string | null } {
   return { name: currency ? name.replace(/ (?:in|en|en el|im)$/, '') : name, currency: currency ?? meant };
 }
 
-/** What a column of this name can hold, in the order of `COLUMN_NAMES`, with its plain name and the currency in it. */
+/** Returns the possible roles of a column name in the order of `COLUMN_NAMES`, its normalised form and its currency. */
 export function rolesOfName(cell: string): {
   readonly name: string;
   readonly currency: string | null;
@@ -81,10 +81,10 @@ export function rolesOfName(cell: string): {
 
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
 
-/** How far down a header is looked for: what stands before it are facts about the account. */
+/** The most rows that are searched for the header. Facts about the account may precede it. */
 const HEADER_WITHIN = 60;
 
-/** Finds the line with the most names that are known, of a date and of an amount at least. */
+/** Finds the row with the most known column names. It must name at least a date and an amount. */
 export function headerOf(rows: readonly (readonly string[])[]): Header | undefined {
   let best: Header | undefined;
   for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
@@ -115,11 +115,11 @@ function headerIn(
   const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
   if (!has(...DATES) || !has('amount', 'debit', 'credit')) return undefined;
   const named = columns.some(({ role, at: place }) => role === 'party' && !isBareName(row[place]));
-  // Beside a column for the name of the other side, one called just `Name` has that of the account holder.
+  // If another column names the counterparty, a column called just `Name` holds the account holder.
   const telling = columns.filter(
     ({ role, at: place }) => role !== 'party' || !named || !isBareName(row[place]),
   );
-  // The number of an account comes before its name.
+  // The account number takes precedence over the account name.
   telling.sort((one, other) => rank(one, row) - rank(other, row));
   const english = languages.every((one) => one.has('en'));
   const shared = LANGUAGES.filter((language) => languages.every((one) => one.has(language)));
@@ -131,13 +131,16 @@ function headerIn(
   };
 }
 
-/** The name of an account tells it only where there is no number of it. */
+/** Sorts the account name last, so it is used only without an account number. */
 const rank = ({ at }: Column, row: readonly string[]): number =>
   plainName(row[at] ?? '').name === 'account name' ? 1 : 0;
 
 const LANGUAGES: readonly HeaderLanguage[] = ['de', 'fr', 'es', 'it', 'nl'];
 
-/** Beside a column for the BIC of the other side, one called just `BIC` has that of the account. */
+/**
+ * Drops a column called just `BIC` if another column has the BIC of the counterparty, as it then holds the account's
+ * own BIC.
+ */
 function withoutOwnBic(columns: readonly Column[], row: readonly string[]): readonly Column[] {
   const isBare = ({ at }: Column) => plainName(row[at] ?? '').name === 'bic';
   const named = columns.some((column) => column.role === 'partyBic' && !isBare(column));
@@ -146,7 +149,10 @@ function withoutOwnBic(columns: readonly Column[], row: readonly string[]): read
 
 const PARTIES: ReadonlySet<ColumnRole> = new Set(['party', 'payer', 'payee']);
 
-/** Right behind the name of the other side, and with none of its own, `Account number` is that of the other side. */
+/**
+ * Reassigns an `Account number` directly after the counterparty's name to the counterparty, unless there is another
+ * column for that.
+ */
 function withPartyAccount(columns: readonly Column[], row: readonly string[]): readonly Column[] {
   if (columns.some(({ role }) => role === 'partyAccount' || role === 'iban')) return columns;
   const parties = new Set(columns.flatMap(({ role, at }) => (PARTIES.has(role) ? [at] : [])));
@@ -162,7 +168,7 @@ function withPartyAccount(columns: readonly Column[], row: readonly string[]): r
 const BARE_NAMES = new Set(['name', 'naam', 'nom', 'nombre', 'nome']);
 const isBareName = (cell: string | undefined): boolean => BARE_NAMES.has(plainName(cell ?? '').name);
 
-/** What a column holds whose name can mean several things: what its values are. */
+/** Resolves an ambiguous column name by the values in the column. */
 function roleOf(roles: readonly ColumnRole[], values: readonly string[]): ColumnRole {
   const [first] = roles as [ColumnRole];
   if (roles.length === 1 || values.length === 0) return first;

@@ -4,7 +4,7 @@ import { ibanOf } from '../../../lexicon/iban.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 import { type DraftBalance, identifier } from '../draft.ts';
 
-/** What the lines before and after a table say of the account. */
+/** Facts about the account from the lines before and after a table. */
 export interface TableFacts {
   readonly account: { iban?: string | null; number?: string | null; owner?: string | null };
   opening: DraftBalance | null;
@@ -25,7 +25,7 @@ const LABELS = {
 const TOTALS =
   /^(?:(?:sub)?totals?|sum|summe|zwischensumme|gesamt|gesamtsumme|somme|totaux|suma|totale|totaal|totalen|som)\b/;
 
-/** Whether a row without a date is about the account or its sum, not a transaction. */
+/** True if a row without a date is about the account or a total, and not a transaction. */
 export function isFact(row: readonly string[]): boolean {
   const label = unaccented((row.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, MAX_LENGTH));
   return [LABELS.opening, LABELS.closing, LABELS.number, TOTALS].some((pattern) => pattern.test(label));
@@ -57,7 +57,7 @@ const splitLabel = (cell: string): string[] => {
   return colon < 0 ? [cell] : [cell.slice(0, colon).trim(), cell.slice(colon + 1).trim()].filter(Boolean);
 };
 
-/** The amount, with the currency beside it and the day in its label or beside it. */
+/** Reads an amount with the currency beside it, and the date in its label or beside it. */
 function balanceIn(
   label: string,
   cells: readonly string[],
@@ -74,7 +74,7 @@ function balanceIn(
   return null;
 }
 
-/** A number of an account has digits: in the label itself, or beside it. */
+/** Finds an account number with more than three digits, in the values or in the label itself. */
 const numberIn = (label: string, cells: readonly string[]): string | null => {
   const found = [...cells, label].find((text) => text.replace(/\D/g, '').length > 3);
   return identifier(found);

@@ -6,12 +6,13 @@ import type { ColumnRole } from './headers.ts';
 const FEWEST_ROWS = 2;
 const MAX_COLUMNS = 40;
 
-/** What the values of a column are. */
+/** Kind of the values in a column. */
 type Kind = 'date' | 'amount' | 'currency' | 'text' | 'empty';
 
 /**
- * Tells the columns of a table without names by their values: one or two of dates, the booking before the value date, and exactly one
- * of amounts with a sign or a fraction. Undefined where there is a doubt.
+ * Infers the columns of a table without a header from their values. There must be one or two date columns, the booking
+ * date before the value date, and exactly one column of amounts with a sign or a fraction. Returns undefined in case of
+ * doubt.
  */
 export function inferredHeader(rows: readonly (readonly string[])[]): Header | undefined {
   const width = rows[0]?.length ?? 0;

@@ -1,4 +1,4 @@
-/** What a column holds. */
+/** Meaning of a column. */
 export type ColumnRole =
   | 'bookingDate'
   | 'valueDate'
@@ -32,12 +32,12 @@ export type ColumnRole =
   | 'exchangeRate'
   | 'checkNumber';
 
-/** Languages of headers that are known. */
+/** Languages of known headers. */
 export type HeaderLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';
 
 /**
- * Names of columns by what they hold, in lower case without accents, punctuation and currencies, divided by `|`. Curated: usual
- * words of banking in each language, tried on the test files of bank2ynab and other importers of statements.
+ * Column names by meaning, in lower case without accents, punctuation and currencies, separated by `|`. Curated: usual
+ * banking words in each language, tried on the test files of bank2ynab and other importers of statements.
  */
 export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLanguage, string>>>> = {
   bookingDate: {

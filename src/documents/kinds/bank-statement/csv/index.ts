@@ -8,8 +8,9 @@ import { readRows } from './rows.ts';
 import { readTable } from './table.ts';
 
 /**
- * Reads a table of transactions with headers in English, German, French, Spanish, Italian or Dutch: one statement for each account and
- * currency. Lines before and after the table say what they say of the account. Throws a Refusal with `not_bank_statement`.
+ * Reads a table of transactions with headers in English, German, French, Spanish, Italian or Dutch. It returns one
+ * statement for each account and currency. Lines before and after the table are read for facts about the account.
+ * @throws {Refusal} with `not_bank_statement`
  */
 export function readCsv(text: string, bounds: Bounds): Draft[] {
   const { header, rows } = readTable(text);
@@ -24,7 +25,7 @@ export function readCsv(text: string, bounds: Bounds): Draft[] {
   const notes = [...notation.notes, ...reader.notes(), ...read.notes];
   if (header.at < 0) notes.push(BARE);
   const groups = grouped(settleIban(read.entries, facts));
-  // What is to be said of the table is said once.
+  // Warnings about the whole table go to the first statement only.
   return groups.map((group, at) => ({
     ...draftOf(group, facts, at === 0 ? notes : [], groups.length === 1, bounds),
     incomplete,
@@ -36,7 +37,10 @@ const BARE: DraftNote = {
   message: 'The table has no names of columns. What they hold was told by their values.',
 };
 
-/** A column called just `IBAN` is that of the account where all rows have the same, and there is no other. */
+/**
+ * Treats a column called just `IBAN` as the account's own if all rows have the same value and no other column names the
+ * account.
+ */
 function settleIban(entries: readonly RowEntry[], facts: TableFacts): readonly RowEntry[] {
   const ibans = new Set(entries.map(({ entry }) => entry.counterparty?.iban ?? null));
   const [only] = ibans;
@@ -51,10 +55,10 @@ function settleIban(entries: readonly RowEntry[], facts: TableFacts): readonly R
 
 const MAX_PRODUCTS = 5;
 
-/** By account, currency and product, in the order in which they come. */
+/** Groups rows by account, currency and product, in order of appearance. */
 function grouped(entries: readonly RowEntry[]): (readonly RowEntry[])[] {
   const groups = new Map<string, RowEntry[]>();
-  // Banks have few products; what has more of them is a list of securities.
+  // Banks have few products. A table with more of them is a list of securities.
   const products = new Set(entries.map(({ product }) => product));
   for (const one of entries) {
     const product = products.size <= MAX_PRODUCTS ? (one.product ?? '') : '';

@@ -1,14 +1,17 @@
 import { linesOf } from '../lines.ts';
 
-/** How many lines a quoted field may go over. */
+/** The most lines of a quoted field. */
 const MAX_LINES = 12;
 
-/** After so many stray marks the rest of a row is taken as it is: each may be looked for through all of it. */
+/**
+ * The most stray quotation marks of a row that are examined. Each may need a search through the whole row, so the rest
+ * is read without quoting.
+ */
 const MAX_LOOSE = 5;
 
 /**
- * Reads a table in which some quotation marks are not those of tables, such as `"6" pipe`: a field keeps them where they do not enclose
- * it, and all others are read as they should be, so that no row is lost to another one.
+ * Reads a table with stray quotation marks, such as `"6" pipe`. A field keeps marks that do not enclose it, and all
+ * other fields are read as usual, so no row swallows another.
  */
 export function looseRows(text: string, delimiter: string, most: number): string[][] {
   const rows: string[][] = [];
@@ -28,7 +31,7 @@ export function looseRows(text: string, delimiter: string, most: number): string
   return rows;
 }
 
-/** The fields of a row; `open` where a quotation mark has no end, `loose` where one encloses no field. */
+/** Reads the fields of a row. `open` means that a quotation mark has no end, `loose` that one encloses no field. */
 function fieldsOf(line: string, delimiter: string) {
   const fields: string[] = [];
   let open = false;
@@ -53,7 +56,10 @@ function fieldsOf(line: string, delimiter: string) {
   return { fields, open, loose: loose > 0 };
 }
 
-/** A field between quotation marks, which end before the delimiter; `open` without an end, undefined where they end elsewhere. */
+/**
+ * Reads a field between quotation marks that end before the delimiter. Returns `open` without an end, and undefined if
+ * they end elsewhere.
+ */
 function quotedAt(line: string, start: number, delimiter: string) {
   let end = line.indexOf('"', start + 1);
   while (end >= 0 && line[end + 1] === '"') end = line.indexOf('"', end + 2);

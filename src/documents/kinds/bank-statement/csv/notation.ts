@@ -5,12 +5,12 @@ import type { DraftNote } from '../draft.ts';
 import type { Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
 
-/** How a table writes amounts and dates: each column as a whole decides. */
+/** Notation of amounts and dates in a table, determined from whole columns. */
 export interface Notation {
   readonly mark: DecimalMark | undefined;
   amount(text: string): { readonly number: Decimal; readonly currency: string | null } | undefined;
   day(text: string): string | undefined;
-  /** Whether it is 29 or 30 February of a year that has none. */
+  /** True for 29 or 30 February in a year without that day. */
   isBeyondFebruary(text: string): boolean;
   readonly notes: readonly DraftNote[];
 }
@@ -26,12 +26,12 @@ const AMOUNTS: readonly ColumnRole[] = [
   'exchangeRate',
 ];
 
-/** `1.234` and `1,234`: thousands, or a fraction of three digits. */
+/** Matches `1.234` and `1,234`, where the mark may separate thousands or a fraction of three digits. */
 const EITHER = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 
 /**
  * Finds the decimal mark of all amounts and the order of all dates.
- * @param before lines above the table, whose dates are written as those in it are
+ * @param before lines above the table, which use the same date order
  */
 export function notationOf(
   header: Header,
@@ -78,7 +78,7 @@ export function notationOf(
   };
 }
 
-/** Currencies of three decimals write `1.250` for one and a quarter. */
+/** Returns the decimal mark if all currencies have three decimals, as they write `1.250` for one and a quarter. */
 function markOfThousandths(
   header: Header,
   amounts: readonly string[],
@@ -102,7 +102,10 @@ function markOfThousandths(
 const decimalsOf = (currency: string): number | undefined =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
-/** The order of the dates above the table, if it fits those in it; else that of the countries whose language the header is in. */
+/**
+ * Returns the order of the dates above the table if it fits those in it. Otherwise returns the usual order of the
+ * header's language.
+ */
 function orderAround(
   header: Header,
   before: readonly (readonly string[])[],

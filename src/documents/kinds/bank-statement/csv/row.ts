@@ -15,7 +15,7 @@ export interface RowEntry {
   readonly entry: Entry;
   readonly account: string | null;
   readonly currency: string | null;
-  /** The product of a bank that exports several as one: `Current`, `Savings`. */
+  /** Product name, for banks that export several products in one file: `Current`, `Savings`. */
   readonly product: string | null;
 }
 
@@ -27,7 +27,7 @@ export class RowReader {
   readonly #at = new Map<ColumnRole, number[]>();
   readonly #currencies = new Map<ColumnRole, string | null>();
   readonly #notation: Notation;
-  /** Whether amounts in a column of debits, or of credits, are negative. */
+  /** True if the amounts in a column of debits, or of credits, are negative. */
   readonly #signedDebits: boolean;
   readonly #signedCredits: boolean;
   readonly #sides: Sides;
@@ -49,12 +49,12 @@ export class RowReader {
     this.#signedCredits = negative('credit');
   }
 
-  /** What is to be said of the table as a whole. */
+  /** Warnings about the table as a whole. */
   notes(): readonly DraftNote[] {
     return this.#sides.notes;
   }
 
-  /** The text of a column; of columns of the same kind the first that is filled. */
+  /** Returns the text of a column. If several columns share a role, it uses the first filled one. */
   text(row: readonly string[], role: ColumnRole): string {
     for (const at of this.#at.get(role) ?? []) if (row[at]) return row[at];
     return '';
@@ -69,35 +69,37 @@ export class RowReader {
     return text === '' ? undefined : this.#notation.amount(text);
   }
 
-  /** Whether a row has a date that can be read. */
+  /** True if a row has a readable date. */
   dated(row: readonly string[]): boolean {
     return DATES.some((role) => this.day(row, role) !== null);
   }
 
-  /** Whether the word for its state stands where the date will. */
+  /** True if the date column holds a word for a pending status. */
   isPending(row: readonly string[]): boolean {
     const text = this.text(row, 'bookingDate');
-    // In a column of dates other words of a state say something else.
+    // Shorter status words mean something else in a date column.
     return text.length > 4 && statusWord(text) === 'pending';
   }
 
-  /** Whether a date is 30 February. */
+  /** True if a date is after the end of February. */
   isBeyondFebruary(row: readonly string[]): boolean {
     return DATES.some((role) => this.#notation.isBeyondFebruary(this.text(row, role)));
   }
 
-  /** Whether anything at all stands where amounts do. */
+  /** True if an amount column has any text. */
   hasAmountText(row: readonly string[]): boolean {
     return BOOKED.some((role) => this.text(row, role) !== '');
   }
 
-  /** Whether a row without a date that can be read is a transaction: by an amount, or by the beginnings of both. */
+  /**
+   * True if a row without a readable date is a transaction: it has an amount, or digits of a date and some amount text.
+   */
   looksBooked(row: readonly string[]): boolean {
     const date = DATES.some((role) => /\d/.test(this.text(row, role)));
     return this.filled(row) || (date && this.hasAmountText(row));
   }
 
-  /** Whether an amount is cut by a separator, as `1,234.56` is between commas. */
+  /** True if a separator cuts an amount, as commas do with `1,234.56`. */
   hasCutAmount(row: readonly string[]): boolean {
     const places = [...BOOKED, 'balance' as const].flatMap((role) => this.#at.get(role) ?? []);
     return places.some(
@@ -110,7 +112,7 @@ export class RowReader {
     return this.#notation.day(this.text(row, role)) ?? null;
   }
 
-  /** Whether a row has anything where amounts stand. */
+  /** True if an amount column has a digit. */
   filled(row: readonly string[]): boolean {
     return BOOKED.some((role) => /\d/.test(this.text(row, role)));
   }
@@ -119,7 +121,7 @@ export class RowReader {
     return this.#amount(row, 'balance')?.number ?? null;
   }
 
-  /** The transaction of a row; undefined where it has no amount that can be read. */
+  /** Reads the transaction of a row; undefined without a readable amount. */
   read(row: readonly string[]): RowEntry | undefined {
     const booked = this.#booked(row);
     if (booked === undefined) return undefined;
@@ -133,7 +135,8 @@ export class RowReader {
     const tags = sepaTags(words);
     const fee = this.#amount(row, 'fee')?.number;
     return {
-      // A stray quotation mark, or the apostrophe by which a spreadsheet keeps zeros, would make another account of it.
+      // Removes stray quotation marks, and the apostrophe with which spreadsheets keep leading zeros. They would make
+      // it a different account.
       account: identifier(this.text(row, 'ownAccount').replaceAll('"', '').replace(/^'/, '')),
       currency,
       product: this.has('balance') && this.has('status') ? identifier(this.text(row, 'product')) : null,
@@ -163,7 +166,7 @@ export class RowReader {
     };
   }
 
-  /** All columns of words, in their order. */
+  /** Joins all description columns in order. */
   #words(row: readonly string[]): string {
     const texts = (this.#at.get('description') ?? []).flatMap((at) => row[at] || []);
     return [...new Set(texts)].join(' ');
@@ -208,7 +211,7 @@ export class RowReader {
   }
 }
 
-/** A rate in plain notation; of a rate of 1 nothing needs to be said. */
+/** Returns an exchange rate in plain notation; null for a rate of 1, which says nothing. */
 function rateOf(text: string): string | null {
   const plain = text.replace(',', '.');
   return /^\d{1,9}(?:\.\d{1,12})?$/.test(plain) && Number(plain) !== 1 && Number(plain) !== 0 ? plain : null;

@@ -2,15 +2,18 @@ import type { Bounds, DraftNote } from '../draft.ts';
 import { isFact } from './facts.ts';
 import type { RowEntry, RowReader } from './row.ts';
 
-/** Rows of a table as transactions, what else its rows say, and what could not be read. */
+/** Rows of a table as transactions, its other rows, and warnings about unreadable ones. */
 export interface ReadRows {
   readonly entries: RowEntry[];
-  /** Rows that are no transactions. */
+  /** Rows that are not transactions. */
   readonly others: (readonly string[])[];
   readonly notes: DraftNote[];
 }
 
-/** Reads rows as transactions. Continuations are joined with them; a row that may be one and cannot be read is told of. */
+/**
+ * Reads rows as transactions. It joins continuation rows to them, and warns about rows that may be transactions but are
+ * unreadable.
+ */
 export function readRows(
   reader: RowReader,
   header: readonly string[],
@@ -63,8 +66,8 @@ export function readRows(
 }
 
 /**
- * Tells rows in which a separator stands within a value. Where most rows have more cells than the header, its last columns have no names,
- * and only an amount that is cut in two tells.
+ * Returns a test for rows with a separator inside a value. If most rows have more cells than the header, its last
+ * columns have no names. In that case only an amount that is cut in two counts.
  */
 function longRows(header: readonly string[], body: readonly (readonly string[])[]) {
   const width = header.length;
@@ -74,7 +77,7 @@ function longRows(header: readonly string[], body: readonly (readonly string[])[
     isLong(row) && (!usual || reader.hasCutAmount(row));
 }
 
-/** Long descriptions go on in rows of their own. */
+/** Appends a row to the last description, as long descriptions continue in separate rows. */
 function continueLast(entries: RowEntry[], text: string): void {
   const last = entries.at(-1);
   if (!last || (last.entry.description?.length ?? 0) > 2_000) return;

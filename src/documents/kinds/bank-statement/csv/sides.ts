@@ -4,21 +4,21 @@ import type { ColumnRole } from './headers.ts';
 import type { Notation } from './notation.ts';
 import { debitWord } from './words.ts';
 
-/** Columns that hold words for debit and credit whatever their names say, and what is to be said of them. */
+/** Roles of columns whose values mark debit and credit regardless of their names, and warnings about them. */
 export interface Sides {
   readonly roles: ReadonlyMap<number, ColumnRole>;
   readonly notes: readonly DraftNote[];
 }
 
-/** Where words for debit and credit stand that are called something else. */
+/** Roles of columns that may hold words for debit and credit although their name says otherwise. */
 const ELSEWHERE: readonly ColumnRole[] = ['bookingText', 'description', 'category', 'status'];
 
-/** Words of Chase in a column of details: how a booking came about, which is no text. */
+/** Words of Chase in a column of details. They state the kind of the booking and are not a description. */
 const KINDS = /^(?:debit|credit|check|dslip)$/i;
 
 /**
- * Finds the column that says which amounts are debits. Where all amounts are without a sign it decides; where some have one, its words
- * are still no description.
+ * Finds the column that marks debits. It decides the sign only if no amount has one. A column that only states the kind
+ * is still not a description.
  */
 export function sidesOf(header: Header, notation: Notation, body: readonly (readonly string[])[]): Sides {
   const roles = new Map<number, ColumnRole>();

@@ -5,7 +5,7 @@ import { type Header, headerOf } from './columns.ts';
 import { inferredHeader } from './headerless.ts';
 import { looseRows } from './lenient.ts';
 
-/** A table of a statement, with the line that names its columns. */
+/** The table of a statement, with the line that names its columns. */
 export interface Table {
   readonly header: Header;
   readonly rows: readonly (readonly string[])[];
@@ -13,16 +13,16 @@ export interface Table {
 
 const SEPARATORS = [';', ',', '\t', '|'];
 
-/** How much of a text tells the separator. */
+/** The beginning of a text from which the separator is detected. */
 const HEAD_LINES = 120;
 const HEAD_CHARACTERS = 60_000;
 
-/** Tables with more rows are refused. */
+/** The most rows of a table; larger tables are refused. */
 const MAX_ROWS = 120_000;
 
 /**
- * Reads a text as a table, with the separator by which most columns have a known name. Throws a Refusal with `not_bank_statement`
- * where no line names columns for a date and an amount.
+ * Reads a text as a table, with the separator that gives the most known column names.
+ * @throws {Refusal} with `not_bank_statement` if no columns for a date and an amount are found
  */
 export function readTable(text: string): Table {
   const plain = text.replace(/^\s*sep=.\r?\n/i, '').replaceAll('\u0000', '');
@@ -43,7 +43,7 @@ export function readTable(text: string): Table {
   return readBareTable(plain, head);
 }
 
-/** A table without names of columns, if its values leave no doubt what they are. */
+/** Reads a table without column names if its values make them unambiguous. */
 function readBareTable(plain: string, head: string): Table {
   for (const separator of SEPARATORS) {
     const header = inferredHeader(rowsOf(head, separator));
@@ -52,13 +52,13 @@ function readBareTable(plain: string, head: string): Table {
   throw notOne('It has no line with names of columns for dates and amounts.');
 }
 
-/** A part of the rows would have other totals than the whole. */
+/** Refuses a table with too many rows, as only part of them would give wrong totals. */
 function notTooMany(rows: string[][]): string[][] {
   if (rows.length <= MAX_ROWS) return rows;
   throw new Refusal('too_complex', `The table has more than ${MAX_ROWS.toLocaleString('en')} rows.`);
 }
 
-/** A text that uses quotation marks otherwise than tables do is read field by field. */
+/** Reads the rows of a text. If its quotation marks are malformed, it is read field by field. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const options = {
     delimiter,

@@ -1,7 +1,7 @@
 import { unaccented } from '../../../lexicon/unaccented.ts';
 import type { TransactionStatus } from '../types.ts';
 
-/** Words of a column for debit and credit, in six languages, in lower case without accents. */
+/** Words for debit and credit in six languages, in lower case without accents. */
 const DEBITS = new Set(
   'd|dr|db|dbit|debit|debits|debet|debito|soll|s|af|dare|debe|cargo|-|out|outflow|withdrawal|uit|u|uscita|salida|sortie|ausgang|belastung|lastschrift|addebito|da|money out|debited|depense|gasto'.split(
     '|',
@@ -13,7 +13,7 @@ const CREDITS = new Set(
   ),
 );
 
-/** Whether a word says debit; undefined where it says neither. */
+/** True if a word means debit, false for credit, undefined for other words. */
 export function debitWord(text: string): boolean | undefined {
   const word = plain(text);
   return DEBITS.has(word) ? true : CREDITS.has(word) ? false : undefined;
@@ -26,7 +26,7 @@ const VOID =
 const BOOKED =
   /^(?:completed|booked|posted|cleared|settled|gebucht|umsatz gebucht|ja|comptabilise|execute|realizad|contabiliz|eseguit|geboekt|verwerkt|uitgevoerd)/;
 
-/** What a word says of a transaction's status; null for other words. */
+/** Returns the transaction status that a word means; null for other words. */
 export function statusWord(text: string): TransactionStatus | null {
   const word = plain(text);
   if (PENDING.test(word)) return 'pending';

@@ -3,10 +3,13 @@ import { ibanOf } from '../../../lexicon/iban.ts';
 import { type Entry, identifier } from '../draft.ts';
 import { swiftAmount, swiftDay } from './values.ts';
 
-/** `C`, `D`, or `RC` and `RD`, which take a credit or a debit back; MT942 has `EC` and `ED` for what is expected. */
+/**
+ * Matches an entry. Its mark is `C` or `D`, or `RC` or `RD` for the reversal of a credit or debit. MT942 has `EC` and
+ * `ED` for expected entries.
+ */
 const LINE = /^\s*(\d{6})(\d{4})?\s?(E?[CD]|R[CD])\s?([A-Z])?\s?([\d.,]+)/;
 
-/** A statement line, field 61; undefined for what is none. */
+/** Reads a statement line, field 61; returns undefined for other lines. */
 export function entryOf(lines: readonly string[]): Entry | undefined {
   const [line = '', ...more] = lines;
   const [head = '', date = '', booked, mark = '', , digits = ''] = LINE.exec(line) ?? [];
@@ -32,7 +35,7 @@ export function entryOf(lines: readonly string[]): Entry | undefined {
   };
 }
 
-/** `NTRFNONREF//bank reference`: the type in four characters, then references. Banks leave parts of it out. */
+/** Splits `NTRFNONREF//bank reference`: a type of four characters, then references. Banks omit parts of it. */
 function referencesOf(rest: string) {
   const at = rest.indexOf('//');
   const front = at < 0 ? rest : rest.slice(0, at);
@@ -41,14 +44,14 @@ function referencesOf(rest: string) {
   const customer = typed ? front.slice(4) : front;
   return {
     code: typed ? front.slice(0, 4).trim() : null,
-    // References have 16 characters; older files of Rabobank go on with a name after them.
+    // References have 16 characters; older files of Rabobank continue with a name.
     customer: customer.slice(0, 16),
     bank: back.slice(0, 34),
     tail: customer.slice(16) + back.slice(34),
   };
 }
 
-/** The booking date has no year: it is the one next to the value date. */
+/** Completes the booking date, which has no year, with the year that is closest to the value date. */
 function bookingDay(valueDate: string, monthDay: string): string | undefined {
   const year = Number(valueDate.slice(0, 4));
   const distance = Number(monthDay.slice(0, 2)) - Number(valueDate.slice(5, 7));
@@ -56,7 +59,7 @@ function bookingDay(valueDate: string, monthDay: string): string | undefined {
   return swiftDay(`${String(fitting % 100).padStart(2, '0')}${monthDay}`);
 }
 
-/** The second line: an account, what the bank says in words, or `/OCMT/USD11,85//CHGS/EUR0,50/`. */
+/** Reads the second line: an account, words of the bank, or `/OCMT/USD11,85//CHGS/EUR0,50/`. */
 function supplementOf(lines: readonly string[], name: string): Partial<Entry> {
   const text = lines.join(' ');
   const party = name && !/^[\d ]+$/.test(name) ? { name } : {};

@@ -8,13 +8,16 @@ import { type Field, type Message, messagesOf } from './message.ts';
 import { namedDetails, nsParts } from './named.ts';
 import { swiftAccount, swiftBalance, swiftSum } from './values.ts';
 
-/** Whether a text is MT940 or MT942: it has a reference, an account, and balances or entries. */
+/** True if a text is MT940 or MT942: it has a reference, an account, and balances or entries. */
 export const looksLikeMt940 = (text: string): boolean =>
   /(?:^|[\n\r@}4:]):20:/.test(text) &&
   /[\n\r@]:25P?:/.test(text) &&
   /[\n\r@]:(?:60[FM]?|62[FM]?|61|34F|28C?|90[CD]):/.test(text);
 
-/** Reads the statements of a file in MT940 or MT942. Pages of one statement, which end in an intermediate balance, are one. */
+/**
+ * Reads the statements of an MT940 or MT942 file. Pages that end in an intermediate balance are joined into one
+ * statement.
+ */
 export function readMt940(text: string, bounds: Bounds): Draft[] {
   const drafts: StatementDraft[] = [];
   for (const message of messagesOf(text)) {
@@ -26,10 +29,10 @@ export function readMt940(text: string, bounds: Bounds): Draft[] {
   return drafts.map((draft) => draft.finish());
 }
 
-/** Fields without which a message is no statement. */
+/** Tags of fields that every statement has. */
 const BODY = /^(?:6|34F|90|28)/;
 
-/** A statement while its fields come in. */
+/** A statement whose fields are still being read. */
 class StatementDraft {
   readonly entries: Entry[] = [];
   readonly notes: DraftNote[] = [];
@@ -40,7 +43,7 @@ class StatementDraft {
   closing: DraftBalance | null = null;
   available: DraftBalance | null = null;
   interim = false;
-  /** Whether the closing balance is that of a page. */
+  /** True if the closing balance is that of a page. */
   goesOn = false;
   readonly sums = new Map<string, { readonly count: number; readonly amount: Decimal }>();
 
@@ -56,7 +59,7 @@ class StatementDraft {
     return { format, id, number, account, opening, closing, available, entries, notes };
   }
 
-  /** MT942 has no balances, but the number and the sum of its debits and credits. */
+  /** Checks the count and sum of debits and credits, which MT942 has instead of balances. */
   #checkSums(): void {
     for (const [side, sum] of this.sums) {
       const own = this.entries.filter(({ amount }) => amount.units < 0n === (side === 'D'));
@@ -71,7 +74,7 @@ class StatementDraft {
   }
 }
 
-/** Reads the fields of one message, in their order. */
+/** Reads the fields of one message, in order. */
 class MessageFields {
   readonly #interim: boolean;
   readonly #bounds: Bounds;
@@ -125,7 +128,7 @@ class MessageFields {
     const own = this.#draft.account;
     const same = before && (before.account.iban ?? before.account.number) === (own.iban ?? own.number);
     if (this.#draft.closing) this.#begin(this.#draft);
-    // The next page of the statement before this one.
+    // This is the next page of the previous statement.
     if (tag === '60M' && same && before.goesOn && this.#statements.length === 1) {
       this.#statements.pop();
       this.#draft = before;
@@ -188,7 +191,9 @@ class MessageFields {
   }
 }
 
-/** Adds the details to what the entry said itself. A business transaction code follows the SWIFT type, as German banks write it in CAMT. */
+/**
+ * Adds the details to an entry. A business transaction code follows the SWIFT type, as German banks write it in CAMT.
+ */
 function withDetails(entry: Entry, details: Partial<Entry>): Entry {
   const counterparty = { ...entry.counterparty, ...details.counterparty };
   const code = [entry.code, details.code].filter(Boolean).join('+') || null;

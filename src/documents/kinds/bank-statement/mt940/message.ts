@@ -1,11 +1,14 @@
 import { Refusal } from '../../../input/refusal.ts';
 import { linesOf } from '../lines.ts';
 
-/** Lines have 65 characters, and field 86 has six of them; banks exceed both. What goes beyond this is passed over. */
+/**
+ * The most characters of a line, and the most lines of a field. SWIFT allows 65 characters, and six lines in field 86;
+ * banks exceed both. The rest of a line is ignored.
+ */
 const MAX_LINE_LENGTH = 4_000;
 const MAX_LINES = 200;
 
-/** More fields than those of the most transactions that are read. */
+/** The most fields of a document; more than the maximum number of transactions needs. */
 const MAX_FIELDS = 1_000_000;
 
 /** A field of a message: its tag without colons, and its lines, the first without the tag. */
@@ -17,16 +20,20 @@ export interface Field {
 /** The fields from one `:20:` to the next. */
 export interface Message {
   readonly fields: readonly Field[];
-  /** What the envelope says it is. */
+  /** Message type from the envelope. */
   readonly type: '940' | '942' | null;
 }
 
-/** The tags of MT940, MT941, MT942 and MT950 that say something here. A line may begin with a colon otherwise: times of day are wrapped. */
+/**
+ * The relevant tags of MT940, MT941, MT942 and MT950. Other lines may begin with a colon too, as times of day are
+ * wrapped.
+ */
 const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]?|61|62[FM]?|64|65|86|90[CD]|94[012]|NS):(.*)$/s;
 
 /**
- * Divides a file into its messages. Envelopes of SWIFT (`{1:…}{4:`, `-}`), heading lines of banks and end lines (`-`) are passed over;
- * FinTS writes `@@` for the end of a line. Throws a Refusal with `too_complex`.
+ * Splits a file into its messages. It skips SWIFT envelopes (`{1:…}{4:`, `-}`), heading lines of banks and end lines
+ * (`-`). FinTS writes `@@` for a line end.
+ * @throws {Refusal} with `too_complex`
  */
 export function messagesOf(text: string): Message[] {
   const plain = /[\r\n]/.test(text.trim()) ? text : text.replaceAll('@@', '\n');
@@ -89,7 +96,10 @@ class MessageReader {
     return this.#messages;
   }
 
-  /** A second one of what a message has once is a time of day that was wrapped: `13` and `:25:59` on the next line. */
+  /**
+   * True if the tag is a wrapped time of day: a field that occurs once per message seems to repeat, as with `13` and
+   * `:25:59` on the next line.
+   */
   #isWrapped(tag: string): boolean {
     const number = tag.slice(0, 2);
     if (!/^2[158]$/.test(number)) return false;
@@ -98,7 +108,7 @@ class MessageReader {
     return seen;
   }
 
-  /** `{1:…}{2:…}{4:`, after which the text may begin on the same line. */
+  /** Reads `{1:…}{2:…}{4:`, after which the text may begin on the same line. */
   #envelope(line: string): void {
     this.#close();
     const [, type] = /\{2:[IO]94([0-2])/.exec(line) ?? [];

@@ -1,10 +1,13 @@
 import type { Entry } from '../draft.ts';
 
-/** Parts of field NS, which German banks had before field 86: each line begins with a number of two digits. */
+/** Splits field NS, which German banks used before field 86. Each line begins with a number of two digits. */
 export const nsParts = (lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => [line.slice(0, 2), line.slice(2).trim()]));
 
-/** What field NS says of an entry: remittance information in 01 to 14, the other side in 15 and 16, the kind of the booking in 17. */
+/**
+ * Reads the details in field NS: remittance information in 01 to 14, the counterparty in 15 and 16, the booking type in
+ * 17.
+ */
 export function namedDetails(lines: readonly string[]): Partial<Entry> {
   const parts = [...nsParts(lines)];
   const joined = (from: string, to: string) =>

@@ -3,10 +3,13 @@ import { type Entry, identifier } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';
 
-/** A business transaction code of three digits, a separator of the bank's choice, and a number of two digits: `166?00`. */
+/**
+ * Matches a business transaction code of three digits, a separator that the bank chooses, and a number of two digits:
+ * `166?00`.
+ */
 const FORM = /^\s*(?:(\d{3})\s*)?([?>~^<;!&*|])\d\d/;
 
-/** Parts numbered by two digits. Null for other forms. */
+/** Reads parts that are numbered with two digits; returns null for other forms. */
 export function numberedDetails(lines: readonly string[]): Partial<Entry> | null {
   const [, business, separator] = FORM.exec(lines[0] ?? '') ?? [];
   if (separator === undefined) return null;
@@ -17,7 +20,7 @@ export function numberedDetails(lines: readonly string[]): Partial<Entry> | null
       .filter(({ number }) => number >= from && number <= to)
       .map(({ text }) => text)
       .join(between);
-  // They are told by the separators that only they use.
+  // Only Polish banks use these separators.
   const polish = separator === '<' || separator === '~';
   const named = polish && joined('32', '33') === '' && joined('27', '28') !== '';
   const words = named ? parts.filter(({ number }) => number < '27' || number > '29') : parts;
@@ -44,13 +47,13 @@ function partsOf(text: string, separator: string): Part[] {
   for (const piece of pieces) {
     const last = parts.at(-1);
     if (/^\d\d/.test(piece)) parts.push({ number: piece.slice(0, 2), text: piece.slice(2) });
-    // The separator itself, within a text.
+    // The separator itself occurs within a text.
     else if (last) last.text += `${separator}${piece}`;
   }
   return parts;
 }
 
-/** Remittance information, 20 to 29 and 60 to 63, as one text, with the places where its parts begin. */
+/** Joins the remittance information, 20 to 29 and 60 to 63, and returns the offsets where its parts begin. */
 function purposeOf(parts: readonly Part[], between: string) {
   const starts = new Set<number>([0]);
   let text = '';
@@ -64,8 +67,9 @@ function purposeOf(parts: readonly Part[], between: string) {
 }
 
 /**
- * The name of the other side, 32 and 33. Polish banks have an address in 33, and the name in 27 and 28 where there is no 32.
- * @param named whether it is in 27 and 28
+ * Returns the name of the counterparty from 32 and 33. Polish banks have an address in 33, and the name in 27 and 28 if
+ * 32 is missing.
+ * @param named true if the name is in 27 and 28
  */
 function nameOf(joined: Joined, polish: boolean, named: boolean): string {
   if (!polish) return joined('32', '33').trim();
@@ -80,7 +84,7 @@ function counterpartyOf(
   name: string,
 ): Partial<Counterparty> {
   const account = joined('31', '31').trim();
-  // Poland has the IBAN in 38, without its country at times.
+  // Polish banks have the IBAN in 38, sometimes without its country code.
   const iban = [joined('38', '38').trim(), account, tags?.get('IBAN') ?? '']
     .flatMap((text) => [text, `PL${text}`])
     .map(ibanOf)

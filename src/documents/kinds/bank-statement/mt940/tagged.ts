@@ -3,7 +3,7 @@ import { type Entry, identifier } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';
 
-/** Tags between slashes, by the guidelines of ING, Rabobank, ABN AMRO and the Dutch Payments Association for MT940. */
+/** Tags between slashes, from the MT940 guidelines of ING, Rabobank, ABN AMRO and the Dutch Payments Association. */
 const TAGS = new Set([
   'ACCW',
   'ADDR',
@@ -49,7 +49,7 @@ const TAGS = new Set([
   'INV',
 ]);
 
-/** Parts between slashes: `/TRTP/SEPA OVERBOEKING/IBAN/NL…/NAME/…/REMI/…`. Null for other forms. */
+/** Reads parts between slashes: `/TRTP/SEPA OVERBOEKING/IBAN/NL…/NAME/…/REMI/…`. Returns null for other forms. */
 export function slashedDetails(lines: readonly string[]): Partial<Entry> | null {
   const text = lines.join('').trim();
   const [, first = ''] = /^\/([A-Z]{2,4})\//.exec(text) ?? [];
@@ -78,7 +78,7 @@ export function slashedDetails(lines: readonly string[]): Partial<Entry> | null 
 
 const nameAfter = (text: string | undefined): string | undefined => text?.replace(/^\/?NAME\//, '');
 
-/** The first value of each tag. A value goes on until the next tag that is known; it has slashes of its own. */
+/** Returns the first value of each tag. A value ends at the next known tag, as it may contain slashes. */
 function slashedParts(text: string): Map<string, string> {
   const parts = new Map<string, string[]>();
   let current: string[] = [];
@@ -91,13 +91,13 @@ function slashedParts(text: string): Map<string, string> {
   return new Map([...parts].map(([tag, pieces]) => [tag, withoutSlashes(pieces)]));
 }
 
-/** The pieces as one text; a value ends before the slashes of the next tag. */
+/** Joins the pieces of a value. Slashes at its end belong to the next tag. */
 function withoutSlashes(pieces: readonly string[]): string {
   const last = pieces.findLastIndex((piece) => piece !== '');
   return pieces.slice(0, last + 1).join('/');
 }
 
-/** `USTD//words`, `STRD/CUR/reference`, or words alone. */
+/** Reads `USTD//words`, `STRD/CUR/reference`, or plain words. */
 const remittanceOf = (text: string): string =>
   text.replace(/^\/*(?:USTD\/{1,2}|STRD\/(?:CUR\/)?)/, '').trim();
 
@@ -112,11 +112,14 @@ function partyOf(account: string, bank: string, name: string | undefined): Parti
   };
 }
 
-/** Labels of ABN AMRO, Knab and others, in Dutch, before what they are about. */
+/** Dutch labels of ABN AMRO, Knab and others, which precede their values. */
 const LABELS =
   /(?:^|[\s/])(IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|MACHTIGING|INCASSANT|REK|BETALINGSKENM\.|Name|Naam): */g;
 
-/** Words with labels: `SEPA OVERBOEKING  IBAN: NL…  BIC: …  NAAM: …  OMSCHRIJVING: …`, or `EREF+…`. Null for other forms. */
+/**
+ * Reads words with labels: `SEPA OVERBOEKING  IBAN: NL…  BIC: …  NAAM: …  OMSCHRIJVING: …`, or `EREF+…`. Returns null
+ * for other forms.
+ */
 export function labelledDetails(lines: readonly string[]): Partial<Entry> | null {
   const text = lines.join(' ').trim();
   const tags = /^(?:EREF|KREF|MREF|SVWZ)[+:]/.test(text) ? sepaTags(text) : null;

@@ -5,14 +5,14 @@ import { bicOf, ibanForm } from '../../../lexicon/iban.ts';
 import type { DraftBalance } from '../draft.ts';
 import type { BankAccount } from '../types.ts';
 
-/** An amount of SWIFT: digits with a comma, which is always there; some banks write a point, or group thousands. */
+/** Reads a SWIFT amount. It has digits with a mandatory comma; some banks write a point or group thousands. */
 export function swiftAmount(text: string): Decimal | undefined {
   const comma = text.lastIndexOf(',');
   const mark: DecimalMark = comma > text.lastIndexOf('.') ? ',' : '.';
   return /^[\d.,]+$/.test(text) ? amountOf(text.replace(/[.,]$/, ''), mark)?.number : undefined;
 }
 
-/** A date of SWIFT, YYMMDD. Banks that reckon months as 30 days write 30 February, which is its last day. */
+/** Reads a SWIFT date, YYMMDD. Banks that count 30 days per month write 30 February, which is read as the last day. */
 export function swiftDay(text: string): string | undefined {
   const [year, month, day = ''] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
   const written = (last: string) => dayOf(`${year}-${month}-${last}`, 'ymd');
@@ -21,7 +21,7 @@ export function swiftDay(text: string): string | undefined {
   );
 }
 
-/** A balance of fields 60, 62, 64 and 65: `C190215EUR194,57`. */
+/** Reads a balance of fields 60, 62, 64 and 65: `C190215EUR194,57`. */
 export function swiftBalance(text: string): DraftBalance | undefined {
   const [, side, date = '', currency = null, digits = ''] =
     /^\s*(R?[CD])\s?(\d{6})\s?([A-Z]{3})?\s?([\d.,]+)/.exec(text) ?? [];
@@ -31,17 +31,17 @@ export function swiftBalance(text: string): DraftBalance | undefined {
   return { amount: negative ? negated(amount) : amount, currency, date: swiftDay(date) ?? null };
 }
 
-/** The sum of field 90: `3PLN0,03` is three entries. */
+/** Reads the sum of field 90: `3PLN0,03` means three entries. */
 export function swiftSum(text: string): { readonly count: number; readonly amount: Decimal } | undefined {
   const [, count, digits = ''] = /^\s*(\d{1,5})[A-Z]{3}([\d.,]+)/.exec(text) ?? [];
   const amount = swiftAmount(digits);
   return count === undefined || amount === undefined ? undefined : { count: Number(count), amount };
 }
 
-/** More than an account has, which is 35. */
+/** The most characters of an account line, more than the 35 that SWIFT allows. */
 const MAX_LENGTH = 80;
 
-/** The account of field 25: an IBAN, `bank code/number`, `BIC/number`, with the currency at its end at times. */
+/** Reads the account of field 25: an IBAN, `bank code/number` or `BIC/number`, sometimes followed by the currency. */
 export function swiftAccount(lines: readonly string[]): Partial<BankAccount> {
   const [first = '', second = ''] = lines.map((line) => line.slice(0, MAX_LENGTH).trim());
   const [, head = '', end] = /^\/{0,2}(.*?)([A-Z]{3})?$/.exec(first) ?? [];
@@ -58,7 +58,7 @@ export function swiftAccount(lines: readonly string[]): Partial<BankAccount> {
   return { ...found, ...bankOf(plain), number: number || null };
 }
 
-/** What stands before the number. */
+/** Reads the bank before the number. */
 function bankOf(text: string): Partial<BankAccount> {
   const slash = text.indexOf('/');
   if (slash < 1) return {};

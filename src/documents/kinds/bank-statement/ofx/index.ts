@@ -5,7 +5,7 @@ import { investmentEntries } from './investment.ts';
 import { type OfxElement, ofxAll, ofxAt, ofxValue, readSgml } from './sgml.ts';
 import { ofxAmount, ofxDay, ofxEntry } from './transaction.ts';
 
-/** Whether a text is OFX, of version 1 or 2. */
+/** True if a text is OFX, of version 1 or 2. */
 export const looksLikeOfx = (head: string): boolean => /^\s*OFXHEADER\s*[:=]|<\?OFX\b|<OFX>/i.test(head);
 
 const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
@@ -20,13 +20,13 @@ export function readOfx(text: string, bounds: Bounds): Draft[] {
   if (statements.length === 0) throw notOne('It is OFX without a statement.');
   return statements.map((element, at) => {
     const draft = draftOf(element, { version, bankName }, bounds);
-    // What is cut off is the end of the file, so the last statement.
+    // A truncated file affects only its last statement.
     const cut = at === statements.length - 1 && [...root.unclosed].some((name) => INSIDE.test(name));
     return cut ? { ...draft, notes: [...draft.notes, CUT] } : draft;
   });
 }
 
-/** What a statement consists of. A file that lacks only the end tags around its statements says all that it has to. */
+/** Elements inside a statement. A file that lacks only the end tags around its statements is complete. */
 const INSIDE = /STMTRS$|TRANLIST$|^STMTTRN/;
 
 const CUT: DraftNote = {
@@ -91,7 +91,7 @@ function accountOf(element: OfxElement) {
   };
 }
 
-/** What needs no type of its own. */
+/** Account types of statements that have no type element. */
 const TYPES: Readonly<Record<string, string>> = { CCSTMTRS: 'CREDITCARD', INVSTMTRS: 'INVESTMENT' };
 
 function balanceAt(element: OfxElement, name: string) {

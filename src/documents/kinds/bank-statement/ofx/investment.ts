@@ -20,7 +20,10 @@ const NAMES = new Set([
   'RETOFCAP',
 ]);
 
-/** The movements of cash by purchases, sales and income; what has no total moves none. Totals have their sign. */
+/**
+ * Reads the cash movements of purchases, sales and income. Totals are signed; an aggregate without a total moves no
+ * cash.
+ */
 export function investmentEntries(statement: OfxElement): Entry[] {
   return ofxAll(statement, NAMES).flatMap((element): Entry[] => {
     const trade = ofxAt(element, 'INVBUY') ?? ofxAt(element, 'INVSELL') ?? element;

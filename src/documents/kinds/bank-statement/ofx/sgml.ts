@@ -9,13 +9,13 @@ export interface OfxElement {
   readonly children: OfxElement[];
 }
 
-/** All of a text. */
+/** The root of a text. */
 export interface OfxRoot extends OfxElement {
-  /** Names of the aggregates that the text ends within. */
+  /** Names of the aggregates that are still open at the end of the text. */
   readonly unclosed: Set<string>;
 }
 
-/** Aggregates, which are never empty values, whatever stands in them. */
+/** Names of aggregates, which are never empty values, whatever they contain. */
 const AGGREGATES =
   /^(?:OFX|.*MSGSRSV\d|.*TRNRS|.*STMTRS|.*TRANLIST|STMTTRNP?|INVBANKTRAN|.*ACCTFROM|.*ACCTTO|LEDGERBAL|AVAILBAL|PAYEE|SONRS|FI|STATUS)$/;
 
@@ -23,8 +23,9 @@ const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 1_500_000;
 
 /**
- * Reads the tree of OFX, which is SGML in version 1 and XML in version 2. In SGML only aggregates have end tags, and banks write `&` as
- * it is, so that no reader of XML fits; this one takes both. Throws a Refusal with `corrupt`.
+ * Reads the tree of OFX, which is SGML in version 1 and XML in version 2. In SGML only aggregates have end tags, and
+ * banks do not escape `&`, so no XML parser works. This parser reads both.
+ * @throws {Refusal} with `corrupt`
  */
 export function readSgml(text: string): OfxRoot {
   const root: OfxRoot = { name: '', value: '', children: [], unclosed: new Set() };
@@ -39,7 +40,7 @@ export function readSgml(text: string): OfxRoot {
     if (name === '') continue;
     elements += 1;
     if (elements > MAX_ELEMENTS) throw corrupt(`has more than ${MAX_ELEMENTS.toLocaleString('en')} elements`);
-    // No aggregate stands in one of its own name: its end tag was left out.
+    // An aggregate never contains one of its own name, so its end tag is missing.
     if (open.at(-1)?.name === name || isRepeated(open, name)) close(open, name);
     const element: OfxElement = { name, value: after, children: [] };
     open.at(-1)?.children.push(element);
@@ -47,10 +48,10 @@ export function readSgml(text: string): OfxRoot {
     if (open.length > MAX_DEPTH) throw corrupt(`has more than ${MAX_DEPTH} levels of elements`);
     open.push(element);
   }
-  // The text ends before its end: aggregates that are still open hold what came until then.
+  // The text may be truncated: aggregates that are still open keep the elements read so far.
   const cut = open.filter(({ name }) => AGGREGATES.test(name));
   const last = open.at(-1)?.children;
-  // Of an amount at the very end nobody knows whether it has more digits.
+  // An amount at the very end may lack digits.
   if (last?.at(-1)?.name === 'TRNAMT') last.pop();
   while (open.length > 1) {
     if (AGGREGATES.test(open.at(-1)?.name ?? '')) open.pop();
@@ -60,7 +61,7 @@ export function readSgml(text: string): OfxRoot {
   return root;
 }
 
-/** Transactions and statements follow each other. */
+/** True for transactions and statements, which follow each other without nesting. */
 const isRepeated = (open: readonly OfxElement[], name: string): boolean =>
   (name === 'STMTTRN' || name === 'STMTTRNRS' || name === 'CCSTMTTRNRS') &&
   open.some((one) => one.name === name);
@@ -70,7 +71,10 @@ const corrupt = (detail: string): Refusal => new Refusal('corrupt', `The documen
 const nameOf = (tag: string): string =>
   /^(?:[\w-]{1,40}:)?([\w.-]{1,60})/.exec(tag)?.[1]?.toUpperCase() ?? '';
 
-/** Ends the element of a name, and what stands open in it; an end tag without its element is passed over. */
+/**
+ * Closes the last open element with a name, and all elements open inside it. An end tag without an open element is
+ * ignored.
+ */
 function close(open: OfxElement[], name: string): void {
   const at = open.findLastIndex((element) => element.name === name);
   if (at < 1) return;
@@ -78,7 +82,7 @@ function close(open: OfxElement[], name: string): void {
   open.pop();
 }
 
-/** What has no end tag was an empty value, so that what seems to stand in it stands after it. */
+/** Treats an element without an end tag as an empty value, and moves its children after it. */
 function flatten(open: OfxElement[]): void {
   const element = open.pop();
   const parent = open.at(-1);
@@ -87,7 +91,7 @@ function flatten(open: OfxElement[]): void {
   element.children.length = 0;
 }
 
-/** Each tag with the text that follows it. */
+/** Yields each tag with the text after it. */
 function* tagsOf(text: string): Generator<{ tag: string; after: string }> {
   let at = text.indexOf('<');
   while (at >= 0) {
@@ -109,7 +113,7 @@ function* tagsOf(text: string): Generator<{ tag: string; after: string }> {
 
 const CDATA = '<![CDATA[';
 
-/** The text from a place to the next tag. A `<` that begins no tag is text. */
+/** Returns the text from an offset to the next tag. A `<` that begins no tag is text. */
 function valueAt(text: string, from: number): { text: string; next: number } {
   const start = skipSpace(text, from);
   if (text.startsWith(CDATA, start)) {
@@ -129,18 +133,18 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The first element at a path of names. */
+/** Returns the first element at a path of names. */
 export function ofxAt(element: OfxElement | undefined, path: string): OfxElement | undefined {
   let found = element;
   for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
   return found;
 }
 
-/** The value at a path; null where there is none. */
+/** Returns the value at a path, or null without one. */
 export const ofxValue = (element: OfxElement | undefined, path: string): string | null =>
   ofxAt(element, path)?.value || null;
 
-/** All elements of these names, wherever they stand; not those within one that was found. */
+/** Returns all elements with these names at any depth, but none inside another match. */
 export function ofxAll(element: OfxElement, names: ReadonlySet<string>): OfxElement[] {
   const found: OfxElement[] = [];
   const search = (one: OfxElement): void => {

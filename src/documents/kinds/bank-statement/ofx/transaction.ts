@@ -5,17 +5,17 @@ import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
 import { type Entry, identifier } from '../draft.ts';
 import { type OfxElement, ofxAt, ofxValue } from './sgml.ts';
 
-/** An amount of OFX: a sign, digits, and one decimal mark, which is a point or a comma. Thousands are not grouped. */
+/** Reads an OFX amount: a sign, digits, and one decimal mark, a point or a comma. Thousands are not grouped. */
 export function ofxAmount(text: string | null): Decimal | undefined {
   if (text === null) return undefined;
   const plain = text.replace(/\s/g, '');
   return decimalOf(/^[+-]?\d*,\d*$/.test(plain) ? plain.replace(',', '.') : plain) ?? amountOf(text)?.number;
 }
 
-/** The day of a date such as `20240131120000.000[-5:EST]`, in the time of the bank. */
+/** Reads the day of a date such as `20240131120000.000[-5:EST]`, in the bank's time. */
 export const ofxDay = (text: string | null): string | null => dayOf((text ?? '').slice(0, 8), 'ymd') ?? null;
 
-/** A transaction, `STMTTRN`; undefined where its amount cannot be read. */
+/** Reads a transaction, `STMTTRN`; returns undefined if its amount is unreadable. */
 export function ofxEntry(element: OfxElement): Entry | undefined {
   const amount = ofxAmount(ofxValue(element, 'TRNAMT'));
   if (amount === undefined) return undefined;
@@ -48,5 +48,5 @@ export function ofxEntry(element: OfxElement): Entry | undefined {
   };
 }
 
-/** Types that take money away, which tells the side of an amount of zero. */
+/** Debit types, which determine the side of a zero amount. */
 const DEBITS = new Set(['DEBIT', 'FEE', 'SRVCHG', 'PAYMENT', 'CHECK', 'DIRECTDEBIT', 'POS', 'CASH']);

@@ -11,7 +11,7 @@ import type { MoneyToken } from './lines/line.ts';
 import type { Candidate, Mark } from './marks/events.ts';
 import type { BestReading } from './readings/best-reading.ts';
 
-/** What a statement is made of. */
+/** Input for the draft of a statement. */
 export interface Parts {
   readonly group: Group;
   readonly reading: BestReading;
@@ -24,7 +24,7 @@ export interface Parts {
   readonly card: boolean;
 }
 
-/** A statement out of its best reading. */
+/** Builds a statement from its best reading. */
 export function draftOf(parts: Parts): Draft {
   const { reading, days, facts, currency, order, scale, span, card } = parts;
   const { solution, balances } = reading;
@@ -120,7 +120,7 @@ const ORDER: DraftNote = {
   message: 'The order of day and month is not certain: the dates of the document do not tell it.',
 };
 
-/** The first booking whose balance does not follow from the one before. */
+/** Returns the index of the first booking whose balance does not follow from the previous one. */
 function wrongBalance({ reading: { solution, balances } }: Parts): number | undefined {
   let before: bigint | null = solution.opening;
   let since = 0n;

@@ -7,21 +7,21 @@ import { fullDaysIn, type Span } from './lines/dates.ts';
 import type { Line } from './lines/line.ts';
 import { issuedOn, periodIn } from './period.ts';
 
-/** What a statement says around its table. */
+/** Facts about a statement from the lines around its table. */
 export interface PaperFacts {
   readonly account: Partial<BankAccount>;
   readonly number: string | null;
   readonly period: Span;
-  /** The latest day that a statement without a period can be of. */
+  /** The latest possible day of a statement without a period. */
   readonly issued: string | null;
 }
 
-/** So many lines are looked at. */
+/** The most lines that are searched. */
 const MAX_LINES = 4_000;
 
 /**
- * Reads what the lines of a statement say of its account.
- * @param head those above its bookings, where names stand
+ * Reads facts about the account from the lines of a statement.
+ * @param head lines above its bookings, where names are printed
  */
 export function factsOf(
   lines: readonly Line[],
@@ -55,7 +55,7 @@ function ibanIn(text: string, plain: string, next: string): string | null {
   const named = /\biban\b|international bank account/.test(plain);
   for (const source of named ? [text, next] : [text]) {
     for (const { 0: found } of source.matchAll(IBAN)) {
-      // What follows may be the next word: the longest part that holds, else what stands beside its label.
+      // The match may include the next word. The longest valid part counts, or otherwise the text beside the label.
       const parts = found.split(' ');
       for (let count = parts.length; count > 0; count -= 1) {
         const iban = ibanOf(parts.slice(0, count).join(''));
@@ -95,13 +95,13 @@ const NUMBER =
 const ACCOUNT =
   /\b(?:account (?:number|no\.?|#)|a\/c (?:number|no\.?)|acct\.? (?:number|no\.?)|konto-?(?:nummer|nr\.?)|kundennummer|card number|kartennummer|numero de compte|n° (?:de )?compte|compte n°|numero de cuenta|cuenta (?:n°|num\.?|numero)|numero (?:di )?conto|conto corrente n\.?|numero carta|rekening(?:nummer)|account)\b[.:#\s]{0,4}/;
 
-/** What stands after a label, in its line or at the beginning of the next. */
+/** Returns the value after a label, in its line or at the beginning of the next one. */
 function labelled(plain: string, text: string, next: string, label: RegExp, value: RegExp): string | null {
   const found = label.exec(plain);
   if (!found) return null;
   const rest = text.slice(found.index + found[0].length).replace(/^[\s.:#°-]{1,6}/, '');
   const source = /[\p{L}\d]/u.test(rest) ? rest : next;
-  // `Nr.` and the like may follow the label.
+  // The label may be followed by `Nr.` or similar.
   const [, own] = value.exec(source.replace(/^[^\d\s]{1,3}[\s.:]{1,2}(?=\d)/, '')) ?? [];
   return own?.split(/ {2,}/)[0]?.trim() || null;
 }
@@ -122,7 +122,7 @@ function accountIn(plain: string, text: string, next: string): string | null {
 const BANK =
   /\b(?:\p{L}*bank\p{L}*|\p{L}*sparkasse\p{L}*|\p{L}*banque\p{L}*|banc[oa]\p{L}*|caixa\p{L}*|caisse|credit union|building society|raiffeisen\p{L}*|bancorp|financial|cassa|poste\p{L}*|crédit|bbva|hsbc|bnp|intesa|unicredit|société générale|barclays|lloyds|santander|ing|n26|revolut|wise|chase|citi\p{L}*|ubs|dbs|ocbc|uob|paypal|monzo|starling|natwest)\b/iu;
 
-/** The name of the bank: a short phrase near the top, or where its address is. */
+/** Returns the name of the bank: a short phrase near the top, or in the bank's address. */
 function bankIn(rows: readonly Row[]): string | null {
   for (const row of rows.slice(0, 60))
     for (const cell of row.cells) {
@@ -144,11 +144,11 @@ function bankIn(rows: readonly Row[]): string | null {
 const NO_NAME =
   /\b(?:bankverbindung|bankleitzahl|bank statement|bank account|online[- ]?banking|telefon\w*|telephone|internetbanking|your|ihre?|bankauskunft|vermerk|statement|kontoauszug|account|contact|einlagen\w*|bankgeschafte|banker|customer|bankcard|pending|financial statements?|amount|date|description)\b|^(?:credits?|creditos?|crediti|kredit)$/;
 
-/** Titles by which letters address people. */
+/** Titles of people and companies in addresses. */
 const TITLE =
   /^(?:herrn?|frau|mr\.?|mrs\.?|ms\.?|miss|dr\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|dhr\.?|mevr\.?|familie|firma)(?:\s|$)/i;
 
-/** The owner as letters address them: after a title, or above a postal code. */
+/** Returns the owner from an address: the name after a title, or in the line below it. */
 function ownerIn(rows: readonly Row[]): string | null {
   for (const [at, { cells }] of rows.slice(0, 60).entries())
     for (const { text, left } of cells) {

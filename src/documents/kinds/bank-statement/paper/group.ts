@@ -4,7 +4,7 @@ import type { AccountMark, Candidate, Event, Mark } from './marks/events.ts';
 /** The bookings and balances of one statement. */
 export interface Group {
   readonly bookings: Candidate[];
-  /** With the number of bookings before each. */
+  /** Each with the number of bookings before it. */
   readonly marks: { readonly mark: Mark; readonly after: number }[];
   account: AccountMark | null;
 }
@@ -14,7 +14,10 @@ const empty = (account: AccountMark | null): Group => ({ bookings: [], marks: []
 const same = (one: MoneyToken, other: MoneyToken): boolean =>
   one.number.units === other.number.units && one.number.scale === other.number.scale;
 
-/** Divides what was found into statements: a new one begins with another account, or with an opening balance after a closing one. */
+/**
+ * Splits the events into statements. A new statement begins with another account, or with an opening balance after a
+ * closing one.
+ */
 export function groupsOf(events: readonly Event[]): readonly Group[] {
   const groups: Group[] = [empty(null)];
   for (const event of events) {
@@ -43,7 +46,7 @@ export function groupsOf(events: readonly Event[]): readonly Group[] {
   return joined(filled);
 }
 
-/** Numbers are shortened and masked. */
+/** Compares account numbers, which may be shortened and masked. */
 function isSameAccount(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => text.replace(/\D/g, '')) as [string, string];
   return a.endsWith(b.slice(-4)) || b.endsWith(a.slice(-4)) || a.includes(b) || b.includes(a);
@@ -54,10 +57,13 @@ const ofKind = ({ marks }: Group, kind: Mark['kind']) => marks.filter(({ mark })
 const hasEnds = (group: Group): boolean =>
   ofKind(group, 'opening').length > 0 && ofKind(group, 'closing').length > 0;
 
-/** Words of balances that go on from one page to the next. */
+/** Words for balances that are carried from one page to the next. */
 const FORWARD = /\b(?:forward|fwd|[bc]\W?f|ubertrag|vortrag|reporter|reporte|riport\w*)\b/;
 
-/** Whether the balance at the top of a page is the one from the foot of the page before, which then ends nothing. */
+/**
+ * True if the balance at the top of a page repeats the one at the foot of the previous page, which then does not end a
+ * statement.
+ */
 function isCarriedOver(group: Group, opening: Mark): boolean {
   const last = group.marks.at(-1);
   if (last?.mark.kind !== 'closing' || last.after !== group.bookings.length || last.after === 0) return false;
@@ -75,7 +81,7 @@ function beginsAnew(group: Group, opening: Mark): boolean {
   return ofKind(group, 'closing').some(({ after }) => after > 0);
 }
 
-/** A summary at the top, and the table of the same account below it, are one. */
+/** Joins a summary at the top with the table of the same account below it. */
 function joined(groups: readonly Group[]): readonly Group[] {
   const result: Group[] = [];
   for (const group of groups) {

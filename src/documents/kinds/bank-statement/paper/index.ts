@@ -20,16 +20,17 @@ import { bestReading } from './readings/best-reading.ts';
 import { placementOf } from './readings/columns.ts';
 import { isOfCard } from './readings/sign-words.ts';
 
-/** So much of a document tells how it writes, and what it is. */
+/** The most characters from which the notation and the kind of the document are detected. */
 const HEAD = 200_000;
 
-/** Smaller parts of a unit than these are no money. */
+/** The most decimals of an amount. */
 const MAX_DECIMALS = 4;
 
 /**
- * Reads statements as people do, from the rows and columns of a document: bookings, balances, and what stands around them. What is printed without a sign,
- * or in columns without titles, is read so that balances follow from each other and bookings make up the closing balance.
- * Throws a Refusal with `not_bank_statement`.
+ * Reads statements from the rows and columns of a document: bookings, balances, and facts around them. Where signs or
+ * column titles are missing, it chooses the reading in which balances follow from each other and bookings add up to the
+ * closing balance.
+ * @throws {Refusal} with `not_bank_statement`
  */
 export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   const text = layout.text.slice(0, HEAD);
@@ -68,7 +69,7 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   });
 }
 
-/** Blanks that keep words together are blanks, and hyphens that show only at the end of a line are hyphens. */
+/** Replaces non-breaking blanks by blanks, and soft hyphens by hyphens. */
 function plainBlanks(row: Row): Row {
   if (!/[\u00a0\u202f\u2007\u00ad]/.test(row.text)) return row;
   const plain = (text: string): string =>
@@ -80,7 +81,10 @@ function plainBlanks(row: Row): Row {
   };
 }
 
-/** The days that dates without a year lie in: the period, else those of the balances at both ends. */
+/**
+ * Returns the period in which dates without a year lie: the stated one, or the dates of the opening and closing
+ * balance.
+ */
 function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrder): Span {
   if (period.from !== null) return period;
   const dayOf = (wanted: Mark['kind']): string | null => {
@@ -94,7 +98,7 @@ function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrde
 
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-/** The lines that each statement of a document has for itself: behind the last line of the one before it, to its own last one. */
+/** Returns the lines of each statement, from the end of the previous statement to its own last line. */
 function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (readonly Line[])[] {
   const ends = groups.map(lastLine);
   const own: Line[][] = groups.map(() => []);
@@ -106,14 +110,14 @@ function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (re
   return own;
 }
 
-/** Where the last line of a statement begins that tells a booking or a balance. */
+/** Returns the offset of the last line with a booking or balance of a statement. */
 const lastLine = (group: Group): number =>
   [...group.bookings, ...group.marks.map(({ mark }) => mark)].reduce(
     (last, { line }) => Math.max(last, line.row.start),
     -1,
   );
 
-/** What a later statement says of itself, and what is said of all of them. */
+/** Merges the facts of a later statement with those of the whole document. */
 const mergedFacts = (own: PaperFacts, all: PaperFacts): PaperFacts => ({
   number: own.number ?? all.number,
   period: own.period.from === null ? all.period : own.period,

@@ -7,7 +7,7 @@ const JOINED = /\b(?:to|bis|au|al|until|through|thru|tot|t\/m|a|und|and|e)\b|[-�
 const PERIOD =
   /\b(?:period|zeitraum|vom|from|von|du|del|desde|dal|van|statement dates?|for the|abrechnungszeitraum|periodo|periode|between|date)\b/;
 
-/** The period: two dates beside each other, best with a word for it. */
+/** Returns the period: two dates beside each other, preferably after a word for it. */
 export function periodIn(lines: readonly Line[], order: DayOrder | undefined): Span {
   let likely: Span | undefined;
   for (const { row } of lines.slice(0, 1_500)) {
@@ -37,7 +37,7 @@ function spanOf(one: string, other: string, order: DayOrder | undefined): Span |
   return Date.parse(to) - Date.parse(from) < 400 * 86_400_000 ? { from, to } : undefined;
 }
 
-/** `01 Jan - 31 Jan 2024`, `January 1 through January 31, 2024`: the year is told once. */
+/** Reads `01 Jan - 31 Jan 2024` or `January 1 through January 31, 2024`, where the year is stated once. */
 function shortSpan(text: string, order: DayOrder | undefined): Span | undefined {
   const found =
     /(\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,10}\.?|\p{L}{3,10}\.? \d{1,2})\s?(?:to|bis|au|al|through|thru|-|–|—)\s?((?:\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,10}\.?|\p{L}{3,10}\.? \d{1,2}),? \d{4})\b/iu.exec(
@@ -53,11 +53,14 @@ function shortSpan(text: string, order: DayOrder | undefined): Span | undefined 
 const ISSUED =
   /\b(?:statement date|date of statement|closing date|datum|date|erstellt am|erstellungsdatum|issued|fecha|data|au|al|as of|as at|per|stand|vom|kontostand|saldo|balance)\b/;
 
-/** Words that only the day of the statement itself has. */
+/** Words that only introduce the date of the statement itself. */
 const STATED =
   /\b(?:statement date|date of statement|statement closing date|closing date|auszugsdatum|erstellungsdatum|abrechnungsdatum|kontoauszug vom|erstellt am|fecha de (?:corte|emision)|date d'arrete|arrete au|data documento|datum afschrift)\b/;
 
-/** A day near which the statement was made: one that is called so, else the latest with a word that says as much. */
+/**
+ * Returns an approximate date of the statement: an explicit statement date, or otherwise the latest date with a word
+ * for one.
+ */
 export function issuedOn(lines: readonly Line[], order: DayOrder | undefined): string | null {
   let latest: string | null = null;
   const dayOn = (line: Line | undefined): string | undefined => {
@@ -79,7 +82,7 @@ export function issuedOn(lines: readonly Line[], order: DayOrder | undefined): s
   return latest ?? monthIn(lines, order);
 }
 
-/** `Agosto 2050`, `Kontoauszug 6/2019`: a day that every month has, near its end. */
+/** Reads `Agosto 2050` or `Kontoauszug 6/2019` as the 28th, a day near the end that every month has. */
 function monthIn(lines: readonly Line[], order: DayOrder | undefined): string | null {
   for (const { row } of lines.slice(0, 80)) {
     const [, month, year] =

@@ -11,7 +11,7 @@ import { notationOf, type QifNotation } from './notation.ts';
 import { fieldOf, type QifRecord, type QifSection, sectionsOf } from './records.ts';
 import { investmentEntry, qifEntry, splitsAddUp } from './transaction.ts';
 
-/** Types of sections that hold transactions -> what answers call the account. */
+/** Types of sections with transactions, and the account type in the response. */
 const ACCOUNTS = new Map([
   ['bank', 'Bank'],
   ['cash', 'Cash'],
@@ -21,11 +21,11 @@ const ACCOUNTS = new Map([
   ['invst', 'Invst'],
 ]);
 
-/** Whether a text is QIF. */
+/** True if a text is QIF. */
 export const looksLikeQif = (head: string): boolean =>
   /^[ \t]*!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 2_000));
 
-/** Reads the registers of a QIF file, one statement each; lists of categories, classes and securities are passed over. */
+/** Reads the registers of a QIF file, one statement each. It skips lists of categories, classes and securities. */
 export function readQif(text: string, bounds: Bounds): Draft[] {
   const sections = sectionsOf(text, bounds);
   const registers = sections.filter(({ header }) => accountType(header) !== undefined);
@@ -37,7 +37,7 @@ export function readQif(text: string, bounds: Bounds): Draft[] {
   for (const section of sections) {
     if (section.header === 'option:autoswitch') switching = true;
     if (section.header === 'clear:autoswitch') switching = false;
-    // A list of accounts says nothing of the transactions that follow it.
+    // A list of accounts does not identify the account of the transactions after it.
     if (section.header === 'account' && (!switching || section.records.length === 1))
       account = section.records.at(-1);
     const type = accountType(section.header);
@@ -84,14 +84,17 @@ function draftOf(
     account: { number: identifier(name), type, owner: null },
     opening,
     closing: account ? closingOf(account, notation) : null,
-    // The balance of an account is that of the day of the export, which the transactions may not reach.
+    // An account's balance is that of the day of the export, which may be later than the last transaction.
     balancing: 'possible',
     entries,
     notes,
   };
 }
 
-/** The account of an opening balance, which Quicken writes as a first transaction between the account and itself. */
+/**
+ * Returns the account of an opening balance, which Quicken writes as a first transaction between the account and
+ * itself.
+ */
 function openingAccount(record: QifRecord): string | null {
   if (!/^opening balance$/i.test(fieldOf(record, 'P') ?? '')) return null;
   return /^\[(.{1,200})\]/.exec(fieldOf(record, 'L') ?? '')?.[1] ?? null;

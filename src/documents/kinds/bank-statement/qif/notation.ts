@@ -4,14 +4,14 @@ import type { Decimal } from '../../../lexicon/decimal.ts';
 import type { DraftNote } from '../draft.ts';
 import type { QifSection } from './records.ts';
 
-/** How a file writes amounts and dates, which it does not say. */
+/** Notation of amounts and dates in a file, which QIF does not declare. */
 export interface QifNotation {
   amount(text: string | null): Decimal | undefined;
   day(text: string | null): string | null;
   readonly notes: readonly DraftNote[];
 }
 
-/** Finds the notation that all transactions of a file share. */
+/** Detects the notation that all transactions of a file share. */
 export function notationOf(sections: readonly QifSection[]): QifNotation {
   const values = (codes: string): string[] =>
     sections.flatMap(({ records }) =>
@@ -19,7 +19,7 @@ export function notationOf(sections: readonly QifSection[]): QifNotation {
     );
   const mark = decimalMarkOf(values('TU$'));
   const dates = values('D');
-  // Quicken is American; a decimal comma is not.
+  // Quicken is American, but a decimal comma is not.
   const { order, certain } = dayOrderOf(dates, mark === ',' ? 'dmy' : 'mdy');
   const notes: DraftNote[] = [];
   if (dates.length > 0 && !certain)

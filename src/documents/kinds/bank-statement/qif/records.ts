@@ -2,7 +2,7 @@ import { Refusal } from '../../../input/refusal.ts';
 import type { Bounds } from '../draft.ts';
 import { linesOf } from '../lines.ts';
 
-/** A record: what stands between two lines of `^`, as codes of one character with their values, in their order. */
+/** A record: the lines up to a line of `^`, as codes of one character with their values, in order. */
 export type QifRecord = readonly (readonly [code: string, value: string])[];
 
 /** Records under a header such as `!Type:Bank` or `!Account`. */
@@ -12,10 +12,13 @@ export interface QifSection {
   readonly records: readonly QifRecord[];
 }
 
-/** A transaction has three fields for each of its splits. */
+/** The most fields of a record. A transaction has three fields for each of its splits. */
 const MAX_FIELDS = 2_000;
 
-/** Divides a QIF file into its sections. Throws a Refusal with `too_complex` for a record with too many fields. */
+/**
+ * Splits a QIF file into its sections.
+ * @throws {Refusal} with `too_complex` for a record with too many fields
+ */
 export function sectionsOf(text: string, bounds: Bounds): QifSection[] {
   const sections: { header: string; records: QifRecord[] }[] = [];
   let fields: [string, string][] = [];
@@ -46,6 +49,6 @@ export function sectionsOf(text: string, bounds: Bounds): QifSection[] {
   return sections;
 }
 
-/** The first value of a code. */
+/** Returns the first value of a code. */
 export const fieldOf = (record: QifRecord, code: string): string | null =>
   record.find(([one]) => one === code)?.[1] || null;

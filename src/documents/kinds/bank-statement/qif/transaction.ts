@@ -3,7 +3,7 @@ import { type Entry, identifier } from '../draft.ts';
 import type { QifNotation } from './notation.ts';
 import { fieldOf, type QifRecord } from './records.ts';
 
-/** A transaction; undefined where its amount cannot be read. */
+/** Reads a transaction; returns undefined if its amount is unreadable. */
 export function qifEntry(record: QifRecord, notation: QifNotation): Entry | undefined {
   const amount = notation.amount(fieldOf(record, 'T') ?? fieldOf(record, 'U'));
   if (amount === undefined) return undefined;
@@ -22,7 +22,7 @@ export function qifEntry(record: QifRecord, notation: QifNotation): Entry | unde
   };
 }
 
-/** Parts: each begins with its category. */
+/** Reads the splits, each of which begins with its category. */
 function splitsOf(record: QifRecord, { amount }: QifNotation) {
   const splits: { category: string | null; description: string | null; amount: Decimal | null }[] = [];
   for (const [code, value] of record) {
@@ -34,13 +34,13 @@ function splitsOf(record: QifRecord, { amount }: QifNotation) {
   return splits;
 }
 
-/** Whether the parts make up the amount, as far as all of them have one. */
+/** True if the splits add up to the amount, or if a split has no amount. */
 export function splitsAddUp({ amount, splits = [] }: Entry): boolean {
   if (splits.length === 0 || splits.some((split) => split.amount === null)) return true;
   return compare(sumOf(splits.map((split) => split.amount as Decimal)), amount) === 0;
 }
 
-/** Actions with securities that move cash in the account itself, and whether they bring it in. */
+/** Actions with securities that move cash in the account, with true for incoming cash. */
 const CASH = new Map([
   ['buy', false],
   ['cvrshrt', false],
@@ -61,7 +61,7 @@ const CASH = new Map([
   ['contribx', true],
 ]);
 
-/** What a record of an investment account moves of its cash; null for what moves none. */
+/** Reads the cash movement of an investment record; returns null if it moves no cash. */
 export function investmentEntry(record: QifRecord, notation: QifNotation): Entry | null | undefined {
   const action = fieldOf(record, 'N')?.toLowerCase();
   const incoming = CASH.get(action ?? '');

@@ -4,11 +4,11 @@ import { type DecodedPage, decodePage } from '../../../../libraries/page/encodin
 
 export interface DecodedText {
   readonly text: string;
-  /** Why the text may not be what was written; null where nothing speaks against it. */
+  /** Reason why the text may differ from what was written; null if there is none. */
   readonly doubt: DecodedPage['doubt'];
 }
 
-/** What mail programs call encodings that the Encoding Standard knows by another name. */
+/** Names of encodings in mail programs, with their names in the Encoding Standard. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['cp65001', 'utf-8'],
   ['utf8mb4', 'utf-8'],
@@ -34,10 +34,10 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['latin9', 'iso-8859-15'],
 ]);
 
-/** Bytes with the name of the encoding that they are in, or the text already. */
+/** Bytes and the label of their encoding, or text that is already decoded. */
 type Opened = { readonly bytes: Buffer; readonly label: string } | string;
 
-/** Encodings of seven bits that the standard gave up; they have decoders of our own. */
+/** Seven-bit encodings that the Encoding Standard dropped, with decoders of our own. */
 const SEVEN_BITS: ReadonlyMap<string, (text: string) => Opened> = new Map<string, (text: string) => Opened>([
   ['utf7', decodeUtf7],
   ['unicode11utf7', decodeUtf7],
@@ -52,7 +52,7 @@ const plainLabel = (label: string): string =>
     .replace(/^x-/, '')
     .replace(/[\s._:-]/g, '');
 
-/** The name of an encoding in the Encoding Standard; undefined for labels that nobody knows. */
+/** Returns a label that the Encoding Standard knows; undefined for an unknown label. */
 function standardName(label: string): string | undefined {
   const written = label.trim().toLowerCase();
   const known = (name: string): string | undefined => {
@@ -67,9 +67,9 @@ function standardName(label: string): string | undefined {
 }
 
 /**
- * Decodes the text of a part. A label that nobody knows, and one that the bytes contradict, give way to what the bytes
- * look like.
- * @param label what the part declares, or null
+ * Decodes the text of a part. If the label is unknown or contradicts the bytes, the encoding is detected from the
+ * bytes.
+ * @param label declared charset of the part, or null
  */
 export async function decodeText(bytes: Buffer, label: string | null): Promise<DecodedText> {
   const sevenBits = label === null ? undefined : SEVEN_BITS.get(plainLabel(label));
@@ -86,7 +86,7 @@ export async function decodeText(bytes: Buffer, label: string | null): Promise<D
 
 const BASE64_RUN = /\+([A-Za-z0-9+/]*)-?/g;
 
-/** UTF-7 by RFC 2152; in headers, too, where the RFC does not want it. */
+/** Decodes UTF-7 (RFC 2152), also in headers, although the RFC does not allow it there. */
 function decodeUtf7(text: string): string {
   return text.replace(BASE64_RUN, (_all, run: string) => {
     if (run === '') return '+';
@@ -97,7 +97,7 @@ function decodeUtf7(text: string): string {
   });
 }
 
-/** HZ by RFC 1843: GB 2312 stands between `~{` and `~}`, without its eighth bits. */
+/** Decodes HZ (RFC 1843): GB 2312 between `~{` and `~}`, without its eighth bits. */
 function fromHz(text: string): Buffer {
   const bytes: number[] = [];
   let chinese = false;
@@ -116,7 +116,7 @@ function fromHz(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** ISO-2022-KR by RFC 1557: KS X 1001 stands between SO and SI, without its eighth bits. */
+/** Decodes ISO-2022-KR (RFC 1557): KS X 1001 between SO and SI, without its eighth bits. */
 function fromShifts(text: string): Buffer {
   const plain = text.replaceAll('\u001b$)C', '');
   const bytes: number[] = [];

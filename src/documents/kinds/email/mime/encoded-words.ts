@@ -1,10 +1,12 @@
 import { decodeText } from './charset.ts';
 import { fromBase64, fromQuotedPrintable } from './transfer.ts';
 
-/** RFC 2047, with what is seen besides: blanks within a word, and a language after the charset (RFC 2231). */
+/**
+ * Matches an encoded word (RFC 2047). It also allows blanks inside a word, and a language after the charset (RFC 2231).
+ */
 const WORD = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?([^?]*)\?=/g;
 
-/** A piece of a header: text as it stands, or the bytes of words in one charset that follow each other. */
+/** A piece of a header: plain text, or the bytes of adjacent words in one charset. */
 type Piece = { readonly text: string } | { readonly charset: string; readonly bytes: Buffer[] };
 
 function piecesOf(value: string): Piece[] {
@@ -15,7 +17,7 @@ function piecesOf(value: string): Piece[] {
     const between = value.slice(end, match.index);
     const last = pieces.at(-1);
     const follows = last !== undefined && 'bytes' in last && /^\s*$/.test(between);
-    // White space between two words is no part of the text.
+    // White space between two encoded words is not part of the text.
     if (!follows && between !== '') pieces.push({ text: between });
     const bytes = bytesOf(encoding, content);
     // A character may be split between two words, although it should not.
@@ -39,18 +41,18 @@ async function decoded(piece: Piece, write: (text: string) => string): Promise<s
   return write((await decodeText(shifted, piece.charset)).text);
 }
 
-/** Back to ASCII and away again, as one word ends and the next begins; decoders take it for damage. */
+/** Removes shifts to ASCII and back between two words, which decoders take for damage. */
 const withoutIdleShifts = (bytes: Buffer): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll('\x1b(B\x1b', '\x1b'), 'latin1');
 
-/** The text of a header whose words may be encoded. What looks like a word and is none stays as it is. */
+/** Decodes the encoded words in a header. Text that only looks like an encoded word stays unchanged. */
 export async function decodeWords(value: string): Promise<string> {
   if (!value.includes('=?')) return value;
   const texts = await Promise.all(piecesOf(value).map((piece) => decoded(piece, (text) => text)));
   return texts.join('');
 }
 
-/** The header with all its encoded words in UTF-8, which readers of addresses know. */
+/** Converts all encoded words in a header to UTF-8, which address parsers understand. */
 export async function wordsInUtf8(value: string): Promise<string> {
   if (!value.includes('=?')) return value;
   const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;

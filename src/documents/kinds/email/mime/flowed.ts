@@ -1,4 +1,4 @@
-/** Depth of quotation of a line, and the line without its marks and the blank stuffed before it. */
+/** Returns the quote depth of a line, and the line without its quote marks and the stuffed space. */
 function unquoted(line: string): [depth: number, text: string] {
   let depth = 0;
   while (line[depth] === '>') depth += 1;
@@ -7,9 +7,9 @@ function unquoted(line: string): [depth: number, text: string] {
 }
 
 /**
- * Joins the lines of a `format=flowed` text (RFC 3676) to paragraphs: a line that ends in a blank goes on in the next one of
- * the same depth of quotation.
- * @param deleteSpace `DelSp=yes`: the blank is not part of the text
+ * Joins the lines of a `format=flowed` text (RFC 3676) into paragraphs. A line that ends in a space continues in the
+ * next line of the same quote depth.
+ * @param deleteSpace `DelSp=yes`: the space is not part of the text
  */
 export function joinFlowed(text: string, deleteSpace: boolean): string {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ export function joinFlowed(text: string, deleteSpace: boolean): string {
     if (depth !== openDepth) close();
     openDepth = depth;
     const flows = content.endsWith(' ') && content !== '-- ';
-    // The mark of a signature stands alone.
+    // The signature delimiter stays on its own line.
     if (content === '-- ') close();
     pieces.push(flows && deleteSpace ? content.slice(0, -1) : content);
     if (!flows) close();

@@ -10,25 +10,25 @@ export interface Header {
 
 export interface HeaderBlock {
   readonly headers: readonly Header[];
-  /** Where the body begins. */
+  /** Offset of the body. */
   readonly bodyAt: number;
-  /** Whether a line stood among them that is no header. */
+  /** True if a line among the headers was not a header. */
   readonly damaged: boolean;
 }
 
-/** Begins a shift to other letters in the encodings of seven bits. */
+/** Begins an escape sequence in seven-bit encodings. */
 const ESCAPE = '\x1b';
 
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** More bytes of headers than any mail server takes. */
+/** The most bytes of headers that are read, more than any mail server accepts. */
 const MAX_HEADER_BYTES = 2 ** 20;
 const HEADER = /^([!-9;-~]{1,200})[ \t]*:([\s\S]*)$/;
 
 /**
- * Reads the headers at the start of a part. Lines that are no headers end them, unless more headers follow: a line of a
- * folded header that lost its blank belongs to that header.
+ * Reads the headers at the start of a part. A line that is not a header ends them, unless another header follows. In
+ * that case the line is a continuation that lost its leading blank.
  */
 export function readHeaders(bytes: Buffer, from: number, to: number): HeaderBlock {
   const found: { name: string; lines: string[] }[] = [];
@@ -41,7 +41,7 @@ export function readHeaders(bytes: Buffer, from: number, to: number): HeaderBloc
     const last = found.at(-1);
     if (line[0] === ' ' || line[0] === '\t') last?.lines.push(line);
     else if (name !== undefined) found.push({ name, lines: [value] });
-    // The envelope line of an mbox file, as it is or quoted.
+    // Skips the envelope line of an mbox file, also if it is quoted.
     else if (!(last === undefined && /^>?From /.test(line))) {
       damaged = true;
       if (!isHeaderAt(bytes, next, to)) return block(found, at, damaged);
@@ -64,7 +64,7 @@ const block = (
 
 const MAX_FOLDS = 5;
 
-/** Whether a header stands at a place, behind a few lines of a folded one. */
+/** True if a header begins at this offset, or after a few continuation lines. */
 function isHeaderAt(bytes: Buffer, from: number, to: number): boolean {
   let at = from;
   for (let count = 0; count <= MAX_FOLDS && at < to; count += 1) {
@@ -76,7 +76,7 @@ function isHeaderAt(bytes: Buffer, from: number, to: number): boolean {
   return false;
 }
 
-/** The line at a place without its end, and where the next one begins. */
+/** Returns the line at an offset without its line end, and the offset of the next line. */
 export function lineAt(bytes: Buffer, at: number, to: number): [line: string, next: number] {
   const found = bytes.indexOf(LF, at);
   const end = found === -1 || found >= to ? to : found;
@@ -85,8 +85,8 @@ export function lineAt(bytes: Buffer, at: number, to: number): [line: string, ne
 }
 
 /**
- * The headers with their characters, of what was read one character a byte: bytes beyond ASCII are UTF-8, or else of the
- * charset that the part declares, or of what they look like.
+ * Decodes headers that were read one character per byte. Bytes beyond ASCII are read as UTF-8, or else in the charset
+ * that the part declares, or else in a detected one.
  */
 export async function decodeHeaders(headers: readonly Header[]): Promise<Header[]> {
   const foreign = headers.filter(({ value }) => /[\u0080-\u00ff]/.test(value) || value.includes(ESCAPE));
@@ -96,16 +96,16 @@ export async function decodeHeaders(headers: readonly Header[]): Promise<Header[
   const together = Buffer.from(foreign.map(({ value }) => value).join('\n'), 'latin1');
   const label = together.includes(0x1b) ? 'iso-2022-jp' : isUtf8(together) ? 'utf-8' : charset;
   const lines = (await decodeText(together, label)).text.split('\n');
-  // An encoding that swallows line ends is none of theirs.
+  // An encoding that removes line ends cannot be the right one.
   if (lines.length !== foreign.length) return [...headers];
   const values = new Map(foreign.map((header, at) => [header, lines[at] as string]));
   return headers.map((header) => ({ name: header.name, value: values.get(header) ?? header.value }));
 }
 
-/** The value of the first header of a name; null without one. */
+/** Returns the value of the first header with a name, or null without one. */
 export const headerOf = (headers: readonly Header[], name: string): string | null =>
   headers.find((header) => header.name.toLowerCase() === name)?.value ?? null;
 
-/** The values of all headers of a name, in their order. */
+/** Returns the values of all headers with a name, in order. */
 export const headersOf = (headers: readonly Header[], name: string): string[] =>
   headers.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);

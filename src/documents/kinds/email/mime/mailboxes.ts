@@ -1,22 +1,22 @@
 import { addressParser } from 'postal-mime';
 import { wordsInUtf8 } from './encoded-words.ts';
 
-/** Somebody who sends or gets mail. */
+/** A sender or recipient of mail. */
 export interface Mailbox {
   readonly name: string | null;
   readonly address: string | null;
-  /** The group that it is named in, such as `undisclosed-recipients`. */
+  /** The group that contains it, such as `undisclosed-recipients`. */
   readonly group: string | null;
 }
 
-/** As many as one header may name. */
+/** The most mailboxes that are read from one header. */
 export const MAX_MAILBOXES = 1_000;
-/** Longer headers are no lists of people. */
+/** The most characters of a header that are read. Longer headers are not lists of people. */
 const MAX_CHARACTERS = 200_000;
 
 /**
- * Reads a list of addresses, groups included. Of a group without members, as of undisclosed recipients, the name alone is
- * there.
+ * Reads a list of addresses, including groups. A group without members, such as undisclosed recipients, is returned
+ * with its name only.
  */
 export async function readMailboxes(header: string): Promise<Mailbox[]> {
   const listed = addressParser(await wordsInUtf8(header.slice(0, MAX_CHARACTERS)));

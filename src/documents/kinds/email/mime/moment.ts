@@ -2,7 +2,7 @@ import { MONTHS } from '../../../../libraries/text/calendar.ts';
 import { monthNumbers } from '../../../lexicon/months.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 
-/** Offsets of the zones that RFC 5322 names, and of those often seen besides, in minutes. */
+/** Offsets in minutes of the zones in RFC 5322, and of other common ones. */
 const ZONES: ReadonlyMap<string, number> = new Map([
   ['UT', 0],
   ['UTC', 0],
@@ -32,17 +32,17 @@ const ZONES: ReadonlyMap<string, number> = new Map([
   ['AEDT', 660],
 ]);
 
-/** `Thu, 1 Oct 2026 12:30:00 +0200 (CEST)`, with what RFC 5322 calls obsolete, and with months in other languages. */
+/** Matches `Thu, 1 Oct 2026 12:30:00 +0200 (CEST)`, the obsolete forms of RFC 5322, and months in other languages. */
 const BY_DAY =
   /^(?:\p{L}{2,13}\.?,?[ ]?)?(\d{1,2})(?:[ -]|\.[ ]?)(\p{L}{3,12})\.?[ ,-]{1,2}(\d{2,4})[ ,]{1,2}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d{1,9})?)?[ ]?([\s\S]*)$/u;
-/** `Thu Oct  1 12:30:00 2026`, with a zone before or after the year. */
+/** Matches `Thu Oct  1 12:30:00 2026`, with a zone before or after the year. */
 const BY_WEEKDAY =
   /^[A-Za-z]{3,9},?[ ]([A-Za-z]{3})[a-z]{0,7}[ ](\d{1,2}),?[ ](\d{1,2}):(\d{2}):(\d{2})[ ]?((?:[A-Z]{1,5}|[+-]\d{4})?)[ ]?(\d{4})[ ]?([\s\S]*)$/;
 const BY_ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?[ ]?([\s\S]*)$/;
 
 /**
- * Reads a date of mail as a moment with the offset that it is written with, such as `2026-10-01T12:30:00+02:00`; null for
- * what is no date, or names no zone that is known.
+ * Reads a mail date as an ISO 8601 time that keeps its offset, such as `2026-10-01T12:30:00+02:00`. Returns null if the
+ * text is not a date or has no known zone.
  */
 export function readMoment(header: string): string | null {
   const text = header
@@ -63,7 +63,7 @@ export function readMoment(header: string): string | null {
   return written([isoYear, isoMonth, isoDay, isoHour, isoMinute, isoSecond], isoZone);
 }
 
-/** RFC 5322: two digits are of this century below 50, three are counted from 1900. */
+/** Completes a short year (RFC 5322): two digits below 50 mean this century, three digits are counted from 1900. */
 function fullYear(year: string | undefined): string | undefined {
   if (year === undefined || year.length === 4) return year;
   const number = Number(year);
@@ -94,7 +94,7 @@ function written(numbers: readonly (string | undefined)[], zone: string | undefi
   return `${date.toISOString().slice(0, 19)}${offset}`;
 }
 
-/** `+02:00` of `+0200` or a zone's name, `Z` where it is UTC; null where it is unknown. */
+/** Returns `+02:00` for `+0200` or a zone name, `Z` for UTC, and null for an unknown zone. */
 function offsetOf(zone: string): string | null {
   const [, sign, hours = '', minutes = ''] = /^(?:GMT|UTC)?([+-])(\d{2}):?(\d{2})\b/i.exec(zone) ?? [];
   if (sign !== undefined) {
@@ -110,8 +110,8 @@ function offsetOf(zone: string): string | null {
 }
 
 /**
- * Seconds from one moment to another; negative where the clocks disagree, null where one of them is unknown or they are more
- * than 68 years apart.
+ * Returns the seconds between two times. It is negative if the clocks disagree. It is null if a time is unknown, or if
+ * they are more than 68 years apart.
  */
 export function secondsBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;

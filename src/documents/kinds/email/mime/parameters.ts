@@ -11,8 +11,8 @@ export interface Structured {
 const MAX_PARAMETERS = 200;
 
 /**
- * Reads a header with parameters, by RFC 2045 and RFC 2231 (continued and encoded parameters), and as it is found: without
- * quotes around blanks, with encoded words, without the closing quote.
+ * Reads a header with parameters (RFC 2045), including continued and encoded ones (RFC 2231). It also accepts common
+ * deviations: unquoted blanks, encoded words, and a missing closing quote.
  */
 export async function readStructured(header: string): Promise<Structured> {
   const raw = new Map<string, string>();
@@ -35,7 +35,7 @@ export async function readStructured(header: string): Promise<Structured> {
   return { value, parameters: await joined(raw) };
 }
 
-/** Where the value, or what follows a quoted one, ends: at a semicolon, or at the end. */
+/** Returns the offset of the next semicolon, or of the end. */
 function endOfValue(header: string, from: number): number {
   const end = header.indexOf(';', from);
   return end === -1 ? header.length : end;
@@ -59,7 +59,7 @@ function contentAt(header: string, from: number): [content: string, end: number]
   const pieces: string[] = [];
   let start = at + 1;
   for (at += 1; at < header.length && header[at] !== '"'; at += 1) {
-    // Paths of Windows are written without doubling their backslashes.
+    // Windows paths are written without doubled backslashes.
     if (header[at] === '\\' && (header[at + 1] === '"' || header[at + 1] === '\\')) {
       pieces.push(header.slice(start, at));
       start = at + 1;
@@ -76,7 +76,9 @@ interface Section {
   readonly content: string;
 }
 
-/** Puts the sections of continued parameters together; an encoded one is believed before a plain one of its name. */
+/**
+ * Joins the sections of continued parameters. An encoded parameter takes precedence over a plain one of the same name.
+ */
 async function joined(raw: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const parameters = new Map<string, string>();
   const continued = new Map<string, Section[]>();

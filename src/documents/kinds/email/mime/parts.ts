@@ -7,21 +7,21 @@ import { TRANSFER_ENCODINGS, withoutTransferEncoding } from './transfer.ts';
 
 /** A part of a message, or the message itself. */
 export interface Part {
-  /** As IMAP numbers parts, such as `2.1`; empty for the message. */
+  /** Number as in IMAP, such as `2.1`; empty for the message. */
   readonly number: string;
-  /** Whether it is a message: the whole one, or one within another. */
+  /** True if the part is a message: the whole one, or one inside another. */
   readonly root: boolean;
   readonly headers: readonly Header[];
   readonly type: Structured;
   readonly disposition: Structured;
-  /** The body as it stands in the message. */
+  /** The body as in the message, still with its transfer encoding. */
   readonly body: Buffer;
   readonly encoding: string;
-  /** Of a multipart; the one message within a `message/rfc822`; what S/MIME signed as a whole. */
+  /** Parts of a multipart, the message in a `message/rfc822`, or the content of an S/MIME signed message. */
   readonly children: readonly Part[];
 }
 
-/** What was wrong with the structure of a message; each is named once. */
+/** Flaws in the structure of a message; each is reported once. */
 export type Flaw = 'headers' | 'boundary' | 'truncated' | 'encoding' | 'parts' | 'signed';
 
 const MAX_DEPTH = 20;
@@ -39,7 +39,10 @@ interface Place {
   readonly root: boolean;
 }
 
-/** Reads a message with all its parts, those of messages within it too. Throws a Refusal with `too_complex` for too many levels. */
+/**
+ * Reads a message with all its parts, including those of messages inside it.
+ * @throws {Refusal} with `too_complex` for too many levels
+ */
 export async function readParts(bytes: Buffer): Promise<{ message: Part; flaws: ReadonlySet<Flaw> }> {
   const reading: Reading = { parts: 0, flaws: new Set() };
   const message = await readPart(
@@ -63,7 +66,7 @@ async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<
     .join('')
     .replace(/[\s"']/g, '')
     .toLowerCase();
-  // The body of a message within another is the first part of it.
+  // The body of a message inside another is numbered as its first part.
   const first = place.root && place.number !== '' && !type.value.startsWith('multipart/');
   const part = {
     number: first ? `${place.number}.1` : place.number,
@@ -78,7 +81,7 @@ async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<
   return { ...part, children: await childrenOf(part, place.depth, reading) };
 }
 
-/** Types as some programs shorten them. */
+/** Types that some programs abbreviate. */
 const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
   ['multipart', 'multipart/mixed'],
   ['html', 'text/html'],
@@ -122,11 +125,14 @@ async function childrenOf(part: Omit<Part, 'children'>, depth: number, reading: 
   return children;
 }
 
-/** Whether a part is signed or encrypted by S/MIME as a whole. */
+/** True if S/MIME signs or encrypts a part as a whole. */
 export const isSmime = (type: string): boolean =>
   type === 'application/pkcs7-mime' || type === 'application/x-pkcs7-mime';
 
-/** What a part holds that is signed as a whole; nothing of what is encrypted, or a signature alone. */
+/**
+ * Returns the content of a part that is signed as a whole. Returns nothing for encrypted content or a separate
+ * signature.
+ */
 async function signedPart(part: Omit<Part, 'children'>, depth: number, reading: Reading): Promise<Part[]> {
   const message = contentOf(part);
   if (!isSignedMessage(message)) return [];
@@ -144,11 +150,11 @@ async function signedPart(part: Omit<Part, 'children'>, depth: number, reading: 
   ];
 }
 
-/** The content of a part without its transfer encoding. */
+/** Decodes the transfer encoding of a part. */
 export const contentOf = ({ body, encoding }: Pick<Part, 'body' | 'encoding'>): Buffer =>
   withoutTransferEncoding(body, encoding);
 
-/** The pieces of a multipart between its boundaries. */
+/** Returns the pieces of a multipart between its boundaries. */
 function piecesOf(part: Omit<Part, 'children'>, { flaws }: Reading): Buffer[] {
   const declared = part.type.parameters.get('boundary') ?? '';
   const found = declared === '' ? null : split(part.body, declared);
@@ -165,7 +171,10 @@ const LF = 0x0a;
 const CR = 0x0d;
 const DASH = 0x2d;
 
-/** Splits a body at the lines of a boundary: two dashes, the boundary, two more dashes at the end, and nothing but blanks. */
+/**
+ * Splits a body at its boundary lines. Such a line has two dashes, the boundary, two more dashes at the end of the
+ * body, and only blanks after it.
+ */
 function split(body: Buffer, boundary: string): { pieces: Buffer[]; closed: boolean } | null {
   const delimiter = Buffer.from(`--${boundary.trimEnd()}`);
   const pieces: Buffer[] = [];
@@ -186,7 +195,7 @@ function split(body: Buffer, boundary: string): { pieces: Buffer[]; closed: bool
   return { pieces, closed: pieces.length > MAX_PARTS };
 }
 
-/** Where the line after nothing but blanks begins; -1 where something else stands there. */
+/** Returns the start of the next line if only blanks precede it; otherwise -1. */
 function endOfBlanks(body: Buffer, from: number): number {
   let at = from;
   while (body[at] === 0x20 || body[at] === 0x09 || body[at] === CR) at += 1;
@@ -194,7 +203,7 @@ function endOfBlanks(body: Buffer, from: number): number {
   return body[at] === LF ? at + 1 : -1;
 }
 
-/** The line end before a boundary belongs to the boundary. */
+/** Excludes the line end before a boundary, which belongs to the boundary. */
 function beforeLineEnd(body: Buffer, at: number): number {
   if (body[at - 1] !== LF) return at;
   return body[at - 2] === CR ? at - 2 : at - 1;
@@ -202,7 +211,7 @@ function beforeLineEnd(body: Buffer, at: number): number {
 
 const GUESSED_WITHIN_LINES = 200;
 
-/** A message that does not name its boundary shows it in its first line that begins with two dashes. */
+/** Guesses an undeclared boundary from the first line that begins with two dashes. */
 function guessedBoundary(body: Buffer): string | null {
   let at = 0;
   for (let line = 0; line < GUESSED_WITHIN_LINES && at < body.length; line += 1) {

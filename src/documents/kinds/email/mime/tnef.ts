@@ -9,7 +9,7 @@ export interface TnefFile {
 const SIGNATURE = 0x223e9f78;
 const MAX_FILES = 500;
 
-/** Attributes and MAPI properties by MS-OXTNEF and MS-OXPROPS. */
+/** Attributes and MAPI properties (MS-OXTNEF and MS-OXPROPS). */
 const ATTACH_RENDER_DATA = 0x9002;
 const ATTACH_TITLE = 0x8010;
 const ATTACH_DATA = 0x800f;
@@ -27,7 +27,7 @@ interface Gathering {
   readonly wide: Set<number>;
 }
 
-/** Lists the files in a TNEF stream, as far as it can be read; null for what is none. */
+/** Lists the files in a TNEF stream, as far as it is readable. Returns null for other content. */
 export function filesOfTnef(bytes: Buffer): TnefFile[] | null {
   if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return null;
   const found: Gathering[] = [];
@@ -53,7 +53,7 @@ function fileOf({ title, data, properties, wide }: Gathering): TnefFile {
     if (!value) return null;
     return (wide.has(id) ? upToNull(value.toString('utf16le')) : narrow(value)) || null;
   };
-  // An object begins with the sixteen bytes of its interface.
+  // An object begins with its 16-byte interface identifier.
   const object = properties.get(DATA_OBJECT)?.subarray(16);
   return {
     filename: text(LONG_FILENAME) ?? title ?? text(FILENAME),
@@ -67,7 +67,7 @@ const narrow = (bytes: Buffer): string | null => upToNull(bytes.toString('latin1
 
 const upToNull = (text: string): string => text.split('\0', 1).join('');
 
-/** Sizes of values of fixed length, by property type. */
+/** Sizes in bytes of fixed-length values, by property type. */
 const SIZES: ReadonlyMap<number, number> = new Map([
   [0x02, 4],
   [0x03, 4],
@@ -85,7 +85,7 @@ const WIDE_TEXT = 0x1f;
 const SEVERAL = 0x1000;
 const padded = (length: number): number => (length + 3) & ~3;
 
-/** Reads MAPI properties up to the first that is damaged. */
+/** Reads MAPI properties up to the first damaged one. */
 function propertiesOf(bytes: Buffer, wide: Set<number>): Map<number, Buffer> {
   const properties = new Map<number, Buffer>();
   let at = 4;
@@ -96,7 +96,7 @@ function propertiesOf(bytes: Buffer, wide: Set<number>): Map<number, Buffer> {
     const id = bytes.readUInt16LE(at + 2);
     at += 4;
     if (id >= 0x8000) {
-      // A named property: its set, its kind, and its number or name.
+      // A named property has a set, a kind, and a number or name.
       if (!room(24)) break;
       const named = bytes.readUInt32LE(at + 16) === 1;
       at += named ? 24 + padded(bytes.readUInt32LE(at + 20)) : 24;

@@ -1,4 +1,4 @@
-/** The bytes of a body without its transfer encoding. An encoding that nobody knows leaves them as they are. */
+/** Decodes a body from its transfer encoding. An unknown encoding leaves the bytes unchanged. */
 export function withoutTransferEncoding(body: Buffer, encoding: string): Buffer {
   if (encoding === 'base64') return fromBase64(body);
   if (encoding === 'quoted-printable') return fromQuotedPrintable(body);
@@ -23,8 +23,8 @@ for (const [value, sign] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
   VALUES[sign.charCodeAt(0)] = value;
 
 /**
- * Some programs pad every line, so that the padding in the middle ends a unit and not the content. Byte by byte, since taking
- * the line ends out of a long text takes many times its memory.
+ * Decodes base64. Some programs pad every line, so padding may occur in the middle of the content. The loop works byte
+ * by byte, as removing the line ends of a long text first takes many times its memory.
  */
 export function fromBase64(text: Buffer): Buffer {
   const bytes = Buffer.allocUnsafe(Math.ceil((text.length * 3) / 4));
@@ -52,7 +52,7 @@ const CR = 0x0d;
 const LF = 0x0a;
 const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
 
-/** What is no proper escape stays as it is. */
+/** Decodes quoted-printable. Invalid escapes stay unchanged. */
 export function fromQuotedPrintable(body: Buffer): Buffer {
   const bytes = Buffer.allocUnsafe(body.length);
   let length = 0;
@@ -97,7 +97,7 @@ function hexOf(byte: number | undefined): number {
 
 const BEGIN = /^begin [0-7]{3,4} \S.*$/m;
 
-/** What stands between `begin` and `end`; null where nothing does. */
+/** Decodes the content between `begin` and `end`; returns null without it. */
 function uuencodedIn(text: string): Buffer | null {
   const begin = BEGIN.exec(text);
   if (!begin) return null;
@@ -114,10 +114,11 @@ function uuencodedIn(text: string): Buffer | null {
   return bytes.subarray(0, length);
 }
 
-/** A line is its length and groups of four characters for three bytes, of which some may be missing. */
+/** Decodes a line. It has a length and groups of four characters for three bytes; the last group may be incomplete. */
 function writeUuLine(line: string, bytes: Buffer, from: number): number {
   const valueAt = (at: number): number => ((line.charCodeAt(at) || 0x20) - 0x20) & 0x3f;
-  // Blanks at the end, which are zeros, get lost on the way; but there are no more bytes than there is room for.
+  // Blanks at the end, which are zeros, get lost in transit. The length is limited to the bytes that remain in the
+  // buffer.
   const length = Math.min(valueAt(0), bytes.length - from);
   for (let index = 0; index < length; index += 1) {
     const at = 1 + Math.floor(index / 3) * 4 + (index % 3);

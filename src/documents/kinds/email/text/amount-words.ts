@@ -1,6 +1,9 @@
 import { CURRENCY_SYMBOLS } from '../../../lexicon/currency-symbols.ts';
 
-/** Symbols that are words or single letters of texts, too; those that are one only after a number, or only before it. */
+/**
+ * Symbols that are also words or letters in texts. Some are never a unit, some only before a number, some only after
+ * it, and some on both sides, but only in this spelling.
+ */
 const NEVER = new Set(['r', 'fr', 'lei', 'rs', 'tl', 'ft', 'rm', 'rp', 'euro', 'euros', 'sfr']);
 const ONLY_BEFORE = new Set(['fr.', 'sfr.']);
 const ONLY_AFTER = ['Euro', 'euro', 'EURO', 'Euros', 'euros', 'Ft', 'TL'];
@@ -8,7 +11,7 @@ const BESIDE = ['zł', 'Kč', 'Rs', 'RM', 'Rp'];
 
 const escaped = (text: string): string => text.replace(/[.$]/g, '\\$&');
 const known = [...CURRENCY_SYMBOLS.keys()].filter((symbol) => !NEVER.has(symbol));
-/** As they are written: abbreviations with letters in capitals where people write them so. */
+/** Returns the spellings of a symbol. Some abbreviations are written with capitals. */
 const cased = (symbol: string): string[] =>
   /^[a-z]{1,2}\$|^\$[a-z]{2}$|^s?fr\.$|^rs\.$/.test(symbol)
     ? [symbol.toUpperCase(), symbol.charAt(0).toUpperCase() + symbol.slice(1)]
@@ -19,7 +22,7 @@ const alternatives = (symbols: readonly string[]): string =>
     .map(escaped)
     .join('|');
 
-/** What may stand before an amount and after it, as alternatives of a pattern. */
+/** Units before an amount and after it, as alternatives of a pattern. */
 export const UNITS_BEFORE = `${alternatives([...known.flatMap(cased), ...BESIDE])}|[A-Z]{3}`;
 export const UNITS_AFTER = `${alternatives([
   ...known.filter((symbol) => !ONLY_BEFORE.has(symbol)).flatMap(cased),
@@ -27,12 +30,12 @@ export const UNITS_AFTER = `${alternatives([
   ...ONLY_AFTER,
 ])}|[A-Z]{3}`;
 
-/** Codes of currencies that are words in capitals, too. */
+/** Currency codes that are also words in capitals. */
 export const CODES_LIKE_WORDS: ReadonlySet<string> = new Set(
   'ALL TOP TRY CUP PEN MAD BAM COP SOS MOP ANG GEL LAK'.split(' '),
 );
 
-/** Powers of ten by the word behind a number; null where countries mean different ones by it. */
+/** Powers of ten by the word after a number; null if the word means different powers in different countries. */
 const SCALES: ReadonlyMap<string, number | null> = new Map([
   ...['k', 'K', 'T', 'Tsd.', 'Tsd', 'Tausend', 'tausend', 'thousand', 'тыс.', 'тыс', 'tys.', '千'].map(
     (word) => [word, 3] as const,
@@ -58,7 +61,7 @@ const SCALES: ReadonlyMap<string, number | null> = new Map([
   ),
 ]);
 
-/** The power of ten; null for one that is not certain. */
+/** Returns the power of ten, or null if it is uncertain. */
 export const scaleOf = (word: string): number | null => SCALES.get(word) ?? null;
 
 /** Words for powers of ten, as alternatives of a pattern. */

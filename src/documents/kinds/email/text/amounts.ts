@@ -8,25 +8,28 @@ export interface FoundMoney {
   readonly raw: string;
   /** In plain decimal notation. */
   readonly amount: string;
-  /** ISO 4217; null where the symbol stands for several currencies, such as `$`. */
+  /** ISO 4217; null if the symbol is shared by several currencies, such as `$`. */
   readonly currency: string | null;
 }
 
-/** An amount with its place in the text. */
+/** An amount with its position in the text. */
 export interface PlacedMoney extends FoundMoney {
   readonly index: number;
 }
 
-/** A number in the notation of any country, `20,-` included. */
+/** Matches a number in the notation of any country, including `20,-`. */
 const NUMBER =
   /(?<![\d]|\d[.,])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d{1,15}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?)(?!%|[.,]?\d)/gu;
 const BLANK = '[ \\u00a0\\u202f]';
 const SIGN = '[-\\u2212–]';
-/** Letters before it would make another word of a unit, but in scripts without blanks, and digits another number. */
+/**
+ * A unit must not follow a letter or a digit, as it would be part of another word or number. Letters of scripts without
+ * blanks are allowed.
+ */
 const LETTERS = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
 const APART = `(?<![${LETTERS}\\p{M}\\d$])`;
 const WORD_BEFORE = new RegExp(`[${LETTERS}\\p{M}\\d$]$`, 'u');
-/** Most numbers have neither a unit before them nor one behind: these say so at once. */
+/** Quick checks, as most numbers have no unit before or after them. */
 const MAY_FOLLOW_UNIT = /[\p{L}\p{Sc}.][ \u00a0\u202f]?[-\u2212–]?$/u;
 const MAY_PRECEDE_UNIT = /^[ \u00a0\u202f]?[\p{L}\p{Sc}]/u;
 const BEFORE = new RegExp(
@@ -34,28 +37,28 @@ const BEFORE = new RegExp(
   'u',
 );
 const SIGN_BEFORE = /(?:(?<![^\s(:;|=])[-\u2212–]|\u2212[ \u00a0])$/u;
-/** A scale of one letter stands right at the number or at the currency. */
+/** Matches a scale. A scale of one letter must be directly at the number or at the currency. */
 const SCALE = new RegExp(
   `^(?:([kKmMbB])(?![\\p{L}\\d])|${BLANK}?(${SCALE_WORDS})(?![a-zа-яäöü\\d])|${BLANK}?([kKMT])(?=€|EUR|\\$|USD|£|CHF)|${BLANK}([KMB])(?![\\p{L}\\d]))`,
   'u',
 );
 const AFTER = new RegExp(`^${BLANK}?(${UNITS_AFTER})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'u');
 const CODE_AFTER = /^[ \u00a0]?([A-Z]{3})(?![\p{L}\d]|[ \u00a0]?\d)/u;
-/** `$10-20k`: the first of two numbers with one scale. */
+/** Matches the rest of `$10-20k`, where the first of two numbers shares the scale of the second. */
 const RANGE = new RegExp(
   `^${BLANK}?[-–]${BLANK}?[^\\p{L}\\s]?\\d[\\d.,]{0,15}${BLANK}?(?:[kKMBmb](?![\\p{L}\\d])|(?:${SCALE_WORDS}))`,
   'u',
 );
 const WINDOW = 24;
-/** A sign, a code, a symbol, with blanks. */
+/** Room for a sign, a code and a symbol, with blanks. */
 const WINDOW_BEFORE = 12;
-/** More numbers than these are no letter. */
+/** The most numbers of a text that are read. A letter has fewer. */
 const MAX_NUMBERS = 20_000;
 
 /**
- * The amounts with a currency beside them, in the order of appearance. One of which the value is not certain, such as
- * `$5 mil`, is left out.
- * @param own the currency that shared symbols stand for, where they can; or null
+ * Finds the amounts with a currency, in order of appearance. Amounts with an uncertain value, such as `$5 mil`, are
+ * left out.
+ * @param own the currency that shared symbols mean where possible, or null
  */
 export function moneyIn(text: string, own: string | null): PlacedMoney[] {
   const found: PlacedMoney[] = [];
@@ -76,7 +79,7 @@ export function moneyIn(text: string, own: string | null): PlacedMoney[] {
 interface Place {
   readonly at: number;
   readonly number: string;
-  /** What stands before it belongs to another amount. */
+  /** Text before this offset belongs to another amount. */
   readonly from: number;
   readonly own: string | null;
 }
@@ -91,7 +94,7 @@ function amountAt(text: string, { at, number, from, own }: Place): PlacedMoney |
   const scaled = behind.slice(scale?.[0].length ?? 0);
   const after = unitBefore ? null : AFTER.exec(scaled);
   if (!unitBefore && (!after || WORD_BEFORE.test(before))) return undefined;
-  // A letter right behind the number makes something else of it, but in scripts without blanks.
+  // A letter directly after the number gives it another meaning, except in scripts without blanks.
   if (
     unitBefore &&
     !scale &&
@@ -109,7 +112,7 @@ function amountAt(text: string, { at, number, from, own }: Place): PlacedMoney |
   const value = wholeValue(number, scale);
   if (value === undefined) return undefined;
   const first = at - (unitBefore ? unitBefore.length : sign.length);
-  // What stands behind another amount, as in `€3-€5`, is a dash and no sign.
+  // After another amount, as in `€3-€5`, it is a dash and not a sign.
   const dash = /^[-\u2212–]/u.test(text.slice(first, first + 1)) && first > 0 && first === from;
   const start = dash ? first + 1 : first;
   const taken = currency.byCode && unitBefore && !unitBefore.code ? CODE_AFTER.exec(scaled)?.[0].length : 0;
@@ -136,7 +139,7 @@ function unitIn(match: RegExpExecArray | null): UnitBefore | undefined {
   return known ? { symbol, code, sign: outer || inner, length: all.length } : undefined;
 }
 
-/** The currency of a symbol with a code beside it; undefined for what is none. */
+/** Returns the currency of a symbol and the code beside it; undefined if they are not a currency. */
 function currencyOf(
   symbol: string,
   code: string | undefined,
@@ -148,7 +151,10 @@ function currencyOf(
   return { code: own !== null && sharesSymbol(own, symbol) ? own : null, byCode: false };
 }
 
-/** The whole value; undefined where the scale is not certain, or a fraction of three digits is as likely a group. */
+/**
+ * Returns the scaled value. Returns undefined if the scale is uncertain, or if three digits after the mark may be a
+ * group or a fraction.
+ */
 function wholeValue(number: string, scale: RegExpExecArray | null): Decimal | undefined {
   const decimal = amountOf(number)?.number;
   if (!scale || !decimal) return decimal;

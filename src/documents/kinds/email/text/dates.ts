@@ -2,14 +2,14 @@ import { isDay } from '../../../../libraries/text/calendar.ts';
 import { monthNumbers } from '../../../lexicon/months.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 
-/** A day that a text names. */
+/** A date in a text. */
 export interface FoundDate {
   readonly raw: string;
-  /** Null where day and month may be either, as in 03/04/2026. */
+  /** Null if day and month can be swapped, as in 03/04/2026. */
   readonly date: string | null;
 }
 
-/** A day with its place in the text. */
+/** A date with its position in the text. */
 export interface PlacedDate extends FoundDate {
   readonly index: number;
 }
@@ -21,11 +21,11 @@ const DAY_FIRST =
   /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|º|er)?\.? (?:de |of )?(\p{L}{3,13})\.?,? (?:de )?(\d{4})(?!\d)/gu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,13})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu;
 const POINTS = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/g;
-/** With a year of two digits, as numbers of versions have fewer digits. */
+/** Requires two digits each, as version numbers have fewer. */
 const SHORT_POINTS = /(?<![\d.,\p{L}])(\d{2})\.(\d{2})\.(\d{2})(?![\d\p{L}]|[.,:]\d)/gu;
 const SLASHES = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g;
 
-/** The days that are written with their year, in the order of appearance. */
+/** Finds the dates that are written with a year, in order of appearance. */
 export function datesIn(text: string, most: number): PlacedDate[] {
   const found: PlacedDate[] = [];
   const take = (pattern: RegExp, read: (parts: readonly string[]) => string | null | undefined): void => {
@@ -51,13 +51,13 @@ export function datesIn(text: string, most: number): PlacedDate[] {
 
 const monthOf = (name: string): string | undefined => monthNumbers().get(unaccented(name));
 
-/** Undefined for what is no day of the calendar. */
+/** Returns undefined if the date does not exist in the calendar. */
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;
 }
 
-/** By slashes, Americans write the month first and others the day. */
+/** Reads a date with slashes: Americans write the month first, others the day. */
 function eitherOf(one = '', other = '', year = ''): string | null | undefined {
   const dayFirst = dayOf(year, other, one);
   const monthFirst = dayOf(year, one, other);

@@ -3,7 +3,7 @@ import { datesIn, type FoundDate } from './dates.ts';
 import { type Links, linksOf } from './html-text.ts';
 import { type FoundPhone, phoneOfLink, phonesIn } from './phones.ts';
 
-/** What can be recognised in the text, each once, in the order of appearance. */
+/** Entities in the text, each once, in order of appearance. */
 export interface EmailEntities {
   readonly urls: readonly string[];
   readonly emails: readonly string[];
@@ -13,24 +13,24 @@ export interface EmailEntities {
 }
 
 export const MAX_ENTITIES = 200;
-/** Many say the same. */
+/** The most matches of a kind that are collected, since many are duplicates. */
 const MAX_FOUND = 5 * MAX_ENTITIES;
-/** So much of a text is searched. */
+/** The most characters of a text that are searched. */
 export const SEARCHED_CHARACTERS = 100_000;
 
-/** Where the reader is at home. */
+/** Country and currency that local notations refer to. */
 export interface Home {
-  /** Whose telephone numbers are written without a country calling code. */
+  /** Country whose phone numbers may lack a country calling code. */
   readonly countryCode: string | null;
-  /** The currency that `$`, `¥` and `kr` stand for, where they can. */
+  /** Currency that `$`, `¥` and `kr` mean where possible. */
   readonly currency: string | null;
 }
 
 const NO_LINKS: Links = { urls: [], emails: [], phones: [] };
 
 /**
- * Recognises what the text names, and where the links of the HTML lead.
- * @param cut told of the lists that are not whole
+ * Finds the entities in the text, and the targets of the links in the HTML.
+ * @param cut called with each list that is incomplete
  */
 export function readEntities(
   text: string | null,
@@ -43,7 +43,7 @@ export function readEntities(
   const links = html === null ? NO_LINKS : linksOf(html, MAX_ENTITIES + 1);
   const urls = urlsIn(searched);
   const emails = emailsIn(searched);
-  // What is part of one thing is no other one.
+  // A match of one kind must not be found again as another kind.
   const named = masked(searched, [...urls, ...emails]);
   const amounts = moneyIn(named, currency);
   const dates = datesIn(named, MAX_FOUND);
@@ -74,13 +74,13 @@ export function readEntities(
   };
 }
 
-/** Something at its place. */
+/** A piece of text with its position. */
 export interface FoundText {
   readonly index: number;
   readonly raw: string;
 }
 
-/** A text with something else in the place of what was recognised already. */
+/** Replaces the given spans with bars, which match no other kind of entity. */
 export function masked(text: string, spans: readonly FoundText[]): string {
   let rest = '';
   let end = 0;
@@ -92,7 +92,7 @@ export function masked(text: string, spans: readonly FoundText[]): string {
   return rest + text.slice(end);
 }
 
-/** Numbers that are certainly no telephone's: IP addresses, IBANs and VAT numbers. */
+/** Finds numbers that are not phone numbers: IP addresses, IBANs and VAT numbers. */
 export const numbersIn = (text: string): FoundText[] =>
   [
     ...text.matchAll(
@@ -110,7 +110,7 @@ function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string):
   return [...known.values()];
 }
 
-/** The web addresses of a text, without what ends a sentence behind them. */
+/** Finds the URLs in a text, without punctuation after them. */
 export const urlsIn = (text: string): FoundText[] =>
   [...text.matchAll(/(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\u0080-\u00a0]{2,2048}/gi)].flatMap(
     ({ 0: found, index }) => {
@@ -119,7 +119,7 @@ export const urlsIn = (text: string): FoundText[] =>
     },
   );
 
-/** Marks that end a sentence are no part of a URL, and neither are brackets that it does not open. */
+/** Removes sentence punctuation and unmatched closing brackets from the end of a URL. */
 function withoutEnd(url: string): string {
   let end = url.length;
   while (end > 0) {
@@ -132,7 +132,7 @@ function withoutEnd(url: string): string {
   return url.slice(0, end);
 }
 
-/** The e-mail addresses of a text. */
+/** Finds the email addresses in a text. */
 export const emailsIn = (text: string): FoundText[] =>
   [
     ...text.matchAll(

@@ -1,14 +1,14 @@
 import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** Deeper elements are those of no mail program, and would take their time. */
+/** The deepest nesting that is converted. Mail programs nest less, and deeper elements would take too long. */
 const MAX_DEPTH = 200;
 
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: MAX_DEPTH },
   formatters: {
-    // Cells stand beside each other; those that hold blocks of their own break the line by themselves.
+    // Separates cells by a blank. Cells with blocks inside break the line anyway.
     cell: (element, walk, builder) => {
       walk(element.children, builder);
       builder.addInline(' ');
@@ -25,15 +25,15 @@ const convert = compile({
   ],
 });
 
-/** Readers of HTML take the square of the depth, and no mail program writes a fraction of this. */
+/** The most open elements. HTML readers take time quadratic in the depth, and no mail program nests nearly as deep. */
 const MAX_OPEN = 2_000;
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})\b/gi;
-/** What is never open, or closed by the next of its kind. */
+/** Elements that are never open, or that the next one of their kind closes. */
 const UNCOUNTED = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source td th tr wbr'.split(' '),
 );
 
-/** HTML up to where more elements are open than any message has. */
+/** Truncates HTML where the number of open elements exceeds the limit. */
 function withinDepth(html: string): string {
   let open = 0;
   for (const { 1: closing, 2: name = '', index } of html.matchAll(TAG)) {
@@ -44,7 +44,7 @@ function withinDepth(html: string): string {
   return html;
 }
 
-/** Elements that end where they begin. */
+/** Elements without an end tag. */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)\s*(?:!\s*important\s*)?(?=;|$)/i;
@@ -53,8 +53,8 @@ const hides = (name: string, { hidden, style }: { hidden?: string; style?: strin
   !VOID.has(name) && (hidden !== undefined || HIDING.test(style ?? ''));
 
 /**
- * HTML without the elements that are not shown: senders put words for filters and previews there. Those hidden by style sheets
- * stay, as do the words of one that is never closed.
+ * Removes hidden elements, in which senders put words for filters and previews. Elements hidden by style sheets stay,
+ * and so does the text of a hidden element that is never closed.
  */
 function shown(html: string): string {
   if (!/hidden|display|mso-hide/i.test(html)) return html;
@@ -84,7 +84,7 @@ function shown(html: string): string {
   return parts.join('') + html.slice(from);
 }
 
-/** The text of HTML as it reads: blocks on lines of their own, quotations behind `>`, neither links nor images. */
+/** Converts HTML to text: blocks on their own lines, quotations after `>`, without link targets and images. */
 export const htmlToText = (html: string): string =>
   convert(withinDepth(shown(withinDepth(html))))
     .replaceAll('\u00a0', ' ')
@@ -93,16 +93,16 @@ export const htmlToText = (html: string): string =>
     .join('\n')
     .trim();
 
-/** Where links lead: to pages, to mailboxes and to telephones. */
+/** Targets of links: pages, mailboxes and phone numbers. */
 export interface Links {
   readonly urls: readonly string[];
   /** Addresses in lower case. */
   readonly emails: readonly string[];
-  /** What stands behind `tel:`. */
+  /** Text after `tel:`. */
   readonly phones: readonly string[];
 }
 
-/** Where the links of HTML lead that are shown, each once, in their order. */
+/** Returns the targets of visible links, each once, in order. */
 export function linksOf(html: string, most: number): Links {
   const links = new Set<string>();
   const parser = new Parser({
@@ -124,7 +124,7 @@ export function linksOf(html: string, most: number): Links {
   };
 }
 
-/** Without escapes; what is wrongly escaped stays. */
+/** Decodes percent escapes; text with invalid escapes stays unchanged. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

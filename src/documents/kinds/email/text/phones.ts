@@ -5,15 +5,15 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
-/** A telephone number in a text. */
+/** A phone number in a text. */
 export interface FoundPhone {
   readonly raw: string;
-  /** In the format E.164. */
+  /** In E.164 format. */
   readonly e164: string;
   readonly countryCode: string | null;
 }
 
-/** A number with its place in the text. */
+/** A phone number with its position in the text. */
 export interface PlacedPhone extends FoundPhone {
   readonly index: number;
 }
@@ -23,23 +23,23 @@ const LABELS = [
   'handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline',
   'whatsapp|sms|gsm|tlf|puh|tfn|komórka|тел(?:ефон)?|моб(?:ильный)?|факс|携帯(?:電話)?|電話(?:番号)?|ファックス|手机|电话|전화|휴대폰',
 ].join('|');
-/** A word for a telephone, and little words between it and the number. */
+/** Matches a word for a phone, and short words between it and the number. */
 const LABEL = new RegExp(
   `(?:(?<![\\p{L}\\d])(?:${LABELS})|(?:^|[\\s|,;])[TMFP](?=[.:]))(?:[ \\u00a0.:：()/|–-]|(?<!\\p{L})(?:number|no|nr|nummer|at|unter|on|us|me|is|ist|al|au)(?!\\p{L})){0,8}$`,
   'iu',
 );
-/** A zero that dials within the country, and digits in groups. */
+/** Matches a national prefix of zero, and digits in groups. */
 const DOMESTIC = /^\(?0\d{0,5}\)?[ \u00a0./–-]{1,3}\(?\d/;
-/** North American, by its groups. */
+/** Matches a North American number by its groups. */
 const NANP = /^(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-.]\d{4}$/;
-/** A word for another kind of number. */
+/** Matches a word for another kind of number. */
 const OTHER =
   /(?:番号|№|(?<!\p{L})(?:nr|no|id|konto|account|order|invoice|ref|ticket)|numm?er|number)[.:： \u00a0]{0,3}$/iu;
 const WINDOW = 40;
 
 /**
- * The valid numbers of a text: those with a plus sign, and of a country those that look like telephone numbers or stand behind
- * a word for one, since any other digits may be a valid number somewhere.
+ * Finds the valid phone numbers in a text. Numbers without a plus sign must look like phone numbers of the country or
+ * follow a word for a phone, since any other digits may be a valid number somewhere.
  */
 export function phonesIn(text: string, country: string | null, most: number): PlacedPhone[] {
   const options =
@@ -58,7 +58,7 @@ export function phonesIn(text: string, country: string | null, most: number): Pl
   return found;
 }
 
-/** The number of a link, `tel:+41-44-668-18-00;ext=5`; undefined where it is not valid. */
+/** Reads the number of a link such as `tel:+41-44-668-18-00;ext=5`; undefined if it is not valid. */
 export function phoneOfLink(link: string, country: string | null): FoundPhone | undefined {
   const raw = link.slice(0, 60);
   const number = parsePhoneNumberFromString(raw, country === null ? {} : (country as CountryCode));

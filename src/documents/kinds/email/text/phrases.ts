@@ -1,2 +1,2 @@
-/** The phrases of a table, which stand between bars. */
+/** Returns the phrases of a table, which are separated by bars. */
 export const phrases = (table: string): string[] => table.split('|').map((phrase) => phrase.trim());

@@ -10,25 +10,25 @@ import { without, withoutEnd } from './trim.ts';
 
 /** Lines that introduce a quotation. */
 export interface Marker {
-  /** The first line after it. */
+  /** Index of the first line after it. */
   readonly end: number;
   readonly kind: 'attribution' | 'separator' | 'headers';
-  /** What the author wrote in the same line before it. */
+  /** Text of the author before it in the same line. */
   readonly before?: string;
 }
 
-/** Programs break an attribution at most so often, and make it no longer than this. */
+/** The most lines and characters of an attribution. */
 const MAX_LINES = 5;
 const MAX_CHARACTERS = 600;
 
-/** What introduces a quotation at a line; undefined where nothing does. */
+/** Returns the marker that begins at a line; undefined if there is none. */
 export function markerAt(lines: readonly string[], at: number): Marker | undefined {
   const line = bare(lines[at]);
   if (line === '' || line.length > MAX_CHARACTERS) return undefined;
   return separatorAt(lines, at, line) ?? headersAt(lines, at) ?? attributionAt(lines, at, line);
 }
 
-/** A line without marks of emphasis, of quotation, and blanks around it. */
+/** Returns a line without emphasis and quote marks at its start, and without blanks around it. */
 const bare = (line: string | undefined): string =>
   (line ?? '')
     .slice(0, MAX_CHARACTERS + 1)
@@ -45,7 +45,7 @@ function separatorAt(lines: readonly string[], at: number, line: string): Marker
   if (SEPARATORS.has(phrase) || /^forwarded (?:by|message|from) /.test(phrase))
     return withHeaders(lines, marker);
   if (/[:：]$/.test(line) && FORWARD_LINES.has(plainly(line.slice(0, -1)))) return withHeaders(lines, marker);
-  // A rule counts only above headers.
+  // A rule is a separator only above headers.
   if (!/^[-_=–—]{5,}$/u.test(line)) return undefined;
   const next = nextFilled(lines, at + 1);
   return next - at <= 2 ? headersAt(lines, next) : undefined;
@@ -57,7 +57,7 @@ function nextFilled(lines: readonly string[], from: number): number {
   return at;
 }
 
-/** A separator with the headers below it. */
+/** Extends a separator by the headers below it. */
 function withHeaders(lines: readonly string[], marker: Marker): Marker {
   const next = nextFilled(lines, marker.end);
   return headersAt(lines, next) ?? marker;
@@ -72,7 +72,10 @@ function roleAt(lines: readonly string[], at: number): { role: HeaderRole; value
   return role && { role, value: line.slice(colon + 1) };
 }
 
-/** Headers of a quoted message: whom it is from, and at least two more, or one more where an address stands there. */
+/**
+ * Finds the headers of a quoted message: the sender and at least two more, or one more if there is an address. A date,
+ * a recipient and an address also suffice.
+ */
 function headersAt(lines: readonly string[], from: number): Marker | undefined {
   const first = roleAt(lines, from);
   if (first?.role !== 'from' && first?.role !== 'date' && first?.role !== 'subject') return undefined;
@@ -90,7 +93,8 @@ function headersAt(lines: readonly string[], from: number): Marker | undefined {
       end = at + 1;
       strange = 0;
     } else {
-      // A long list of recipients goes on in further lines; blank ones stand between headers that were paragraphs.
+      // A long list of recipients continues on further lines, and headers that were paragraphs have blank lines between
+      // them.
       strange += 1;
       if (strange > 2 || count === 0) break;
     }
@@ -101,7 +105,7 @@ function headersAt(lines: readonly string[], from: number): Marker | undefined {
   return enough ? { end, kind: 'headers' } : undefined;
 }
 
-/** A date, or an address: without either, it is a sentence and no attribution. */
+/** Matches a date or an address. A line without either is a sentence and not an attribution. */
 const DATED = /\d{1,4}[./:-]\d{1,2}|\b(?:19|20)\d\d\b|\d{1,2}:\d\d|\S@[^\s@.]{1,63}\./;
 
 function attributionAt(lines: readonly string[], at: number, line: string): Marker | undefined {
@@ -110,7 +114,7 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
   if (isAboveMarked(lines, at, line)) return { end: at + 1, kind: 'attribution' };
   const worded = beginsInWords(line);
   if (!worded && !mayBegin(line)) return undefined;
-  // What begins with a name or a date is put together of fewer lines, as any line may begin so.
+  // Any line may begin with a name or a date, so such an attribution may span fewer lines.
   const most = worded ? MAX_LINES : MAX_UNWORDED_LINES;
   let text = line;
   let blank = false;
@@ -122,7 +126,7 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
       continue;
     }
     if (next > at && (headersAt(lines, next) || (DATED.test(more) && beginsInWords(more)))) return undefined;
-    // The last line of a signature, such as a telephone number, is no part of it.
+    // The first line may be the end of a signature, such as a phone number, so it is not part of the attribution.
     if (next > at && !worded && !TIMED.test(line) && isAttribution(more)) return undefined;
     if (more !== '') text = `${text} ${more}`;
     if (text.length > MAX_CHARACTERS) return undefined;
@@ -134,27 +138,27 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
 const MAX_UNWORDED_LINES = 3;
 const TIMED = /\b(?:19|20)\d\d\b|\d{1,2}:\d\d/;
 
-/** `Ann Lee wrote:` right above a marked line: neither date nor address has to prove it. */
+/** True for `Ann Lee wrote:` directly above a quoted line. It needs no date or address. */
 function isAboveMarked(lines: readonly string[], at: number, line: string): boolean {
   if (line.length > 80 || !/[:：]$/.test(line) || !/^\s*>/.test(lines[at + 1] ?? '')) return false;
   const end = plainly(line).slice(0, -1).trimEnd();
   return AFTER_DATES.some((verb) => end.endsWith(` ${verb}`)) && end.split(' ').length <= 6;
 }
 
-/** Whether a line begins as attributions in any language do. */
+/** True if a line begins like an attribution in any of the languages. */
 function beginsInWords(line: string): boolean {
   const text = plainly(line.replace(/^[-–—<"'\s]+/u, ''));
   return ATTRIBUTIONS.some(([begins]) => begins.some((word) => beginsWith(text, word)));
 }
 
-/** Says no to most lines at once: those with neither digits, nor an address, nor a colon or dashes at the end; and to rules. */
+/** Quickly rejects rules, and most lines: those without digits, an address, or a colon or dashes at the end. */
 const mayBegin = (line: string): boolean =>
   /[^-–—_=*\s]/u.test(line) && (/\d/.test(line.slice(0, 40)) || /[:：]$|\S@\S|[-–—]{2}$/u.test(line));
 
 const beginsWith = (text: string, word: string): boolean =>
   text.startsWith(word) && (word === '在' || /^[\s,.]/.test(text.slice(word.length)));
 
-/** Whether lines put together are an attribution. */
+/** True if the joined lines are an attribution. */
 function isAttribution(written: string): boolean {
   const text = plainly(written.replace(/^[-–—<\s]+/u, ''));
   const end = withoutEnd(text, ':：.->–—*');
@@ -166,16 +170,17 @@ function isAttribution(written: string): boolean {
     if (dated && verbs.some((verb) => end.endsWith(verb) || (open && text.includes(` ${verb} `))))
       return open || dashed || end !== text || /<[^\s<>@]+@[^\s<>@]+>/.test(text);
   }
-  // `Ann Lee <ann@example.com> wrote:`, `---- Ann Lee wrote ----`, `ann@example.com (Ann Lee) writes:`
+  // Examples: `Ann Lee <ann@example.com> wrote:`, `---- Ann Lee wrote ----`, `ann@example.com (Ann Lee) writes:`
   if (open || dashed) {
     const closing = AFTER_DATES.find((verb) => end.endsWith(verb));
     if (closing !== undefined && (dated || (dashed && /^[-–—]{2,}/u.test(written)) || / via /.test(end)))
       return beginsLikeName(text);
-    // `Ann Lee <ann@example.com> schrieb am Fr., 28. Apr. 2017 um 11:53 Uhr:`
+    // Example: `Ann Lee <ann@example.com> schrieb am Fr., 28. Apr. 2017 um 11:53 Uhr:`
     if (dated && /\s(?:schrieb|wrote|skrev|schreef)\s(?:am|on|den|op)\s/.test(text) && /\S@\S/.test(text))
       return true;
   }
-  // `2013/10/2 Ann Lee <ann@example.com>:`, `вт, 5 янв. 2016 г. в 23:39, Ann Lee <ann@example.com>:`, `2026年10月5日(月) 15:30 山田花子 <yamada@example.jp>:`
+  // Examples: `2013/10/2 Ann Lee <ann@example.com>:`, `вт, 5 янв. 2016 г. в 23:39, Ann Lee <ann@example.com>:`,
+  // `2026年10月5日(月) 15:30 山田花子 <yamada@example.jp>:`
   return /^(?:\p{L}{1,12}\.?,?\s)?\d{1,4}(?:[./-]\d|[年년]\s?\d|\.?\s(?:de\s)?\p{L})/u.test(text) &&
     /\d{4}/.test(text) &&
     /<[^<>\s@]+@[^<>\s@]+>\s?:?$/.test(text) &&
@@ -184,13 +189,15 @@ function isAttribution(written: string): boolean {
     : /^20\d\d-\d\d-\d\d \d?\d:\d\d gmt[+-]\d\d:\d\d \S/.test(text) && (open || text.length < 80);
 }
 
-/** A name or a date is short, and ends no sentence before the verb. */
+/** True if the text is short and has no end of a sentence before the verb, as with a name or a date. */
 const beginsLikeName = (text: string): boolean => text.length < 250 && !/[?!;]\s/.test(text);
 
 const SHARED =
   /[\s-]On (?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?,? |\d{1,4}[./-]\d)/;
 
-/** An attribution in the line of the reply: `Thanks. On Wed, Apr 4, 2012 at 3:59 PM, ann@example.com wrote:` */
+/**
+ * Finds an attribution in the same line as the reply: `Thanks. On Wed, Apr 4, 2012 at 3:59 PM, ann@example.com wrote:`
+ */
 function sharingLine(lines: readonly string[], at: number, line: string): Marker | undefined {
   const found = line.search(SHARED);
   const before = withoutEnd(line.slice(0, Math.max(0, found)), '-–—');

@@ -1,11 +1,14 @@
 import { phrases } from './phrases.ts';
 
 /**
- * How mail programs introduce what they quote, by what programs in these languages were seen to write (the fixtures of
- * the reply parsers of GitHub, Discourse, Crisp and Mailgun among it).
+ * Phrases with which mail programs introduce quotations. They were seen in mail of programs in these languages, and in
+ * the fixtures of the reply parsers of GitHub, Discourse, Crisp and Mailgun.
  */
 
-/** Begins an attribution, in lower case, such as `On Mon, 5 Oct 2026 Ann Lee wrote:`; with the verb somewhere behind it. */
+/**
+ * Beginnings of an attribution, in lower case, such as `On Mon, 5 Oct 2026 Ann Lee wrote:`, with the verbs that follow
+ * later in it.
+ */
 export const ATTRIBUTIONS: readonly (readonly [begins: readonly string[], verbs: readonly string[]])[] = [
   [
     ['on', 'at', 'in message', 'in article'],
@@ -58,7 +61,7 @@ export const AFTER_DATES: readonly string[] = phrases(`
     escribió | escreveu | ha scritto | schreef | napsal(a) | έγραψε | a scris
   `);
 
-/** Stands between two rows of dashes above a quoted or forwarded message, in lower case. */
+/** Phrases between two rows of dashes above a quoted or forwarded message, in lower case. */
 export const SEPARATORS: ReadonlySet<string> = new Set(
   phrases(`
     original message | original-nachricht | originalnachricht | reply message | forwarded message |
@@ -82,7 +85,7 @@ export const SEPARATORS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Lines that alone begin a forwarded message, as Apple Mail writes them; in lower case, without the colon. */
+/** Lines that begin a forwarded message without dashes, as Apple Mail writes them. In lower case, without the colon. */
 export const FORWARD_LINES: ReadonlySet<string> = new Set(
   phrases(`
     begin forwarded message | anfang der weitergeleiteten nachricht |
@@ -124,7 +127,7 @@ const HEADER_WORDS: Readonly<Record<HeaderRole, readonly string[]>> = {
   `),
 };
 
-/** What headers of a quoted message are called, in lower case. */
+/** Roles of the headers of a quoted message, by their names in lower case. */
 export const HEADER_ROLES: ReadonlyMap<string, HeaderRole> = new Map(
   (Object.keys(HEADER_WORDS) as HeaderRole[]).flatMap((role) =>
     HEADER_WORDS[role].map((word) => [word, role] as const),

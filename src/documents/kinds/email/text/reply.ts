@@ -1,11 +1,11 @@
 import { type Marker, markerAt } from './quote-markers.ts';
 import { withoutDelimited, withoutSignature } from './signature.ts';
 
-/** The text of a message, taken apart. */
+/** The text of a message, split into its parts. */
 export interface ReplyParts {
-  /** What its author wrote, without quotations and signature. */
+  /** Text of the author, without quotations and signature. */
   readonly reply: string | null;
-  /** What stands there of earlier messages, with the lines that introduce it. */
+  /** Quotations of earlier messages, with the lines that introduce them. */
   readonly quoted: string | null;
   readonly signature: string | null;
 }
@@ -13,14 +13,14 @@ export interface ReplyParts {
 const isQuoted = (line: string | undefined): boolean => /^[ \t]*(?:[\p{L}]{0,3}>|&gt;)/u.test(line ?? '');
 const isBlank = (line: string | undefined): boolean => line !== undefined && /^[\s\u200b\ufeff]*$/.test(line);
 
-/** A rule under which mailing lists put their lines. */
+/** True for a rule above the footer of a mailing list. */
 const isFooterRule = (line: string): boolean => /^[ \t]*_{8,}[ \t]*$/.test(line);
 const MAX_FOOTER_LINES = 12;
 
 /**
- * Tells what the author of a message wrote from what is quoted and from the signature, line by line. Quotations go by
- * their marks, by what introduces them in many languages, and by the headers that programs put above them: what follows
- * such headers without marks is quoted up to the end.
+ * Separates the author's text from quotations and from the signature, line by line. Quotations are found by their quote
+ * marks, by introductions in many languages, and by the headers that programs put above them. Unmarked text after such
+ * headers is quoted up to the end.
  */
 export function takeApart(text: string): ReplyParts {
   const lines = text.split('\n');
@@ -45,7 +45,7 @@ export function takeApart(text: string): ReplyParts {
   }
   const footer = takeFooter(own);
   const signature = takeSignature(own);
-  // Below a quotation, a footer is not of whoever answers.
+  // A footer below a quotation does not belong to the author of the reply.
   const foreign = quoted.length > 0;
   return {
     reply: joined(own),
@@ -54,24 +54,24 @@ export function takeApart(text: string): ReplyParts {
   };
 }
 
-/** The last stretch with any text; -1 where there is none. */
+/** Returns the index of the last segment with text, or -1. */
 const lastFilled = (own: readonly (readonly string[])[]): number =>
   own.findLastIndex((segment) => segment.some((line) => !isBlank(line)));
 
-/** Takes off the lines that a mailing list added last, and gives them. */
+/** Removes and returns the footer that a mailing list added. */
 function takeFooter(own: string[][]): readonly string[] {
   const last = lastFilled(own);
   const at = footerAt(own[last] ?? []);
   return at === null ? [] : (own[last] as string[]).splice(at);
 }
 
-/** Takes off the signature, and gives its lines. */
+/** Removes and returns the lines of the signature. */
 function takeSignature(own: string[][]): readonly string[] {
   const last = lastFilled(own);
   const { text, signature } = withoutSignature(own[last] ?? []);
   if (last !== -1) own[last] = [...text];
   if (signature.length > 0) return signature;
-  // Below the quotation that follows a signature, something else may stand.
+  // Other text may follow the quotation below a signature.
   for (let at = last - 1; at >= 0; at -= 1) {
     const delimited = withoutDelimited(own[at] as string[]);
     if (delimited.signature.length === 0) continue;
@@ -81,7 +81,7 @@ function takeSignature(own: string[][]): readonly string[] {
   return signature;
 }
 
-/** Marked lines, and the blank ones between them. */
+/** Returns the end of the quoted lines, including blank lines between them. */
 function endOfMarked(lines: readonly string[], from: number): number {
   let end = from;
   for (let at = from; at < lines.length; at += 1) {
@@ -94,7 +94,7 @@ function endOfMarked(lines: readonly string[], from: number): number {
 
 const MIN_BROKEN_CHARACTERS = 38;
 
-/** What a program broke off a long marked line without marking it. */
+/** True for the rest of a long quoted line that a program wrapped without marking it. */
 const isRemainder = (lines: readonly string[], at: number): boolean =>
   isQuoted(lines[at - 1]) &&
   (lines[at - 1] as string).trimEnd().length >= MIN_BROKEN_CHARACTERS &&
@@ -102,8 +102,9 @@ const isRemainder = (lines: readonly string[], at: number): boolean =>
   (lines[at] as string).length < 60;
 
 /**
- * Up to where the quotation goes that a marker introduces: as long as lines are marked, or to the end if none is. Where an
- * attribution is the first line of all, what follows without marks is as likely the answer: it is not quoted.
+ * Returns the end of the quotation after a marker: the end of the marked lines or, if none is marked, the end of the
+ * text. If an attribution comes first in the text, unmarked lines after it may as well be the reply, so they are not
+ * quoted.
  */
 function endOfQuotation(lines: readonly string[], { end, kind }: Marker, begun: boolean): number {
   let at = end;
@@ -115,7 +116,7 @@ function endOfQuotation(lines: readonly string[], { end, kind }: Marker, begun: 
 function footerAt(lines: readonly string[]): number | null {
   const at = lines.findLastIndex(isFooterRule);
   if (at === -1) return null;
-  // A rule under a list's lines, too.
+  // A mailing list may also put a rule below its footer.
   const first = lines.slice(0, at).findLastIndex(isFooterRule);
   const start = first !== -1 && at - first <= MAX_FOOTER_LINES ? first : at;
   return lines.length - start <= MAX_FOOTER_LINES ? start : null;
@@ -126,7 +127,7 @@ function joined(segments: readonly (readonly string[])[]): string | null {
   return texts.join('\n\n') || null;
 }
 
-/** Without blank lines at either end, and blanks at the ends of lines. */
+/** Removes blank lines at both ends, and blanks at the ends of lines. */
 function trimmed(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => !isBlank(line));
   if (first === -1) return [];

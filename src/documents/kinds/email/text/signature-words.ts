@@ -1,12 +1,12 @@
 import { phrases } from './phrases.ts';
 
-/** With umlauts spelled out, too, as in mail without them. */
+/** Returns the phrases, and a variant of each without umlauts, as in mail that spells them out. */
 function spelled(table: string): string[] {
   const all = phrases(table);
   return [...all, ...all.map((phrase) => phrase.replaceAll('ü', 'ue').replaceAll('ß', 'ss'))];
 }
 
-/** Closing words above a signature, in lower case and without the mark behind them. */
+/** Closing words above a signature, in lower case and without punctuation after them. */
 export const CLOSINGS: ReadonlySet<string> = new Set(
   spelled(`
     regards | best regards | kind regards | warm regards | warmest regards | kindest regards |
@@ -43,7 +43,7 @@ export const CLOSINGS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** What telephones and programs put under a message; each begins a line. */
+/** Patterns for the beginning of lines that phones and mail programs add below a message. */
 export const PROGRAM_LINES: readonly RegExp[] = [
   /^sent (?:from|via|with|by) (?:my |the |a |your )?\S/i,
   /^(?:get|download|try) (?:outlook|bluemail|aqua mail|the new yahoo mail) /i,

@@ -2,11 +2,11 @@ import { CLOSINGS, PROGRAM_LINES } from './signature-words.ts';
 import { withoutEnd } from './trim.ts';
 
 const MAX_SIGNATURE_LINES = 30;
-/** Below a rule or closing words, which also stand within texts, a signature has to look like one. */
+/** The most lines below a rule or closing words. Both also occur inside texts, so the signature must look like one. */
 const MAX_LOOSE_LINES = 12;
 const MAX_LINE_CHARACTERS = 90;
 
-/** Such as an address of the program's maker. */
+/** The most lines from a program's line to the end. The program may add lines such as its maker's address. */
 const MAX_LINES_BELOW_PROGRAM = 4;
 
 const isBlank = (line: string): boolean => /^[\s\u200b\ufeff]*$/.test(line);
@@ -17,7 +17,7 @@ export interface SignedText {
   readonly signature: readonly string[];
 }
 
-/** Takes the signature off the end of a text. */
+/** Removes the signature from the end of a text. */
 export function withoutSignature(lines: readonly string[]): SignedText {
   const at = signatureAt(lines);
   if (at === null) return { text: lines, signature: [] };
@@ -28,7 +28,7 @@ export function withoutSignature(lines: readonly string[]): SignedText {
   };
 }
 
-/** Takes off what stands below the delimiter of signatures, and nothing that only looks like a signature. */
+/** Removes only the text below a signature delimiter, and nothing that merely looks like a signature. */
 export function withoutDelimited(lines: readonly string[]): SignedText {
   const at = delimiterAt(lines);
   return at === null
@@ -36,7 +36,7 @@ export function withoutDelimited(lines: readonly string[]): SignedText {
     : { text: lines.slice(0, at), signature: lines.slice(at + 1) };
 }
 
-/** The line at which the signature begins that ends a text; null where none does. */
+/** Returns the line where the signature begins, or null without one. */
 function signatureAt(lines: readonly string[]): number | null {
   const from = Math.max(0, lines.length - 200);
   const tail = lines.slice(from);
@@ -46,17 +46,17 @@ function signatureAt(lines: readonly string[]): number | null {
   return at === null ? null : from + at;
 }
 
-/** The delimiter of RFC 3676, of which programs drop the blank. */
+/** Finds the delimiter of RFC 3676. Some programs drop its trailing blank. */
 function delimiterAt(lines: readonly string[]): number | null {
   const at = lines.findIndex((line) => line === '-- ' || line === '--' || /^--\u00a0$/.test(line));
   const below = at === -1 ? [] : lines.slice(at + 1).filter((line) => !isBlank(line));
   return below.length > 0 && below.length <= MAX_SIGNATURE_LINES ? at : null;
 }
 
-/** A rule, or closing words, with a few short lines below. */
+/** Finds a rule or closing words with a few short lines below. */
 function looseAt(lines: readonly string[]): number | null {
   const first = lines.findIndex((line) => !isBlank(line));
-  // What is the only text is no closing.
+  // Words that are the only text are not a closing.
   const candidates = lines.flatMap((line, at) =>
     isRule(line) || (at > first && isClosing(line)) ? [at] : [],
   );
@@ -84,7 +84,7 @@ const isClosing = (line: string): boolean => {
   );
 };
 
-/** A line that a telephone or a program added last. */
+/** Finds a line that a phone or a program added at the end. */
 function programAt(lines: readonly string[]): number | null {
   const filled = lines.flatMap((line, at) => (isBlank(line) ? [] : [at]));
   let at = filled.findLastIndex((one) => isProgramLine(lines[one] as string));

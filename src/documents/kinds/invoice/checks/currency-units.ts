@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../lexicon/decimal.ts';
 
 /**
- * Currencies that are used without a smaller unit: those that have none (ISO 4217), and those whose smaller unit is not in use
+ * Currencies used without a smaller unit: those that have none (ISO 4217), and those whose smaller unit is not in use
  * (CLDR). A test compares them with the dataset of currencies, which takes a tenth of a second and 5 MB to load.
  */
 export const WHOLE: ReadonlySet<string> = new Set(
@@ -9,21 +9,22 @@ export const WHOLE: ReadonlySet<string> = new Set(
 LAK LBP MGA MMK PKR PYG RWF SOS SYP UGX VND VUV XAF XOF XPF YER`.split(/\s/),
 );
 
-/** Currencies in which tax may be in whole units, although prices are not. */
+/** Currencies whose tax may be in whole units although their prices are not. */
 export const TAX_IN_WHOLE: ReadonlySet<string> = new Set([
-  // There are no coins of less since 2008, and until 2019 the law let the tax be rounded to crowns (§ 37 zákona o DPH).
+  // There have been no smaller coins since 2008, and until 2019 the law allowed rounding the tax to crowns (§ 37 zákona
+  // o DPH).
   'CZK',
   // Uniform invoices state tax and total in whole dollars.
   'TWD',
 ]);
 
-/** Japan leaves it to the seller whether tax is rounded up, down or to the nearest yen (Peppol PINT for Japan). */
+/** In Japan the seller decides if tax is rounded up, down or to the nearest yen (Peppol PINT for Japan). */
 const ROUNDED_AS_YOU_LIKE = new Map<string, Decimal>([['JPY', { units: 999n, scale: 3 }]]);
 
 const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const HALF_UNIT: Decimal = { units: 5n, scale: 1 };
 
-/** What rounding may change an exact product by: half a cent, half a forint. */
+/** Returns the largest change that rounding makes to an exact product, such as half a cent or half a forint. */
 export function roundingOf(currency: string | null): Decimal {
   if (currency === null) return HALF_CENT;
   const whole = WHOLE.has(currency) || TAX_IN_WHOLE.has(currency);

@@ -17,21 +17,21 @@ import {
 
 const MAX_DIFFERENCES = 100;
 
-/** What a line may differ by, as its price was rounded before (Peppol BIS Billing 3, rule R120). */
+/** Allowed difference of a line, because its price was rounded before (Peppol BIS Billing 3, rule R120). */
 const LINE_SLACK: Decimal = { units: 2n, scale: 2 };
 
-/** Half a cent: what is nearer than that to an exact result is that result, rounded one way or the other. */
+/** Half a cent. A stated amount closer than this to an exact result is that result, rounded up or down. */
 const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const CENTS = 2;
 
-/** What checks have found so far. A check that failed once has failed; one that found nothing to look at is skipped. */
+/** Collects the results of checks. A check that failed once stays failed; a check that compared nothing is skipped. */
 export class Findings {
   readonly #found = new Map<CheckName, CheckStatus>();
   readonly differences: InvoiceDifference[] = [];
   #unlisted = 0;
   readonly #rounding: Decimal;
 
-  /** @param rounding what rounding may change a product by */
+  /** @param rounding the largest change that rounding makes to a product */
   constructor(rounding: Decimal) {
     this.#rounding = rounding;
   }
@@ -40,12 +40,12 @@ export class Findings {
     if (this.#found.get(check) !== 'fail') this.#found.set(check, status);
   }
 
-  /** Compares a sum, to the cent. Where several readings are common, `computed` has them all, the usual one first. */
+  /** Compares a sum, to the cent. If several readings are common, `computed` has all of them, the usual one first. */
   sum(check: CheckName, path: string, stated: string | null, ...computed: readonly Decimal[]): void {
     this.#compare(check, path, stated, HALF_CENT, computed);
   }
 
-  /** Compares a product, which may have been rounded to the currency's smallest amount. */
+  /** Compares a product, which may be rounded to the smallest unit of the currency. */
   product(check: CheckName, path: string, stated: string | null, ...computed: readonly Decimal[]): void {
     this.#compare(check, path, stated, this.#rounding, computed);
   }
@@ -83,7 +83,7 @@ export class Findings {
     });
   }
 
-  /** How many amounts failed besides those in `differences`. */
+  /** Number of failed amounts beyond those in `differences`. */
   get unlisted(): number {
     return this.#unlisted;
   }

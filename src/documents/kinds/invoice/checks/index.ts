@@ -8,8 +8,8 @@ import { checkTaxes } from './taxes.ts';
 import { checkTotals } from './totals.ts';
 
 /**
- * Recomputes every total, exactly to the cent, and judges VAT ids, IBANs and dates. What a document does not state is not
- * checked.
+ * Recomputes every total, exactly to the cent, and checks VAT ids, IBANs and dates. Values that the document does not
+ * state are not checked.
  */
 export function checkInvoice(facts: InvoiceFacts): {
   readonly checks: InvoiceChecks;

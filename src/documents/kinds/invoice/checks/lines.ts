@@ -16,15 +16,15 @@ import type { Findings } from './findings.ts';
 const ONE: Decimal = { units: 1n, scale: 0 };
 const CENTS = 2;
 
-/** Charges less allowances, as far as their amounts are known. */
+/** Returns charges minus allowances, as far as their amounts are known. */
 export const balanceOf = (all: readonly AllowanceCharge[]): Decimal =>
   minus(sumOf(amountsOf(all, 'charge')), sumOf(amountsOf(all, 'allowance')));
 
-/** What the allowances, or the charges, come to, one by one, as far as their amounts are known. */
+/** Returns the known amounts of the allowances, or of the charges. */
 export const amountsOf = (all: readonly AllowanceCharge[], kind: AllowanceCharge['kind']): Decimal[] =>
   knownAmounts(all.filter((one) => one.kind === kind).map(({ amount }) => amount));
 
-/** Recomputes each line of its quantity and price, and the sum of all of them. */
+/** Recomputes each line from its quantity and price, and the sum of all lines. */
 export function checkLines(facts: InvoiceFacts, findings: Findings): void {
   const { lineItems, format, totalLines } = facts;
   for (const [at, line] of lineItems.entries()) {
@@ -35,14 +35,14 @@ export function checkLines(facts: InvoiceFacts, findings: Findings): void {
   if (sum) findings.sum('linesSum', 'totalLines', totalLines, sum);
 }
 
-/** What the lines that count come to without tax; undefined where there are none, or not all state it. */
+/** Returns the net sum of the counted lines; undefined without such lines, or if one does not state its net amount. */
 export function sumOfLines(lines: readonly InvoiceLine[]): Decimal | undefined {
   const counted = lines.filter((line) => line.counted);
   const nets = knownAmounts(counted.map(({ net }) => net));
   return nets.length > 0 && nets.length === counted.length ? sumOf(nets) : undefined;
 }
 
-/** Quantity by price, with the line's allowances and charges; nothing where one of them is missing. */
+/** Returns quantity times price, with the line's allowances and charges; an empty list if a factor is missing. */
 function resultsOf({ quantity, unitPrice, priceBase, allowancesCharges }: InvoiceLine): Decimal[] {
   const [count, price] = [decimalOf(quantity ?? ''), decimalOf(unitPrice ?? '')];
   const base = decimalOf(priceBase ?? '1');
@@ -50,7 +50,7 @@ function resultsOf({ quantity, unitPrice, priceBase, allowancesCharges }: Invoic
   return [plus(quotient(times(count, price), base), balanceOf(allowancesCharges))];
 }
 
-/** With more digits than any amount has, so that it does not matter that it is cut. */
+/** More digits than any amount has, which makes the truncation of quotients harmless. */
 const QUOTIENT_DIGITS = 12;
 
 function quotient(number: Decimal, divisor: Decimal): Decimal {
@@ -60,8 +60,9 @@ function quotient(number: Decimal, divisor: Decimal): Decimal {
 }
 
 /**
- * The Italian rule (check 00423 of the exchange system): discounts are of the unit price, one after the other, and a line
- * without a quantity is one piece. An amount of discount is often meant for the line as a whole.
+ * Computes a line by the Italian rule (check 00423 of the exchange system): discounts apply to the unit price, one
+ * after the other, and a line without a quantity is one piece. An amount of discount is often meant for the whole line,
+ * so that result counts too.
  */
 function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine): Decimal[] {
   const count = quantity === null ? ONE : decimalOf(quantity);
@@ -76,13 +77,17 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
   ];
 }
 
-/** Beyond this many digits nothing is seen of a price, and numbers would grow with each discount. */
+/** Digits kept of a price. More would have no visible effect, and numbers would grow with each discount. */
 const PRICE_DIGITS = 20;
 
-/** Nothing costs more. Surcharges of 10^38 percent, one after the other, would make a number of any length. */
+/**
+ * Upper limit of any price. Surcharges of 10^38 percent, one after the other, would make numbers of unlimited length.
+ */
 const MAX_MONEY: Decimal = { units: 10n ** 60n, scale: 0 };
 
-/** A price or a total after Italian discounts and surcharges, one after the other; undefined for what is beyond all measure. */
+/**
+ * Returns a price or total after Italian discounts and surcharges, one after the other; undefined above `MAX_MONEY`.
+ */
 export function italianDiscounted(price: Decimal, all: readonly AllowanceCharge[]): Decimal | undefined {
   let sum = price;
   for (const one of all) {
@@ -101,5 +106,5 @@ function changeOf(price: Decimal, { amount, rate }: AllowanceCharge): Decimal {
   return change.scale > PRICE_DIGITS ? rounded(change, PRICE_DIGITS) : change;
 }
 
-/** A hundredth, which for percentages needs no division. */
+/** Divides by a hundred, by moving the decimal point. */
 export const hundredth = ({ units, scale }: Decimal): Decimal => ({ units, scale: scale + 2 });

@@ -5,10 +5,10 @@ import type { InvoiceFacts } from '../types.ts';
 import { vatIdFormatFits } from '../vat-id.ts';
 import type { Findings } from './findings.ts';
 
-/** As many as accounts are returned. */
+/** Equals the limit of accounts in an answer. */
 const MAX_WARNINGS = 50;
 
-/** Judges VAT ids and IBANs, and says which of them are wrong. */
+/** Checks VAT ids and IBANs, and warns of each wrong one. */
 export function checkNumbers(facts: InvoiceFacts, findings: Findings): DocumentWarning[] {
   return boundWarnings([...checkVatIds(facts, findings), ...checkIbans(facts, findings)], MAX_WARNINGS);
 }

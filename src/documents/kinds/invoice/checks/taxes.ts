@@ -15,7 +15,7 @@ import type { AllowanceCharge, InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';
 import { hundredth } from './lines.ts';
 
-/** Recomputes the tax of each category, and their sum. */
+/** Recomputes the tax of each category, and the sum of these taxes. */
 export function checkTaxes(facts: InvoiceFacts, findings: Findings): void {
   const { taxes, totalTax, format } = facts;
   for (const [at, { base, rate, amount }] of taxes.entries()) {
@@ -24,13 +24,13 @@ export function checkTaxes(facts: InvoiceFacts, findings: Findings): void {
       findings.product('taxAmounts', `taxes[${at}].amount`, amount, hundredth(times(of, percent)));
   }
   const amounts = knownAmounts(taxes.map(({ amount }) => amount));
-  // FatturaPA states no total of taxes: ours is their sum.
+  // FatturaPA states no total of taxes: `totalTax` is computed as their sum.
   if (amounts.length > 0 && amounts.length === taxes.length && format !== 'fatturapa')
     findings.sum('taxesSum', 'totalTax', totalTax, sumOf(amounts));
   checkBases(facts, findings);
 }
 
-/** Recomputes what each category taxes: its lines, with the charges and without the allowances of the document. */
+/** Recomputes the base of each tax category: its lines, plus the charges and minus the allowances of the document. */
 function checkBases({ taxes, lineItems, allowancesCharges }: InvoiceFacts, findings: Findings): void {
   const counted = lineItems.filter((line) => line.counted);
   const sums = new Map<string, Decimal>();
@@ -54,7 +54,7 @@ function checkBases({ taxes, lineItems, allowancesCharges }: InvoiceFacts, findi
     if (base !== null) findings.sum('taxBases', `taxes[${at}].base`, base, sums.get(key) ?? ZERO);
 }
 
-/** One category may stand several times, for several reasons of an exemption. */
+/** Merges the bases of a category: it may appear several times, for different reasons of exemption. */
 function basesByCategory(taxes: InvoiceFacts['taxes']) {
   const bases = new Map<string, { at: number; base: string | null }>();
   for (const [at, { category, rate, base }] of taxes.entries()) {
@@ -66,13 +66,13 @@ function basesByCategory(taxes: InvoiceFacts['taxes']) {
   return bases;
 }
 
-/** Rates are the same however many zeros they end in; none is zero. */
+/** Returns a key that ignores trailing zeros of the rate; a missing rate counts as zero. */
 const keyOf = (category: string | null, rate: string | null): string => {
   const number = decimalOf(rate ?? '');
   const shown = number ? rounded(number, 6).units : 0n;
   return `${category ?? ''} ${shown}`;
 };
 
-/** Discounts of an Italian document as a whole are subtracted from its total, after tax. */
+/** True for discounts of a whole Italian document, which are subtracted from its total after tax. */
 export const isAfterTax = ({ reasonCode, taxRate }: AllowanceCharge): boolean =>
   taxRate === null && (reasonCode === 'SC' || reasonCode === 'MG');

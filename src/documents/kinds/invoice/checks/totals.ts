@@ -13,7 +13,7 @@ import type { Findings } from './findings.ts';
 import { amountsOf, italianDiscounted, sumOfLines } from './lines.ts';
 import { isAfterTax } from './taxes.ts';
 
-/** Recomputes the totals of a document: rules BR-CO-10 to BR-CO-16 of EN 16931, and their like for FatturaPA. */
+/** Recomputes the totals of a document: rules BR-CO-10 to BR-CO-16 of EN 16931, and their equivalents for FatturaPA. */
 export function checkTotals(facts: InvoiceFacts, findings: Findings): void {
   const { allowancesCharges, totalAllowances, totalCharges } = facts;
   findings.sum(
@@ -46,7 +46,7 @@ function checkGross(facts: InvoiceFacts, findings: Findings): void {
   if (format === 'fatturapa') {
     const discounted = italianDiscounted(gross, facts.allowancesCharges.filter(isAfterTax));
     if (!discounted) return;
-    // Whether the total has the discounts and the rounding of the document in it is up to who writes it.
+    // Issuers differ: the total may or may not include the document's discounts and rounding.
     readings.unshift(plus(discounted, decimalOrZero(rounding)), discounted);
   } else if (roundsGross(facts)) readings.push(plus(gross, decimalOrZero(rounding)));
   findings.sum('netPlusTax', 'totalGross', totalGross, ...readings);
@@ -72,16 +72,22 @@ function dues(facts: InvoiceFacts): Decimal[] {
   return [due, minus(due, withheldIn(facts)), ...(roundsGross(facts) ? [unrounded] : [])];
 }
 
-/** Profiles of UBL before EN 16931 have the rounding in the gross total already (BII T10, rule R017), as what is printed may. */
+/**
+ * True if the gross total may already include the rounding. Profiles of UBL before EN 16931 include it (BII T10, rule
+ * R017), and printed invoices may.
+ */
 const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
   format === 'text' ||
   (format === 'ubl' && (profile === null || ['peppol_bis_2', 'ehf', 'oioubl'].includes(profile)));
 
-/** What the customer withholds, and the tax that public bodies pay themselves, is not paid to the supplier. */
+/**
+ * Returns the amounts due without the tax that the customer withholds and the tax that public bodies pay themselves:
+ * neither is paid to the supplier.
+ */
 function italianDues(facts: InvoiceFacts): Decimal[] {
   const split = facts.taxes.filter(({ collection }) => collection === 'split_payment');
   const tax = sumOf(knownAmounts(split.map(({ amount }) => amount)));
   const due = minus(minus(decimalOrZero(facts.totalGross), tax), withheldIn(facts));
-  // Credit notes are written with positive amounts, and paid back with negative ones by some.
+  // Credit notes have positive amounts, but some issuers state the repayment as a negative amount.
   return [due, plus(due, decimalOrZero(facts.rounding)), minus(ZERO, due)];
 }

@@ -1,7 +1,10 @@
 import { elementAt, type XmlElement } from '../../../input/xml.ts';
 import { childNamed, type Source } from '../source.ts';
 
-/** The day of an element that has it as `DateTimeString`, `DateTime`, `Date` or straight; null where there is none. */
+/**
+ * Reads the day of an element, in a `DateTimeString`, `DateString`, `DateTime` or `Date` child or in the element
+ * itself; null without a day.
+ */
 export function ciiDay(
   element: XmlElement | undefined,
   where: string,

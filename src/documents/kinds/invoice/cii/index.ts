@@ -10,7 +10,7 @@ import { ciiParty } from './party.ts';
 import { ciiPayment } from './payment.ts';
 import { ciiTotals } from './totals.ts';
 
-/** Reads an invoice of CII (ZUGFeRD 2, Factur-X, XRechnung), or of ZUGFeRD 1, which names some elements in another way. */
+/** Reads an invoice of CII (ZUGFeRD 2, Factur-X, XRechnung), or of ZUGFeRD 1, which names some elements differently. */
 export function readCii(root: XmlElement, source: Source): InvoiceFacts {
   const context = childNamed(root, 'ExchangedDocumentContext', 'SpecifiedExchangedDocumentContext');
   const header = childNamed(root, 'ExchangedDocument', 'HeaderExchangedDocument');
@@ -86,7 +86,7 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
   };
 }
 
-/** The number of a document that another refers to: ZUGFeRD 1 has it as `ID`. */
+/** Returns the number of a referenced document. ZUGFeRD 1 calls it `ID`. */
 const numberOf = (element: XmlElement | undefined, name: string): string | null =>
   firstText(elementAt(element, name), 'IssuerAssignedID', 'ID');
 

@@ -4,13 +4,13 @@ import { childNamed, firstText, type Source, textsOf } from '../source.ts';
 import type { AllowanceCharge, InvoiceLine, InvoicePeriod } from '../types.ts';
 import { ciiDay } from './dates.ts';
 
-/** All lines of a transaction. */
+/** Reads all lines of a transaction. */
 export const ciiLines = (transaction: XmlElement | undefined, source: Source): InvoiceLine[] =>
   childrenOf(transaction, 'IncludedSupplyChainTradeLineItem').map((element, at) =>
     lineOf(element, source, `lineItems[${at}]`),
   );
 
-/** Lines that structure or explain others: their amounts are no part of the sum. */
+/** Status codes of lines that structure or explain other lines: their amounts are not part of the sum. */
 const NOT_COUNTED = new Set(['GROUP', 'INFORMATION']);
 
 function lineOf(element: XmlElement, source: Source, path: string): InvoiceLine {
@@ -76,7 +76,7 @@ function lineOf(element: XmlElement, source: Source, path: string): InvoiceLine 
   };
 }
 
-/** First and last day of an element such as `BillingSpecifiedPeriod`; null where it gives neither. */
+/** Reads the first and last day of an element such as `BillingSpecifiedPeriod`; null if it has neither. */
 export function ciiPeriod(
   element: XmlElement | undefined,
   source: Source,
@@ -87,7 +87,7 @@ export function ciiPeriod(
   return start === null && end === null ? null : { start, end };
 }
 
-/** Allowances and charges of a settlement, with what carriers and packers charge. */
+/** Reads the allowances and charges of a settlement, including those for transport and packing. */
 export const ciiAllowances = (
   settlement: XmlElement | undefined,
   source: Source,

@@ -2,7 +2,7 @@ import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/x
 import { type Address, addressOf, type Party, partyOf } from '../../../lexicon/party.ts';
 import { filled, firstText, identifierOf } from '../source.ts';
 
-/** A trade party of CII or ZUGFeRD 1; null where nothing of it is known. */
+/** Reads a trade party of CII or ZUGFeRD 1; null if nothing about it is known. */
 export function ciiParty(element: XmlElement | undefined): Party | null {
   if (!element) return null;
   const contact = elementAt(element, 'DefinedTradeContact');

@@ -4,7 +4,7 @@ import { filled, firstText, type Source, textsOf } from '../source.ts';
 import type { InvoicePayment, PaymentDiscount } from '../types.ts';
 import { ciiDay } from './dates.ts';
 
-/** Means and terms of payment of a settlement. */
+/** Reads the payment means and terms of a settlement. */
 export function ciiPayment(settlement: XmlElement | undefined, source: Source): InvoicePayment {
   const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');

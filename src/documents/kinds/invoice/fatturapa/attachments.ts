@@ -2,7 +2,7 @@ import { childrenOf, textAt, type XmlElement } from '../../../input/xml.ts';
 import { attachmentOf, measuredBase64 } from '../attachment.ts';
 import type { InvoiceAttachment } from '../types.ts';
 
-/** The files in a body (`Allegati`). */
+/** Reads the files in a body (`Allegati`). */
 export const italianAttachments = (body: XmlElement | undefined): InvoiceAttachment[] =>
   childrenOf(body, 'Allegati').map((one) =>
     attachmentOf({
@@ -25,5 +25,5 @@ const MIMES: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
 ]);
 
-/** What format or compression a file is said to have, as a media type; null for other words. */
+/** Returns the media type for the stated format or compression of a file; null if it is not known. */
 const mimeOf = (format: string | null): string | null => MIMES.get(format?.toLowerCase() ?? '') ?? null;

@@ -3,7 +3,10 @@ import type { Source } from '../source.ts';
 import type { AllowanceCharge } from '../types.ts';
 import { italianDiscounts } from './lines.ts';
 
-/** The discounts of a document, and what else adds to its lines: contributions to pension funds, expenses, rounding. */
+/**
+ * Reads the discounts of a document, and its other additions to the lines: contributions to pension funds, expenses,
+ * rounding.
+ */
 export function italianCharges(body: XmlElement | undefined, source: Source): AllowanceCharge[] {
   const document = elementAt(body, 'DatiGenerali/DatiGeneraliDocumento');
   if (!document) return [];

@@ -12,8 +12,9 @@ import { italianPayment } from './payment.ts';
 import { italianTaxes, simplifiedTotals } from './taxes.ts';
 
 /**
- * Reads an Italian invoice (FatturaPA), ordinary or simplified; of several in one file the first, with a warning. It states no
- * totals but that of the document, which is optional: those missing are the sums of its tax summary.
+ * Reads an Italian invoice (FatturaPA), ordinary or simplified. If the file contains several, reads the first, with a
+ * warning. The format has only one total, that of the document, which is optional: missing totals are the sums of the
+ * tax summary.
  */
 export function readFatturaPa(root: XmlElement, source: Source): InvoiceFacts {
   const header = elementAt(root, 'FatturaElettronicaHeader');
@@ -82,7 +83,7 @@ export function readFatturaPa(root: XmlElement, source: Source): InvoiceFacts {
   };
 }
 
-/** The number of the invoice in a body. */
+/** Returns the number of the invoice in a body. */
 export const italianNumber = (body: XmlElement | undefined): string | null =>
   textAt(body, 'DatiGenerali/DatiGeneraliDocumento/Numero');
 
@@ -107,7 +108,7 @@ function ordinaryTotals(body: XmlElement | undefined, document: XmlElement | und
   };
 }
 
-/** The codes of public projects and tenders (CUP and CIG), by which authorities know what an invoice is for. */
+/** Returns the codes of the public project and tender (CUP and CIG), by which authorities assign an invoice. */
 function projectOf(general: XmlElement | undefined): string | null {
   for (const name of ['DatiOrdineAcquisto', 'DatiContratto', 'DatiConvenzione', 'DatiRicezione'])
     for (const one of childrenOf(general, name)) {

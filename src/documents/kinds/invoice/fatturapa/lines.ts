@@ -4,7 +4,7 @@ import { NO_LINE } from '../no-line.ts';
 import { filled, type Source } from '../source.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
 
-/** The lines of a body (`DettaglioLinee`). */
+/** Reads the lines of a body (`DettaglioLinee`). */
 export function italianLines(body: XmlElement | undefined, source: Source): InvoiceLine[] {
   const orders = orderNumbersByLine(body);
   return childrenOf(elementAt(body, 'DatiBeniServizi'), 'DettaglioLinee').map((element, at) =>
@@ -67,7 +67,7 @@ function lineOf(
   };
 }
 
-/** Which item of an order each line is for. */
+/** Returns the order item of each line. */
 function orderNumbersByLine(body: XmlElement | undefined): ReadonlyMap<string, string> {
   const numbers = new Map<string, string>();
   for (const order of childrenOf(elementAt(body, 'DatiGenerali'), 'DatiOrdineAcquisto')) {
@@ -79,7 +79,9 @@ function orderNumbersByLine(body: XmlElement | undefined): ReadonlyMap<string, s
   return numbers;
 }
 
-/** Discounts and surcharges (`ScontoMaggiorazione`); those of a line are of its unit price, one after the other. */
+/**
+ * Reads discounts and surcharges (`ScontoMaggiorazione`). Those of a line apply to its unit price, one after the other.
+ */
 export const italianDiscounts = (element: XmlElement, source: Source, parent: string): AllowanceCharge[] =>
   childrenOf(element, 'ScontoMaggiorazione').map((one, at) => {
     const path = `${parent ? `${parent}.` : ''}allowancesCharges[${at}]`;
@@ -96,7 +98,7 @@ export const italianDiscounts = (element: XmlElement, source: Source, parent: st
     };
   });
 
-/** The lines of the simplified form, which state their total with its tax. */
+/** Reads the lines of the simplified form, which state their total including tax. */
 export const simplifiedLines = (body: XmlElement | undefined, source: Source): InvoiceLine[] =>
   childrenOf(body, 'DatiBeniServizi').map((element, at) => {
     const path = `lineItems[${at}]`;

@@ -2,10 +2,10 @@ import { elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
 import { type Address, addressOf, type Party, partyOf } from '../../../lexicon/party.ts';
 import { filled, firstText } from '../source.ts';
 
-/** A party of FatturaPA, ordinary or simplified; null where nothing of it is known. */
+/** Reads a party of FatturaPA, ordinary or simplified; null if nothing about it is known. */
 export function italianParty(element: XmlElement | undefined): Party | null {
   if (!element) return null;
-  // The simplified form has the same straight in the element, or in two of other names.
+  // The simplified form has the same fields directly in the element, or in two children with other names.
   const identity =
     elementAt(element, 'DatiAnagrafici') ?? elementAt(element, 'IdentificativiFiscali') ?? element;
   const names = elementAt(identity, 'Anagrafica') ?? elementAt(element, 'AltriDatiIdentificativi') ?? element;
@@ -46,13 +46,15 @@ function italianAddress(element: XmlElement | undefined): Address | null {
   });
 }
 
-/** The buyer with the address that the exchange system delivers to: a code of seven characters, or certified mail. */
+/**
+ * Returns the buyer with the delivery address in the exchange system: a code of seven characters, or certified mail.
+ */
 export function addressee(header: XmlElement | undefined): Party | null {
   const buyer = italianParty(elementAt(header, 'CessionarioCommittente'));
   const transmission = elementAt(header, 'DatiTrasmissione');
   const mail = firstText(transmission, 'PECDestinatario');
   const code = textAt(transmission, 'CodiceDestinatario');
-  // Seven zeros stand for a buyer without a code.
+  // Seven zeros mean that the buyer has no code.
   const value = code !== null && /^0+$/.test(code) ? mail : (code ?? mail);
   if (value === null) return buyer;
   const scheme = value === mail ? 'PEC' : 'CodiceDestinatario';

@@ -5,14 +5,14 @@ import { accountOf, paymentOf } from '../payment.ts';
 import { filled, type Source } from '../source.ts';
 import type { InvoicePayment } from '../types.ts';
 
-/** What a body says of its payment, and what it asks for. */
+/** Payment, due date and amount due of a body. */
 export interface ItalianPayment {
   readonly payment: InvoicePayment;
   readonly dueDate: string | null;
   readonly amountDue: string | null;
 }
 
-/** Reads the payments of a body (`DatiPagamento`), of which each may have several dates. */
+/** Reads the payments of a body (`DatiPagamento`), each of which may have several dates. */
 export function italianPayment(body: XmlElement | undefined, source: Source): ItalianPayment {
   const groups = childrenOf(body, 'DatiPagamento');
   const details = groups.flatMap((group) => childrenOf(group, 'DettaglioPagamento'));
@@ -61,14 +61,17 @@ export function italianPayment(body: XmlElement | undefined, source: Source): It
   };
 }
 
-/** The words of CondizioniPagamento. Source: Specifiche tecniche FatturaPA 1.9, Agenzia delle Entrate. */
+/** Texts of CondizioniPagamento. Source: Specifiche tecniche FatturaPA 1.9, Agenzia delle Entrate. */
 const TERMS: ReadonlyMap<string, string> = new Map([
   ['TP01', 'Pagamento a rate'],
   ['TP02', 'Pagamento completo'],
   ['TP03', 'Anticipo'],
 ]);
 
-/** Instalments make up a sum; several ways of paying everything at once (TP02) repeat it. */
+/**
+ * Returns the amount due. Instalments are added up; alternative ways of paying everything at once (TP02) repeat the
+ * same amount.
+ */
 function amountDueOf(groups: readonly XmlElement[], amounts: readonly (string | null)[]): string | null {
   const [first, ...others] = knownAmounts(amounts);
   const alternatives =

@@ -9,7 +9,7 @@ const COLLECTIONS: ReadonlyMap<string, TaxCollection> = new Map<string, TaxColle
   ['S', 'split_payment'],
 ]);
 
-/** The tax summary of a body (`DatiRiepilogo`). */
+/** Reads the tax summary of a body (`DatiRiepilogo`). */
 export const italianTaxes = (body: XmlElement | undefined, source: Source): InvoiceTax[] =>
   childrenOf(elementAt(body, 'DatiBeniServizi'), 'DatiRiepilogo').map((one, at) => ({
     category: textAt(one, 'Natura'),
@@ -21,7 +21,10 @@ export const italianTaxes = (body: XmlElement | undefined, source: Source): Invo
     collection: COLLECTIONS.get(textAt(one, 'EsigibilitaIVA') ?? '') ?? null,
   }));
 
-/** The simplified form has no summary: its totals are the sums of its lines, as far as these state them. */
+/**
+ * Computes totals as the sums of the lines, because the simplified form has no summary; null if a line states no
+ * amount.
+ */
 export function simplifiedTotals(lines: readonly InvoiceLine[]) {
   return {
     taxes: [],

@@ -1,4 +1,7 @@
-/** Heads of the columns of invoice lines, by meaning and language, between bars; with the rules of `paper/label-words.ts`. */
+/**
+ * Column headers of invoice lines, by meaning and language, separated by bars. They follow the rules of
+ * `business-documents/label-words.ts`.
+ */
 export const COLUMN_WORDS = {
   line: {
     en: 'pos|line|item no|s no|sr no|sl no|line no|row|sr|sl',

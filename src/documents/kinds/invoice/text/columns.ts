@@ -2,35 +2,35 @@ import { PhraseBook, wordsIn } from '../../../business-documents/labels.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 
-/** What a column of invoice lines has. */
+/** The meaning of a column of invoice lines. */
 export type ColumnMeaning = keyof typeof COLUMN_WORDS;
 
-/** A column by its head. */
+/** A column, as its header defines it. */
 export interface LineColumn {
-  /** Several, where heads stand so close that they are one cell. */
+  /** Several meanings if headers are so close together that they form one cell. */
   readonly meanings: readonly ColumnMeaning[];
   left: number;
   right: number;
 }
 
-/** The head of a table of invoice lines. */
+/** The header of a table of invoice lines. */
 export interface LineHead {
   readonly columns: readonly LineColumn[];
-  /** Its first and last row. */
+  /** The first and last row of the header. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Heads take so many rows at most. */
+/** Limits the rows of a header. */
 const MAX_ROWS = 4;
-/** More are no table of lines. */
+/** Limits the cells of a header row. A table with more columns is not one of invoice lines. */
 const MAX_COLUMNS = 40;
-/** The longest head of one column. */
+/** Limits the header of one column, in characters. */
 const MAX_LENGTH = 60;
 
 let book: PhraseBook<ColumnMeaning> | undefined;
 
-/** What the text of a head means, in order; nothing for texts of which less than half are such words. */
+/** Returns the meanings of a header's text, in order; an empty list if less than half of its words are known. */
 export function columnMeanings(text: string): readonly ColumnMeaning[] {
   if (text.length > MAX_LENGTH || /\d[.,]\d\d(?!\d)/.test(text)) return [];
   book ??= new PhraseBook<ColumnMeaning>(COLUMN_WORDS);
@@ -39,19 +39,19 @@ export function columnMeanings(text: string): readonly ColumnMeaning[] {
   const meanings: ColumnMeaning[] = [];
   for (const { meanings: found, from, to } of book.find(words)) {
     known += to - from;
-    // Of `description price` each, of `unit price excl. VAT` one.
+    // `description price` has two phrases with a meaning each; `unit price excl. VAT` is one phrase.
     const [first] = found;
     if (first && !meanings.includes(first)) meanings.push(first);
   }
   return known * 2 >= words.length ? meanings : [];
 }
 
-/** Currencies and little words in heads: `Betrag in EUR`. */
+/** Currencies and filler words in headers, as in `Betrag in EUR`. */
 const UNITS = new Set(
   'eur usd gbp chf in pln sek nok dkk inr czk kc zl kr ex excl incl exkl inkl hors et und and'.split(' '),
 );
 
-/** The head of a table of lines that begins at a row; undefined where none does. */
+/** Finds the header of a table of lines around a row; undefined if there is none. */
 export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
   const row = rows[at] as Row;
   if (row.cells.length > MAX_COLUMNS) return undefined;
@@ -70,7 +70,7 @@ export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
   return undefined;
 }
 
-/** Whether a row beside a head can be a part of it: short words without figures. */
+/** True if a row next to a header may be part of it: short words without digits. */
 function goesOn(rows: readonly Row[], at: number): boolean {
   const row = rows[at] as Row;
   if (row.cells.length > MAX_COLUMNS) return false;
@@ -92,7 +92,7 @@ function columnsIn(cells: readonly Cell[]): LineColumn[] {
   }
   const sorted = columns.sort((one, other) => one.left - other.left);
   const meanings = sorted.map(({ text }) => columnMeanings(text));
-  // `No` counts goods, unless another column does: then it counts lines.
+  // `No` means a quantity, but if another column is the quantity it numbers the lines.
   const numbered =
     /^(?:#|n[or]?[.°º]?|№)$/i.test(sorted[0]?.text.trim() ?? '') &&
     meanings.some((one, at) => at > 0 && one.includes('quantity'));
@@ -103,7 +103,7 @@ function columnsIn(cells: readonly Cell[]): LineColumn[] {
   }));
 }
 
-/** A table of lines has amounts, and says what or how many. */
+/** True if the columns include an amount, and a description or quantity. */
 function isHead(columns: readonly LineColumn[]): boolean {
   const all = new Set(columns.flatMap(({ meanings }) => meanings));
   const amounts = all.has('net') || all.has('gross') || all.has('unit_price');
@@ -115,7 +115,7 @@ function isHead(columns: readonly LineColumn[]): boolean {
   return amounts && things > 0 && (all.has('description') || all.has('quantity')) && columns.length > 1;
 }
 
-/** The cells of a row by the columns under whose heads they stand; what stands under none is of the nearest. */
+/** Assigns the cells of a row to columns by their headers; a cell under no header goes to the nearest column. */
 export function cellsByColumn(row: Row, columns: readonly LineColumn[]): readonly (readonly Cell[])[] {
   const found: Cell[][] = columns.map(() => []);
   for (const cell of row.cells) {
@@ -124,7 +124,7 @@ export function cellsByColumn(row: Row, columns: readonly LineColumn[]): readonl
     for (const [at, { left, right }] of columns.entries()) {
       const common = Math.min(cell.right, right) - Math.max(cell.left, left);
       const edges = Math.min(Math.abs(cell.left - left), Math.abs(cell.right - right));
-      // Over most heads there is only one; where there are two, edges tell.
+      // Most cells overlap only one header. If a cell overlaps two, the closest edge decides.
       const distance = common > 0 ? edges - 1_000 : -common;
       if (distance < least) [best, least] = [at, distance];
     }

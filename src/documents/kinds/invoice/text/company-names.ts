@@ -2,19 +2,19 @@ import { labelsIn } from '../../../business-documents/labels.ts';
 import { trimmed } from '../../../business-documents/trimmed.ts';
 import type { Row } from '../../../layout/types.ts';
 
-/** Forms of companies in Europe, North and South America and Asia, as names end with. */
+/** Legal forms of companies in Europe, North and South America and Asia, as written in their names. */
 const LEGAL_FORM =
   /(?<![\p{L}\p{N}])(?:GmbH(?: ?& ?Co\.? ?(?:KG|OHG)(?:aA)?)?|gGmbH|mbH|AG|KGaA|KG|OHG|GbR|e\. ?K\.|e\.K|UG(?: \(haftungsbeschränkt\))?|e\.? ?V\.|eG|SE|Ltd\.?|Limited|LLC|L\.L\.C\.|LLP|PLC|plc|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|S\.?A\.?R\.?L\.?|SAS|SASU|EURL|SCI|S\.A\.S\.?|S\.A\.|SA|S\.L\.U?\.?|SL|SLU|S\.?p\.?A\.?|S\.?r\.?l\.?s?|S\.?n\.?c\.?|S\.?a\.?s\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|BVBA|SPRL|AB|A\/S|ApS|AS|ASA|Oy|Oyj|Sp\. ?z ?o\. ?o\.?|sp\. z o\.o\.|S\.? ?A\.|s\.r\.o\.|a\.s\.|Kft\.?|Zrt\.?|d\.o\.o\.|S\.C\.|SRL|Lda\.?|Ltda\.?|Pty\.? ?Ltd\.?|Pvt\.? ?Ltd\.?|Sdn\.? ?Bhd\.?|Pte\.? ?Ltd\.?|A\.?Ş\.?)(?![\p{L}\p{N}])/u;
 
-/** Whether a name ends in the form of a company, or has one in it. */
+/** True if a name contains the legal form of a company. */
 export const isCompanyName = (name: string): boolean => name.length < 120 && LEGAL_FORM.test(name);
 
-/** So many rows from both ends of a document may have the name of the supplier. */
+/** Rows at each end of a document that may contain the name of the supplier. */
 const ROWS = 30;
 
 /**
- * The name of the supplier where no address has it: that of a company at the beginning or the end which is not the customer's, else
- * what stands first and is no label; null where neither is there.
+ * Finds the name of the supplier if no address contains it: a company near the beginning or the end other than the
+ * customer, otherwise the first text that is not a label; null if there is neither.
  */
 export function companyNameIn(rows: readonly Row[], customer: string | null): string | null {
   const near = [...rows.slice(0, ROWS), ...rows.slice(Math.max(ROWS, rows.length - ROWS))];
@@ -30,7 +30,7 @@ export function companyNameIn(rows: readonly Row[], customer: string | null): st
   return null;
 }
 
-/** The company that a text begins with, up to its form. */
+/** Returns the company name at the start of a text, up to its legal form. */
 function nameIn(text: string): string | null {
   if (text.length > 200) return null;
   const match = LEGAL_FORM.exec(text);
@@ -46,7 +46,7 @@ function nameIn(text: string): string | null {
     : null;
 }
 
-/** A few words without figures that are no label. */
+/** True for a few words without digits that are not a label. */
 const isBareName = (text: string): boolean =>
   text.length > 2 &&
   text.length < 50 &&

@@ -3,7 +3,7 @@ import type { Totals } from '../../../business-documents/totals.ts';
 import type { DocumentWarning } from '../../../job.ts';
 import type { InvoiceFacts } from '../types.ts';
 
-/** What was not found, or can be read in two ways. */
+/** Returns warnings for values that were not found, or can be read in two ways. */
 export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: PaperLocale): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
@@ -29,7 +29,9 @@ const MISSING = [
   ['totalGross', 'The total'],
 ] as const;
 
-/** From what was found, and whether sums bear it out; never 1, since text is read by rules. */
+/**
+ * Computes the confidence from the values found and the sums that hold. It is never 1, because text is read by rules.
+ */
 export function confidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
   let confidence = 0.35;
   for (const [path, worth] of [

@@ -5,7 +5,7 @@ import { isCurrencyCode } from '../../../lexicon/amounts.ts';
 import { sharedCurrency } from '../../../lexicon/shared-symbols.ts';
 import { likeliest } from './references.ts';
 
-/** The currency of an invoice: stated by itself, with its totals, by its country, or in the labels of totals. */
+/** Finds the currency of an invoice: stated on its own, with a total, by its country, or in the labels of totals. */
 export function currencyOf(
   labelled: readonly LabelledPlace[],
   totals: Totals,
@@ -26,7 +26,7 @@ export function currencyOf(
   );
 }
 
-/** A code or a symbol in the label of a total: `Total (EUR)`, `Gesamt/€`. */
+/** Finds a code or symbol in the label of a total: `Total (EUR)`, `Gesamt/€`. */
 function inLabels(labelled: readonly LabelledPlace[], { country }: PaperLocale): string | null {
   for (const { meanings, row } of labelled) {
     if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;

@@ -7,23 +7,26 @@ import type { Row } from '../../../layout/types.ts';
 import type { InvoicePeriod } from '../types.ts';
 import { dayAtStart, likeliest, titledNumber } from './references.ts';
 
-/** The days of an invoice. */
+/** The dates of an invoice. */
 export interface InvoiceDays {
   readonly issueDate: string | null;
   readonly dueDate: string | null;
   readonly deliveryDate: string | null;
   readonly period: InvoicePeriod | null;
-  /** Whether the date of the invoice has a label. */
+  /** True if the date of the invoice was stated with a label, with its number or in its title. */
   readonly labelled: boolean;
 }
 
-/** What says that a day is that of a discount. */
+/** Words that mark a day as the deadline of a discount. */
 const EARLIER = /skonto|discount|escompte|sconto|korting|descuento/i;
 
-/** So many rows at the beginning may have a date without a label. */
+/** Rows at the beginning that may have a date without a label. */
 const HEAD_ROWS = 60;
 
-/** Finds the days of an invoice by their labels; its own date also in a place at the beginning, or behind its number. */
+/**
+ * Finds the dates of an invoice by their labels. Its own date may also be after its number, or without a label near the
+ * beginning.
+ */
 export function daysOf(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],
@@ -54,7 +57,7 @@ function note(places: Places, path: string, { slot }: ReadValue<unknown>, confid
   places.note(path, slot.row, slot.way === 'below' ? confidence - 0.1 : confidence, slot.cells);
 }
 
-/** `Rechnung Nr. 42 vom 3. April 2024` */
+/** Finds the date after the invoice number: `Rechnung Nr. 42 vom 3. April 2024`. */
 function behindNumber(
   labelled: readonly LabelledPlace[],
   order: PaperLocale['order'],
@@ -74,7 +77,7 @@ function behindNumber(
   return null;
 }
 
-/** The same of a title whose word is none of the labels. */
+/** Finds the date after the number in a title whose word is not a known label. */
 function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Places): string | null {
   const titled = titledNumber(rows);
   const [day] = titled ? daysIn(titled.rest) : [];
@@ -83,7 +86,7 @@ function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Plac
   return value ?? null;
 }
 
-/** The first day near the beginning that no label calls another. */
+/** Finds the first day near the beginning, outside of rows with the label of another date. */
 function unlabelled(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],
@@ -105,7 +108,7 @@ function unlabelled(
 
 const OTHER_DAYS: ReadonlySet<LabelMeaning> = new Set(['due_date', 'delivery_date', 'order_date', 'period']);
 
-/** First and last day behind a label of a period, `01.06.2024 bis 31.10.2024`. */
+/** Reads the first and last day after a label of a period, `01.06.2024 bis 31.10.2024`. */
 function periodOf(labelled: readonly LabelledPlace[], order: PaperLocale['order']): InvoicePeriod | null {
   const found = valuesOf(labelled, 'period', (text) => {
     const days = daysIn(text.slice(0, 80)).flatMap((day) => dayIn(day.text, order) ?? []);

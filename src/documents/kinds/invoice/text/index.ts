@@ -25,14 +25,17 @@ export interface InvoiceInText {
   readonly facts: InvoiceFacts;
   readonly warnings: readonly DocumentWarning[];
   readonly places: Places;
-  /** How sure the number, the date and the totals are, from 0 to 1. */
+  /** Confidence in the number, the date and the totals, from 0 to 1. */
   readonly confidence: number;
 }
 
-/** The rest of a longer document is not read. */
+/** Limits the rows that are read of a document. */
 const MAX_ROWS = 20_000;
 
-/** Reads an invoice from its text. Throws a Refusal with `not_invoice` for a text that clearly is none. */
+/**
+ * Reads an invoice from its text.
+ * @throws Refusal `not_invoice` if the text is clearly not an invoice
+ */
 export function readInvoiceText(layout: Layout): InvoiceInText {
   const rows = layout.rows.slice(0, MAX_ROWS);
   const locale = localeOf(layout);
@@ -104,7 +107,7 @@ const numberLabels = (type: InvoiceFacts['documentType']) =>
     ? (['credit_note_number', 'invoice_number'] as const)
     : (['invoice_number', 'credit_note_number'] as const);
 
-/** The invoices that a credit note or a correction says it is of, by their rows. */
+/** Returns the invoices that a credit note or correction refers to, by their rows. */
 function precedingIn(
   outside: readonly LabelledPlace[],
   type: InvoiceFacts['documentType'],
@@ -122,10 +125,10 @@ function precedingIn(
   return found;
 }
 
-/** One more than an answer has, so that its bounds warn of the others. */
+/** One more than the limit of an answer, which makes its cutter warn of the others. */
 const MAX_PRECEDING = 501;
 
-/** The number behind its label, else that of the title. */
+/** Returns the number after its label, otherwise that of the title. */
 function foundNumber(
   rows: readonly Row[],
   outside: readonly LabelledPlace[],
@@ -150,7 +153,8 @@ const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value:
   value === null ? party : { ...party, identifiers: [...party.identifiers, { scheme: null, value }] };
 
 /**
- * The lines without what follows them and is none: where the first few are what a total says and all of them are not, those are all.
+ * Returns the lines without later rows that only look like lines. If the sum of the first lines equals a total and the
+ * sum of all does not, only the first ones are lines.
  */
 function upToTotal(lines: readonly TextLine[], { net, subtotal, total }: Totals): readonly TextLine[] {
   const sums = [net, subtotal, total].flatMap((one) => (one ? [one.number] : []));
@@ -166,7 +170,7 @@ function upToTotal(lines: readonly TextLine[], { net, subtotal, total }: Totals)
   return holds(sum) ? lines : lines.slice(0, until);
 }
 
-/** A line, numbered as it is or by its place, with its amount as net or with tax. */
+/** Returns a line with its stated number or its position, and its amount as net or gross. */
 function itemOf({ item }: TextLine, at: number, inTax: boolean): InvoiceLine {
   const line = item.line ?? String(at + 1);
   return inTax && item.total === null ? { ...item, line, total: item.net, net: null } : { ...item, line };

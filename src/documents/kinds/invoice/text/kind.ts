@@ -3,7 +3,7 @@ import type { Row } from '../../../layout/types.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 import type { InvoiceDocumentType } from '../types.ts';
 
-/** Titles of documents, without accents and case; the first that fits counts. */
+/** Titles of documents, without accents and in lower case. The first match counts. */
 const TITLES: readonly (readonly [InvoiceDocumentType, RegExp])[] = [
   ['self_billed_credit_note', /self[- ]?bill(?:ed|ing) credit note/],
   [
@@ -34,11 +34,11 @@ const TITLES: readonly (readonly [InvoiceDocumentType, RegExp])[] = [
   ],
 ];
 
-/** So many rows have the title, and cells longer than this are no title. */
+/** Rows that may contain the title, and its maximum length in characters. */
 const ROWS = 60;
 const MAX_LENGTH = 60;
 
-/** What an invoice calls itself, in a short cell near its beginning. */
+/** Returns the document type that a short cell near the beginning states. */
 export function documentTypeIn(rows: readonly Row[]): InvoiceDocumentType {
   for (const { cells } of rows.slice(0, ROWS))
     for (const { text } of cells) {
@@ -49,14 +49,14 @@ export function documentTypeIn(rows: readonly Row[]): InvoiceDocumentType {
   return 'invoice';
 }
 
-/** Words for an invoice in any of its languages, anywhere in its text. */
+/** Words for an invoice in all supported languages. */
 const INVOICE =
   /(?<!\p{L})(?:tax ?invoice|invoice|invoiced|bill to|rechnung\p{Ll}*|gutschrift|honorarnote|facture|facturation|avoir|factura|fattura|factuur|fatura|faktura|fakturanr|lasku|számla|credit ?note|credit memo|bill(?:ing)?|nota de crédito|nota di credito|kreditnota|fakturanummer|fakturadatum|zahlungsziel|rechnungsnr|parcella|e-?fatura|statement of account|[\p{Ll}]{3,20}rechnung)(?!\p{L})/iu;
 
-/** So much of a text says whether it is an invoice. */
+/** Characters at the beginning that are searched for a word for an invoice. */
 const HEAD = 50_000;
 
-/** Whether a text is an invoice at all: it says so, or has what only invoices have. */
+/** True if a text looks like an invoice: it names itself one, or has values that only invoices have. */
 export function looksLikeInvoice(
   text: string,
   labelled: readonly LabelledPlace[],

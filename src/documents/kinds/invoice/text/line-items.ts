@@ -11,7 +11,7 @@ import { NO_LINE } from '../no-line.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
 import type { LineValues } from './line-values.ts';
 
-/** A line of its values and of the texts of its description. */
+/** Returns a line with its values and the texts of its description. */
 export function itemOf(values: LineValues, texts: readonly string[]): InvoiceLine {
   const { line, sku, quantity, unit, unitPrice, taxRate, tax, net, gross } = values;
   const [description = null, ...details] = texts;
@@ -34,7 +34,7 @@ export function itemOf(values: LineValues, texts: readonly string[]): InvoiceLin
 
 const CENTS: Decimal = { units: 2n, scale: 2 };
 
-/** A discount in percent, with its amount where the line bears it out. */
+/** Returns a discount in percent, with its amount if it agrees with the other values of the line. */
 function discountOf({ discount, quantity, unitPrice, net }: LineValues): readonly AllowanceCharge[] {
   const rate = decimalOf(discount ?? '');
   if (!rate || rate.units === 0n) return [];

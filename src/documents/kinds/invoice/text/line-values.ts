@@ -4,7 +4,7 @@ import { amountOf, type DecimalMark } from '../../../lexicon/amounts.ts';
 import { plain } from '../../../lexicon/decimal.ts';
 import { type ColumnMeaning, cellsByColumn, type LineHead } from './columns.ts';
 
-/** What the cells of a row say of a line. */
+/** Values of a line in the cells of a row. */
 export interface LineValues {
   readonly line: string | null;
   readonly sku: string | null;
@@ -19,7 +19,7 @@ export interface LineValues {
   readonly gross: string | null;
 }
 
-/** A row is a line if it has an amount and, where the table has columns for them, a quantity or a price. */
+/** True if a row is a line: it has an amount, and a quantity or price if the table has columns for them. */
 export function isItem(
   { net, gross, unitPrice, quantity, description }: LineValues,
   columns: LineHead['columns'],
@@ -33,7 +33,7 @@ export function isItem(
   return (quantity !== null || unitPrice !== null) && (description === null || /\p{L}/u.test(description));
 }
 
-/** Reads the cells of a row by the columns that they stand in. */
+/** Reads the cells of a row by their columns. */
 export function valuesIn(row: Row, columns: LineHead['columns'], mark: DecimalMark | null): LineValues {
   const texts = new Map<ColumnMeaning, string>();
   const loose: string[] = [];
@@ -67,13 +67,13 @@ export function valuesIn(row: Row, columns: LineHead['columns'], mark: DecimalMa
   };
 }
 
-/** The one amount of a text that says more, such as `20.00 per hour`. */
+/** Returns the only amount of a text with other words, such as `20.00 per hour`. */
 function onlyAmount(text: string, mark: DecimalMark | null) {
   const all = amountsIn(text, mark ?? undefined);
   return all.length === 1 && text.length < 40 ? all[0] : undefined;
 }
 
-/** The cells of a column; where heads of two are one cell, numbers go before words. */
+/** Returns the cells of a column by meaning. If two headers form one cell, numbers come before words. */
 function divided(
   meanings: readonly ColumnMeaning[],
   cells: readonly Cell[],
@@ -81,7 +81,7 @@ function divided(
   const text = cells.map((cell) => cell.text).join(' ');
   const [first = null, second] = meanings;
   if (second === undefined) {
-    // A number before a description is that of the line, although it has no head.
+    // A number before a description is the line number, even without a header of its own.
     const [, line, rest] = first === 'description' ? (/^(\d{1,4})\.? {1,3}(\p{L}.*)$/u.exec(text) ?? []) : [];
     if (line && rest && cells.length > 1)
       return [
@@ -102,7 +102,7 @@ function divided(
   return [[second === 'description' ? second : first, text]];
 }
 
-/** `2`, `2 Stk`, `1.00 kg`, `Pauschal`. */
+/** Reads `2`, `2 Stk`, `1.00 kg`; the quantity is null for words such as `Pauschal`. */
 function quantityOf(
   text: string | null,
   mark: DecimalMark | null,
@@ -114,7 +114,7 @@ function quantityOf(
   return { quantity: amount ? plain(amount.number) : null, unit: unit.trim() || null };
 }
 
-/** A rate in percent, with its sign or without. */
+/** Reads a rate in percent, with or without the percent sign. */
 export function rateIn(text: string | null): string | null {
   const [, whole] =
     /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?%/.exec(text ?? '') ??
@@ -123,6 +123,6 @@ export function rateIn(text: string | null): string | null {
   return whole === undefined ? null : shortest(whole.replace(',', '.'));
 }
 
-/** Rates as formats of data write them: `19`, not `19.00`. */
+/** Returns a rate without trailing zeros, as XML formats write it: `19`, not `19.00`. */
 export const shortest = (rate: string): string =>
   rate.includes('.') ? rate.replace(/\.?0{1,4}$/, '') : rate;

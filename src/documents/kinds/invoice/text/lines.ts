@@ -10,26 +10,26 @@ import { columnMeanings, headAt, type LineHead } from './columns.ts';
 import { itemOf } from './line-items.ts';
 import { isItem, type LineValues, valuesIn } from './line-values.ts';
 
-/** A line with the rows that it stands in. */
+/** A line with its first row. */
 export interface TextLine {
   readonly item: InvoiceLine;
   readonly row: Row;
 }
 
-/** Where the lines stand, so that nothing else is looked for there. */
+/** The lines, and the rows they occupy: other values are not searched for in these rows. */
 export interface LinesInText {
   readonly lines: readonly TextLine[];
   readonly rows: ReadonlySet<number>;
-  /** Whether the amounts of the lines have tax in them, by the head of their column. */
+  /** True if the amounts of the lines include tax, according to the header of their column. */
   readonly gross: boolean;
 }
 
-/** More are no invoice's. */
+/** Limits the lines of an invoice. */
 const MAX_ITEMS = 5_000;
-/** The longest description. */
+/** Limits a description, in characters. */
 const MAX_TEXT = 2_000;
 
-/** Reads the lines of all tables that have a head of such. */
+/** Reads the lines of all tables that have a header of invoice lines. */
 export function linesIn(
   rows: readonly Row[],
   places: readonly LabelledPlace[],
@@ -54,7 +54,10 @@ export function linesIn(
   return { lines: lines.slice(0, MAX_ITEMS), rows: taken, gross };
 }
 
-/** Rows that end a table: totals of the document. What is only carried over does not. */
+/**
+ * Finds rows that end a table: totals of the document. Rows with a subtotal, such as one carried over, are only
+ * skipped.
+ */
 function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | 'skip'> {
   const ends = new Map<number, 'end' | 'skip'>();
   for (const { meanings, first, rowAt, slots, label, row } of places) {
@@ -69,7 +72,7 @@ function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | '
 
 const ENDS: ReadonlySet<LabelMeaning> = new Set(['total', 'net', 'amount_due', 'tax']);
 
-/** Headings of what follows the lines. */
+/** Labels that head the part after the lines. */
 const PARTS: ReadonlySet<LabelMeaning> = new Set([
   'payment_terms',
   'payment_method',
@@ -85,7 +88,7 @@ interface Reading {
   readonly mark: DecimalMark | null;
 }
 
-/** So many rows without an amount end a table. */
+/** Consecutive rows without an amount that end a table. */
 const MAX_WITHOUT = 25;
 
 function tableBelow(
@@ -126,7 +129,7 @@ interface Draft {
   readonly texts: string[];
 }
 
-/** The head of another table, of taxes or of payments, has several cells of words and no figure. */
+/** True for the header of another table, such as of taxes or payments: several cells of words without digits. */
 const isOtherHead = ({ cells }: Row): boolean =>
   cells.length > 2 &&
   cells.every(({ text }) => text.length < MAX_HEAD_LENGTH && !/\d/.test(text)) &&
@@ -134,7 +137,7 @@ const isOtherHead = ({ cells }: Row): boolean =>
 
 const MAX_HEAD_LENGTH = 60;
 
-/** What stands under a description and begins where it does, or a little further right, goes on with it. */
+/** True if a row continues a description: it is below it, and starts at the same position or slightly further right. */
 function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['columns']): boolean {
   if (texts.join(' ').length > MAX_TEXT || row.page !== first.page) return false;
   const [cell] = row.cells;
@@ -144,13 +147,13 @@ function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['colu
   return cell.left >= start - 3 && cell.left < column.right + 60;
 }
 
-/** The sum of the lines; null where one has no amount. */
+/** Returns the sum of the lines; null if one has no amount. */
 export function sumOfTextLines(lines: readonly TextLine[]): Decimal | null {
   const amounts = lines.map(({ item }) => decimalOf(item.net ?? item.total ?? ''));
   return amounts.length > 0 && amounts.every((one) => one !== undefined) ? sumOf(amounts) : null;
 }
 
-/** Notes where the lines stand. */
+/** Records the places of the lines. */
 export function noteLines(lines: readonly TextLine[], places: Places): void {
   for (const [at, { row }] of lines.entries()) places.note(`lineItems[${at}]`, row, 0.8);
 }

@@ -9,7 +9,7 @@ import { type Party, partyOf } from '../../../lexicon/party.ts';
 import { companyNameIn, isCompanyName } from './company-names.ts';
 import { sectionOf } from './party-sections.ts';
 
-/** Who sells and who buys, as far as a text says it. */
+/** Supplier, customer and delivery party, as far as the text states them. */
 export interface InvoiceParties {
   readonly supplier: Party | null;
   readonly customer: Party | null;
@@ -18,19 +18,19 @@ export interface InvoiceParties {
 
 interface Candidate extends FoundParty {
   readonly row: Row;
-  /** The first of its cells. */
+  /** The first cell of the block. */
   readonly cell: Cell;
-  /** Whether all of it is one line, as senders stand above addresses of letters. */
+  /** True if the block is a single line, as a sender above the address of a letter is. */
   readonly oneLine: boolean;
 }
 
-/** More blocks are no invoice's. */
+/** Limits the text blocks that are examined. */
 const MAX_BLOCKS = 2_000;
 
 /**
- * Finds the parties: by their headings, `Bill to` and the like; else by who states numbers of tax and bank, or stands in one line above
- * the other, as senders do.
- * @param taken rows of lines, in which nobody is looked for
+ * Finds the parties by their headings, such as `Bill to`. Without headings, the supplier is the party with tax and bank
+ * numbers, or in a single line above another address, as senders of letters are.
+ * @param taken rows of lines, which are not searched for parties
  */
 export function partiesOf(
   rows: readonly Row[],
@@ -82,7 +82,7 @@ export function partiesOf(
   };
 }
 
-/** Whether two names are one, or the beginning of the other. */
+/** True if one name equals the other, or starts with it. */
 function sameName(one: Party, other: Party | undefined): boolean {
   const [first, second] = [one.name, other?.name].map((name) => name?.toLowerCase() ?? '');
   return (
@@ -96,7 +96,7 @@ const isSender = (text: string): boolean => {
   return found?.located === true && found.party.name !== null;
 };
 
-/** Senders stand in one line right above the address of a letter, and are a block of their own. */
+/** Splits off a sender: a single line right above the address of a letter. */
 function withoutSender(block: Block): readonly Block[] {
   const at = block.lines.findIndex(({ text }) => /[,·•|–-]/.test(text) && isSender(text));
   if (at < 0 || block.lines.length === 1 || at > 2) return [block];
@@ -104,7 +104,7 @@ function withoutSender(block: Block): readonly Block[] {
   return parts.filter((lines) => lines.length > 0).map((lines) => ({ ...block, lines }));
 }
 
-/** The party under a heading, with the cells that it takes. */
+/** Returns the party under a heading, with its cells. */
 function headedParty(
   rows: readonly Row[],
   blocks: readonly Block[],
@@ -120,7 +120,7 @@ function headedParty(
       parties.findIndex((one) => one?.located),
     );
     const [section, party] = [sections[at], parties[at]];
-    // A heading may be a word of a sentence: what follows it has to be a name and an address.
+    // The heading may be a word of a sentence, so a name and an address must follow.
     if (!section || !party?.party.name) continue;
     if (!party.located && (meaning !== 'supplier_block' || party.signs === 0)) continue;
     if (!best || (party.located && !best.party.located)) best = { party, cells: section.cells };
@@ -128,7 +128,7 @@ function headedParty(
   return best;
 }
 
-/** Who states most numbers, or stands in one line; of those that are alike, who stands first. */
+/** Returns the party with the most numbers, or in a single line; among equals, the first. */
 function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefined): Candidate | undefined {
   const scored = located
     .filter(({ party }) => !sameName(party, buyer?.party))
@@ -138,13 +138,13 @@ function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefi
     }));
   const most = Math.max(...scored.map(({ score }) => score));
   if (scored.length === 1 && most < 1 && !buyer) {
-    // Of one address alone, in a letter, it is the addressee's.
+    // A single address in a letter is that of the addressee.
     return undefined;
   }
   return scored.find(({ score }) => score === most)?.one;
 }
 
-/** A party with what other blocks, such as those at the foot of the page, say of it. */
+/** Completes a party with values of other blocks, such as those at the foot of the page. */
 function withNumbers(party: Party | null, others: readonly FoundParty[], vatId: string | null): Party | null {
   const known = { ...(party ?? {}) } as Partial<Party>;
   const take = <Name extends 'vatId' | 'taxId' | 'registrationId' | 'email' | 'phone' | 'iban'>(
@@ -163,11 +163,14 @@ function withNumbers(party: Party | null, others: readonly FoundParty[], vatId: 
 const withName = (party: Party | null, name: string | null): Party | null =>
   name === null ? party : partyOf({ ...(party ?? {}), name });
 
-/** Words before a VAT id that say whose it is. */
+/** Words before a VAT id that mark it as the customer's. */
 const CUSTOMERS =
   /(?:kunde|kunden|client|customer|ihre|your|votre|uw|nabywc\p{L}{1,2}|buyer|käufer|cliente|klant|recipient)[\p{L} .:°-]{0,30}$/iu;
 
-/** The first VAT ids of the document that are not the customer's, and that are by the words before them. */
+/**
+ * Returns the first VAT id that is not the customer's, and the first one that the words before it mark as the
+ * customer's.
+ */
 function vatIdsOf(
   rows: readonly Row[],
   { customer }: { customer: Party | null },

@@ -4,28 +4,29 @@ import { labelsIn } from '../../../business-documents/labels.ts';
 import { partyOfBlock } from '../../../business-documents/party-block.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
 
-/** What stands under the heading of a party. */
+/** The text under the heading of a party. */
 export interface PartySection {
   readonly texts: readonly string[];
-  /** What it takes of the page: another party may stand beside it. */
+  /** The cells it occupies; another party may be next to it. */
   readonly cells: readonly Cell[];
 }
 
-/** The longest section. */
+/** Limits the rows of a section. */
 const MAX_ROWS = 14;
 
-/** Names of fields in forms: those of names and of parts of an address. */
+/** Names of form fields: of names, and of parts of an address. */
 const NAME_FIELD =
   /^(?:name|firma|company(?: name)?|nom|nombre|nome|ragione sociale|raison sociale|razón social|naam|nazwa|namn|navn|bezeichnung|denominazione) ?:?$/i;
 const ADDRESS_FIELD =
   /^(?:anschrift|adresse|address|dirección|indirizzo|adres|adress|straße|strasse|street|plz|ort|city|stadt|plz ?\/ ?ort|domicilio|rue|ville|code postal|sede|morada|zip|state|country|land|pays|país|paese) ?:?$/i;
-/** Numbers of parties that are no part of their names. */
+/** Fields with numbers of a party, which are not part of its name. */
 const NUMBER_FIELD =
   /^(?:(?:globale )?nummer|number|n[°ºo]\.?|gln|iln|id|code|kennung|nummer der verkaufseinheit) ?:/i;
 
 /**
- * The lines under the heading of a party: in a form by the names of its fields, else those of the block behind, beside or below it.
- * @param more how many blocks below it are taken, too: some leave lines empty within an address
+ * Returns the lines under the heading of a party: by field names in a form, otherwise of the block after, beside or
+ * below the heading.
+ * @param more number of further blocks below it to include, because some addresses contain empty lines
  */
 export function sectionOf(
   rows: readonly Row[],
@@ -104,14 +105,15 @@ function blockOf(
     for (const line of block.lines.slice(from, from + MAX_ROWS)) {
       const own = line.cell === cell ? line.text.slice(label.end) : line.text;
       if (line.cell !== cell && isHeading(own)) break;
-      // "Customer: 4711" is a number of theirs, with the name below it.
+      // "Customer: 4711" is a customer number, with the name below it.
       const number = line.cell === cell && /^[\d ./:-]+$/.test(own);
       if (own.trim() !== '' && !number && !NUMBER_FIELD.test(own) && !NUMBER_FIELD.test(`${own}:`))
         texts.push(own);
       taken.push(line.cell);
       last = line;
     }
-    // One line behind the heading is all of a party if it has an address: "Customer: Hansen AG, Hafenstr. 1, 20457 Hamburg".
+    // A single line after the heading is the whole party only if it has an address: "Customer: Hansen AG, Hafenstr. 1,
+    // 20457 Hamburg".
     const whole = texts.length > 1 || slot.way !== 'behind' || partyOfBlock(texts, null)?.located === true;
     if (whole) return { texts, cells: taken, last };
   }

@@ -7,10 +7,10 @@ import { type PaymentTerms, termsIn } from '../terms.ts';
 import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';
 
-/** One more than an answer has, so that its bounds warn of the others. */
+/** One more than the limit of an answer, which makes its cutter warn of the others. */
 const MAX_ACCOUNTS = 51;
 
-/** How an invoice is to be paid: accounts, reference and terms. */
+/** Reads the payment details: accounts, reference and terms. */
 export function paymentOf(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],
@@ -61,7 +61,7 @@ export function paymentOf(
   };
 }
 
-/** The accounts: each IBAN with the BIC that stands nearest behind it, else a number with its bank code. */
+/** Returns the accounts: each IBAN with the nearest BIC, otherwise an account number with its bank code. */
 function accountsOf(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],
@@ -111,7 +111,7 @@ function accountsOf(
   ];
 }
 
-/** The nearest of values, at most a few rows away. */
+/** Returns the nearest value, at most four rows away. */
 function nearest(values: readonly { value: string; rowAt: number }[], at: number): string | undefined {
   let best: string | undefined;
   let least = 5;
@@ -126,7 +126,7 @@ const bicIn = (text: string): string | undefined => {
   return code === undefined ? undefined : (bicOf(code.replaceAll(' ', '')) ?? undefined);
 };
 
-/** What a text calls a BIC. */
+/** Returns the code that a text labels as BIC or SWIFT. */
 const bicCalled = (text: string): string | undefined => {
   const [, code = ''] =
     /(?:BIC|SWIFT)[^A-Z0-9]{0,8}([A-Z0-9]{8,11})(?![A-Z0-9])/.exec(text.slice(0, 1_000)) ?? [];
@@ -138,12 +138,12 @@ const bankIn = (text: string, way: string): string | undefined => {
   return way === 'below' || !name || !/\p{L}{3}/u.test(name) || /\d{4}/.test(name) ? undefined : name;
 };
 
-/** What a row has to say to be terms of payment where no label does. */
+/** Words that a row must contain to be payment terms without a label. */
 const ABOUT_PAYING =
   /zahl(?:bar|ung|en|ungsziel)|skonto|überweis|netto|net |payable|payment|due|terms|pay |paid|échéance|règlement|paiement|payer|régler|pago|vencimiento|pagar|pagamento|scadenza|betal|voldoen|vervaldatum|płatno|zapłat|maksu/iu;
 const MAX_EXAMINED = 5_000;
 
-/** The terms: those of a label, else of the first row that speaks of paying and of days. */
+/** Returns the terms: those with a label, otherwise the first row about payment that states days. */
 function termsOf(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],
@@ -161,7 +161,7 @@ function termsOf(
       }
   for (const [at, row] of rows.slice(0, MAX_EXAMINED).entries()) {
     if (!ABOUT_PAYING.test(row.text)) continue;
-    // A sentence may go on in the next row.
+    // A sentence may continue in the next row.
     for (const text of [row.text, `${row.text} ${rows[at + 1]?.text ?? ''}`]) {
       const terms = termsIn(text);
       if (!terms) continue;

@@ -5,15 +5,15 @@ import type { LabelMeaning } from '../../../business-documents/labels.ts';
 import { trimmed } from '../../../business-documents/trimmed.ts';
 import type { Row } from '../../../layout/types.ts';
 
-/** The longest number of a document. */
+/** Limits the number of a document, in characters. */
 const MAX_LENGTH = 40;
 
-/** Words behind a label of a number that are another label of it: `Invoice No. / Date`, `Nr.`. */
+/** Matches further words of a label before its number: `Invoice No. / Date`, `Nr.`. */
 const LEAD = /^(?:[#:№.°º/-]|n[ro]?[.°º]|number|nummer|\((?:\d{3}|[A-Z]{2,4})\)|\s){1,8}/i;
 
 /**
- * The number that begins a text, such as `RE-2024/0815`, `FA 2017 0009`, `2014-03`; undefined where it has no digit, or is a date, an
- * amount of money, or a telephone number.
+ * Returns the number at the start of a text, such as `RE-2024/0815`, `FA 2017 0009`, `2014-03`; undefined without a
+ * digit, and for dates, amounts of money and percentages.
  */
 export function documentNumberIn(text: string): string | undefined {
   const own = text.replace(LEAD, '');
@@ -24,7 +24,7 @@ export function documentNumberIn(text: string): string | undefined {
   if (!/\d/.test(number) || number.length < 1) return undefined;
   const [day] = daysIn(number);
   if (day && day.start === 0 && day.end >= number.length - 1) return undefined;
-  // An amount with a currency, or a share.
+  // An amount with a currency, a percentage or a number of days.
   if (
     /^(?:[-+]?\d{1,3}(?:[., ]\d{3})*[.,]\d{2}|\d+ ?%)$/.test(number) ||
     /^\s?(?:%|€|\$|EUR\b|Tag|days?\b)/.test(own.slice(joined.length))
@@ -33,20 +33,22 @@ export function documentNumberIn(text: string): string | undefined {
   return number;
 }
 
-/** Numbers in groups: `RE 2024 0815`, `INV 0042`. */
+/** Joins numbers in groups: `RE 2024 0815`, `INV 0042`. */
 function joinedOf(own: string, raw: string): string {
   if (/\d/.test(raw)) return raw;
   const [whole] = /^[A-Z]{1,6}[ -]{1,3}\d[\p{L}\p{N}/_.-]{0,30}/u.exec(own) ?? [];
   return whole ?? raw;
 }
 
-/** A name or a number in words, for references of which not all have digits. */
+/** Returns a name or number in words, for references that may have no digits. */
 export function referenceIn(text: string): string | undefined {
   const value = trimmed(text, '()').slice(0, 80);
   return value.length > 1 && /[\p{L}\p{N}]/u.test(value) ? value : undefined;
 }
 
-/** Of several values those beside a label count before those below one, and labels of more words before others. */
+/**
+ * Returns the likeliest value: those beside a label rank before those below one, and longer labels before shorter ones.
+ */
 export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue<Value> | undefined {
   const rank = ({ slot, place }: ReadValue<Value>): number =>
     (slot.way === 'below' ? 0 : 4) +
@@ -58,7 +60,7 @@ export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue
   return best;
 }
 
-/** The likeliest number behind labels of these meanings, in their order. */
+/** Returns the likeliest number after labels of these meanings, which are tried in order. */
 export function numberOf(
   places: readonly LabelledPlace[],
   ...meanings: readonly LabelMeaning[]
@@ -73,17 +75,17 @@ export function numberOf(
 function numberAt(text: string, { way, cells }: Slot): string | undefined {
   const own = way === 'beside' ? (cells[0]?.text ?? '') : text;
   const number = documentNumberIn(own);
-  // Below stands the number alone, or something else.
+  // A cell below a label counts only if it consists mostly of the number.
   if (way === 'below' && (number === undefined || number.length < own.trim().length * 0.6)) return undefined;
   return number;
 }
 
-/** A title with the number of a document: `Korrekturrechnung (384) Nr. 471`, `Stornorechnung Nr. 12`. */
+/** Matches a title with the number of a document: `Korrekturrechnung (384) Nr. 471`, `Stornorechnung Nr. 12`. */
 const TITLE =
   /(?:rechnung|gutschrift|invoice|facture|factura|fattura|factuur|faktura)(?: [\p{L}\d()]{1,20}){0,4} {0,2}(?:nr\.?|no\.?|n[°º]|#|numéro|number):? {0,2}(\S.{0,80})/iu;
 const TITLE_ROWS = 40;
 
-/** The number in the title of a document, and what stands behind it on its row. */
+/** Finds the number in the title of a document, and the text after the title on its row. */
 export function titledNumber(
   rows: readonly Row[],
 ): { readonly number: string; readonly rest: string; readonly row: Row } | undefined {
@@ -95,10 +97,10 @@ export function titledNumber(
   return undefined;
 }
 
-/** The day that a text begins with, or that stands in it behind a few words. */
+/** Returns the day at the start of a text, or after a few words. */
 export function dayAtStart(text: string, order: Parameters<typeof dayIn>[1], most = 24): string | undefined {
   const [first] = daysIn(text.slice(0, 80));
-  // A colon before it belongs to a longer label, which means something else.
+  // A colon before the day belongs to a longer label with another meaning.
   if (!first || first.start > most || /[^\s:]\s{0,9}:/.test(text.slice(0, first.start))) return undefined;
   return dayIn(first.text, order);
 }

@@ -22,9 +22,9 @@ const amountIn = (candidate: AmountCandidate | undefined): string | null =>
   candidate ? plain(candidate.number) : null;
 
 /**
- * What an invoice says of its totals. Discounts and charges are those of the document where lines, discounts, charges and net amount
- * to each other; else what is called so may be anything, such as a saving.
- * @param items the sum of the lines, where all have an amount
+ * Returns the totals of an invoice. Discounts and charges count as those of the document only if lines, discounts,
+ * charges and net amount add up; otherwise the label may mean anything, such as a saving.
+ * @param items the sum of the lines, if all have an amount
  */
 export function totalsIn(totals: Totals, items: Decimal | null, places: Places): TotalFacts {
   const { total, tax, subtotal, amount_due: due, prepaid, rounding, withheld } = totals;
@@ -63,7 +63,10 @@ const confidenceOf = ({ score }: AmountCandidate, { proofs }: Totals): number =>
 const same = (one: Decimal, other: Decimal | undefined): boolean =>
   other !== undefined && minus(one, other).units === 0n;
 
-/** Whether an amount rounds what is due, or is between net amount, tax and total, as in `Rundung 0.02`. */
+/**
+ * True if an amount rounds the amount due, or is the difference between net plus tax and the total, as in `Rundung
+ * 0.02`.
+ */
 function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Totals): boolean {
   if (rounding.units === 0n || !total) return false;
   if (due && !same(due.number, total.number)) return true;
@@ -72,7 +75,9 @@ function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Tot
   );
 }
 
-/** Whether what passes for the net amount is what a discount is still taken off, as nothing shows that it is the net amount. */
+/**
+ * True if the apparent net amount is a subtotal before a discount, and it does not add up with the tax to the total.
+ */
 function isBeforeDiscount({ total, net, tax, subtotal, discount }: Totals): boolean {
   if (!net || !discount || discount.number.units === 0n || !same(net.number, subtotal?.number)) return false;
   return !total || !same(plus(net.number, tax?.number ?? ZERO), total.number);
@@ -111,7 +116,7 @@ const extraOf = (kind: AllowanceCharge['kind'], amount: Decimal): AllowanceCharg
   taxRate: null,
 });
 
-/** Whether the lines have tax in them: their sum is the total with it, and not that without. */
+/** True if the lines include tax: their sum equals the total with tax, and not the one without. */
 export function linesHaveTax(items: Decimal | null, { total, net }: TotalNumbers, stated: boolean): boolean {
   if (items === null) return stated;
   const [gross, without] = [decimalOf(total ?? ''), decimalOf(net ?? '')];

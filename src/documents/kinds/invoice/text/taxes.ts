@@ -17,23 +17,24 @@ import {
 import type { InvoiceTax } from '../types.ts';
 import { shortest } from './line-values.ts';
 
-/** A tax with the row that it stands in. */
+/** A tax with its row. */
 export interface TextTax {
   readonly tax: InvoiceTax;
   readonly row: Row;
-  /** Whether its rate of its base is its amount. */
+  /** True if the amount equals the rate applied to the base. */
   readonly proven: boolean;
 }
 
-/** One more than an answer has, so that its bounds warn of the others. */
+/** One more than the limit of an answer, which makes its cutter warn of the others. */
 const MAX_TAXES = 501;
 const MAX_AMOUNTS = 12;
-/** A cent of rounding, and one more for bases that were rounded before. */
+/** A cent of rounding, and one more for bases that were already rounded. */
 const SLACK: Decimal = { units: 2n, scale: 2 };
 
 /**
- * The taxes of an invoice by rate: rows with a rate of which two amounts are base and tax, and rows that a word for tax heads.
- * @param taken rows of lines, which have rates, too
+ * Finds the taxes of an invoice by rate: rows with a rate and two matching amounts as base and tax, and rows with a
+ * label for tax.
+ * @param taken rows of lines, which also contain rates
  */
 export function taxesIn(
   rows: readonly Row[],
@@ -49,7 +50,7 @@ export function taxesIn(
     const tax = taxIn(row, named.has(at), mark);
     if (tax && !found.some(({ tax: other }) => same(other, tax.tax))) found.push(tax);
   }
-  // A row with base and amount says more than one with the amount alone.
+  // A row with base and amount replaces one with only the amount.
   return found.filter(
     (one) => one.proven || !found.some((other) => other.proven && other.tax.rate === one.tax.rate),
   );
@@ -58,7 +59,7 @@ export function taxesIn(
 const same = (one: InvoiceTax, other: InvoiceTax): boolean =>
   one.rate === other.rate && one.amount === other.amount && (one.base === other.base || other.base === null);
 
-/** The rates of a row: with a percent sign anywhere, without one only where a word for tax is. */
+/** Matches the rates of a row. Rates without a percent sign count only in rows labelled as tax. */
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g;
 
 function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | undefined {
@@ -95,7 +96,7 @@ interface Pair {
   readonly amount: Decimal;
 }
 
-/** Two amounts of which one is this rate of the other. */
+/** Finds two amounts of which one is this rate of the other. */
 function pairOf(amounts: readonly Decimal[], rate: Decimal | undefined): Pair | undefined {
   if (!rate) return undefined;
   for (const base of amounts) {
@@ -123,18 +124,18 @@ const taxOf = (row: Row, rate: string, { base, amount, proven }: Pair & { proven
   proven,
 });
 
-/** The sum of all taxes that are proven; null where none is. */
+/** Returns the sum of all proven taxes; null if there are none. */
 export function sumOfTaxes(taxes: readonly TextTax[]): Decimal | null {
   const amounts = taxes.flatMap(({ tax, proven }) => (proven ? (decimalOf(tax.amount ?? '') ?? []) : []));
   return amounts.length > 0 ? sumOf(amounts) : null;
 }
 
-/** How likely the sum of the taxes is that of the document, where other sums bear it out. */
+/** The score of the summed taxes as a candidate for the total tax. */
 const SUMMED = 0.6;
 
 /**
- * Candidates for totals where an invoice has several rates: the tax of one of them is not the total tax, which is their sum, stated or not. That
- * sum is a candidate where each tax is its rate of a base, or where a net amount and it make a total.
+ * Corrects the candidates for totals of an invoice with several rates: a tax of one rate is not the total tax. Their
+ * sum is added as a candidate if each tax is proven by its base, or if a net amount and the sum make a total.
  */
 export function withTaxesSummed(
   candidates: readonly AmountCandidate[],

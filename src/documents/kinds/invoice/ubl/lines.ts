@@ -6,7 +6,7 @@ import type { AllowanceCharge, InvoiceLine, InvoicePeriod } from '../types.ts';
 const LINES = ['InvoiceLine', 'CreditNoteLine', 'DebitNoteLine'];
 const SUB_LINES = ['SubInvoiceLine', 'SubCreditNoteLine', 'SubDebitNoteLine'];
 
-/** All lines of a document, each followed by the lines that detail it. */
+/** Reads all lines of a document, each followed by its sub-lines. */
 export function ublLines(root: XmlElement, source: Source): InvoiceLine[] {
   const lines: InvoiceLine[] = [];
   const add = (element: XmlElement, parent: string | null): void => {
@@ -65,13 +65,13 @@ function lineOf(element: XmlElement, parent: string | null, source: Source, path
   };
 }
 
-/** What lines of UBL state of tax, which EN 16931 leaves to the document. */
+/** Returns the tax that a line of UBL states; EN 16931 states it only for the document. */
 const lineTax = (element: XmlElement, source: Source, path: string): string | null =>
   totalOfKnown(
     childrenOf(element, 'TaxTotal').map((total) => source.amount(textAt(total, 'TaxAmount'), path)),
   );
 
-/** First and last day of an element such as `InvoicePeriod`; null where it gives neither. */
+/** Reads the first and last day of an element such as `InvoicePeriod`; null if it has neither. */
 export function ublPeriod(
   element: XmlElement | undefined,
   source: Source,
@@ -82,7 +82,7 @@ export function ublPeriod(
   return start === null && end === null ? null : { start, end };
 }
 
-/** Allowances and charges that stand straight in an element. */
+/** Reads the allowances and charges that are direct children of an element. */
 export const ublAllowances = (element: XmlElement, source: Source, parent: string): AllowanceCharge[] =>
   childrenOf(element, 'AllowanceCharge').map((one, at) => {
     const path = `${parent ? `${parent}.` : ''}allowancesCharges[${at}]`;

@@ -2,7 +2,7 @@ import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/x
 import { type Address, addressOf, type Party, partyOf } from '../../../lexicon/party.ts';
 import { filled, firstText, identifierOf, textsOf } from '../source.ts';
 
-/** A `cac:Party`, or an element of another name with the same content; null where nothing of it is known. */
+/** Reads a `cac:Party`, or an element with another name and the same content; null if nothing about it is known. */
 export function ublParty(element: XmlElement | undefined): Party | null {
   if (!element) return null;
   const legal = elementAt(element, 'PartyLegalEntity');
@@ -30,7 +30,9 @@ export function ublParty(element: XmlElement | undefined): Party | null {
   });
 }
 
-/** What tax schemes are of value added, or of goods and services where there is no other: their numbers are VAT ids. */
+/**
+ * Tax schemes for value added tax, or for goods and services tax in countries without one: their numbers are VAT ids.
+ */
 const VAT_SCHEMES = new Set(['VAT', 'VA', 'GST', '63', 'IVA', 'TVA', 'MVA', 'MOMS']);
 
 function taxNumbers(element: XmlElement): Pick<Party, 'vatId' | 'taxId'> {
@@ -47,7 +49,9 @@ function taxNumbers(element: XmlElement): Pick<Party, 'vatId' | 'taxId'> {
   return { vatId, taxId };
 }
 
-/** A `cac:PostalAddress`, or an element of another name with the same content; null where nothing of it is known. */
+/**
+ * Reads a `cac:PostalAddress`, or an element with another name and the same content; null if nothing about it is known.
+ */
 export function ublAddress(element: XmlElement | undefined): Address | null {
   if (!element) return null;
   const street = filled([textAt(element, 'StreetName'), textAt(element, 'BuildingNumber')]).join(' ');

@@ -4,7 +4,7 @@ import { accountOf, paymentOf } from '../payment.ts';
 import { filled, firstText, type Source } from '../source.ts';
 import type { InvoicePayment, PaymentDiscount, PaymentInstallment } from '../types.ts';
 
-/** Means and terms of payment of a document. */
+/** Reads the payment means and terms of a document. */
 export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
   const means = childrenOf(root, 'PaymentMeans');
   const [first] = means;
@@ -22,9 +22,9 @@ export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
       cardNumber: filled(means.map((one) => textAt(one, 'CardAccount/PrimaryAccountNumberID')))[0] ?? null,
       directDebit: {
         mandate: filled(mandates.map((one) => textAt(one, 'ID')))[0] ?? null,
-        // SEPA's identifier of the creditor is an identifier of the supplier or the payee (BT-90).
+        // The SEPA creditor identifier is an identifier of the supplier or the payee (BT-90).
         creditorId: sepaCreditor(root),
-        // The account may have a number of another kind (BT-91).
+        // The account number may be of another kind than IBAN (BT-91).
         debtorIban:
           filled(mandates.map((one) => ibanForm(textAt(one, 'PayerFinancialAccount/ID') ?? '')))[0] ?? null,
       },

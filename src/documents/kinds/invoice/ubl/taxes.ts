@@ -3,7 +3,10 @@ import { totalOfKnown } from '../amounts.ts';
 import { firstText, type Source } from '../source.ts';
 import type { InvoiceFacts, InvoiceTax, Withholding } from '../types.ts';
 
-/** The tax of a document in its currency, in that of the tax authority, and what the customer withholds. */
+/**
+ * Reads the taxes of a document in its currency, the total in the currency of the tax authority, and the tax that the
+ * customer withholds.
+ */
 export function ublTaxes(
   root: XmlElement,
   currency: string | null,
@@ -13,10 +16,10 @@ export function ublTaxes(
   const currencyOf = (total: XmlElement) =>
     elementAt(total, 'TaxAmount')?.attributes.get('currencyID') || currency;
   const foreign = totals.filter((total) => currency !== null && currencyOf(total) !== currency);
-  // Where no amount is in the document's currency, its attributes are wrong rather than the amounts.
+  // If no amount is in the document's currency, the currency attributes are wrong rather than the amounts.
   const inCurrency =
     foreign.length === totals.length ? totals : totals.filter((total) => !foreign.includes(total));
-  // Where one total has its parts, one without is the same again for the tax authority, in the same currency.
+  // If one total has subtotals, a total without them repeats it for the tax authority in the same currency.
   const inParts = inCurrency.filter((total) => elementAt(total, 'TaxSubtotal') !== undefined);
   const own = inParts.length > 0 ? inParts : inCurrency;
   const inTaxCurrency = totals.filter((total) => !own.includes(total));
@@ -31,7 +34,7 @@ export function ublTaxes(
   };
 }
 
-/** UBL repeats the total for each kind of tax. */
+/** Adds up the totals: UBL has one for each kind of tax. */
 const sumOfTotals = (totals: readonly XmlElement[], source: Source, path: string): string | null =>
   totalOfKnown(totals.map((total) => source.amount(textAt(total, 'TaxAmount'), path)));
 

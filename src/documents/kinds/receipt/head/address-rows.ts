@@ -5,7 +5,10 @@ import { postalIn } from './address.ts';
 import { isAddress, isBody, NUMBERS, POSTAL, REGISTERED_ROW, STREET } from './forms.ts';
 import { GREETING, NO_NAME } from './merchant-words.ts';
 
-/** What a row below the name is: of the address for sure, perhaps, or something else. */
+/**
+ * Classifies a row below the name: part of an address, a town, perhaps an address, a row to skip such as a phone
+ * number, or something else that ends the address.
+ */
 function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' {
   const key = keyOf(text);
   if (/^\(.*\)$/.test(text) || REGISTERED_ROW.test(text)) return 'aside';
@@ -19,13 +22,16 @@ function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' 
 const LABELLED = /^(?:tel|telp|phone|ph|fax|hp|mobile|gst|sst|vat|co|company|reg|roc|e ?mail|website|www)\b/;
 const BARE_PHONE = /^\+?[\d() -]{7,20}$/;
 
-/** The number and the name of a branch, below the address of the company. */
+/** Matches the number and name of a branch, below the address of the company. */
 const BRANCH = /^\d{3,5} ?- ?\p{L}/u;
 
-/** So many rows without a street stand between the name and the address, or follow the postal code. */
+/** Maximum rows without a street between name and address, and after the postal code. */
 const [MAX_BEFORE, MAX_AFTER] = [4, 2];
 
-/** The rows of an address below a name: from the first that is one to the last, with the names of towns and buildings between. */
+/**
+ * Returns the rows of an address below a name: from the first to the last address row, with towns and buildings between
+ * them.
+ */
 export function addressRows(top: readonly Line[], from: number): { text: string; row: Row }[] {
   const parts = top.slice(from).map(({ row }) => {
     const text = row.cells
@@ -38,7 +44,7 @@ export function addressRows(top: readonly Line[], from: number): { text: string;
   if (first < 0 || parts.slice(0, first).filter(({ part }) => part !== 'aside').length > MAX_BEFORE)
     return [];
   const rows: { text: string; row: Row }[] = [];
-  // A unit stands on a row of its own: `A-G-06, DATARAN GLOMAC`.
+  // A unit may be on a row of its own: `A-G-06, DATARAN GLOMAC`.
   const before = parts[first - 1];
   if (before?.part === 'maybe' && /\d/.test(before.text) && /[,-]/.test(before.text)) rows.push(before);
   let after: number | null = null;

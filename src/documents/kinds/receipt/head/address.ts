@@ -3,15 +3,15 @@ import { trimmed } from '../../../business-documents/trimmed.ts';
 import { countryNamed } from '../../../lexicon/country-names.ts';
 import { type Address, addressOf } from '../../../lexicon/party.ts';
 
-/** Postal code and city of tills that put a comma between them: `53200, KUALA LUMPUR`. */
+/** Removes the comma that some tills print between postal code and city: `53200, KUALA LUMPUR`. */
 const spaced = (text: string): string =>
   trimmed(text.replace(/(?<!\d)(\d{5})[,.] ?(?=\p{L})/u, '$1 '), '()/');
 
-/** What follows a number of a house or a plot is a street, and no city. */
+/** Matches street words: the number before them is that of a house or plot, not a postal code. */
 const STREET =
   /^(?:jalan|jln|jl|lot|taman|tmn|off|ptd|batu|lorong|mukim|persiaran|street|road|avenue|rue|calle|via)\b/i;
 
-/** Postal code and city of a row, but for numbers of houses and plots before a street. */
+/** Returns the postal code and city of a row, unless the number is that of a house or plot before a street. */
 export function postalIn(text: string): PostalLine | undefined {
   const postal = postalLineOf(text);
   const streets = postal?.city && STREET.test(postal.city);
@@ -19,8 +19,9 @@ export function postalIn(text: string): PostalLine | undefined {
 }
 
 /**
- * An address of its rows: what stands above postal code and city, and below them, are its lines; a name behind the city is the region.
- * @param home the country of the receipt, for addresses that name none
+ * Builds an address from its rows. The rows above and below the postal code and city are its lines; a name after the
+ * city is the region.
+ * @param home the country of the receipt, for addresses without a country
  */
 export function addressIn(rows: readonly string[], home: string | null): Address | null {
   const texts = rows.map((row) => spaced(row.replace(/\s+/g, ' ').trim()));

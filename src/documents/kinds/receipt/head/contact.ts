@@ -2,13 +2,13 @@ import { trimmed } from '../../../business-documents/trimmed.ts';
 import { phonesIn } from '../../email/text/phones.ts';
 import type { Line } from '../lines.ts';
 
-/** A value of the head, with the line that states it. */
+/** A value of the head with its line. */
 export interface StatedText {
   readonly text: string;
   readonly line: Line;
 }
 
-/** So many rows at the top and at the bottom name the merchant's numbers. */
+/** Rows at the top, and at the bottom, that are searched for the merchant's numbers. */
 const ROWS = 40;
 
 const PHONE =
@@ -16,8 +16,8 @@ const PHONE =
 const FAX = /(?<!\p{L})(?:fax|telefax|f)[ .:]{1,4}(?=[+\d(])/iu;
 
 /**
- * The telephone number of the merchant: in the format E.164 where it is a valid one of its country, else as written behind a word for
- * it. A number of a fax is none.
+ * Returns the phone number of the merchant: in E.164 format if it is valid in its country, otherwise as written after a
+ * label. Fax numbers do not count.
  */
 export function phoneOf(lines: readonly Line[], country: string | null): StatedText | null {
   const rows = nearEnds(lines);
@@ -39,20 +39,20 @@ export function phoneOf(lines: readonly Line[], country: string | null): StatedT
 const nearEnds = (lines: readonly Line[]): readonly Line[] =>
   lines.length <= 2 * ROWS ? lines : [...lines.slice(0, ROWS), ...lines.slice(-ROWS)];
 
-/** Words before tax numbers, the surest first; those of registers of companies are none. */
+/** Labels of tax numbers, the most reliable first. Labels of company registers are not included. */
 const TAX_LABELS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:ust[-. ]?id(?:[-. ]?nr)?|umsatzsteuer-?id(?:ent\w*)?(?:[- ]?nr)?|u?id[-. ]?nr|uid|vat(?: reg(?:istration)?)?(?: ?(?:no|nr|number|id|#))?|gst ?(?:\/ ?hst)?(?: ?(?:id|reg(?:istration)?|regn))?(?: ?(?:no|number|#))?|gstin|(?:n[°º.o]? ?)?tva(?: intra\w*)?|p\.? ?iva|partita iva|part\.? ?iva|btw(?:[- ]?(?:nr|nummer|id))?|moms\.? ?reg\.? ?nr|nif|cif|n\.i\.f|c\.i\.f|nipc|contribuinte|nip|cvr(?:[-. ]?nr)?|org\.? ?(?:nr|nummer)|cnpj|abn|a\.b\.n|sst(?: ?(?:id|reg|no))*|trn|rfc|rut|cuit|ruc|nit|npwp|dic|a?dosz[aá]m|ein|tin|tax ?id(?: ?(?:no|number))?|fed(?:eral)? (?:tax )?id)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
   /(?<![\p{L}\d])(?:steuer-?(?:nummer|nr)|st\.?-?nr|ust-?nr|c\.? ?f|cod\.? ?fisc\w*|codice fiscale)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
 ];
 
-/** The tax number of the merchant, as written, without its label. */
+/** Returns the tax number of the merchant, as written, without its label. */
 export function taxIdOf(lines: readonly Line[]): StatedText | null {
   const rows = nearEnds(lines);
   for (const pattern of TAX_LABELS)
     for (const line of rows) {
       const [, written] = pattern.exec(line.row.text.slice(0, 200)) ?? [];
       const text = trimmed(written ?? '');
-      // Amounts and shares stand behind words for taxes, too.
+      // Amounts and rates also follow words for taxes.
       if (text.replace(/\D/g, '').length < 6 || /^\d{1,6}[.,]\d\d\b/.test(text)) continue;
       return { text, line };
     }

@@ -1,10 +1,13 @@
 import { keyOf } from '../words.ts';
 import { LEGAL_FORM } from './merchant-words.ts';
 
-/** Names in the registers of companies of Malaysia, Singapore and others: `(519537-X)`, `789417-W`, `(1074617K)`, `(JM0517726)`. */
+/**
+ * Matches company register numbers of Malaysia, Singapore and other countries: `(519537-X)`, `789417-W`, `(1074617K)`,
+ * `(JM0517726)`.
+ */
 export const REGISTERED =
   /\(? ?(?:co(?:mpany)?\.? ?)?(?:reg(?:istration)?|roc|rob|no|brn|ssm)?[ .:#]{0,4}(?:no)?[ .:#]{0,4}[A-Z]{0,3}-?\d{5,12} ?-? ?[A-Z]{0,2}\d? ?\)?\s*$/i;
-/** A row that is nothing but such a number. */
+/** Matches a row that consists only of such a number. */
 export const REGISTERED_ROW =
   /^[(<]? ?(?:co(?:mpany)?\.? ?)?(?:reg(?:istration)?|roc|rob|no|brn|ssm)?[ .:#]{0,4}(?:no)?[ .:#]{0,4}(?:[A-Z]{2,3}-?\d{5,12}(?: ?- ?[A-Z])?|\d{5,12} ?- ?[A-Z]{1,2}\d?|(?<=[(<] ?)\d{5,12} ?[A-Z]?) ?[)>]?$/i;
 export const NUMBERS =
@@ -17,18 +20,18 @@ export const STREET =
 export const POSTAL =
   /(?<![\d.])\d{5}(?:-\d{4})?(?![\d.])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\d{4} ?[A-Z]{2}\b|\b[A-Z]{2},? \d{5}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b\d{6}\b|\b\d{2}-\d{3}\b|^\d{4} \p{L}/u;
 
-/** Whether a row tells of the sale, not of who sells. */
+/** True if a row is about the sale rather than the merchant. */
 export const isBody = (key: string, text: string): boolean =>
   (BODY.test(key) && !LEGAL_FORM.test(withoutNumber(text))) ||
   /\d{1,2}:\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text);
 
-/** The name without the number of a register behind it, as a key. */
+/** Returns the key of a name without the register number after it. */
 export const withoutNumber = (text: string): string => keyOf(text.replace(REGISTERED, ''));
 
-/** Whether a row gives numbers: telephone, tax, register. */
+/** True if a row contains a phone, tax or register number. */
 export const isNumbers = (key: string): boolean => NUMBERS.test(key) && key.split(' ').length < 8;
 
-/** Whether a row is certainly one of an address. */
+/** True if a row is certainly part of an address. */
 export const isAddress = (text: string): boolean => {
   const key = keyOf(text);
   return (

@@ -6,19 +6,21 @@ import { addressRows } from './address-rows.ts';
 import { NUMBERS, STREET } from './forms.ts';
 import { nameIndex, wholeName } from './merchant-name.ts';
 
-/** The head of a receipt: who sold, and where. */
+/** The head of a receipt: the merchant's name and address. */
 export interface Head {
   readonly name: { readonly text: string; readonly row: Row } | null;
-  /** The rows of the address, without those of telephone and numbers. */
+  /** The rows of the address, without those of phone numbers and other numbers. */
   readonly address: readonly { readonly text: string; readonly row: Row }[];
-  /** The index of the first row that is not of it. */
+  /** The index of the first row after the head. */
   readonly end: number;
 }
 
-/** So many rows hold name and address. */
+/** Limits the rows that are searched for name and address. */
 const MAX_HEAD = 18;
 
-/** Reads the head: the name by its company form, its trade or its place at the top, and the address below it. */
+/**
+ * Reads the head. The name is found by its legal form, its trade or its position at the top; the address is below it.
+ */
 export function headOf(lines: readonly Line[]): Head {
   const top = headLines(lines);
   const nameAt = nameIndex(top);
@@ -28,7 +30,7 @@ export function headOf(lines: readonly Line[]): Head {
   return { name: text === '' ? null : name, address: addressRows(top, last + 1), end: top.length };
 }
 
-/** The rows above what was bought and when. */
+/** Returns the rows above the items. */
 function headLines(lines: readonly Line[]): Line[] {
   const top: Line[] = [];
   for (const line of lines.slice(0, MAX_HEAD * 2)) {

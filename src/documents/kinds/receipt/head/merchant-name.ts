@@ -6,7 +6,7 @@ import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
 
 const MAX_NAME_LENGTH = 80;
 
-/** What the name of a merchant may look like. */
+/** True if a line may be the name of a merchant. */
 const canBeName = (line: Line): boolean => {
   const { text } = line;
   const key = keyOf(text);
@@ -15,7 +15,10 @@ const canBeName = (line: Line): boolean => {
   return line.money.length === 0;
 };
 
-/** The row of the name: with the form of a company, above the address; else the first that can be one. */
+/**
+ * Returns the index of the name: a row with a legal form or a trade near the top, otherwise the first possible row; -1
+ * if there is none.
+ */
 export function nameIndex(top: readonly Line[]): number {
   const possible = top.map((line) => canBeName(line));
   const keys = top.map(({ text }) => keyOf(text));
@@ -44,10 +47,13 @@ export function nameIndex(top: readonly Line[]): number {
   return trade >= 0 && (first < 0 || isPerson(top[first]?.text ?? '')) ? trade : first;
 }
 
-/** Whoever has a shop stands below its name: `Trattoria da Gino`, `di Ferrari Gino & C. snc`. */
+/** Matches the owner of a shop, who is named below the shop: `Trattoria da Gino`, `di Ferrari Gino & C. snc`. */
 const OWNER = /^(?:di|inh\.?|inhaber(?:in)?:?) \p{L}/iu;
 
-/** Three words in capitals without anything else may be a person, as hand-written and stamped on top, but not with an article. */
+/**
+ * True for three words in capitals and nothing more: they may be a person, handwritten or stamped at the top, unless
+ * the first is an article.
+ */
 const isPerson = (text: string): boolean =>
   /^(?!(?:THE|THIS|YOUR|OUR|LA|LE|LES|EL|LOS|IL|DER|DIE|DAS|ZUR|ZUM) )\p{Lu}{2,10} \p{Lu}{2,10} \p{Lu}{2,10}$/u.test(
     text.trim(),
@@ -56,19 +62,19 @@ const isPerson = (text: string): boolean =>
 const FORM_WITHIN =
   /\b(?:SDN\.? ?BHD\.?|GMBH|PTE\.? ?LTD\.?|PTY\.? ?LTD\.?|LLC|S\/B)(?=[ ,.)(-]|$)(?! ?(?:&|und|and) )/i;
 
-/** Up to the form of the company: what follows is a branch. */
+/** Cuts a name after its legal form: the rest is a branch. */
 function cut(text: string): string {
   const match = FORM_WITHIN.exec(text);
   return match ? text.slice(0, match.index + match[0].length) : text;
 }
 
-/** A name with the rows that it goes on in, without the number of a register. */
+/** Returns a name with the rows it continues in, without the register number. */
 export function wholeName(top: readonly Line[], at: number): { text: string; last: number } {
   const parts = [(top[at] as Line).row.cells.map((cell) => cell.text).join(' ')];
   let last = at;
   const before = top[at - 1];
   const open = (text: string): boolean => text.split('(').length > text.split(')').length;
-  // What is only the form of a company, or ends a bracket, began above.
+  // A row with only a legal form, or with only a closing bracket, continues the row above.
   for (let above = at - 1; before && above >= Math.max(at - 2, 0); above -= 1) {
     const own = parts.join(' ');
     const row = top[above] as Line;
@@ -79,7 +85,7 @@ export function wholeName(top: readonly Line[], at: number): { text: string; las
       .replace(LEGAL_FORM, '')
       .replace(/\b(?:m|s|kl|my)$/, '')
       .trim();
-    // `STATIONERY SDN BHD`: a trade alone is no name.
+    // `STATIONERY SDN BHD`: a trade alone is not a name.
     const isForm =
       rest.length < 4 ||
       (LEGAL_FORM.test(withoutNumber(own)) && !rest.includes(' ') && TRADE_WORD.test(rest));

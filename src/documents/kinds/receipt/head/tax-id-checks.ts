@@ -17,7 +17,7 @@ function spanish(text: string): boolean {
 }
 
 /**
- * Check digits of tax numbers, by the form of the number with the country it belongs to. Sources: the EU's "VIES VAT number algorithms"; the
+ * Check digits of tax numbers, by country and format of the number. Sources: the EU's "VIES VAT number algorithms"; the
  * Australian Business Register for ABN; Bundesamt für Statistik for UID; Receita Federal for CNPJ.
  */
 const CHECKS: readonly (readonly [
@@ -36,7 +36,7 @@ const CHECKS: readonly (readonly [
   [
     ['AU'],
     /^\d{11}$/,
-    // Its first digit counts as one less.
+    // The algorithm subtracts one from the first digit, whose weight is 10.
     (text) => (weighted(text, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 === 0,
   ],
   [['FR'], /^FR\d{11}$/, (text) => (12 + 3 * (Number(text.slice(4)) % 97)) % 97 === Number(text.slice(2, 4))],
@@ -66,8 +66,8 @@ const CHECKS: readonly (readonly [
 ];
 
 /**
- * Whether a tax number has the right check digits; null where its form or its country has none that are known here.
- * @param country of the merchant; numbers that begin with the code of theirs need none
+ * True if the check digits of a tax number are correct; null if its format or country has no known check digits.
+ * @param country country of the merchant, not needed for numbers that start with their country code
  */
 export function taxIdHolds(text: string, country: string | null): boolean | null {
   const compact = text.replace(/[\s./-]/g, '').toUpperCase();

@@ -2,20 +2,20 @@ import { isSince, isUntil } from '../words/times.ts';
 import { type DateToken, dateTokens } from './tokens.ts';
 import { type SlashOrder, timeAt, type WrittenTime } from './written.ts';
 
-/** A period, or a single time, that a line names. */
+/** A period, or a single date, in a line. */
 export interface Period {
   readonly startDate: string | null;
-  /** Null where it goes on. */
+  /** Null if the period is ongoing. */
   readonly endDate: string | null;
   readonly current: boolean;
-  /** Whether the line names but one time, which then stands as the end. */
+  /** True if the line states only one date, which is then the end. */
   readonly single: boolean;
-  /** Where it stands in the line, in UTF-16 units, with the words that belong to it. */
+  /** Start position in the line, in UTF-16 units, including the words that belong to the period. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The periods and times of a line, in their order. */
+/** Returns the periods and dates of a line, in order. */
 export function periodsIn(line: string, order: SlashOrder = 'dmy'): Period[] {
   if (!/\d/.test(line)) return [];
   const tokens = dateTokens(line);
@@ -104,7 +104,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const textOf = ({ year, month, day }: WrittenTime): string =>
   [String(year), ...(month === null ? [] : [two(month)]), ...(day === null ? [] : [two(day)])].join('-');
 
-/** "June – August 2018": the year of the end counts for both. */
+/** Completes the start of "June – August 2018": the year of the end applies to both. */
 function withYear(start: WrittenTime, end: WrittenTime): WrittenTime | undefined {
   if (start.year !== null) return start;
   if (end.year === null || start.month === null) return undefined;
@@ -114,13 +114,13 @@ function withYear(start: WrittenTime, end: WrittenTime): WrittenTime | undefined
 const isOrdered = (start: WrittenTime, end: WrittenTime): boolean =>
   end.present || textOf(start).slice(0, textOf(end).length) <= textOf(end);
 
-/** Some fonts have no dash: "Mar. 2021 Present", "Jun. 2018 Jan. 2021". */
+/** True if two dates form a period although the font has no dash: "Mar. 2021 Present", "Jun. 2018 Jan. 2021". */
 const isLostDash = (first: WrittenTime, second: WrittenTime, alone: boolean): boolean =>
   first.year !== null &&
   (first.month !== null || alone) &&
   (second.present || second.month !== null || alone);
 
-/** The token behind a dash or a word such as "to"; undefined for none. */
+/** Returns the index after a dash or a word such as "to"; undefined if there is none. */
 function separatorAt(tokens: readonly DateToken[], at: number): number | undefined {
   let next = at;
   let seen = false;
@@ -139,7 +139,7 @@ function separatorAt(tokens: readonly DateToken[], at: number): number | undefin
   return seen ? next : undefined;
 }
 
-/** `2019-20`, `2018/19`, `2018 – 19`. */
+/** Reads `2019-20`, `2018/19`, `2018 – 19`. */
 function shortEnd(tokens: readonly DateToken[], first: WrittenTime): WrittenTime | undefined {
   const [mark, number, behind] = tokens.slice(first.next, first.next + 3);
   if (first.year === null || first.month !== null || !mark || !/^[-–—/]$/.test(mark.text)) return undefined;
@@ -154,7 +154,7 @@ function shortEnd(tokens: readonly DateToken[], first: WrittenTime): WrittenTime
   return { ...first, year, next: first.next + 2 };
 }
 
-/** The token at which a period begins with the words before it: "from", "since", a bracket. */
+/** Returns the first token of a period, including a word before it such as "from" or "since". */
 function opening(tokens: readonly DateToken[], at: number): number {
   const before = tokens[at - 1];
   if (

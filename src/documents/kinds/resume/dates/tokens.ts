@@ -1,15 +1,15 @@
 import { unaccented } from '../../../lexicon/unaccented.ts';
 
-/** A word, a number or a mark of a line. */
+/** A word, number or punctuation mark of a line. */
 export interface DateToken {
   readonly kind: 'word' | 'number' | 'mark';
-  /** Words without accents, in lower case. */
+  /** Words are in lower case, without accents. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer lines have their dates at the beginning. */
+/** Limits the text that is read of a line, in characters. Longer lines have their dates at the beginning. */
 const MAX_CHARACTERS = 2_000;
 
 export const dateTokens = (line: string): DateToken[] =>

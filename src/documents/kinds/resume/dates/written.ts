@@ -2,22 +2,22 @@ import { monthNumbers } from '../../../lexicon/months.ts';
 import { isSeason, presentAt } from '../words/times.ts';
 import type { DateToken } from './tokens.ts';
 
-/** A time as somebody wrote it. */
+/** A date as written. */
 export interface WrittenTime {
-  /** Null for what goes on, and for a month without its year. */
+  /** Null for an ongoing period, and for a month without a year. */
   readonly year: number | null;
-  /** From 1 to 12; null where only the year is written. */
+  /** From 1 to 12; null if only the year is written. */
   readonly month: number | null;
   readonly day: number | null;
-  /** Whether it is a word such as "present". */
+  /** True for a word such as "present". */
   readonly present: boolean;
-  /** Whether it would be something else outside of a period: a year of two digits, a month without a year. */
+  /** True if it is a date only within a period: a two-digit year, or a month without a year. */
   readonly weak: boolean;
-  /** The token behind it. */
+  /** Index of the token after it. */
   readonly next: number;
 }
 
-/** In which order the numbers of days such as `03/04/2020` stand. */
+/** Order of the numbers in dates such as `03/04/2020`. */
 export type SlashOrder = 'dmy' | 'mdy';
 
 const time = (next: number, parts: Partial<Omit<WrittenTime, 'next'>>): WrittenTime => ({
@@ -30,7 +30,7 @@ const time = (next: number, parts: Partial<Omit<WrittenTime, 'next'>>): WrittenT
   next,
 });
 
-/** The time that begins with a token; undefined for anything else. Looks no further than a dozen tokens. */
+/** Reads the date that starts at a token; undefined if none does. Reads at most a dozen tokens. */
 export function timeAt(tokens: readonly DateToken[], at: number, order: SlashOrder): WrittenTime | undefined {
   const token = tokens[at];
   if (!token || token.kind === 'mark') return undefined;
@@ -43,7 +43,7 @@ export function timeAt(tokens: readonly DateToken[], at: number, order: SlashOrd
   return token.text.length === 4 ? ofYear(tokens, at) : ofNumbers(tokens, at, order);
 }
 
-/** `Mar 2020`, `March, 2020`, `Mar-20`, `Mar '20`, `March 1, 2020`, `marzo de 2020`; `March` alone. */
+/** Reads `Mar 2020`, `March, 2020`, `Mar-20`, `Mar '20`, `March 1, 2020`, `marzo de 2020`, or `March` alone. */
 function ofMonth(tokens: readonly DateToken[], at: number): WrittenTime | undefined {
   const month = monthOf(tokens[at]);
   if (month === undefined) return undefined;
@@ -71,7 +71,7 @@ function ofMonth(tokens: readonly DateToken[], at: number): WrittenTime | undefi
   return time(at + 1, { month, weak: true });
 }
 
-/** `Summer 2019`, `Q1 2020`: their year. */
+/** Reads the year of `Summer 2019` or `Q1 2020`. */
 function ofSeason(tokens: readonly DateToken[], at: number): WrittenTime | undefined {
   const token = tokens[at] as DateToken;
   const quarter = token.text === 'q' && numberOf(tokens[at + 1], 4) !== undefined;
@@ -82,7 +82,7 @@ function ofSeason(tokens: readonly DateToken[], at: number): WrittenTime | undef
   return year === undefined ? undefined : time(behind + 1, { year });
 }
 
-/** `2020-03-01`, `2020/03`, `2020.3`, `2020年3月`, `2020 Mar`, `2020`. */
+/** Reads `2020-03-01`, `2020/03`, `2020.3`, `2020年3月`, `2020 Mar`, `2020`. */
 function ofYear(tokens: readonly DateToken[], at: number): WrittenTime | undefined {
   const year = yearOf(tokens[at]);
   if (year === undefined) return undefined;
@@ -105,7 +105,7 @@ function ofYear(tokens: readonly DateToken[], at: number): WrittenTime | undefin
   return time(at + 1, { year });
 }
 
-/** `03/2020`, `03/20`, `01.03.2020`, `3/1/2020`, `1 March 2020`, `1. März 2020`. */
+/** Reads `03/2020`, `03/20`, `01.03.2020`, `3/1/2020`, `1 March 2020`, `1. März 2020`. */
 function ofNumbers(tokens: readonly DateToken[], at: number, order: SlashOrder): WrittenTime | undefined {
   const first = numberOf(tokens[at], 31);
   if (first === undefined) return undefined;
@@ -147,7 +147,7 @@ function monthOf(token: DateToken | undefined): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Marks and little words within a date. */
+/** True for punctuation and small words within a date. */
 const isJoint = (token: DateToken | undefined): boolean =>
   token !== undefined && (/^[.,'’‘`´/-]$/.test(token.text) || /^(?:de|del|of|di|d)$/.test(token.text));
 
@@ -167,14 +167,17 @@ const numberOf = (token: DateToken | undefined, most: number): number | undefine
   return value >= 1 && value <= most ? value : undefined;
 };
 
-/** Whether so many tokens behind one follow each other without a blank. */
+/** True if the next `count` tokens follow without spaces. */
 function touches(tokens: readonly DateToken[], at: number, count: number): boolean {
   for (let one = at; one < at + count; one += 1)
     if (tokens[one]?.end !== tokens[one + 1]?.start) return false;
   return true;
 }
 
-/** Whether a number is part of another thing: `R2019b`, `$2000`, `1,2000`. A month may touch its year. */
+/**
+ * True if a number is part of something other than a date: `R2019b`, `$2000`, `1,2000`. A month may be next to its year
+ * without a space.
+ */
 function isGlued(tokens: readonly DateToken[], at: number): boolean {
   const before = tokens[at - 1];
   if (before && before.end === tokens[at]?.start) {

@@ -2,18 +2,21 @@ import type { Period } from '../dates/periods.ts';
 import type { Line } from '../lines.ts';
 import type { EntryKind } from './types.ts';
 
-/** The longest period of a line, else its last time. */
+/** Returns the first period of a line, otherwise its last single date. */
 export const mainPeriod = ({ periods }: Line): Period | undefined =>
   periods.find(({ single }) => !single) ?? periods.at(-1);
 
-/** The lines that have the dates of an entry: short ones, with the dates at one of their ends or in a cell of their own. */
+/**
+ * Returns the lines that contain the dates of an entry: short lines with the dates at either end or in a cell of their
+ * own.
+ */
 export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
   const candidates = [...lines.keys()].filter((at) => isAnchor(lines[at] as Line, kind));
   const whole = candidates.filter((at) => !(mainPeriod(lines[at] as Line) as Period).single);
   const plain = whole.filter((at) => !(lines[at] as Line).bullet);
   if (plain.length > 0) {
     const chosen = kind === 'work' ? plain : candidates.filter((at) => !(lines[at] as Line).bullet);
-    // Single times count beside whole periods where they stand in the same column.
+    // For jobs, single dates count next to whole periods only if they are in the same column.
     return kind === 'work'
       ? inOrder([...plain, ...candidates.filter((at) => !plain.includes(at) && isAligned(lines, at, plain))])
       : inOrder(chosen);

@@ -7,10 +7,10 @@ import { isSubject } from '../words/subjects.ts';
 import { labelOf } from './labels.ts';
 import type { EntryKind } from './types.ts';
 
-/** How many lines of an entry's name may stand behind its dates. */
+/** Limits the lines of an entry's name after its dates. */
 const MAX_BEHIND = 4;
 
-/** Where the description begins: behind the dates, and behind what else names the entry. */
+/** Returns the line where the description begins: after the dates and the other lines that name the entry. */
 export function bodyOf(
   lines: readonly Line[],
   start: number,
@@ -44,7 +44,7 @@ export function bodyOf(
   return at;
 }
 
-/** Of a job a title or an employer is still missing, and the line can be one. */
+/** True if a job still lacks a title, employer or place, and the line may be one. */
 function completes(line: Line, known: readonly Line[], kind: EntryKind, next: Line | undefined): boolean {
   const names = known.map(({ text, periods }) =>
     periods.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}  ${rest.slice(end)}`, text),
@@ -76,11 +76,11 @@ function completes(line: Line, known: readonly Line[], kind: EntryKind, next: Li
   return parts.length === 0 && /^\p{Lu}/u.test(line.text);
 }
 
-/** Whether a short line in small letters is a subject or a degree. */
+/** True for a short line that names a subject or degree, even in lower case. */
 const namesStudy = ({ text }: Line): boolean =>
   text.length < 60 && !/[.;]$/.test(text) && (isSubject(text) || degreeIn(text)?.start === 0);
 
-/** Of a course of study: anything short that is no list of courses. */
+/** True if a line belongs to the name of a course of study: a short line that is not a list of courses. */
 const belongs = (line: Line, known: readonly Line[], anchor: Line, next: Line | undefined): boolean => {
   const school = known.some(({ text }) => schoolScore(text) > 0);
   const degree = known.some(({ text }) => degreeIn(text) !== undefined);
@@ -90,10 +90,10 @@ const belongs = (line: Line, known: readonly Line[], anchor: Line, next: Line | 
   if (!named) return true;
   const says = (!school && schoolScore(line.text) > 0) || (!degree && degreeIn(line.text) !== undefined);
   if (says || MARKS.test(line.text)) return true;
-  // The subject before its degree.
+  // A subject may precede its degree.
   if (!degree && next && !next.bullet && /^\p{L}/u.test(line.text) && degreeIn(next.text)?.start === 0)
     return true;
-  // A subject may have a line of its own, close to the others.
+  // A subject may be on a line of its own, close to the others.
   const subject = !known.some(({ text }) => isSubject(text)) && isSubject(line.text) && line.text.length < 70;
   return subject && (!line.apart || anchor.apart) ? true : !line.apart && !(school && degree);
 };

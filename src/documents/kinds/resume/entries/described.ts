@@ -3,14 +3,14 @@ import { isLabel, itemsOf, type Line } from '../lines.ts';
 export const MAX_HIGHLIGHTS = 100;
 const MAX_CHARACTERS = 5_000;
 
-/** What a description says: its paragraphs as one text, and the items of its lists. */
+/** Returns the paragraphs of a description as one text, and the items of its lists. */
 export function described(
   body: readonly Line[],
   left: number,
 ): { readonly description: string | null; readonly highlights: readonly string[] } {
   const items = itemsOf(body.filter((line) => !isLabel(line)));
   const marked = items.some(({ bullet }) => bullet);
-  // Some lists have marks that are drawn, not written: they stand further in.
+  // Some bullets are drawn as graphics and are missing in the text: indentation marks these lists.
   const indented = (line: Line): boolean =>
     !marked && line.row.box !== null && line.left > left + 8 && items.length > 1;
   const highlights: string[] = [];

@@ -3,7 +3,7 @@ import { companyScore } from '../words/organisations.ts';
 import type { Segment } from './segments.ts';
 import { ON_OWN_ACCOUNT, TYPE } from './types-of-employment.ts';
 
-/** Names of departments, which stand behind titles. */
+/** Names of departments, which follow titles and are not employers. */
 const DEPARTMENT =
   /^(?:engineering|product|marketing|sales|r&d|it|operations|research|finance|backend|frontend|data|software|design|technology|platform|infrastructure|security)\b/i;
 
@@ -12,7 +12,10 @@ interface Divided {
   readonly company: Segment | undefined;
 }
 
-/** "Software Engineer, Acme" and "Acme, Software Engineer (intern)" in one piece; all of it is the title where it cannot be told apart. */
+/**
+ * Splits "Software Engineer, Acme" and "Acme, Software Engineer (intern)" into title and company. All of it is the
+ * title if they cannot be separated.
+ */
 export function divided(segment: Segment, titleFirst: boolean | undefined): Divided {
   const whole = { title: segment, company: undefined };
   const [, core = segment.text, bracket = ''] = /^(.{1,200}\S)(\s\([^()]{1,60}\))$/.exec(segment.text) ?? [];

@@ -1,7 +1,7 @@
-/** What a label says that its value is. */
+/** Meaning of a labelled value. */
 export type Labelled = 'title' | 'company' | 'location' | 'date' | 'other';
 
-/** Labels of jobs, as forms have them: of Europass in five languages, and of our own reading of résumés. */
+/** Labels of jobs in forms: those of Europass in five languages, and of our own reading of résumés. */
 const LABELS: readonly (readonly [Labelled, RegExp])[] = [
   [
     'title',
@@ -22,7 +22,7 @@ const LABELS: readonly (readonly [Labelled, RegExp])[] = [
   ],
 ];
 
-/** The label at the beginning of a line or a piece of it, and what stands behind; undefined where it has none. */
+/** Returns the label at the start of a line or a piece of it, and the value after it; undefined without a label. */
 export function labelOf(text: string): { readonly kind: Labelled; readonly value: string } | undefined {
   const [, label = '', value = ''] =
     /^(?:[-•\d.)]{1,3}\s{0,3})?([^:]{2,50}?)\s{0,3}:[\s–-]{0,4}(.*)$/s.exec(text.slice(0, 300)) ??

@@ -6,14 +6,14 @@ import { divided } from './divided.ts';
 import type { Segment } from './segments.ts';
 import { ON_OWN_ACCOUNT, TYPE } from './types-of-employment.ts';
 
-/** What the pieces about a job are. */
+/** The pieces that name a job, by meaning. */
 export interface Names {
   title: Segment | undefined;
   company: Segment | undefined;
   location: Segment | undefined;
 }
 
-/** Tells which piece is the title, which the employer and which the place. */
+/** Identifies title, employer and place among the pieces. */
 export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined): Names {
   const labelled = (kind: Segment['kind']): Segment | undefined =>
     all.find((segment) => segment.kind === kind);
@@ -33,7 +33,7 @@ export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined
 
 const NOTHING: Names = { title: undefined, company: undefined, location: undefined };
 
-/** The same of pieces that have no labels. */
+/** Identifies them among pieces without labels. */
 function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined): Names {
   const location = placeOf(given);
   const segments = given.filter(
@@ -76,34 +76,38 @@ function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined
     const named = second ? together(title, second) : withoutEmployer(title, company.text);
     return { title: named, company, location };
   }
-  // "Acme, Senior Engineer - Team Lead" was divided where it should not be.
+  // "Acme, Senior Engineer - Team Lead" was split at the dash instead of the comma.
   const [other] = others;
   if (other?.line === title.line) {
     const [first, second] = other.at < title.at ? [other, title] : [title, other];
     const whole = divided({ ...first, text: `${first.text} - ${second.text}` }, titleFirst);
     if (whole.company) return { ...whole, location };
   }
-  // "Android Engineer | Team Lead" is one title.
+  // "Android Engineer
+  // Team Lead" is one title.
   if (other?.line === title.line && titleScore(other.text) > 0.5)
     return { title: together(title, other), company: undefined, location };
   if (other) return { title, company: other, location };
   return { ...divided(title, titleFirst), location };
 }
 
-/** Whether the employer is rather a part of the title's piece, as in "Acme, Software Engineer", than another line. */
+/**
+ * True if the employer is more likely part of the title's piece, as in "Acme, Software Engineer", than the piece of
+ * another line.
+ */
 const isRather = (part: string, company: Segment, title: Segment): boolean =>
   company.line !== title.line &&
   companyScore(company.text) <= 0.5 &&
   (title.text.startsWith(`${part},`) || companyScore(part) > 0.5);
 
-/** A title that repeats the employer, without it. */
+/** Removes the employer from a title that repeats it. */
 function withoutEmployer(title: Segment, company: string): Segment {
   const { text } = title;
   if (text.startsWith(`${company}, `)) return { ...title, text: text.slice(company.length + 2) };
   return text.endsWith(`, ${company}`) ? { ...title, text: text.slice(0, -company.length - 2) } : title;
 }
 
-/** Two pieces of a line as they stand there, with what is between them. */
+/** Joins two pieces of a line with the original text between them. */
 function together(one: Segment, other: Segment): Segment {
   const [first, second] = one.at < other.at ? [one, other] : [other, one];
   const [start, end] = [
@@ -115,16 +119,16 @@ function together(one: Segment, other: Segment): Segment {
     : { ...first, text: one.line.text.slice(start, end + second.text.length).replace(/\s{2,}/g, ' ') };
 }
 
-/** The piece that is a place; the last of them, as it stands behind the employer. */
+/** Returns the last piece that is a place, because places follow employers. */
 function placeOf(segments: readonly Segment[]): Segment | undefined {
   const places = segments.filter(
     ({ text }) => placeScore(text) >= 0.7 && titleScore(text) < 0.6 && companyScore(text) < 0.7,
   );
-  // An employer may be called like a place, where nothing else is left.
+  // The name of an employer may also be a place, so a place must not be the only piece.
   return segments.length - places.length > 0 ? places.at(-1) : places.length > 1 ? places.at(-1) : undefined;
 }
 
-/** Whether a piece can be the name of anything: no words that go on with a sentence, no label, no number. */
+/** True if a piece may be a name: it does not continue a sentence, is not a label and contains letters. */
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   text.length < 110 &&

@@ -4,21 +4,21 @@ import type { Line } from '../lines.ts';
 import { titleScore } from '../words/job-titles.ts';
 import { type Labelled, labelOf } from './labels.ts';
 
-/** A piece of the lines that name an entry: a title, an employer, a place. */
+/** A piece of the lines that name an entry: a title, an employer or a place. */
 export interface Segment {
   readonly text: string;
   readonly line: Line;
-  /** Which piece of its line it is. */
+  /** Index of the piece in its line. */
   readonly at: number;
-  /** What it is, where a label says so. */
+  /** Its meaning, if a label states it. */
   readonly kind?: Labelled;
 }
 
-/** How long something took, which says the same as its dates: "(2 yrs 3 mos)", "· 3 Jahre". */
+/** Matches durations, which repeat the dates: "(2 yrs 3 mos)", "· 3 Jahre". */
 const DURATION =
   /[([]?(?<![\p{L}\d.])\d{1,3}(?:[.,]\d)?\+? ?(?:years?|yrs?|months?|mos?|weeks?|Jahre?n?|Monate?n?|Wochen?|ans?|mois|semaines?|años?|meses|mes|semanas?|ann[io]|mes[ie]|settimane)(?:\.|(?!\p{L}))[,\s]{0,3}(?:(?:and|und|et|y|e) )?(?:\d{1,2} ?(?:months?|mos?|Monate?|mois|meses|mes|mes[ie])(?:\.|(?!\p{L})))?[)\]]?/giu;
 
-/** Between pieces: cells, bars, points, dashes with blanks, and words such as "at". */
+/** Matches separators between pieces: cell gaps, bars, dots, dashes with spaces, and words such as "at". */
 const BETWEEN =
   /\s{2,}|[|•·●∙⋅◦¦‖⁄]|\s[–—―\-@/~]{1,3}\s|\s[–—-]{1,3}$|[–—-]\s|,?\s(?:at|@|bei|chez|presso)\s(?=\p{Lu})|[–—]/u;
 
@@ -27,7 +27,7 @@ const LINK =
 
 const MAX_SEGMENTS = 12;
 
-/** The pieces of the lines that name an entry, without dates, durations and links. */
+/** Returns the pieces of the lines that name an entry, without dates, durations and links. */
 export function segmentsOf(lines: readonly Line[]): {
   readonly segments: readonly Segment[];
   readonly url: string | null;
@@ -46,7 +46,7 @@ export function segmentsOf(lines: readonly Line[]): {
     for (const piece of piecesOf(line)) {
       if (LINK.test(piece) && /[/]|www|\S\.\S/.test(piece) && !/\s/.test(piece)) {
         url ??= piece;
-        // A company may be called by its domain.
+        // A domain may be the name of a company.
         if (/^https?:|^www|\//i.test(piece)) continue;
       }
       if (segments.length >= MAX_SEGMENTS) break;
@@ -76,19 +76,19 @@ function piecesOf({ text, periods }: Line): string[] {
     );
 }
 
-/** "Developer at trans-o-flex": small letters behind "at" are of an employer where a title stands before it. */
+/** Splits "Developer at trans-o-flex": lower case after "at" is an employer if a title precedes it. */
 function withEmployer(piece: string): string[] {
   const [, title = '', employer = ''] = /^(.{3,60}?)\s(?:at|@)\s(\S.{1,80})$/.exec(piece) ?? [];
   return titleScore(title) > 0.7 ? [title, employer] : [piece];
 }
 
-/** "Acme (Berlin)" and "Acme, Berlin, Germany" are a name and a place. */
+/** Splits "Acme (Berlin)" and "Acme, Berlin, Germany" into a name and a place. */
 function withPlaces(piece: string): string[] {
   const [, name = '', inside = ''] = /^(.{2,80}?)\s*\(([^()]{2,50})\)[\s,;.]*$/.exec(piece) ?? [];
   if (name !== '' && placeScore(inside) >= 0.7) return [...withPlaces(name), inside];
   const parts = piece.split(/,\s+/);
   if (parts.length > 6) return [piece];
-  // "Oracle, Hyderabad, India" begins with what is no place.
+  // "Oracle, Hyderabad, India" starts with a part that is not a place.
   if (
     parts.length > 1 &&
     placeScore(parts[0] as string) === 0 &&

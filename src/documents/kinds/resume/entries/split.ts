@@ -8,7 +8,7 @@ import { startsOf } from './starts.ts';
 import type { Entry, EntryKind } from './types.ts';
 import { schoolGroups, undated, undatedEntry } from './undated.ts';
 
-/** Divides a section into its entries: by their dates, or where it has none by its headings, gaps and names. */
+/** Splits a section into its entries: by their dates, or without dates by headings, gaps and names. */
 export function entriesOf(given: readonly Line[], kind: EntryKind): Entry[] {
   const lines = withoutOuterMarks(given);
   const anchors = anchorsIn(lines, kind);
@@ -16,7 +16,7 @@ export function entriesOf(given: readonly Line[], kind: EntryKind): Entry[] {
   const starts = startsOf(lines, anchors);
   const entries: Entry[] = [];
   const first = starts[0] as number;
-  // What stands before all dates has none.
+  // Entries before all dates have none.
   if (first > 0)
     entries.push(...undated(lines.slice(0, first), kind).filter(({ head }) => isNamed(head, kind)));
   anchors.forEach((anchor, at) => {
@@ -32,7 +32,7 @@ export function entriesOf(given: readonly Line[], kind: EntryKind): Entry[] {
   return kind === 'education' ? entries.flatMap(divided) : entries;
 }
 
-/** Of courses of study of which one has dates, those that have none. */
+/** Splits off courses of study without dates from an entry that also contains a dated one. */
 function divided(entry: Entry): readonly Entry[] {
   const groups = schoolGroups([...entry.head, ...entry.body]);
   if (groups.length < 2) return [entry];
@@ -53,7 +53,7 @@ const isNamed = (head: readonly Line[], kind: EntryKind): boolean =>
       : degreeIn(line.text) !== undefined || schoolScore(line.text) > 0.5,
   );
 
-/** Lists in lists: where the outer marks stand before entries, these are no items. */
+/** Removes the outer bullets of nested lists if they mark entries rather than items. */
 function withoutOuterMarks(lines: readonly Line[]): readonly Line[] {
   const marked = lines.filter(({ bullet }) => bullet);
   const outer = marked.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY);

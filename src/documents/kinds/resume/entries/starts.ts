@@ -5,10 +5,10 @@ import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';
 import { onlyDates, startsWithPeriod } from './anchors.ts';
 
-/** How many lines of an entry's name may stand before its dates. */
+/** Limits the lines of an entry's name before its dates. */
 const MAX_BEFORE = 3;
 
-/** Where each entry begins. Entries of a résumé have one form, so that the first tells of the others. */
+/** Returns the first line of each entry. Entries of a résumé share one layout, so the first one predicts the others. */
 export function startsOf(lines: readonly Line[], anchors: readonly number[]): number[] {
   const first = anchors[0] as number;
   const lead =
@@ -33,7 +33,7 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
   });
 }
 
-/** How many lines mostly stand between a gap or a heading and the dates. */
+/** Returns the most frequent number of lines between a gap or heading and the dates. */
 function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
   const counts = [0, 0, 0, 0];
   for (const anchor of anchors)

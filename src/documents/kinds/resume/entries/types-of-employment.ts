@@ -1,7 +1,7 @@
-/** How somebody was employed, which is neither. */
+/** Types of employment, which are neither title nor employer. */
 export const TYPE =
   /^(?:(?:full|part)[- ]?time(?: position| role)?|internship|contract(?:or)?|permanent|freelance(?:, part-time)?|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|jornada completa|media jornada|tempo pieno|tempo indeterminato|remote|hybrid|seasonal|temporary|self[- ]employed|stage|alternance|werkstudent|contract position)$/i;
 
-/** Of these, those of people who have no employer: said in its place. */
+/** Types for people without an employer, used as the employer. */
 export const ON_OWN_ACCOUNT =
   /^(?:freelance(?:r)?|self[- ]employed|independent|selbst(?:st)?ändig|freiberuf(?:lich|ler)|indépendant|auto[- ]entrepreneur|autónomo|autónoma|por cuenta propia|libero professionista|libera professionista)$/iu;

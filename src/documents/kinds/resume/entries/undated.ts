@@ -5,7 +5,9 @@ import { schoolScore } from '../words/organisations.ts';
 import { mainPeriod } from './anchors.ts';
 import type { Entry, EntryKind } from './types.ts';
 
-/** Entries without dates: each begins at a heading, behind a gap, or where a second school or title is named. */
+/**
+ * Splits lines without dates into entries: a new one starts at a heading, after a gap, or at a second school or title.
+ */
 export function undated(lines: readonly Line[], kind: EntryKind): Entry[] {
   if (lines.length === 0) return [];
   const groups =
@@ -17,7 +19,10 @@ export function undated(lines: readonly Line[], kind: EntryKind): Entry[] {
   return groups.map((group) => undatedEntry(group, kind));
 }
 
-/** Lines about jobs: a new group begins at a gap, once the last one has a title and one thing more, or where a second title is named. */
+/**
+ * Groups lines about jobs. A new group starts after a gap if the last one has a title and another value, or at a second
+ * title.
+ */
 function titleGroups(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   let known = { title: false, other: false };
@@ -72,7 +77,7 @@ export function undatedEntry(group: readonly Line[], kind: EntryKind): Entry {
   };
 }
 
-/** Lines about schools: a new group begins where a second school or a second degree is named. */
+/** Groups lines about schools. A new group starts at a second school or second degree. */
 export function schoolGroups(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   let known = { school: false, degree: false };

@@ -7,17 +7,17 @@ import { countryNames, countryOfName, placeScore } from './places.ts';
 
 const MAX_COUNT = 20;
 
-/** A value with the line that it stands in. */
+/** A value with its line. */
 export interface Placed<Value> {
   readonly value: Value;
   readonly line: Line;
 }
 
-/** The e-mail addresses of lines, each once, in lower case. */
+/** Returns the e-mail addresses of lines, each once, in lower case. */
 export function emailsOf(lines: readonly Line[]): Placed<string>[] {
   const found = new Map<string, Placed<string>>();
   for (const line of lines) {
-    // Some fonts set the sign apart, some people write it in brackets.
+    // Some fonts put spaces around the @ sign, and some people write it in brackets.
     const text = line.row.text
       .replace(/\s?(?:\[at\]|\(at\)|\{at\})\s?/gi, '@')
       .replace(/(\w) @ ?(\w)|(\w)@ (\w)/g, '$1$3@$2$4');
@@ -29,14 +29,15 @@ export function emailsOf(lines: readonly Line[]): Placed<string>[] {
   return [...found.values()];
 }
 
-/** Digits in groups, as telephone numbers are written. */
+/** Matches groups of digits as in phone numbers. */
 const NUMBER = /(?<![\w.,/+-])(?:\+|\(\+|00)?\(?\d[\d\s().\-–/]{6,22}\d(?![\d%\p{L}])/gu;
 const LABEL =
   /(?:tel|phone|mob|cell|handy|contact|fax|call|whatsapp|móvil|téléphone|telefon|portable|cellulare|ph|[mtpc])[\p{L}. ]{0,12}(?:no|number|nr|#)?[\s.:#()=-]{0,5}$/iu;
 
 /**
- * The telephone numbers of lines. Without a country calling code they are read as of a country, and are given as they stand where it is unknown.
- * @param lines those about the person: numbers elsewhere are others
+ * Returns the phone numbers of lines. Numbers without a country calling code are read as numbers of the given country;
+ * without a known country they are returned as written.
+ * @param lines the lines about the person, because numbers in other lines have other meanings
  */
 export function phonesOf(lines: readonly Line[], country: string | null): Placed<ResumePhone>[] {
   const found = new Map<string, Placed<ResumePhone>>();
@@ -58,7 +59,7 @@ export function phonesOf(lines: readonly Line[], country: string | null): Placed
   return [...found.values()];
 }
 
-/** A number whose form alone does not tell, by the word before it and its count of digits. */
+/** Reads a number whose format is not conclusive, by the word before it and its number of digits. */
 function phoneOf(
   written: string,
   before: string,
@@ -86,7 +87,7 @@ function phoneOf(
     raw.replace(/^\(\+/, '+').replace(/^00/, '+'),
     assumed === null ? {} : (assumed as CountryCode),
   );
-  // Twelve digits that begin with a calling code, whose plus sign was left out.
+  // More than ten digits that start with a calling code, without the plus sign.
   const other = number?.isValid()
     ? number
     : digits.length > 10
@@ -104,7 +105,7 @@ function phoneOf(
 const PLACE_LABEL =
   /^(?:address|location|current location|residence|city|based in|lives? in|adresse|wohnort|anschrift|ort|localisation|ville|domicile|dirección|ubicación|ciudad|domicilio|residencia|localidad|indirizzo|residenza|luogo|città|lugar de residencia|present address|permanent address|place)\s{0,2}[:–-]\s{0,3}/iu;
 
-/** Where somebody lives, as it is written in the lines about them. */
+/** Returns the person's place of residence, as written in the lines about the person. */
 export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
   let best: { readonly place: Placed<string>; readonly score: number } | undefined;
   for (const [at, line] of lines.slice(0, 60).entries()) {
@@ -133,7 +134,7 @@ export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
   return best?.place;
 }
 
-/** An address with a street, whose end is a place. */
+/** Scores an address with a street that ends in a place. */
 function addressScore(text: string): number {
   const parts = text.split(/,\s*/);
   if (parts.length < 2 || !/\d/.test(text)) return 0;
@@ -145,7 +146,7 @@ function addressScore(text: string): number {
 const STATES =
   /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
 
-/** The country of a place as it is written; null where it does not say. */
+/** Returns the country of a place; null if it is not stated. */
 export function countryIn(place: string): string | null {
   const parts = place.split(/\s{0,4}[,/|()]\s{0,4}|\s{1,4}[–-]\s{1,4}/).filter((part) => part !== '');
   for (const part of parts.reverse()) {

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 150;
 const CONTACT =
   /\S@\S|@\w+\.|https?:|www\.|\d{5,}|\+\d|\.(?:com|org|net|io)(?:\/|$)|^(?:email|phone|mobile|address|tel|linkedin|github|website|location|contact)\b|willing to relocate|skip to content/i;
 
-/** What somebody calls themselves: the title near the name, before any section. */
+/** Returns the headline of the person: the title near the name, before any section. */
 export function headlineIn(
   header: readonly Line[],
   name: Placed<unknown> | null,
@@ -29,7 +29,7 @@ export function headlineIn(
       continue;
     const pieces = piecesBetween(line.text, /[|•·,/@]|\s[–—&-]\s|\s{2,}/);
     if (isProse(line) && line.text.length > 90) continue;
-    // A sentence about what somebody is: "Full stack developer with a focus on …".
+    // A sentence that starts with a title: "Full stack developer with a focus on …".
     const [lead = ''] = line.text.split(/\s(?:with|who|at|for|con|avec|mit|bei|chez|presso|que)\s/i);
     if (lead !== line.text && titleScore(lead) > 0.8 && !CONTACT.test(line.text))
       return { value: line.text, line };
@@ -43,7 +43,7 @@ export function headlineIn(
   return undefined;
 }
 
-/** "Jane Doe – Software Engineer". */
+/** Returns the titles beside the name: "Jane Doe – Software Engineer". */
 function besideName({ line, value }: Placed<unknown>): string[] {
   const full = (value as { readonly full: string }).full.toLowerCase();
   return piecesBetween(line.row.text, /[|•·]|\s[–—-]\s|\s{2,}|,\s/).filter(

@@ -8,10 +8,13 @@ import { headlineIn } from './headline.ts';
 import { type FoundLink, linksIn } from './links.ts';
 import { nameIn } from './name.ts';
 
-/** Who somebody is and how to reach them. */
+/** Name and contact details of the person. */
 export type Head = Pick<ParsedResume, 'name' | 'headline' | 'emails' | 'phones' | 'location' | 'links'>;
 
-/** Reads whose résumé it is, from its header and its sections about the person; e-mail addresses from all of it where these have none. */
+/**
+ * Reads name and contact details from the header and the sections about the person. If these contain no e-mail address,
+ * the rest of the résumé is searched.
+ */
 export function readHead(
   sections: readonly Section[],
   all: readonly Line[],
@@ -71,17 +74,17 @@ const firstOf = <Value>(found: readonly Value[], otherwise: () => readonly Value
 const withoutReferences = (sections: readonly Section[]): Line[] =>
   sections.filter(({ type }) => type !== 'references').flatMap(({ lines }) => lines);
 
-/** The lines of the header, and the first ones of all, where names stand in the margin. */
+/** Returns the lines of the header and the first lines of the document, because names may be in the margin. */
 function withTop(header: readonly Line[], all: readonly Line[]): readonly Line[] {
   if (header.length === 0) return all;
   const known = new Set(header);
   return [...header, ...all.slice(0, 15).filter((line) => !known.has(line))];
 }
 
-/** The most links of an answer. */
+/** Limits the links of an answer. */
 export const MAX_LINKS = 50;
 
-/** The links of what is about the person, and of the rest those that are of a person for certain. */
+/** Returns the links in the lines about the person, and from other lines only certain profile links. */
 function linksOf(
   about: readonly Line[],
   all: readonly Line[],
@@ -99,7 +102,7 @@ function linksOf(
   ].filter(({ link }) => !seen.has(link.url) && seen.add(link.url));
 }
 
-/** What somebody is called at the sites that they link to, and their own sites. */
+/** Returns usernames from profile links, and the names of personal sites. */
 const handlesOf = (links: readonly FoundLink[]): string[] =>
   links.map(({ link: { type, url } }) =>
     type === 'website'

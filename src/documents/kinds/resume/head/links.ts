@@ -2,7 +2,7 @@ import { urlsIn } from '../../email/text/entities.ts';
 import type { Line } from '../lines.ts';
 import type { ResumeLink } from '../types.ts';
 
-/** Whose page a link leads to. */
+/** The site of a link. */
 export type LinkType =
   | 'linkedin'
   | 'github'
@@ -23,7 +23,7 @@ export type LinkType =
   | 'researchgate'
   | 'website';
 
-/** Sites with pages of people, by their domains; the address of a page where it follows from somebody's name there. */
+/** Sites with profiles, by their domains. `page` is the URL prefix of a profile, if the username follows it. */
 const SITES: readonly {
   readonly type: LinkType;
   readonly domain: RegExp;
@@ -69,11 +69,11 @@ const SITES: readonly {
   { type: 'researchgate', domain: /^researchgate\.net$/ },
 ];
 
-/** Domains without a scheme: of known sites anywhere, of others where they stand alone or with a path. */
+/** Matches domains without a scheme. */
 const BARE =
   /(?<![\w@.:/-])(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,4}(?:com|org|net|io|de|fr|es|it|dev|me|app|ai|co|eu|uk|ch|at|be|nl|in|info|tech|blog|xyz|page|site|online|us|ca|au|pl|pt|se|no|dk|fi|br|mx|ar|pub|design|ninja|rocks|codes|cloud|gg|sh|so|to|name|pro|world|works|space|studio|be|cz|gl|ly|tv|cat|nz|sg|id|jp|kr|cn|ru|ua|tr|il|za|ie|lu|gr|hu|ro|sk|si|hr|bg|lt|lv|ee|is|cl|pe|uy|cc|fyi|link|bio|digital|software|engineer|academy|lol|moe|love|zone)(?:\/[\w\-./?%&=#~+@:]{0,300})?(?![\w@-])/g;
 
-/** Technologies that are written like domains. */
+/** Technologies with names like domains. */
 const TECHNOLOGIES =
   /^(?:node|vue|next|react|express|angular|asp|ado|vb|d3|three|socket|nuxt|nest|ember|backbone|chart|mustache|handlebars|knockout|web3|p5|moment|tensorflow|brain|fabric|hapi|total|sails|meteor|require|electron|discord|ml|draw|monday)\.(?:js|net|io|com|jl|ai)$/i;
 
@@ -82,7 +82,10 @@ export interface FoundLink {
   readonly line: Line;
 }
 
-/** The links of lines, each once: written as such, and names at well-known sites behind their label. */
+/**
+ * Returns the links of lines, each once: URLs, and usernames after the label of a known site.
+ * @param own true for lines about the person, in which other websites count too
+ */
 export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
   const found = new Map<string, FoundLink>();
   const note = (url: string, line: Line, alone: boolean) => {
@@ -102,7 +105,7 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
   return [...found.values()];
 }
 
-/** "GitHub: octocat", "LinkedIn  jane-doe", or the name in the line below. */
+/** Returns URLs for "GitHub: octocat" or "LinkedIn  jane-doe"; the username may be on the next line. */
 function handles(line: Line, next: Line | undefined): string[] {
   const cells = line.row.cells.flatMap(({ text }) => text.split(/\s{0,4}[|•·]\s{0,4}/));
   return cells.flatMap((cell, at) => {
@@ -121,7 +124,7 @@ function handles(line: Line, next: Line | undefined): string[] {
   });
 }
 
-/** The link with its scheme, and whose page it is; undefined for what is no URL. */
+/** Returns the link with its scheme and site; undefined if the text is not a URL. */
 function readLink(raw: string): ResumeLink | undefined {
   const url = /^https?:/i.test(raw) ? raw : `https://${raw}`;
   if (!URL.canParse(url)) return undefined;
@@ -130,6 +133,6 @@ function readLink(raw: string): ResumeLink | undefined {
   if (!host.includes('.') || host.length > 100) return undefined;
   const site = SITES.find(({ domain }) => domain.test(host));
   if (site && pathname.length < 2 && site.type !== 'medium') return undefined;
-  // Letters that URIs do not have are written as they are sent.
+  // Characters that URIs do not allow are percent-encoded.
   return { type: site?.type ?? 'website', url: /^[!-~]+$/.test(url) ? url : new URL(url).href };
 }

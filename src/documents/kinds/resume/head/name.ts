@@ -12,13 +12,13 @@ import { PARTICLES, splitName } from './split-name.ts';
 
 const MAX_LINES = 25;
 
-/** What stands before names and behind them. */
+/** Labels, titles and degrees before and after names. */
 const BEFORE =
   /^(?:(?:name|full name|candidate name|nombre|nom|nome|vorname und name|nombre completo|nome e cognome|nom et prénom|applicant|resume of|résumé of|cv of|curriculum vitae of|resume|résumé|cv|curriculum vitae|lebenslauf)(?:\s{0,3}[:–|-]\s{0,3}|\s{1,6})|(?:mr|mrs|ms|miss|dr|prof|ing|dipl\.?-?ing|herr|frau|m|mme|mlle|sr|sra|dott|dott\.ssa|er|ca|eng)\.?\s+(?=\p{L}))/iu;
 const BEHIND =
   /(?:,\s{0,3}|\s{1,3})(?:\(?(?:ph\.?\s?d|m\.?d|mba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?e|esq|cpa|pmp|cfa|cissp|rn|p\.?e|jr|sr|ii|iii|he\/him|she\/her|they\/them|dphil|dr|mcp|csm|phr|shrm-cp|bsn|aws)\.?\)?)$/iu;
 
-/** Words that stand above résumés, and are no names. */
+/** Words at the top of résumés that are not part of names. */
 const NO_NAMES =
   /(?<!\p{L})(?:curriculum|vitae|r[eé]sum[eé]|cv|lebenslauf|biodata|portfolio|email|e-mail|mail|phone|mobile|contact|address|linkedin|github|website|profile|summary|objective|page|seite|skip to content|willing to relocate|download|print|confidential|references?|experience|education|skills|projects|available|upon|request|hire|indeed|bewerbung|hoja de vida|date of birth|nationality|gender|university|college|technologies|http|https|www|javascript|java|python|react|sql|menu|home|about|work|blog|hello|welcome|software|data|web|cloud|machine|learning|full|stack|front|back|mobile|android|ios|senior|junior|the|and|with|for|from)(?!\p{L})/iu;
 
@@ -28,17 +28,20 @@ interface Candidate {
   readonly score: number;
 }
 
-/** What else is known of a person, to which the name is likely. */
+/** Other data about the person that is likely to contain the name. */
 export interface NameHints {
   readonly emails: readonly string[];
-  /** Names at the ends of links to somebody's pages. */
+  /** Usernames in links to the person's profiles. */
   readonly handles: readonly string[];
   readonly filename: string | null;
 }
 
-/** The name of the person: by where and how large it stands, and by what e-mail addresses and links are called. Null where none is likely. */
+/**
+ * Finds the name of the person by its position, its text size, and similar e-mail addresses and links; null if no line
+ * is likely.
+ */
 export function nameIn(lines: readonly Line[], hints: NameHints): Placed<ResumeName> | null {
-  // Menus of pages name their sections before everything else.
+  // Navigation menus of web pages list section names at the top.
   const top = lines
     .filter(
       ({ bullet, text }) => !(bullet && headingTypes().has(withoutJoints(fold(text)))) && text.length > 2,
@@ -58,7 +61,7 @@ export function nameIn(lines: readonly Line[], hints: NameHints): Placed<ResumeN
 interface Written {
   readonly text: string;
   readonly labelled: boolean;
-  /** Whether it is all of its line. */
+  /** True if it is the whole line. */
   readonly alone: boolean;
 }
 
@@ -73,7 +76,7 @@ function candidatesOf({ row }: Line, next: Line | undefined): Written[] {
     const named = nameOf(titled ? first : piece);
     return named ? [{ ...named, alone: pieces.length === 1 }] : [];
   });
-  // A name in letters so large that each of its words has a line.
+  // A name in large type may have each word on its own line.
   const [first, second] = [row.text.trim(), next?.row.text.trim() ?? ''];
   if (
     /^\p{Lu}[\p{L}'’-]{1,20}$/u.test(first) &&
@@ -84,7 +87,7 @@ function candidatesOf({ row }: Line, next: Line | undefined): Written[] {
     const both = nameOf(`${first} ${second}`);
     if (both) found.unshift({ ...both, alone: true });
   }
-  // Names set apart by letters: "J A N E  D O E".
+  // Letter-spaced names: "J A N E  D O E".
   if (/^(?:\p{Lu} ){2,}\p{Lu}(?: {2,}(?:\p{Lu} ){1,}\p{Lu})+$/u.test(first)) {
     const joined = nameOf(
       first
@@ -97,7 +100,7 @@ function candidatesOf({ row }: Line, next: Line | undefined): Written[] {
   return found;
 }
 
-/** A text without what stands around names, if what is left may be one. */
+/** Returns a text without labels, titles and degrees if the rest may be a name. */
 function nameOf(piece: string): { readonly text: string; readonly labelled: boolean } | undefined {
   let text = piece.replace(/[\ue000-\uf8ff\u200b-\u200d]/g, '').trim();
   let labelled = false;
@@ -163,7 +166,7 @@ function scoreOf(
   return score;
 }
 
-/** How much of a name stands in addresses and links, from 0 to 1. */
+/** Returns the share of a name found in e-mail addresses, links and the filename, from 0 to 1. */
 function likeness(words: readonly string[], { emails, handles, filename }: NameHints): number {
   const known = [...emails.map((email) => email.split('@')[0] ?? ''), ...handles, filename ?? ''].map((one) =>
     fold(one).replace(/[^\p{L}]/gu, ''),
@@ -174,7 +177,7 @@ function likeness(words: readonly string[], { emails, handles, filename }: NameH
     0,
     ...known.map((one) => {
       const hits = parts.filter((part) => one.includes(part)).length;
-      // An address that is nothing but one of the names.
+      // The whole address is one of the names.
       if (one.length > 3 && parts.includes(one)) return 0.65;
       const initials = words.map((word) => fold(word)[0] ?? '').join('');
       return hits / parts.length > 0.4

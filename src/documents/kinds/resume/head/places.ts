@@ -4,7 +4,7 @@ import { fold } from '../../../../libraries/text/fold.ts';
 import { countryNames as knownNames } from '../../../lexicon/country-names.ts';
 import { folded } from '../words/list.ts';
 
-/** Where somebody can work that is no place. */
+/** Workplaces that are not a location. */
 const ANYWHERE = folded(
   'remote, fully remote, remote work, hybrid, on site, onsite, home office, homeoffice, télétravail, teletrabajo, remoto, worldwide, online, distributed, freelance remote, remote job, smart working, anywhere, da remoto, a distancia, 100 remote',
 );
@@ -16,7 +16,7 @@ const REGIONS = new Set(
   ),
 );
 
-/** States and provinces whose names stand behind cities, and cities that lists spell otherwise. Source: ISO 3166-2. */
+/** States and provinces that are written after cities, and their spelling variants. Source: ISO 3166-2. */
 const STATES = folded(`
   alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho, illinois, indiana, iowa, kansas, kentucky, louisiana, maine, maryland, massachusetts, michigan, minnesota, mississippi, missouri, montana, nebraska, nevada, new hampshire, new jersey, new mexico, new york, north carolina, north dakota, ohio, oklahoma, oregon, pennsylvania, rhode island, south carolina, south dakota, tennessee, texas, utah, vermont, virginia, washington, west virginia, wisconsin, wyoming, washington dc, washington d c, puerto rico,
   ontario, quebec, québec, british columbia, alberta, manitoba, saskatchewan, nova scotia, new brunswick, newfoundland, new south wales, victoria, queensland, tasmania, western australia, south australia,
@@ -28,7 +28,7 @@ const STATES = folded(`
   são paulo, sao paulo, sp, rio de janeiro, minas gerais, bay area, san francisco bay area, silicon valley, greater london, england, scotland, wales, northern ireland
 `);
 
-/** Cities that are smaller than those of the list of names, or are written otherwise there. */
+/** Cities that are missing in the list of names, or spelled differently there. */
 const CITIES = folded(`
   new delhi, delhi, delhi ncr, ncr, bengaluru, bangalore, gurugram, gurgaon, mumbai, kolkata, chennai, hyderabad, pune, noida, navi mumbai, thiruvananthapuram, kochi, cochin, mysuru, hubli, nyc, new york city, sf, la, brooklyn, manhattan, palo alto, menlo park, mountain view, cupertino, sunnyvale, redmond
 `);
@@ -36,7 +36,7 @@ const CITIES = folded(`
 let known: ReadonlySet<string> | undefined;
 let nations: ReadonlyMap<string, string> | undefined;
 
-/** Names of countries in many languages, and codes of three letters -> alpha-2. */
+/** Returns names of countries in many languages, and alpha-3 codes, with their alpha-2 codes. */
 export function countryNames(): ReadonlyMap<string, string> {
   nations ??= new Map([
     ...countries.get().all.map(({ alpha2, alpha3 }) => [fold(alpha3), alpha2] as const),
@@ -50,7 +50,7 @@ function placeNames(): ReadonlySet<string> {
   return known;
 }
 
-/** The country that a name is of, in many languages, or a code in capitals; null for others. */
+/** Returns the country of a name in many languages, or of a code in capitals; null for other texts. */
 export const countryOfName = (text: string): string | null => {
   const name = text.trim();
   if (/^[A-Z]{2}$/.test(name))
@@ -58,13 +58,16 @@ export const countryOfName = (text: string): string | null => {
   return countryNames().get(fold(name)) ?? null;
 };
 
-/** At the end of a company's name, or a part of its own behind a comma. */
+/** Matches the legal form at the end of a company name, or after a comma. */
 const LEGAL_FORM =
   /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
 
 const MAX_CHARACTERS = 90;
 
-/** How much a short text looks like a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris, France`, `Remote`. */
+/**
+ * Scores the likelihood that a short text is a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris,
+ * France`, `Remote`.
+ */
 export function placeScore(given: string): number {
   const text = given
     .replace(/,?\s?\(([^()]{2,30})\)$/, ', $1')
@@ -83,7 +86,7 @@ export function placeScore(given: string): number {
   const hits = scores.filter((score) => score >= 0.7).length;
   if (hits === 0) return 0;
   if (hits === parts.length) return parts.length > 1 ? 1 : (scores[0] as number);
-  // A suburb or a village that no list has, before what is known: "Karlsfeld, Germany".
+  // An unlisted suburb or village before a known place: "Karlsfeld, Germany".
   const strange = parts.filter((_, at) => (scores[at] as number) < 0.7);
   const last = isRegion(parts.at(-1) as string);
   return last &&
@@ -105,7 +108,7 @@ const isRegion = (part: string): boolean => {
   );
 };
 
-/** Whether a short text is the name of a city. */
+/** True if a short text is the name of a city. */
 export const isCity = (text: string): boolean => partScore(text) >= 0.7 && !isRegion(text);
 
 const isCode = (part: string): boolean => /^[A-Z]{2,3}$/.test(part) && countries.get().byCode.has(part);
@@ -119,7 +122,7 @@ function partScore(part: string): number {
     '',
   );
   if (!/^\p{Lu}/u.test(bare)) return 0;
-  // "Austin TX", "Cincinnati USA", "Monterrey Nuevo León MX".
+  // A city with its region or country, without a comma: "Austin TX", "Cincinnati USA", "Monterrey Nuevo León MX".
   const words = bare.split(/\s+/);
   const last = words.pop() ?? '';
   if (

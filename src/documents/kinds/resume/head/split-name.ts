@@ -1,13 +1,16 @@
 import type { ResumeName } from '../types.ts';
 
-/** Small words within last names. */
+/** Name particles, such as "von" and "de". */
 export const PARTICLES: ReadonlySet<string> = new Set(
   'de da do dos das di del della la le van von der den zu zum ter ten el al bin ben ibn abu st y e du des mac o'.split(
     ' ',
   ),
 );
 
-/** First and last name: the last word with its particles, unless there is but one. */
+/**
+ * Splits a name into first and last name. The last name is the last word with its particles; a single word is the first
+ * name.
+ */
 export function splitName(written: string): ResumeName {
   const full =
     written === written.toUpperCase() || written === written.toLowerCase() ? capitalised(written) : written;

@@ -3,8 +3,8 @@ import { isCity } from '../head/places.ts';
 import { folded } from './list.ts';
 
 /**
- * Degrees, diplomas and certificates of schools, in English, German, French, Spanish and Italian. Source: the levels of ISCED 2011 and of the
- * European Qualifications Framework, whose national degrees these are, and our own reading of résumés.
+ * Degrees, diplomas and school certificates in English, German, French, Spanish and Italian. Source: national degrees
+ * at the levels of ISCED 2011 and of the European Qualifications Framework, and our own reading of résumés.
  */
 const DEGREES = folded(`
   bachelor, bachelors, bachelor's, bachelor s, baccalaureate, master, masters, master's, master s, magister, doctor, doctorate, phd, ph d, dphil, d phil, postdoc, post doc, postdoctoral, mba, emba, executive mba, pgdm, pgdba, pgp, pgpm, pgdbm, bba, bbm, bca, mca, bsc, b sc, bs, ba, b a, b s, ab, msc, m sc, ms, m s, ma, m a, meng, m eng, beng, b eng, be, b e, me, m e, btech, b tech, mtech, m tech, bcom, b com, mcom, m com, barch, b arch, march, m arch, bed, b ed, med, m ed, bfa, mfa, mfa, bpharm, b pharm, mpharm, m pharm, bpharma, b pharma, llb, ll b, llm, ll m, jd, j d, md, m d, mbbs, mph, mphil, m phil, msw, bsw, bds, bhm, bms, bbs, mis, mim, mpa, mpp, msba, sb, sm, scb, bsee, bscs, mscs, bsba, bsn, msn, bas, bit, aas, a a s, aa, a a, as, a s, associate, associates, associate's, associate degree, bachelor degree, bachelors degree, bachelor's degree, master degree, masters degree, master's degree, undergraduate degree, undergraduate, postgraduate, post graduate, post graduation, graduation, graduate, postgraduate diploma, post graduate diploma, pg diploma, graduate diploma, advanced diploma, higher diploma, national diploma, diploma, higher national diploma, hnd, hnc, btec, a levels, a level, gcse, gcses, o levels, o level, ged, high school diploma, high school, secondary school, senior secondary, higher secondary, secondary, intermediate, hsc, h s c, ssc, s s c, sslc, s s l c, puc, 10th, 12th, xth, xiith, 10 2, class x, class xii, x, xii, tenth, twelfth, matriculation, matric, ib diploma, international baccalaureate, minor, major, certificate, graduate certificate, postgraduate certificate, bootcamp, coding bootcamp, nanodegree, foundation degree, licence, honors degree, double degree, dual degree, integrated, exchange, exchange student, exchange semester, semester abroad, edd, ed d, dba, pharmd, engd, engineer degree, engineers degree, engineer s degree, engineering degree, technician, scd, dsc, bpe, bachelor thesis, cse, advanced level, ordinary level,
@@ -14,21 +14,21 @@ const DEGREES = folded(`
   laurea, laurea triennale, laurea magistrale, laurea specialistica, laurea breve, laureato, dottorato, dottorato di ricerca, diploma, diploma di maturità, diploma di scuola superiore, diploma superiore, maturità, maturità scientifica, maturità classica, master di i livello, master di ii livello, master universitario, perito, perito informatico, ragioniere, geometra, triennale, magistrale, attestato, qualifica, liceo scientifico, erasmus
 `);
 
-/** Faculties that belong to the name of a degree: "Bachelor of Science". */
+/** Matches faculties that are part of the name of a degree: "Bachelor of Science". */
 const OF =
   /^(?:of|in|der|en|ès|de|di)? ?(?:science and technology|sciences? \(honou?rs\)|applied sciences?|computer applications?|business administration|business management|business studies|public administration|public health|public policy|social work|fine arts?|applied arts?|liberal arts|science|sciences|arts?|engineering|technology|commerce|laws?|education|philosophy|medicine|architecture|pharmacy|design|music|nursing|journalism|divinity|dental surgery|surgery|research|letters|theology|management studies)(?![\p{L}])/iu;
 
 const MAX_WORDS = 5;
 
-/** A degree that a text begins with or contains. */
+/** A degree that a text contains. */
 export interface FoundDegree {
-  /** As it is written, with its faculty. */
+  /** As written, with its faculty. */
   readonly degree: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The first degree of a short text; undefined for none. */
+/** Returns the first degree of a short text; undefined if there is none. */
 export function degreeIn(text: string): FoundDegree | undefined {
   const line = text.slice(0, 300);
   const words = [...line.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.'’+]*/gu)].map(({ 0: raw, index }) => ({
@@ -47,7 +47,7 @@ export function degreeIn(text: string): FoundDegree | undefined {
   return undefined;
 }
 
-/** "Cambridge, MA" is a place, though "MA" is a degree. */
+/** True for a state: in "Cambridge, MA" it is part of a place, although "MA" is also a degree. */
 const isState = (line: string, start: number, end: number): boolean =>
   /^(?:MA|MD|ME|MS)$/.test(line.slice(start, end)) &&
   /,\s?$/.test(line.slice(0, start)) &&
@@ -59,7 +59,10 @@ const isState = (line: string, start: number, end: number): boolean =>
       .at(-1) ?? '',
   );
 
-/** Short ones that are words as well count in capitals, or before a subject. */
+/**
+ * True if a phrase is a degree. Abbreviations that are also words count only in capitals, near the start of a text or
+ * in a short one.
+ */
 function isDegree(raw: string, at: number, count: number): boolean {
   const key = fold(raw);
   if (!DEGREES.has(key)) return false;
@@ -71,7 +74,7 @@ function isDegree(raw: string, at: number, count: number): boolean {
     if (raw !== raw.toUpperCase() && !/^(?:B|M)\.? ?(?:A|S|E|Ed|Arch)\.?$/.test(raw)) return false;
     return at === 0 || count < 8;
   }
-  // Words of titles and subjects, which are degrees only where they come first.
+  // Words of titles and subjects, which are degrees only at the start of a text.
   if (
     /^(?:associate|associates|intermediate|secondary|graduate|graduation|undergraduate|postgraduate|certificate|minor|major|exchange|integrated|promotion|ausbildung|lehre|studium|meister|formation|carrera|profesional|tecnico|tecnica|tecnologia|curso|titulo|ingenieria|ingeniero|ingeniera|ingenieur|especialista|qualifica|doctor|master|cse|licence|diploma|grado|matriculation|bootcamp)$/.test(
       key,
@@ -81,7 +84,7 @@ function isDegree(raw: string, at: number, count: number): boolean {
   return true;
 }
 
-/** "Bachelor of Science", "B.Sc. (Hons)", "Bachelor's degree". */
+/** Extends a degree to its whole name: "Bachelor of Science", "B.Sc. (Hons)", "Bachelor's degree". */
 function withFaculty(line: string, start: number, end: number): FoundDegree {
   let last = /^\.(?![\p{L}])/u.test(line.slice(end)) ? end + 1 : end;
   const long = !/[.A-Z]{2}/.test(line.slice(start, last)) || /degree/i.test(line.slice(start, last));

@@ -1,6 +1,6 @@
 import { folded } from './list.ts';
 
-/** What a section of a résumé is about. */
+/** The subject of a section. */
 export type SectionType =
   | 'header'
   | 'contact'
@@ -22,8 +22,8 @@ export type SectionType =
   | 'other';
 
 /**
- * Headings of résumés in English, German, French, Spanish and Italian. Source: our own reading of résumés, of the templates of Europass,
- * and of the names of sections in the schema of JSON Resume.
+ * Headings of résumés in English, German, French, Spanish and Italian. Source: our own reading of résumés, the
+ * templates of Europass, and the section names in the schema of JSON Resume.
  */
 const TABLES: readonly (readonly [SectionType, string])[] = [
   [
@@ -139,7 +139,7 @@ const TABLES: readonly (readonly [SectionType, string])[] = [
 
 let types: ReadonlyMap<string, SectionType> | undefined;
 
-/** Headings, as `fold` writes them, without `and`; where two sections share one, the first counts. */
+/** Returns headings in the form of `fold`, without words such as `and`. If two sections share one, the first counts. */
 export function headingTypes(): ReadonlyMap<string, SectionType> {
   if (types) return types;
   const found = new Map<string, SectionType>();
@@ -154,7 +154,7 @@ export function headingTypes(): ReadonlyMap<string, SectionType> {
 
 const JOINTS = new Set(['and', 'und', 'et', 'y', 'e', 'amp', 'my', 'meine', 'mes', 'mis', 'the', '&']);
 
-/** A folded heading without words that join, which some write and some do not. */
+/** Returns a folded heading without joining words, which are optional in headings. */
 export const withoutJoints = (phrase: string): string =>
   phrase
     .split(' ')

@@ -2,8 +2,8 @@ import { fold } from '../../../../libraries/text/fold.ts';
 import { folded } from './list.ts';
 
 /**
- * Nouns that titles of jobs have as their head, in English, German, French, Spanish and Italian. Source: our own reading of résumés and of
- * the groups of ISCO-08, whose names they occur in.
+ * Head nouns of job titles in English, German, French, Spanish and Italian. Source: our own reading of résumés, and the
+ * names of the groups of ISCO-08.
  */
 const HEADS = folded(`
   accountant, actor, administrator, adviser, advisor, agent, aide, analyst, animator, apprentice, architect, artist, assistant, associate, attendant,
@@ -29,11 +29,11 @@ const HEADS = folded(`
   addetto, addetta, agente, allenatore, amministratore, amministrativo, amministrativa, analista, animatore, animatrice, architetto, assegnista, assistente, autista, avvocato, barista, borsista, cameriere, cameriera, capo, cassiera, collaboratore, collaboratrice, commessa, commesso, consulente, coordinatore, coordinatrice, cuoco, direttore, direttrice, dirigente, docente, dottorando, dottoranda, educatore, educatrice, esperto, fondatore, fotografo, funzionario, geometra, grafico, grafica, impiegato, impiegata, infermiere, infermiera, ingegnere, insegnante, istruttore, istruttrice, magazziniere, medico, operaio, operaia, operatore, operatrice, praticante, programmatore, programmatrice, progettista, psicologo, referente, responsabile, ricercatore, ricercatrice, sistemista, segretaria, segretario, stagista, studente, sviluppatore, sviluppatrice, tecnico, tecnica, tirocinante, tirocinio, titolare, traduttore, traduttrice, tutor, venditore, venditrice, volontario, volontaria
 `);
 
-/** Endings of compounds, which German makes of them. */
+/** Endings of compound words, which German forms with these nouns. */
 const ENDING =
   /(?:entwickler|ingenieur|leiter|berater|assistent|kauffrau|kaufmann|techniker|mechaniker|manager|mitarbeiter|lehrer|pfleger|schwester|helfer|fahrer|informatiker|student|planer|zeichner|verkaufer|arbeiter|architekt|designer|analyst|administrator|spezialist|koordinator|kraft|praktikant|praktikum|buchhalter|betreuer|meister|referent|redakteur|monteur|schlosser|bauer|makler|angestellter?|fachwirt|wirt|trainer|coach|vertreter|forscher|wissenschaftler)(?:in|innen)?$/;
 
-/** Words before a head that make a title of it even where it could be something else. */
+/** Words before a head noun that confirm a title even if the noun is ambiguous. */
 const GRADES = folded(
   'senior, junior, sr, jr, chief, deputy, assistant, associate, principal, staff, lead, vice, interim, trainee, graduate, freelance, head, ex, executive, global, regional, werkstudent, leitender, stellvertretender, responsable, jefe, chef, freelancer, sênior, intern, founding',
 );
@@ -41,7 +41,8 @@ const GRADES = folded(
 const MAX_WORDS = 14;
 
 /**
- * How much a short text looks like the title of a job, from 0 to 1: 0 without any word of titles, most where it ends or begins with one.
+ * Scores the likelihood that a short text is a job title, from 0 to 1: 0 without a word of titles, highest if it ends
+ * or starts with one.
  */
 export function titleScore(text: string): number {
   if (text.length > 120) return 0;

@@ -1,6 +1,6 @@
 import { fold } from '../../../../libraries/text/fold.ts';
 
-/** How well somebody speaks a language: by the Common European Framework (CEFR), or in words. */
+/** Level of a spoken language: by the Common European Framework (CEFR), or in words. */
 export type LanguageLevel =
   | 'native'
   | 'c2'
@@ -15,8 +15,8 @@ export type LanguageLevel =
   | 'basic';
 
 /**
- * Words for levels, the longest first where one begins another. Source: the self-assessment grid of the CEFR, the levels of
- * LinkedIn's profiles, and our own reading of résumés.
+ * Words for levels; `levelIn` tries the longest first, because some contain others. Source: the self-assessment grid of
+ * the CEFR, the levels of LinkedIn's profiles, and our own reading of résumés.
  */
 const TABLE: readonly (readonly [LanguageLevel, string])[] = [
   [
@@ -43,7 +43,7 @@ const TABLE: readonly (readonly [LanguageLevel, string])[] = [
 
 let levels: readonly (readonly [string, LanguageLevel])[] | undefined;
 
-/** The level that a short text speaks of: `C1`, `Native speaker`, `verhandlungssicher`; null for none. */
+/** Returns the level in a short text: `C1`, `Native speaker`, `verhandlungssicher`; null if there is none. */
 export function levelIn(text: string): LanguageLevel | null {
   const [, grade] = /(?<![\p{L}\d])([abcABC][12])(?![\p{L}\d])/u.exec(text) ?? [];
   if (grade) return grade.toLowerCase() as LanguageLevel;

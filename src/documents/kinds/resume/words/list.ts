@@ -1,6 +1,6 @@
 import { fold } from '../../../../libraries/text/fold.ts';
 
-/** Words or phrases of a table, which stand between commas or line ends, as `fold` writes them. */
+/** Returns the words or phrases of a table, separated by commas or line ends, in the form of `fold`. */
 export const folded = (table: string): ReadonlySet<string> =>
   new Set(
     table

@@ -1,6 +1,6 @@
 import type { DateToken } from '../dates/tokens.ts';
 
-/** Ways to say that something goes on, without accents. Source: our own reading of résumés. */
+/** Words for an ongoing period, without accents. Source: our own reading of résumés. */
 const PRESENT: ReadonlySet<string> = new Set(
   `present,current,currently,now,today,ongoing,continuing,date,till date,to date,till now,until now,current date,on going,til date,
   heute,jetzt,aktuell,laufend,dato,gegenwart,andauernd,
@@ -14,7 +14,7 @@ const PRESENT: ReadonlySet<string> = new Set(
 
 const MAX_WORDS = 3;
 
-/** The token behind a way to say that something goes on which begins here; undefined for none. The longest counts. */
+/** Returns the index after the longest phrase for an ongoing period that starts here; undefined if there is none. */
 export function presentAt(tokens: readonly DateToken[], at: number): number | undefined {
   let phrase = '';
   let found: number | undefined;
@@ -44,12 +44,12 @@ const SINCE: ReadonlySet<string> = new Set(
   'since,seit,depuis,desde,dal,dall,from,ab,starting,started,joined,a partir de,des'.split(','),
 );
 
-/** Words before the beginning of something that goes on where nothing else is said: "since 2019". */
+/** True for words before the start of a period, which is ongoing if no end follows: "since 2019". */
 export const isSince = (word: string): boolean => SINCE.has(word);
 
 const UNTIL: ReadonlySet<string> = new Set(
   'to,until,till,til,upto,thru,through,bis,a,au,al,hasta,fino,ad,tot,ate,do,по,and,und,jusqu,alla'.split(','),
 );
 
-/** Words between the beginning and the end of a period. */
+/** True for words between the start and end of a period. */
 export const isUntil = (word: string): boolean => UNTIL.has(word);

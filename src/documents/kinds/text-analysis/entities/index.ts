@@ -7,13 +7,13 @@ import type { EntityType, TextEntity } from '../types.ts';
 import { namedDaysIn } from './days.ts';
 import { UNITS } from './units.ts';
 
-/** The most entities of an answer. */
+/** The most entities in an answer. */
 export const MAX_ENTITIES = 2_000;
 
-/** More of one kind are looked at no longer. */
+/** The most dates and the most phone numbers that are looked for. */
 const MAX_OF_A_KIND = 5_000;
 
-/** What is certain by its notation. */
+/** The confidence of entities that their notation makes certain. */
 const CERTAIN = 0.99;
 
 const PERCENTAGE = /(?<![\p{L}\d.,])[+-−]?\d{1,12}(?:[.,]\d{1,6})? ?(?:%|per ?cent(?!\p{L}))/giu;
@@ -29,8 +29,9 @@ interface Found extends FoundText {
 }
 
 /**
- * What a text names, in its order; nothing overlaps. Names of people, organisations and places of English texts only.
- * @param flow with the ends of wrapped lines as blanks
+ * Finds the entities of a text in their order, without overlaps. Names of people, organisations and places are found in
+ * English texts only.
+ * @param flow text in which the ends of wrapped lines are blanks
  */
 export function entitiesOf(flow: string, english: boolean): readonly TextEntity[] {
   const urls = urlsIn(flow);
@@ -96,7 +97,7 @@ const namesAt = (text: string): Found[] =>
     confidence,
   }));
 
-/** Those that stand apart: of two that overlap, the one that was found first by the order of kinds. */
+/** Removes overlaps: of two overlapping entities, keeps the one whose type comes first in the list. */
 function apart(found: readonly Found[], flow: string): readonly TextEntity[] {
   const taken = new Uint8Array(flow.length);
   const kept: Found[] = [];

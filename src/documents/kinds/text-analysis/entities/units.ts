@@ -1,4 +1,7 @@
-/** Units of measure behind numbers: those of the SI brochure, of use with it, of the imperial system, and of data. Own list. */
+/**
+ * Units of measure after numbers: SI units, units accepted for use with the SI, imperial units, and units of data. Own
+ * list.
+ */
 export const UNITS =
   'km/h|kph|mph|m/s|°C|°F|kWh|MWh|GWh|kW|MW|GW|mAh|kHz|MHz|GHz|Hz|kg|mg|µg|km²|km2|km|cm|mm|µm|nm|m²|m2|m³|m3|ml|cl|dB|TB|GB|MB|kB|KB|Mbit/s|Gbit/s|kcal|kJ|MJ|hPa|bar|psi|lbs?|oz|ft|in|g|m|l|L|W|V|A|J|N|' +
   'grams?|kilograms?|kilos?|tonnes?|tons?|pounds?|ounces?|metres?|meters?|kilometres?|kilometers?|centimetres?|centimeters?|millimetres?|millimeters?|miles?|feet|foot|inches|inch|yards?|acres?|hectares?|' +

@@ -1,6 +1,6 @@
 import { englishWords } from '../../../../datasets/english-words.ts';
 
-/** Endings that Dale and Chall take off, and what may stand in the place of each. */
+/** Endings that Dale and Chall remove, with the possible replacements for each. */
 const ENDINGS: readonly (readonly [ending: RegExp, instead: readonly string[]])[] = [
   [/'s?$/, ['']],
   [/ies$/, ['y', 'ie']],
@@ -18,9 +18,9 @@ const ENDINGS: readonly (readonly [ending: RegExp, instead: readonly string[]])[
 ];
 
 /**
- * Whether pupils of the fourth grade know a word: it is on the list of Dale and Chall, is one of its words with a regular ending,
- * a number, or a name.
- * @param name whether it is written as names are
+ * True if pupils of the fourth grade know a word: it is on the list of Dale and Chall, is one of its words with a
+ * regular ending, a number, or a name.
+ * @param name true if it is written as a name
  */
 export function isFamiliar(word: string, name: boolean): boolean {
   const lower = word.toLowerCase().replaceAll('’', "'");

@@ -1,4 +1,4 @@
-/** Means that formulas take: words per sentence, syllables per word, letters and digits per word. */
+/** Averages used by the formulas: words per sentence, syllables per word, letters and digits per word. */
 export interface Means {
   readonly wordsPerSentence: number;
   readonly syllablesPerWord: number;
@@ -17,13 +17,13 @@ export const fleschKincaidGrade = ({ wordsPerSentence, syllablesPerWord }: Means
 export const automatedReadability = ({ wordsPerSentence, lettersPerWord }: Means): number =>
   4.71 * lettersPerWord + 0.5 * wordsPerSentence - 21.43;
 
-/** Coleman and Liau (1975), by letters and sentences per 100 words. */
+/** Coleman and Liau (1975), based on letters and sentences per 100 words. */
 export const colemanLiau = ({ wordsPerSentence, lettersPerWord }: Means): number =>
   0.0588 * lettersPerWord * 100 - (0.296 * 100) / wordsPerSentence - 15.8;
 
 /**
  * Gunning (1952).
- * @param share of words that are hard, from 0 to 1
+ * @param share share of hard words, from 0 to 1
  */
 export const gunningFog = (wordsPerSentence: number, share: number): number =>
   0.4 * (wordsPerSentence + 100 * share);
@@ -34,12 +34,12 @@ export const smog = (polysyllables: number, sentences: number): number =>
 
 /**
  * Dale and Chall (1948).
- * @param share of words that are not on their list, from 0 to 1
+ * @param share share of words that are not on their list, from 0 to 1
  */
 export const daleChall = (wordsPerSentence: number, share: number): number =>
   0.1579 * 100 * share + 0.0496 * wordsPerSentence + (share > 0.05 ? 3.6365 : 0);
 
-/** Linsear Write, of the United States Air Force: for a sample of about 100 words. */
+/** Linsear Write, by the United States Air Force, for a sample of about 100 words. */
 export function linsearWrite(easy: number, hard: number, sentences: number): number {
   const points = (easy + 3 * hard) / sentences;
   return points > 20 ? points / 2 : (points - 2) / 2;
@@ -56,7 +56,7 @@ export const rix = (long: number, sentences: number): number => long / sentences
 export const amstad = ({ wordsPerSentence, syllablesPerWord }: Means): number =>
   180 - wordsPerSentence - 58.5 * syllablesPerWord;
 
-/** Fernández Huerta (1959), for Spanish; as he derived it, and not as it was misprinted. */
+/** Fernández Huerta (1959), for Spanish. Uses the formula as he derived it, not the misprinted one. */
 export const fernandezHuerta = ({ wordsPerSentence, syllablesPerWord }: Means): number =>
   206.84 - 60 * syllablesPerWord - 1.02 * wordsPerSentence;
 

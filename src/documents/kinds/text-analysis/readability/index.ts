@@ -3,13 +3,13 @@ import type { LocalReadability, TextReadability } from '../types.ts';
 import { isFamiliar } from './familiar.ts';
 import * as formulas from './formulas.ts';
 
-/** Björnsson and Anderson: a long word has more letters than this. */
+/** A long word has more letters than this (Björnsson; Anderson). */
 const LONG_WORD = 6;
-/** Polysyllables have so many syllables. */
+/** A polysyllable has at least this many syllables. */
 const MANY_SYLLABLES = 3;
-/** Linsear Write is of a sample of so many words. */
+/** Linsear Write uses a sample of this many words. */
 const SAMPLE_WORDS = 100;
-/** McLaughlin takes 30 sentences; with fewer, SMOG is less certain. */
+/** SMOG uses 30 sentences (McLaughlin); with fewer, it is less certain. */
 export const SMOG_SENTENCES = 30;
 
 const ADAPTATIONS: ReadonlyMap<
@@ -24,10 +24,13 @@ const ADAPTATIONS: ReadonlyMap<
   ['ru', ['oborneva', formulas.oborneva]],
 ]);
 
-/** How hard a text is to read, by published formulas; null where one is not of its language, or has nothing to count. */
+/**
+ * Measures how hard a text is to read, by published formulas. A formula is null if it is for another language, or if
+ * there is nothing to count.
+ */
 export function readabilityOf(counts: Counts, language: string | null): TextReadability | null {
   const { words, sentences, letters, syllables } = counts;
-  // Letters per word, and words per sentence, say nothing where a letter is a syllable or a word.
+  // Letters per word, and words per sentence, mean nothing in scripts where a letter is a syllable or a word.
   if (words.length === 0 || !isAlphabetic(counts.flow)) return null;
   const means = {
     wordsPerSentence: words.length / sentences.length,
@@ -89,12 +92,15 @@ function inEnglish(counts: Counts, syllables: readonly number[], means: formulas
   };
 }
 
-/** Names begin with a capital letter, and not because they begin the sentence. */
+/** True for a word with a capital letter that does not begin the sentence. */
 const isName = (word: string, at: number): boolean => at > 0 && /^\p{Lu}/u.test(word) && !/^I\b/.test(word);
 
 const isStrange = (word: string, at: number): boolean => !isFamiliar(word, isName(word, at));
 
-/** Gunning: three syllables and more, but no names, no compounds of short words, and no verbs with them only by -es or -ed. */
+/**
+ * Counts hard words by Gunning: those with three or more syllables, without names, compounds of short words, and verbs
+ * that reach three only by -es or -ed.
+ */
 function countHard({ sentences, syllablesOf }: Counts): number {
   const many = (word: string): boolean => (syllablesOf?.(word) ?? 0) >= MANY_SYLLABLES;
   const isHard = (word: string, at: number): boolean => {
@@ -107,7 +113,10 @@ function countHard({ sentences, syllablesOf }: Counts): number {
   return sentences.reduce((all, { words }) => all + words.filter(isHard).length, 0);
 }
 
-/** Of the first whole sentences with 100 words and more, so that no sentence is cut. */
+/**
+ * Uses the first whole sentences that have at least 100 words together, because a sample must not end within a
+ * sentence.
+ */
 function linsearOf({ sentences, syllablesOf }: Counts): number {
   const sample: Sentence[] = [];
   let words = 0;

@@ -2,18 +2,19 @@ import { type Sentence, sum } from '../counts.ts';
 import type { SentimentLabel, TextSentiment } from '../types.ts';
 import { bounded, feelingOf, rounded } from './sentence.ts';
 
-/** The most sentences of an answer. */
+/** The most sentences in an answer. */
 export const MAX_SENTENCES = 500;
 
-/** By Hutto and Gilbert (2014). */
+/** The threshold of neutral scores, by Hutto and Gilbert (2014). */
 const NEUTRAL = 0.05;
 
-/** Of so many sentences feelings add up, as within one. Were it more, any long text would be at one of the ends. */
+/** The sentiment of at most this many sentences is added up. With more, every long text would get an extreme score. */
 const ADDED_SENTENCES = 3;
 
 /**
- * The feeling of an English text: that of each sentence by VADER, and of the whole their mean, counted as a few sentences. Sentences
- * without any feeling do not count, since long texts are mostly facts.
+ * Measures the sentiment of an English text. Each sentence is scored by VADER. The score of the text is the mean of its
+ * sentences, multiplied as if there were at most `ADDED_SENTENCES`. Sentences without sentiment do not count, since
+ * long texts are mostly facts.
  */
 export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | null {
   if (sentences.length === 0) return null;

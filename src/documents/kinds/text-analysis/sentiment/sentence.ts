@@ -1,43 +1,45 @@
 import { type SentimentWords, sentimentWords } from '../../../../datasets/sentiment-words.ts';
 import { feelingTokens } from './tokens.ts';
 
-/** The feeling of a sentence. */
+/** The sentiment of a sentence. */
 export interface Feeling {
-  /** What its words and marks sum up to, without bounds. */
+  /** The sum over its words and punctuation, without bounds. */
   readonly sum: number;
-  /** The same from -1 to 1. */
+  /** The same sum, scaled to -1 to 1. */
   readonly score: number;
-  /** Which shares of it are positive, negative and neutral; together 1, or all 0 where it has no words. */
+  /**
+   * Shares of the sentence that are positive, negative and neutral. They add up to 1, or are all 0 if it has no words.
+   */
   readonly positive: number;
   readonly negative: number;
   readonly neutral: number;
 }
 
-/** How much words before one change it, letters that shout, and what turns it around: measured by Hutto and Gilbert (2014). */
+/** The effect of degree words, of capital letters and of negations, as measured by Hutto and Gilbert (2014). */
 const STEP = 0.293;
 const SHOUT = 0.733;
 const NEGATED = -0.74;
-/** What words count that stand one, two and three places before. */
+/** Weights of words one, two and three positions before. */
 const BY_DISTANCE = [1, 0.95, 0.9];
-/** "never so good" is better than good. */
+/** "never so good" is better than "good". */
 const NEVER_SO = 1.25;
 const BEFORE_BUT = 0.5;
 const BEHIND_BUT = 1.5;
 const EXCLAMATION = { each: 0.292, most: 4 };
 const QUESTION = { each: 0.18, most: 3, more: 0.96 };
-/** Takes sums of feelings into -1 to 1. */
+/** Normalises sums of sentiment to -1 to 1. */
 const ALPHA = 15;
 
 interface Word {
-  /** In small letters, but for emoticons. */
+  /** In lower case, except emoticons. */
   readonly lower: string;
   readonly shouts: boolean;
   readonly divides: boolean;
 }
 
 /**
- * The feeling of an English sentence by VADER (Hutto and Gilbert, 2014): that of its words, as negations, degree words, capital
- * letters, "but" and marks change it.
+ * Scores the sentiment of an English sentence by VADER (Hutto and Gilbert, 2014): the sum of its words, modified by
+ * negations, degree words, capital letters, "but" and punctuation.
  */
 export function feelingOf(sentence: string): Feeling {
   const lists = sentimentWords.get();
@@ -84,14 +86,14 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
   return least ? feeling * NEGATED : feeling;
 }
 
-/** The first of the three words before one that no mark divides from it. */
+/** Finds the earliest of the three words before a word that punctuation does not separate from it. */
 function clauseBegin(words: readonly Word[], at: number): number {
   let begin = at;
   while (begin > 0 && begin > at - 3 && !words[begin - 1]?.divides) begin -= 1;
   return begin;
 }
 
-/** What a degree word adds to a feeling. */
+/** Returns the amount that a degree word adds to a sentiment. */
 function degree({ lower, shouts }: Word, feeling: number, { boosters, dampeners }: SentimentWords): number {
   const step = boosters.has(lower) ? STEP : dampeners.has(lower) ? -STEP : 0;
   if (step === 0) return 0;
@@ -99,7 +101,7 @@ function degree({ lower, shouts }: Word, feeling: number, { boosters, dampeners 
   return sign * step + (shouts ? sign * SHOUT : 0);
 }
 
-/** What a word before one multiplies its feeling by. */
+/** Returns the factor by which a word before another changes its sentiment. */
 function negation(
   lowerAt: (place: number) => string,
   at: number,
@@ -114,7 +116,9 @@ function negation(
   return negations.has(word) || word.includes("n't") ? NEGATED : 1;
 }
 
-/** The feeling of the phrase that a word stands in, and what "sort of" before it takes away. */
+/**
+ * Replaces the sentiment by that of the phrase around the word, and applies degree phrases before it such as "sort of".
+ */
 function phrased(
   feeling: number,
   lowerAt: (place: number) => string,
@@ -132,7 +136,7 @@ function phrased(
   return result;
 }
 
-/** What exclamation and question marks add. */
+/** Returns the amount that exclamation and question marks add. */
 function emphasisOf(sentence: string): number {
   const count = (mark: string): number => sentence.split(mark).length - 1;
   const questions = count('?');
@@ -143,7 +147,7 @@ function emphasisOf(sentence: string): number {
 function together(feelings: readonly number[], emphasis: number): Feeling {
   const sum = feelings.reduce((total, feeling) => total + feeling, 0);
   const total = sum + Math.sign(sum) * emphasis;
-  // Words without a feeling count one, so those with one count that and what they feel.
+  // A word without sentiment counts as 1. A word with sentiment counts as 1 plus its strength.
   const parts = { positive: 0, negative: 0, neutral: 0 };
   for (const feeling of feelings) {
     if (feeling > 0) parts.positive += feeling + 1;
@@ -162,7 +166,7 @@ function together(feelings: readonly number[], emphasis: number): Feeling {
   };
 }
 
-/** A sum of feelings between -1 and 1. */
+/** Scales a sum of sentiment to -1 to 1. */
 export const bounded = (total: number): number => total / Math.sqrt(total * total + ALPHA);
 
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;

@@ -3,20 +3,20 @@ import type { SentimentWords } from '../../../../datasets/sentiment-words.ts';
 const EMOJI =
   /\p{Extended_Pictographic}\ufe0f?(?:[\u{1f3fb}-\u{1f3ff}])?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
 
-/** Marks of ASCII around words; emoticons consist of them. */
+/** ASCII and typographic punctuation around words. Emoticons consist of it. */
 const MARK = /[!-/:-@[-`{-~“”‘’…–—]/;
 
-/** What divides words besides blanks. */
+/** Separators of words: blanks, and ellipses and dashes between letters. */
 const BETWEEN = /\s+|(?<=\p{L})(?:\.{2,}|…|--+|–|—)(?=\p{L})/u;
 
-/** A word or an emoticon as it is written, without the marks around words; emoji as what they say. */
+/** A word or an emoticon as written, without the punctuation around words. Emoji are replaced by their description. */
 export interface FeelingToken {
   readonly text: string;
-  /** Whether a mark behind it divides it from what comes: negations do not reach over it. */
+  /** True if punctuation after the word separates it from the next. Negations do not reach beyond it. */
   readonly divides: boolean;
 }
 
-/** The words and emoticons of a sentence. */
+/** Splits a sentence into words and emoticons. */
 export function feelingTokens(
   sentence: string,
   { emoji, valences }: SentimentWords,
@@ -32,7 +32,7 @@ export function feelingTokens(
     }));
 }
 
-/** A word without the marks around it. */
+/** Strips the punctuation around a word. */
 function bare(word: string): string {
   let [start, end] = [0, word.length];
   while (start < end && MARK.test(word[start] as string)) start += 1;

@@ -6,10 +6,10 @@ import { NUCLEI } from './nuclei.ts';
 /** Counts the syllables of a word. */
 export type CountSyllables = (word: string) => number;
 
-/** Other long words are no words. */
+/** The longest word, in characters. Anything longer is not a word. */
 const MAX_LENGTH = 60;
 
-/** How syllables are counted in a language; null where it is not known how. */
+/** Returns the syllable counter of a language; null if there is none. */
 export function syllablesFor(language: string | null): CountSyllables | null {
   if (language === 'en') return inEnglish;
   const nuclei = NUCLEI.get(language ?? '');
@@ -22,7 +22,10 @@ export function syllablesFor(language: string | null): CountSyllables | null {
   };
 }
 
-/** By the dictionary, part by part; by spelling where it has none. Figures count as one, as formulas for readability do. */
+/**
+ * Looks up each part of a compound in the dictionary and falls back to its spelling. Digits count as one syllable, as
+ * in readability formulas.
+ */
 function inEnglish(word: string): number {
   const parts = word
     .slice(0, MAX_LENGTH)

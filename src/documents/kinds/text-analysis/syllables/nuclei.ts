@@ -1,14 +1,15 @@
-/** How syllables are counted where words are spelt as they are spoken. */
+/** Patterns that count syllables in languages whose spelling follows the pronunciation. */
 export interface Nuclei {
-  /** What makes a syllable: each match is one. */
+  /** Each match is a syllable. */
   readonly each: RegExp;
-  /** What matches that and is not spoken. */
+  /** Matches vowels that `each` counts but that are silent. */
   readonly mute?: RegExp;
 }
 
 /**
- * By the diphthongs of each language. In Spanish and Italian, i and u make them unless they have an accent (Real Academia Española,
- * Ortografía, 2010). In French, the e at the end of a word is mute, as Kandel and Moles (1958) count.
+ * Uses the diphthongs of each language. In Spanish and Italian, i and u form diphthongs unless they have an accent
+ * (Real Academia Española, Ortografía, 2010). In French, the e at the end of a word is mute, as Kandel and Moles (1958)
+ * count.
  */
 export const NUCLEI: ReadonlyMap<string, Nuclei> = new Map([
   ['de', { each: /aa|ee|oo|ie|ei|ai|au|eu|äu|[aeiouyäöüéèáà]/g, mute: /qu(?=[aeiouäöü])/g }],

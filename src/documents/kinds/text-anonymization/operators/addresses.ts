@@ -4,9 +4,9 @@ import { base58Check, writeBase58Check, writeEthereum, writeSegwit } from '../cr
 import { GIVEN_NAMES, SURNAMES } from './invented-names.ts';
 import type { Random } from './random.ts';
 
-/** Domains that nobody can have (RFC 2606). */
+/** Reserved domains, which cannot be registered (RFC 2606). */
 const DOMAINS = ['example.com', 'example.net', 'example.org'];
-/** Networks of documentation (RFC 5737). */
+/** Networks for documentation (RFC 5737). */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
 
 export const emailLike = (_: string, random: Random): string =>
@@ -23,13 +23,13 @@ const letters = (length: number, random: Random): string =>
 
 export function ipLike(address: string, random: Random): string {
   const bits = /\/\d+$/.exec(address)?.[0] ?? '';
-  // The prefix of documentation, RFC 3849.
+  // The prefix for documentation (RFC 3849).
   if (address.includes(':'))
     return `2001:db8::${(random.below(65_535) + 1).toString(16)}:${(random.below(65_535) + 1).toString(16)}${bits}`;
   return `${random.of(NETWORKS)}.${random.below(254) + 1}${bits}`;
 }
 
-/** From the range of documentation, RFC 9542. */
+/** Returns an address of the range for documentation (RFC 9542). */
 export function macLike(address: string, random: Random): string {
   const last = random.below(256).toString(16).padStart(2, '0');
   if (address.includes('.')) return `0000.5e00.53${last}`;
@@ -52,7 +52,10 @@ export function cryptoLike(address: string, random: Random): string {
   return writeBase58Check(Buffer.concat([Buffer.from([kind]), bytes]));
 }
 
-/** An IBAN of the same country and in the same groups; null where none is found that the country's own check digits allow. */
+/**
+ * Returns an IBAN of the same country with the same grouping; null if none is found that passes the country's own check
+ * digits.
+ */
 export function ibanLike(iban: string, random: Random): string | null {
   const places = [...iban.matchAll(/[A-Z0-9]/gi)].map(({ index }) => index);
   const old = places.map((at) => (iban[at] as string).toUpperCase()).join('');
@@ -72,7 +75,7 @@ export function ibanLike(iban: string, random: Random): string | null {
 
 export function phoneLike(phone: string, random: Random): string {
   const digits = phone.replace(/\D/g, '');
-  // Numbers of North American fiction: 555-0100 to 555-0199.
+  // Numbers for fiction in North America: 555-0100 to 555-0199.
   const fiction = /^(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?\d{3}[ .-]?\d{4}$/.test(phone);
   const kept = digits.length - (fiction ? 7 : Math.min(7, digits.length - 3));
   let which = 0;
@@ -84,7 +87,7 @@ export function phoneLike(phone: string, random: Random): string {
   });
 }
 
-/** Other days and years in the same notation; months in words stay. */
+/** Returns other days and years in the same notation. Month names stay. */
 export const dateLike = (date: string, random: Random): string =>
   date.replace(/\d+/g, (digits) => {
     const number = Number(digits);
@@ -92,7 +95,8 @@ export const dateLike = (date: string, random: Random): string =>
       String(from + random.below(to - from + 1)).padStart(digits.length, '0');
     if (digits.length === 4) return value(Math.max(1, number - 4), number + 4);
     if (digits.length > 2) return digits.replace(/\d/g, () => String(random.below(10)));
-    // What may be a month or an hour stays one; of what may only be a day or a minute, any is one.
+    // A number that may be a month or an hour stays in that range. A number that can only be a day or a minute may
+    // become any of these.
     if (number > 31) return value(32, 59);
     return number > 12
       ? value(13, 23)

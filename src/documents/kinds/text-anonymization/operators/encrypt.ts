@@ -5,15 +5,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A token: `<TYPE:…>` with the nonce, the cipher text and the tag of AES-GCM in Base64 for URLs. It says itself what it is, so
- * that it can be moved about in a text, and brought back from wherever it stands.
+ * A token: `<TYPE:…>` with the nonce, the cipher text and the tag of AES-GCM in Base64 for URLs. It contains everything
+ * that is needed besides the key. It can therefore be moved within a text and still be decrypted.
  */
 export const TOKEN = /<([A-Z][A-Z_]{1,40}):([\w-]{38,})>/g;
 
 const KNOWN: ReadonlySet<string> = new Set(PII_TYPES);
 const isType = (name: string): name is PiiType => KNOWN.has(name);
 
-/** Makes tokens under a key. Each has a nonce of its own, so that nobody sees which of them stand for the same. */
+/**
+ * Makes tokens with a key. Each token has a nonce of its own, which hides the tokens that have the same value, unless
+ * `consistent` is set.
+ */
 export class Encryption {
   readonly #key: Uint8Array;
   readonly #nonceKey: Uint8Array;
@@ -22,9 +25,9 @@ export class Encryption {
   #count = 0;
 
   /**
-   * @param seed of this request; never used for another
-   * @param consistent whether the same value gets the same token, in other requests with this key, too: the nonce is then made of the
-   *   value
+   * @param seed random bytes of this request; never used for another
+   * @param consistent true if the same value gets the same token, in other requests with this key too: the nonce is
+   * then derived from the value
    */
   constructor(key: Uint8Array, { seed, consistent }: { seed: Uint8Array; consistent: boolean }) {
     this.#key = key;
@@ -51,11 +54,11 @@ export class Encryption {
 const algorithmOf = (key: Uint8Array): 'aes-128-gcm' | 'aes-192-gcm' | 'aes-256-gcm' =>
   `aes-${(key.length * 8) as 128 | 192 | 256}-gcm`;
 
-/** What a token stands for; null where it was not made with this key, or was changed. */
+/** Decrypts a token; null if it was made with another key, or was changed. */
 export function opened(key: Uint8Array, type: string, body: string): { type: PiiType; value: string } | null {
   if (!isType(type)) return null;
   const sealed = Buffer.from(body, 'base64url');
-  // What is not written as we write it is no token of ours.
+  // Only the canonical encoding is accepted.
   if (sealed.length <= NONCE_BYTES + TAG_BYTES || sealed.toString('base64url') !== body) return null;
   const end = sealed.length - TAG_BYTES;
   const decipher = createDecipheriv(algorithmOf(key), key, sealed.subarray(0, NONCE_BYTES), {

@@ -1,6 +1,6 @@
 import type { PiiType } from '../entity-types.ts';
 
-/** What can be done with what is found. */
+/** The operators that can be applied to findings. */
 export const OPERATOR_NAMES = ['replace', 'redact', 'mask', 'hash', 'encrypt', 'surrogate', 'keep'] as const;
 export type OperatorName = (typeof OPERATOR_NAMES)[number];
 
@@ -13,18 +13,18 @@ export type OperatorSettings =
   | {
       readonly type: 'mask';
       readonly maskingChar?: string | undefined;
-      /** All of them without it. */
+      /** The number of characters to mask; all by default. */
       readonly charsToMask?: number | undefined;
       readonly fromEnd?: boolean | undefined;
     }
   | {
       readonly type: 'hash';
       readonly hashType?: (typeof HASHES)[number] | undefined;
-      /** The key of an HMAC, as UTF-8. Without it, whoever guesses a value can tell that it is right. */
+      /** The key of an HMAC, in UTF-8. Without it, a guessed value can be confirmed by hashing it. */
       readonly salt?: string | undefined;
     };
 
-/** By kind of data; `DEFAULT` is for those that are not named. */
+/** Settings by type of data; `DEFAULT` applies to the types that are not listed. */
 export type Operators = Readonly<Partial<Record<PiiType | 'DEFAULT', OperatorSettings>>>;
 
 const REPLACE: OperatorSettings = { type: 'replace' };

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Numbers that a secret and a label decide: the same for the same, and nothing of the secret shows in them. */
+/**
+ * Pseudorandom numbers derived from a secret and a label. The same input gives the same numbers, and they reveal
+ * nothing of the secret.
+ */
 export class Random {
   readonly #secret: Uint8Array;
   readonly #label: string;
@@ -23,7 +26,7 @@ export class Random {
     return this.#block[this.#at++] as number;
   }
 
-  /** A whole number from zero up to the one before the limit. */
+  /** Returns an integer from 0 to one below the limit. */
   below(limit: number): number {
     return ((this.byte() << 16) | (this.byte() << 8) | this.byte()) % limit;
   }

@@ -4,7 +4,7 @@ import type { OperatorSettings } from './operators.ts';
 type Mask = Extract<OperatorSettings, { type: 'mask' }>;
 type Hash = Extract<OperatorSettings, { type: 'hash' }>;
 
-/** Puts a sign in the place of so many characters, of all without a number. */
+/** Replaces a number of characters by a masking character; all characters if no number is given. */
 export function masked(value: string, { maskingChar = '*', charsToMask, fromEnd = false }: Mask): string {
   const characters = [...value];
   const count = Math.min(charsToMask ?? characters.length, characters.length);
@@ -14,6 +14,6 @@ export function masked(value: string, { maskingChar = '*', charsToMask, fromEnd 
     .join('');
 }
 
-/** The digest of a value in hexadecimal; with a salt, its HMAC. */
+/** Returns the digest of a value in hexadecimal; with a salt, its HMAC. */
 export const hashed = (value: string, { hashType = 'sha256', salt }: Hash): string =>
   (salt === undefined ? createHash(hashType) : createHmac(hashType, salt)).update(value).digest('hex');

@@ -16,8 +16,8 @@ import { COMPANY_ENDS, GIVEN_NAMES, NATIONALITIES, PLACES, SURNAMES } from './in
 import { Random } from './random.ts';
 
 /**
- * Values of the same kind and form that stand for nobody; null where there is none to be had.
- * @param scarce whether the usual ones are taken, so that it takes longer ones
+ * Makes a value of the same type and form that belongs to no real person; null if it cannot.
+ * @param scarce true if the usual values are taken; it then makes longer ones
  */
 type Maker = (value: string, random: Random, scarce: boolean) => string | null;
 
@@ -35,12 +35,12 @@ const MAKERS: Readonly<Partial<Record<PiiType, Maker>>> = {
   PHONE_NUMBER: phoneLike,
   DATE_TIME: dateLike,
   AGE: (age, random) => age.replace(/\d+/, () => String(18 + random.below(72))),
-  // Nobody needs a key that opens nothing.
+  // A surrogate for a key that opens nothing has no use.
   PRIVATE_KEY: () => null,
   JSON_WEB_TOKEN: () => null,
 };
 
-/** As many words; in capitals where the name is. */
+/** Makes a name with the same number of words; in capitals if the original is. */
 function personLike(name: string, random: Random, scarce: boolean): string {
   const words = name.trim().split(/\s+/).length;
   const surname = scarce ? `${random.of(SURNAMES)}-${random.of(SURNAMES)}` : random.of(SURNAMES);
@@ -49,21 +49,21 @@ function personLike(name: string, random: Random, scarce: boolean): string {
   return name === name.toUpperCase() ? all.toUpperCase() : all;
 }
 
-/** So often a value is made anew that another has already, from the middle on of longer ones. */
+/** The most attempts to make a value that is not taken. The second half of them makes longer values. */
 const MAX_TURNS = 20;
 
-/** In one number, and in all of a request, so many are tried at most. */
+/** The most candidates that are tried for one number, and for all numbers of a request. */
 const MAX_ATTEMPTS = 3_000;
 const MAX_OF_ALL = 2_000_000;
 
-/** Makes values that look like others. The same value always gets the same one, from the same secret. */
+/** Makes surrogate values. The same value and secret always give the same surrogate. */
 export class Surrogates {
   readonly #secret: Uint8Array;
   readonly #mostAttempts: number;
   readonly #made = new Map<string, string | null>();
   readonly #used = new Set<string>();
   #attempts = 0;
-  /** Whether some number is given out whose check digits are wrong. */
+  /** True if a number was returned whose check digits are wrong. */
   unchecked = false;
 
   constructor(secret: Uint8Array, mostAttempts = MAX_OF_ALL) {
@@ -71,7 +71,7 @@ export class Surrogates {
     this.#mostAttempts = mostAttempts;
   }
 
-  /** Another value of a kind, which no other value has; null where there is none, or none is left. */
+  /** Returns a surrogate that no other value has; null if there is none, or none is left. */
   of(type: PiiType, value: string): string | null {
     const label = `${type} ${value}`;
     const before = this.#made.get(label);
@@ -84,7 +84,7 @@ export class Surrogates {
 
   #free(type: PiiType, value: string, label: string): string | null {
     const maker = MAKERS[type];
-    // Digits of any script are changed.
+    // Digits of every script are replaced.
     const plain = folded(value);
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const random = new Random(this.#secret, `${turn} ${label}`);
@@ -96,32 +96,32 @@ export class Surrogates {
     return null;
   }
 
-  /** Other digits for digits and letters for letters, until the checks of its kind hold. */
+  /** Replaces digits by digits and letters by letters until the checks of its type pass. */
   #numberLike(type: PiiType, value: string, random: Random): string {
     const kinds = RECOGNISERS.filter((one) => one.type === type);
-    // What has no form of its own is any text: letters of no script may stay.
+    // A type without a form of its own can be any text, so letters of every script must be replaced.
     if (kinds.length === 0) return unlike(value, random);
     let made = value;
     for (let attempt = 0; attempt < MAX_ATTEMPTS && this.#attempts < this.#mostAttempts; attempt += 1) {
       this.#attempts += 1;
-      // Years, codes of places and fixed letters are hardly met by chance: later attempts keep some of it.
+      // Years, place codes and fixed letters are rarely right by chance, so later attempts keep some characters.
       made = likewise(value, random, attempt < MAX_ATTEMPTS / 3 ? 0 : 90);
       if (made !== value && kinds.some((kind) => isOne(kind, made))) return made;
     }
     if (kinds.some((kind) => kind.check !== undefined)) this.unchecked = true;
-    // Where all tries are used up, it is still another one.
+    // If all attempts are used up, the result still differs from the value.
     return made === value ? likewise(value, random, 0) : made;
   }
 }
 
-/** @param kept how many of 256 characters stay as they are */
+/** @param kept the number of 256 characters, on average, that stay as they are */
 const likewise = (value: string, random: Random, kept: number): string =>
   value.replace(/[A-Za-z0-9]/g, (one) => {
     if (kept > 0 && random.byte() < kept) return one;
     return otherThan(one, random);
   });
 
-/** A text of any script in Latin letters and digits, as long as it is. */
+/** Replaces a text of any script by Latin letters and digits of the same length. */
 const unlike = (value: string, random: Random): string =>
   boundCombiningMarks(value)
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
-/** Streets with the number of a house, in the order and by the words of many countries: places that lead to a door. */
+/** Street names with house numbers, in the word order and with the words of many countries. */
 export const ADDRESSES: readonly Recogniser[] = [
   {
     type: 'LOCATION',
@@ -49,11 +49,14 @@ export const ADDRESSES: readonly Recogniser[] = [
   },
 ];
 
-/** What follows a street: flats, places with their postal codes, regions and countries, on the same line or each on its own. */
+/**
+ * The parts of an address after a street: flats, towns with postal codes, regions and countries, on the same line or
+ * each on its own.
+ */
 const TAIL =
   /(?:(?:,[ \t]?|[ \t]{0,4}\r?\n[ \t>?|*-]{0,8}){1,2}(?:(?:Apt|Apartment|Suite|Unit|Flat)\.? \d{1,5}|(?:(?:\d{4,6}|\p{Lu}{1,2}-?\d{3,6})[ ,]{1,2})?\p{Lu}[\p{L}\p{M}'’-]{0,25}(?:[ .](?:(?:de|la|am|an|der|im|upon|on|nad|sur|del|di|of) )?\p{Lu}[\p{L}\p{M}'’-]{0,25}){0,3}(?:[ ,]{1,2}(?:\p{Lu}{2,3} )?\d{4,6}(?:-\d{4})?)?|\d{4,6})(?=[ \t]{0,4}(?:[,.;?!\n\r]|$))){1,5}/uy;
 
-/** A street with the place that it is in, where that follows: an address. */
+/** Extends a street by the town and country that follow it. */
 export function wholeAddress(street: Finding, text: string): Finding {
   TAIL.lastIndex = street.end;
   const [tail = ''] = TAIL.exec(text) ?? [];

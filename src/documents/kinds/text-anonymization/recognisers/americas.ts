@@ -2,9 +2,10 @@ import { luhn, monthDay, varied, weighted } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of Canada and Latin America. Sources: Employment and Social Development Canada (SIN, Luhn), Receita Federal of Brazil
- * (CPF, CNPJ; with letters since 2026), RENAPO and SAT of Mexico (CURP, RFC), AFIP of Argentina (CUIT), Registro Civil of Chile
- * (RUN), DIAN of Colombia (NIT), Registro Civil of Ecuador (cédula), DNIC of Uruguay (cédula), JCE of the Dominican Republic.
+ * Numbers of Canada and Latin America. Sources: Employment and Social Development Canada (SIN, Luhn), Receita Federal
+ * of Brazil (CPF, CNPJ; with letters since 2026), RENAPO and SAT of Mexico (CURP, RFC), AFIP of Argentina (CUIT),
+ * Registro Civil of Chile (RUN), DIAN of Colombia (NIT), Registro Civil of Ecuador (cédula), DNIC of Uruguay (cédula),
+ * JCE of the Dominican Republic.
  */
 export const AMERICAS: readonly Recogniser[] = [
   {
@@ -52,7 +53,7 @@ export const AMERICAS: readonly Recogniser[] = [
   {
     type: 'MX_RFC',
     patterns: [[/(?<!\w)[A-ZÑ&]{3,4}[- ]?\d{6}[- ]?[A-Z\d]{2}[\dA](?!\w)/gi, 0.55]],
-    // Many that are in use have another check digit than the rule gives.
+    // Many numbers in use have a check digit that differs from the rule.
     check: (rfc) => monthDay(rfc.slice(-7, -3)),
     context: words('rfc, registro federal, contribuyente'),
   },
@@ -133,7 +134,7 @@ export const AMERICAS: readonly Recogniser[] = [
   },
 ];
 
-/** Two check digits of MOD 11, of which letters count by their code. */
+/** Checks two MOD 11 check digits. Letters count by their character code. */
 function brazilian(
   number: string,
   length: number,

@@ -3,7 +3,7 @@ import { unaccented } from '../../../lexicon/unaccented.ts';
 import { isMonthDay } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
-/** Days and moments as people and programs write them, and ages. */
+/** Dates and times as people and programs write them, and ages. */
 export const DATES: readonly Recogniser[] = [
   {
     type: 'DATE_TIME',
@@ -69,9 +69,9 @@ export const DATES: readonly Recogniser[] = [
   },
 ];
 
-/** Whether the numbers can be a day and a month, in one order or the other. */
+/** True if the numbers can be a day and a month, in either order. */
 function isNumericDate(raw: string): boolean {
-  // Numbers of versions have points, too, and mostly fewer digits.
+  // Version numbers have full stops too, and mostly fewer digits.
   if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(raw) && raw.length < 8) return false;
   const parts = (raw.match(/\d+/g) ?? []).map(Number);
   const [first = 0, second = 0, third] = parts;
@@ -81,11 +81,11 @@ function isNumericDate(raw: string): boolean {
   return isMonthDay(second, first) || isMonthDay(first, second);
 }
 
-/** Whether a word of it is the name of a month, in any of the languages we know, and the day is one of a month. */
+/** True if a word is the name of a month, in any language that we know, and the day is valid. */
 function namesMonth(raw: string): boolean {
   const day = /(?<!\d)\d{1,2}(?!\d)/.exec(raw)?.[0];
   if (day !== undefined && (Number(day) < 1 || Number(day) > 31) && !raw.includes("'")) return false;
   const months = monthNumbers();
-  // The little words of Romance languages, and the endings of numbers, are no months.
+  // Short words of Romance languages and ordinal endings are not in the list of months.
   return (raw.match(/\p{L}{3,13}/gu) ?? []).some((word) => months.has(unaccented(word)));
 }

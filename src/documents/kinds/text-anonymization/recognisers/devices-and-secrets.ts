@@ -3,8 +3,9 @@ import { luhn, varied } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Addresses of machines, numbers of things, and what gives access. Sources: RFC 4291 and 4632 (IP), IEEE 802 (MAC), 3GPP TS 23.003
- * (IMEI), ISO 3779 and 49 CFR 565 (VIN), RFC 7519 (JWT), RFC 7468 (PEM), and what the services write of their tokens.
+ * Network addresses, device numbers, and credentials. Sources: RFC 4291 and 4632 (IP), IEEE 802 (MAC), 3GPP TS 23.003
+ * (IMEI), ISO 3779 and 49 CFR 565 (VIN), RFC 7519 (JWT), RFC 7468 (PEM), and the services' own documentation of their
+ * tokens.
  */
 export const DEVICES_AND_SECRETS: readonly Recogniser[] = [
   {
@@ -48,7 +49,8 @@ export const DEVICES_AND_SECRETS: readonly Recogniser[] = [
   {
     type: 'API_KEY',
     patterns: [
-      // Amazon Web Services, GitHub, GitLab, Slack, Stripe, Google, OpenAI, Anthropic, SendGrid, Twilio, npm, PyPI, Telegram, Facet.
+      // Amazon Web Services, GitHub, GitLab, Slack, Stripe, Google, OpenAI, Anthropic, SendGrid, Twilio, npm, PyPI,
+      // Telegram, Facet.
       [
         /(?<!\w)(?:(?:AKIA|ASIA|ABIA|ACCA|AIDA|AROA)[A-Z0-9]{16}|gh[pousr]_[A-Za-z0-9]{36,251}|github_pat_\w{22,255}|glpat-[\w-]{20,64}|xox[abeoprs]-[A-Za-z0-9-]{10,250}|[srp]k_(?:live|test)_[A-Za-z0-9]{10,247}|whsec_[A-Za-z0-9]{24,64}|AIza[\w-]{35}|ya29\.[\w-]{20,250}|sk-(?:proj-|ant-|svcacct-)?[\w-]{20,250}|SG\.[\w-]{16,32}\.[\w-]{16,64}|(?:AC|SK)[0-9a-f]{32}|npm_[A-Za-z0-9]{36}|pypi-[\w-]{50,250}|\d{8,10}:AA[\w-]{33}|fct_live_\w{38}|hf_[A-Za-z]{34}|dop_v1_[0-9a-f]{64}|shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}|eyJrIjoi[\w=-]{20,250})(?![\w-])/g,
         0.95,
@@ -75,13 +77,13 @@ export const DEVICES_AND_SECRETS: readonly Recogniser[] = [
         0.75,
       ],
     ],
-    // A sentence may speak of passwords, too.
+    // A sentence may only mention passwords, without giving one.
     check: (_, word) => /[\d!@#$%^&*_+~-]|[a-z][A-Z]/.test(word),
     context: words('login, user, username'),
   },
 ];
 
-/** Whether it is an address that a machine can have; `::` and what looks like a time are none. */
+/** True if a machine can have this address. Excludes `::` and text that looks like a time. */
 function isIp(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const bare = address.split('%')[0] as string;
@@ -99,7 +101,9 @@ function isIp(text: string): boolean {
 const VIN_VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The ninth character is a check digit in North America and China; elsewhere it may be anything. */
+/**
+ * Checks the ninth character, which is a check digit in North America and China; in other countries it may be anything.
+ */
 function vinScore(vin: string): boolean {
   const sum = VIN_WEIGHTS.reduce(
     (all, weight, index) => all + weight * (VIN_VALUES.indexOf(vin[index] as string) % 10),

@@ -3,9 +3,10 @@ import { mod11To2, monthDay, varied, weighted } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of East and South East Asia. Sources: GB 11643-1999 (China), Ministry of Internal Affairs and Communications of Japan,
- * order 85 of 2014 (My Number), Resident Registration Act of Korea, National Tax Service of Korea (BRN), Immigration Department of
- * Hong Kong, Ministry of the Interior of Taiwan, ICA and ACRA of Singapore, DOPA of Thailand, JPN of Malaysia, Dukcapil of Indonesia.
+ * Numbers of East and South East Asia. Sources: GB 11643-1999 (China), Ministry of Internal Affairs and Communications
+ * of Japan, order 85 of 2014 (My Number), Resident Registration Act of Korea, National Tax Service of Korea (BRN),
+ * Immigration Department of Hong Kong, Ministry of the Interior of Taiwan, ICA and ACRA of Singapore, DOPA of Thailand,
+ * JPN of Malaysia, Dukcapil of Indonesia.
  */
 export const EAST_ASIA: readonly Recogniser[] = [
   {
@@ -33,7 +34,7 @@ export const EAST_ASIA: readonly Recogniser[] = [
       [/(?<!\w)\d{6}-[1-4]\d{6}(?!\w)/g, 0.7],
       [/(?<!\w)\d{6}[1-4]\d{6}(?!\w)/g, 0.4],
     ],
-    // Those given out since October 2020 have no check digit.
+    // Numbers issued since October 2020 have no check digit.
     check: (number) => monthDay(number.slice(2, 6)),
     context: words('주민등록번호, 주민번호, resident registration, rrn, rrn#'),
   },
@@ -130,7 +131,7 @@ export const EAST_ASIA: readonly Recogniser[] = [
     type: 'ID_NIK',
     patterns: [[/(?<!\w)[1-9]\d{15}(?!\w)/g, 0.3]],
     check: (number) => {
-      // Women have 40 added to the day.
+      // Numbers of women have 40 added to the day.
       const day = Number(number.slice(6, 8));
       return monthDay(number.slice(8, 10) + String(day > 40 ? day - 40 : day).padStart(2, '0'));
     },
@@ -147,13 +148,13 @@ export const EAST_ASIA: readonly Recogniser[] = [
   },
 ];
 
-/** One or two letters, six digits and a check digit or A; a missing letter counts 36. */
+/** Checks one or two letters, six digits, and a check digit or A. A missing letter counts as 36. */
 function isHongKong(number: string): boolean {
   const values = [...number.padStart(9, ' ')].map((one) => (one === ' ' ? 36 : Number.parseInt(one, 36)));
   return values.reduce((sum, value, index) => sum + value * (9 - index), 0) % 11 === 0;
 }
 
-/** By who registers: ACRA's businesses, its local companies by year, and all others. */
+/** Checks a number by the rule of its issuer: businesses of ACRA, local companies by year, and all others. */
 function isUen(number: string): boolean {
   const last = number.at(-1);
   if (/^\d{8}[A-Z]$/.test(number))

@@ -2,16 +2,17 @@ import { isMonthDay, modulo, varied, weighted } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of Poland, Hungary, Romania, Bulgaria, Russia and Ukraine. Sources: Polish law of 24 September 2010 (PESEL), MF (NIP),
- * GUS (REGON), ICAO 9303 weights (dowód osobisty), Hungarian law XX of 1996 (TAJ, adóazonosító jel), Romanian law 105/1996 (CNP),
- * GRAO (EGN), FNS of Russia (INN), the Pension Fund of Russia (SNILS), State Tax Service of Ukraine (RNOKPP).
+ * Numbers of Poland, Hungary, Romania, Bulgaria, Russia and Ukraine. Sources: Polish law of 24 September 2010 (PESEL),
+ * MF (NIP), GUS (REGON), ICAO 9303 weights (dowód osobisty), Hungarian law XX of 1996 (TAJ, adóazonosító jel), Romanian
+ * law 105/1996 (CNP), GRAO (EGN), FNS of Russia (INN), the Pension Fund of Russia (SNILS), State Tax Service of Ukraine
+ * (RNOKPP).
  */
 export const EASTERN_EUROPE: readonly Recogniser[] = [
   {
     type: 'PL_PESEL',
     patterns: [[/(?<!\w)\d{11}(?!\w)/g, 0.6]],
     check: (number) =>
-      // The century is added to the month: 80, 0, 20, 40, 60.
+      // The month includes the century: 80, 0, 20, 40 or 60 is added to it.
       isMonthDay(Number(number.slice(2, 4)) % 20, Number(number.slice(4, 6))) &&
       weighted(number, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0,
     context: words('pesel, numer pesel'),
@@ -133,7 +134,7 @@ export const EASTERN_EUROPE: readonly Recogniser[] = [
   },
 ];
 
-/** Ten digits of a company with one check digit, twelve of a person with two. */
+/** Checks a number of a company (ten digits, one check digit) or of a person (twelve digits, two check digits). */
 function isInn(number: string): boolean {
   const check = (weights: readonly number[]): number => (weighted(number, weights) % 11) % 10;
   if (!varied(number)) return false;

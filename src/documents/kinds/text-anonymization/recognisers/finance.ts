@@ -6,8 +6,8 @@ import { isCryptoAddress } from '../crypto-addresses.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of money, of any country. Sources: ISO/IEC 7812 and the networks' ranges (cards), ISO 13616 (IBAN), ISO 9362 (BIC),
- * European Commission VIES (VAT numbers), Bitcoin BIPs 13, 173 and 350, EIP-55.
+ * Financial numbers of all countries. Sources: ISO/IEC 7812 and the networks' ranges (cards), ISO 13616 (IBAN), ISO
+ * 9362 (BIC), European Commission VIES (VAT numbers), Bitcoin BIPs 13, 173 and 350, EIP-55.
  */
 export const FINANCE: readonly Recogniser[] = [
   {
@@ -23,7 +23,7 @@ export const FINANCE: readonly Recogniser[] = [
   },
   {
     type: 'IBAN_CODE',
-    // In any groups. Words behind it look like more of it: `cut` leaves them out.
+    // Allows any grouping. Words after an IBAN match as well: `cut` removes them.
     patterns: [[/(?<!\w)[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi, 0.99]],
     cut: (raw) => ibanWithin(raw),
     check: (number) => ibanOf(number) !== null,
@@ -60,7 +60,7 @@ export const FINANCE: readonly Recogniser[] = [
   },
 ];
 
-/** As much of a text as an IBAN of its country has; null for countries that have none. */
+/** Cuts a text to the length of an IBAN of its country; null for countries without IBANs. */
 function ibanWithin(raw: string): string | null {
   const { chars, IBANRegistry } = countrySpecs[raw.slice(0, 2).toUpperCase()] ?? {};
   if (!IBANRegistry || !chars) return null;
@@ -70,7 +70,7 @@ function ibanWithin(raw: string): string | null {
   return raw.slice(0, at);
 }
 
-/** Ranges of the networks with the lengths that their numbers have. */
+/** The number ranges of the card networks, with the lengths of their numbers. */
 const NETWORKS: readonly (readonly [prefix: RegExp, ...lengths: number[]])[] = [
   [/^4/, 13, 16, 19],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 16],

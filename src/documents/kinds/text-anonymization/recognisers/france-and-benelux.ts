@@ -2,9 +2,9 @@ import { dayMonth, luhn, modulo, monthDay, varied, verhoeff, weighted } from '..
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of France, Belgium, the Netherlands and Luxembourg. Sources: INSEE (NIR, its key of MOD 97; SIREN and SIRET, Luhn),
- * DGFiP (numéro fiscal), Rijksdienst voor Identiteitsgegevens (BSN, the eleven test), Belgian royal decree of 3 April 1984
- * (national number), Luxembourg's law of 19 June 2013 (matricule).
+ * Numbers of France, Belgium, the Netherlands and Luxembourg. Sources: INSEE (NIR, its key of MOD 97; SIREN and SIRET,
+ * Luhn), DGFiP (numéro fiscal), Rijksdienst voor Identiteitsgegevens (BSN, the eleven test), Belgian royal decree of 3
+ * April 1984 (national number), Luxembourg's law of 19 June 2013 (matricule).
  */
 export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
   {
@@ -16,7 +16,7 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
       ],
     ],
     check: (number) => {
-      // Corsica's departments count as 19 and 18.
+      // The departments of Corsica count as 19 and 18.
       const digits = number.slice(0, 13).replace('2A', '19').replace('2B', '18');
       return 97 - modulo(digits, 97) === Number(number.slice(13));
     },
@@ -62,7 +62,7 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
       [/(?<!\w)\d{11}(?!\w)/g, 0.4],
     ],
     check: (number) => {
-      // Whose birthday was not known, or had no number left, has a month of zero; 20 and 40 are added for others (BIS).
+      // The month is 0 if the birthday is unknown or its numbers are used up. BIS numbers add 20 or 40 to the month.
       const month = Number(number.slice(2, 4)) % 20;
       if (month > 12 || Number(number.slice(4, 6)) > 31) return false;
       const key = Number(number.slice(9));
@@ -98,7 +98,7 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
       [/(?<!\w)\d{10}(?!\w)/g, 0.25],
     ],
     check: (number) => {
-      // Women have 50 added to the month; 20 more where the numbers of a day are used up.
+      // Numbers of women have 50 added to the month; 20 more is added if the numbers of a day are used up.
       const month = Number(number.slice(2, 4)) % 50;
       const shown = String(month > 20 ? month - 20 : month).padStart(2, '0');
       if (!dayMonth(number.slice(4, 6) + shown)) return false;

@@ -2,9 +2,9 @@ import { dayMonth, gs1, icao, mod11And10, varied, weighted } from '../checksums.
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of Germany, Austria and Switzerland. Sources: BZSt (check digits of IdNr and USt-IdNr., ISO 7064 MOD 11,10), VKVV § 2
- * (insurance number), GKV-Spitzenverband (KVNR), KBV (LANR, BSNR), BSI TR-03105 and ICAO 9303 (documents), FZV (number
- * plates), ELSTER (tax numbers), Austrian SVC, Swiss ZAS/CCO (AHV number, EAN-13).
+ * Numbers of Germany, Austria and Switzerland. Sources: BZSt (check digits of IdNr and USt-IdNr., ISO 7064 MOD 11,10),
+ * VKVV § 2 (insurance number), GKV-Spitzenverband (KVNR), KBV (LANR, BSNR), BSI TR-03105 and ICAO 9303 (documents), FZV
+ * (number plates), ELSTER (tax numbers), Austrian SVC, Swiss ZAS/CCO (AHV number, EAN-13).
  */
 export const GERMANY: readonly Recogniser[] = [
   {
@@ -141,7 +141,7 @@ export const GERMANY: readonly Recogniser[] = [
   },
 ];
 
-/** Of the first ten digits one stands there two or three times, and none oftener. */
+/** True if exactly one of the first ten digits repeats, two or three times, and the check digit is right. */
 function isGermanTaxId(number: string): boolean {
   const counts = new Map<string, number>();
   for (const digit of number.slice(0, 10)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
@@ -149,9 +149,9 @@ function isGermanTaxId(number: string): boolean {
   return repeated.length === 1 && (repeated[0] as number) <= 3 && mod11And10(number);
 }
 
-/** Two digits of the office, the birthday, the initial of the surname, a serial number, and a check digit. */
+/** Checks two digits of the office, the birthday, the initial of the surname, a serial number, and a check digit. */
 function isGermanInsuranceNumber(number: string): boolean {
-  // From 51 on, 50 is added to the day for numbers of the same birthday.
+  // A day above 50 has 50 added, for further numbers of the same birthday.
   const day = Number(number.slice(2, 4));
   const shifted = day > 50 ? String(day - 50).padStart(2, '0') : number.slice(2, 4);
   if (!dayMonth(shifted + number.slice(4, 6))) return false;

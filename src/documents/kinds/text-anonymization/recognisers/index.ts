@@ -16,7 +16,7 @@ import { UNITED_STATES } from './united-states.ts';
 
 export { isOne, type Recogniser } from './recogniser.ts';
 
-/** All that is recognised by its form alone. Of two that fit the same text equally well, the first one is meant. */
+/** All recognisers that use only the form of a value. If two match the same text equally well, the first one wins. */
 export const RECOGNISERS: readonly Recogniser[] = [
   ...FINANCE,
   ...DEVICES_AND_SECRETS,

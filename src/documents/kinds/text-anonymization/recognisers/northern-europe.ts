@@ -2,9 +2,9 @@ import { dayMonth, isMonthDay, luhn, modulo, monthDay, varied, weighted } from '
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of the Nordic and Baltic countries. Sources: Skatteverket (personnummer and organisationsnummer, Luhn), Skatteetaten
- * (fødselsnummer), CPR-kontoret (since 2007 without check digit), Finnish decree 128/2010 (henkilötunnus), Þjóðskrá (kennitala),
- * EVS 585:2007 (isikukood, the same as Lithuania's asmens kodas), PMLP (personas kods).
+ * Numbers of the Nordic and Baltic countries. Sources: Skatteverket (personnummer and organisationsnummer, Luhn),
+ * Skatteetaten (fødselsnummer), CPR-kontoret (since 2007 without check digit), Finnish decree 128/2010 (henkilötunnus),
+ * Þjóðskrá (kennitala), EVS 585:2007 (isikukood, the same as Lithuania's asmens kodas), PMLP (personas kods).
  */
 export const NORTHERN_EUROPE: readonly Recogniser[] = [
   {
@@ -16,7 +16,7 @@ export const NORTHERN_EUROPE: readonly Recogniser[] = [
     check: (number) => {
       const digits = number.replace('+', '').slice(-10);
       const day = Number(digits.slice(4, 6));
-      // Those who only stay have 60 added to the day (samordningsnummer).
+      // Coordination numbers of temporary residents have 60 added to the day (samordningsnummer).
       return isMonthDay(Number(digits.slice(2, 4)), day > 60 ? day - 60 : day) && luhn(digits);
     },
     context: words('personnummer, personnr, svensk id, ssn, samordningsnummer, personal identity number'),
@@ -37,7 +37,7 @@ export const NORTHERN_EUROPE: readonly Recogniser[] = [
       [/(?<!\w)\d{11}(?!\w)/g, 0.65],
     ],
     check: (number) => {
-      // D numbers have 40 added to the day, others 40 or 80 to the month.
+      // D numbers have 40 added to the day. Other special numbers have 40 or 80 added to the month.
       const day = Number(number.slice(0, 2)) % 40;
       const month = Number(number.slice(2, 4)) % 40;
       return (
@@ -76,7 +76,7 @@ export const NORTHERN_EUROPE: readonly Recogniser[] = [
     check: (number) => {
       const day = Number(number.slice(0, 2));
       return (
-        // Companies have 40 added to the day.
+        // Numbers of companies have 40 added to the day.
         isMonthDay(Number(number.slice(2, 4)), day > 40 ? day - 40 : day) &&
         weighted(number, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
       );
@@ -96,7 +96,7 @@ export const NORTHERN_EUROPE: readonly Recogniser[] = [
       [/(?<!\w)\d{11}(?!\w)/g, 0.2],
     ],
     check: (number) =>
-      // Since July 2017 they begin with 32 and have neither a birthday nor check digits.
+      // Numbers issued since July 2017 begin with 32 and have neither a birthday nor check digits.
       number.startsWith('32') ||
       (dayMonth(number) &&
         (1101 - weighted(number, [1, 6, 3, 7, 9, 10, 5, 8, 4, 2])) % 11 === Number(number[10])),
@@ -104,7 +104,10 @@ export const NORTHERN_EUROPE: readonly Recogniser[] = [
   },
 ];
 
-/** Estonia and Lithuania: century and sex, birthday, serial number, check digit by two rows of weights. */
+/**
+ * Checks a number of Estonia or Lithuania: century and sex, birthday, serial number, and a check digit by two rows of
+ * weights.
+ */
 function isBalticCode(number: string): boolean {
   if (!monthDay(number.slice(3, 7))) return false;
   const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) % 11;

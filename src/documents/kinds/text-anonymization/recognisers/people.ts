@@ -1,9 +1,9 @@
 import type { Finding } from '../findings.ts';
 
-/** One to three words that a name may be, with an initial or a particle among them. */
+/** Patterns for one to three words of a name, with an initial or a particle among them. */
 const TITLED =
   /(?<![\p{L}\p{M}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Dame|Rev|Hon|Capt|Sgt|Herrn?|Frau|Monsieur|Madame|Mme|Mlle|Señora?|Sra?|Doña?|Signora?|Dott|Senhora?|Pan|Pani|Fru|Herra|Rouva|Meneer|Mevrouw)(?:\. ?| )(?:(?:Dr|Prof)\.? )?(?<value>\p{Lu}[\p{L}\p{M}'’-]{1,30}(?: (?:\p{Lu}\.|(?:van|von|de|der|del|da|dos|di|la|le|bin|al) \p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Lu}[\p{L}\p{M}'’-]{1,30})){0,2})/dgu;
-/** Somebody says who they are: also in small letters, as people chat. */
+/** Matches people who introduce themselves, also in lower case, as in chats. */
 const INTRODUCED =
   /(?<![\p{L}\p{M}])(?:my name(?: is|'s|:)|I am called|ich heiße|mein Name ist|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|mijn naam is|nazywam się|jag heter|jeg heter|jeg hedder|nimeni on|меня зовут) (?<value>[\p{L}\p{M}'’-]{2,30}(?: \p{Lu}[\p{L}\p{M}'’-]{1,30}){0,2})/dgiu;
 const LABELLED =
@@ -11,21 +11,21 @@ const LABELLED =
 const GREETED =
   /(?<![\p{L}\p{M}])(?:Dear|Hi|Hello|Hey|Liebe|Lieber|Hallo|Cher|Chère|Bonjour|Hola|Querid[oa]|Estimad[oa]|Ciao|Car[oa]|Beste|Kära|Hej) (?<value>\p{Lu}[\p{Ll}\p{M}'’-]{1,30}(?: \p{Lu}[\p{Ll}\p{M}'’-]{1,30})?)(?=[ ]?[,!.:;-]|\s*$)/dgmu;
 
-/** What stands there where no name does. */
+/** Words that appear in the position of a name but are not names. */
 const NOBODY = new Set(
   'mr mrs ms miss mx dr prof herr herrn frau monsieur madame señor señora signor signora sir madam team all customer customers everyone friends colleagues colleague support service kunde kunden kollegen damen herren client clients sirs ladies friend valued hiring user there world mom dad not just also very the your none unknown null'.split(
     ' ',
   ),
 );
 
-/** People whom a title, a greeting, a label or they themselves name. */
+/** Finds people by a title, a greeting, a label, or an introduction of themselves. */
 export function peopleOf(text: string): Finding[] {
   const found: Finding[] = [];
   const take = (pattern: RegExp, score: number): void => {
     for (const { indices } of text.matchAll(pattern)) {
       const [start, end] = indices?.groups?.value ?? [0, 0];
       const [first = ''] = text.slice(start, end).split(/[ ,]/, 1);
-      // The pattern for labels ignores case for their sake, and names have capitals.
+      // The pattern for labels ignores case because labels do, but names need a capital letter.
       if (NOBODY.has(first.toLowerCase()) || (pattern === LABELLED && !/^\p{Lu}/u.test(first))) continue;
       found.push({ type: 'PERSON', start, end, score });
     }
@@ -37,13 +37,14 @@ export function peopleOf(text: string): Finding[] {
   return found;
 }
 
-/** More people than these are looked for once. */
+/** The most name words that are searched for in the rest of the text. */
 const MAX_NAMES = 5_000;
 const WORD = /\p{Lu}[\p{L}\p{M}'’]+/gu;
 
 /**
- * Wherever else in a text the words of people's names stand that were found in it: whoever was named in full is called by one name later.
- * @param people that were found
+ * Finds further mentions of the people in a text by single words of their names: a person who was named in full is
+ * later called by one name.
+ * @param people people already found
  */
 export function mentionsOf(text: string, people: readonly Finding[]): Finding[] {
   const names = new Set<string>();

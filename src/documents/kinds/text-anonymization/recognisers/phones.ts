@@ -3,7 +3,7 @@ import type { Surroundings } from '../context.ts';
 import type { Finding } from '../findings.ts';
 import { words } from './recogniser.ts';
 
-/** Where numbers without a country calling code may be at home, those first of which most texts are. */
+/** Countries that are tried for numbers without a country calling code, the most frequent ones first. */
 const COUNTRIES: readonly CountryCode[] =
   'US GB DE FR IT ES IN BR CN JP IL AU CH NL KR PL SE MX ZA PH TR RU'.split(' ') as CountryCode[];
 
@@ -11,22 +11,23 @@ const CONTEXT = words(
   'phone, telephone, tel, tel., cell, cellphone, mobile, mob, call, called, dial, fax, whatsapp, sms, text me, hotline, contact number, ph, ph., number is, reach me, answering at, office, telefon, handy, mobil, rufnummer, durchwahl, telefono, movil, celular, cellulare, portable, telefone, telemovel, gsm, komorka, puhelin, тел, телефон, моб, 电话, 手机, 電話, 携帯, 전화, 휴대폰, phone number, telephone number',
 );
 
-/** Digits with what people put between them, up to the end of the number or of several. */
+/** Digits with the usual separators, up to the end of one or several numbers. */
 const RUN = /(?:\+ ?|\()?\d(?:[ ()./-]{0,3}\d){4,40}/g;
 const EXTENSION = /^[ ,;]{0,2}(?:x|ext\.?|extension|durchwahl|anexo|доб\.?) ?\d{1,6}(?!\w)/i;
-/** With area code and exchange in groups. */
+/** North American numbers with area code and exchange in groups. */
 const NANP = /^(?:\+?1[ .-]{0,2})?(?:\([2-9]\d{2}\) ?-?|[2-9]\d{2}([-. ])(?=\d{3}\1))[2-9]\d{2}[-. ]\d{4}$/;
-/** A zero that dials within the country, and digits in groups. */
+/** Numbers with the trunk prefix 0 and digits in groups. */
 const DOMESTIC = /^\(?0\d{1,5}\)?[ ./-]{1,3}\(?\d[\d ./()-]{3,16}$/;
-/** Telephone numbers in France and its like: five pairs. */
+/** Numbers of France and similar countries: five pairs of digits. */
 const PAIRS = /^0\d(?:([ .-])\d{2})(?:\1\d{2}){3}$/;
-/** More readings by the numbering plans than any text needs; form alone decides for what is beyond. */
+/** The most checks against numbering plans. Beyond them only the form of a number decides. */
 const MAX_READINGS = 30_000;
 const MAX_TOKENS = 7;
 
 /**
- * The telephone numbers of a text: with a plus sign, with a word for a telephone beside them, or in groups that say so.
- * @param country whose numbers are written without a calling code; null for one of many
+ * Finds the telephone numbers of a text: with a plus sign, with a word for a telephone next to them, or in typical
+ * groups.
+ * @param country country of numbers without a calling code; null for one of many
  */
 export function phonesOf(text: string, around: Surroundings, country: string | null): Finding[] {
   const homes = country === null ? COUNTRIES : [country as CountryCode];
@@ -38,7 +39,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
       parsePhoneNumberFromString(raw, home && { defaultCountry: home, extract: false })?.isValid() ?? false
     );
   };
-  // The words before a number are the same for all of the readings that begin there.
+  // The words before a number are the same for all readings that begin at its position.
   let place = -1;
   let named = false;
   const isNamed = (start: number): boolean => {
@@ -63,7 +64,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     return valid ? (shaped ? 0.6 : 0.42) : 0;
   };
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    // The first digits may be the end of something else.
+    // The first digits may belong to a preceding value.
     const glued =
       /[\w@#]/.test(text[index - 1] ?? '') || /\d[.,:]$/.test(text.slice(Math.max(0, index - 2), index));
     const led = glued ? run.search(/\s|$/) : 0;
@@ -72,7 +73,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
   return found.map((phone) => withExtension(phone, text));
 }
 
-/** The longest of the numbers that a run may hold, one after the other. */
+/** Takes the numbers of a run one after the other, each as long as possible. */
 function takeFrom(
   run: string,
   at: number,

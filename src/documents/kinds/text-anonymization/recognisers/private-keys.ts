@@ -2,12 +2,12 @@ import type { Finding } from '../findings.ts';
 
 const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
 const END = /-----END [A-Z0-9 ]{1,40}-----/;
-/** What a key without an end goes on with. */
+/** The Base64 body of a key without an end line. */
 const DIGITS = /^[\s\\A-Za-z0-9+/=]*/;
-/** The largest keys are far shorter. */
+/** The longest key, in characters. The largest real keys are far shorter. */
 const MAX_CHARACTERS = 20_000;
 
-/** Private keys in PEM or as PGP writes them; one without an end goes as far as its Base64. */
+/** Finds private keys in PEM or in the form of PGP. A key without an end line ends with its Base64. */
 export function privateKeysOf(text: string): Finding[] {
   const begins = [...text.matchAll(BEGIN)];
   return begins.map(({ 0: begin, index }, which) => {

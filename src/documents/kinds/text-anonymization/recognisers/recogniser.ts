@@ -1,33 +1,33 @@
 import type { PiiType } from '../entity-types.ts';
 
-/** How one kind of personal data is recognised by its form. */
+/** Recognises one type of personal data by its form. */
 export interface Recogniser {
   readonly type: PiiType;
   /**
-   * Each with what a match of it is worth by itself, from 0 to 1, all checks being passed: how unlikely it is that other text
-   * looks so. Global; bounded, so that every search is linear. Of one with words around it, `value` is what is meant. They meet
-   * text by `folded`.
+   * Patterns, each with the score from 0 to 1 of a match that passes all checks: the less likely other text is to
+   * match, the higher. Patterns are global, and bounded to keep every search linear. If a pattern includes surrounding
+   * words, the group `value` is the value. Patterns are matched against the result of `folded`.
    */
   readonly patterns: readonly (readonly [pattern: RegExp, score: number])[];
-  /** The beginning of a match that is the value, where its pattern takes more; null where there is none. */
+  /** Returns the beginning of a match that is the value, for a pattern that matches more; null if there is no value. */
   readonly cut?: (raw: string) => string | null;
   /**
-   * Whether check digits, dates and ranges are right.
-   * @param compact the match in capitals, without blanks, hyphens, points and slashes
+   * Checks digits, dates and ranges.
+   * @param compact the match in capitals, without spaces, hyphens, full stops and slashes
    * @param raw the match
    */
   readonly check?: (compact: string, raw: string) => boolean;
-  /** Words beside it that say what it is, in lower case and without accents: names of the thing in the languages of its country. */
+  /** Words next to a value that name its type, in lower case and without accents, in the languages of its country. */
   readonly context: readonly string[];
 }
 
-/** The words of a table's cell. */
+/** Splits a comma-separated list of words. */
 export const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
 
-/** Without what people put between the parts of a number. */
+/** Removes the usual separators between the parts of a number. */
 export const compactOf = (raw: string): string => raw.replace(/[\s./-]+/g, '').toUpperCase();
 
-/** Whether a value of a kind is written like one and its checks hold. */
+/** True if a value has the form of its type and passes its checks. */
 export const isOne = ({ patterns, check }: Recogniser, value: string): boolean =>
   patterns.some(([pattern]) => {
     pattern.lastIndex = 0;

@@ -2,9 +2,9 @@ import { dayMonth, luhn, monthDay, varied, verhoeff, weighted } from '../checksu
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of South Asia, Africa and Oceania. Sources: UIDAI (Aadhaar, Verhoeff), Income Tax Department of India (PAN), GSTN (GSTIN,
- * modulo 36), NADRA (CNIC), Department of Home Affairs of South Africa (Luhn), NIMC of Nigeria, ABR, ASIC and ATO of Australia,
- * Services Australia (Medicare), Inland Revenue of New Zealand (IRD number).
+ * Numbers of South Asia, Africa and Oceania. Sources: UIDAI (Aadhaar, Verhoeff), Income Tax Department of India (PAN),
+ * GSTN (GSTIN, modulo 36), NADRA (CNIC), Department of Home Affairs of South Africa (Luhn), NIMC of Nigeria, ABR, ASIC
+ * and ATO of Australia, Services Australia (Medicare), Inland Revenue of New Zealand (IRD number).
  */
 export const SOUTH_ASIA_AFRICA_OCEANIA: readonly Recogniser[] = [
   {

@@ -2,9 +2,9 @@ import { dayMonth, isMonthDay, luhn, mod11And10, monthDay, varied, weighted } fr
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of Spain, Portugal, Italy and Greece. Sources: Spanish royal decrees 1553/2005 and 1065/2007 (DNI, NIE, NIF), Portuguese
- * decree-law 14/2013 (NIF), Italian ministerial decree of 23 December 1976 (codice fiscale), Agenzia delle Entrate (partita IVA,
- * Luhn), IDIKA (AMKA), AADE (AFM).
+ * Numbers of Spain, Portugal, Italy and Greece. Sources: Spanish royal decrees 1553/2005 and 1065/2007 (DNI, NIE, NIF),
+ * Portuguese decree-law 14/2013 (NIF), Italian ministerial decree of 23 December 1976 (codice fiscale), Agenzia delle
+ * Entrate (partita IVA, Luhn), IDIKA (AMKA), AADE (AFM).
  */
 export const SOUTHERN_EUROPE: readonly Recogniser[] = [
   {
@@ -162,15 +162,20 @@ export const SOUTHERN_EUROPE: readonly Recogniser[] = [
   },
 ];
 
-/** By the number modulo 23. */
+/** The check letters, indexed by the number modulo 23. */
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** What characters at odd places of a fiscal code count; at even places they count their own value. */
+/**
+ * The values of characters at odd positions of a fiscal code. Characters at even positions count by their own value.
+ */
 const ODD_VALUES = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
-/** Names, birthday, place of birth and the check letter; letters stand for digits where two people had the same code. */
+/**
+ * Checks names, birthday, place of birth and the check letter. Letters replace digits if two people would have the same
+ * code.
+ */
 function isFiscalCode(code: string): boolean {
   let sum = 0;
   for (let index = 0; index < 15; index += 1) {
@@ -180,6 +185,6 @@ function isFiscalCode(code: string): boolean {
   }
   if (String.fromCharCode(65 + (sum % 26)) !== code[15]) return false;
   const day = Number(code.slice(9, 11).replace(/[L-V]/g, (letter) => String('LMNPQRSTUV'.indexOf(letter))));
-  // Women have 40 added to the day.
+  // Numbers of women have 40 added to the day.
   return isMonthDay('ABCDEHLMPRST'.indexOf(code[8] as string) + 1, day > 40 ? day - 40 : day);
 }

@@ -2,8 +2,8 @@ import { varied, weighted } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of the United Kingdom and Ireland. Sources: NHS Data Dictionary (check digit), HMRC manual NIM39110 (prefixes of NINO),
- * DVLA INF45 (driver numbers), Royal Mail PAF (post codes), Revenue.ie (PPS number).
+ * Numbers of the United Kingdom and Ireland. Sources: NHS Data Dictionary (check digit), HMRC manual NIM39110 (prefixes
+ * of NINO), DVLA INF45 (driver numbers), Royal Mail PAF (post codes), Revenue.ie (PPS number).
  */
 export const UNITED_KINGDOM: readonly Recogniser[] = [
   {

@@ -2,9 +2,9 @@ import { luhn, varied, weighted } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**
- * Numbers of the United States. Sources: Social Security Administration (Randomization of SSNs, 2011), IRS Publication 1915 (ITIN),
- * American Bankers Association (routing numbers), CMS (MBI format; NPI check digit), 21 CFR 1301 (DEA numbers), AAMVA (forms of
- * driver licences).
+ * Numbers of the United States. Sources: Social Security Administration (Randomization of SSNs, 2011), IRS Publication
+ * 1915 (ITIN), American Bankers Association (routing numbers), CMS (MBI format; NPI check digit), 21 CFR 1301 (DEA
+ * numbers), AAMVA (forms of driver licences).
  */
 export const UNITED_STATES: readonly Recogniser[] = [
   {
@@ -95,7 +95,7 @@ export const UNITED_STATES: readonly Recogniser[] = [
 /** Numbers that were never issued, or were printed on sample cards and in leaflets. */
 const NEVER = new Set(['078051120', '219099999', '123456789', '987654320']);
 
-/** Whether the area, the group and the serial number are ones that are issued. */
+/** True if the area, the group and the serial number are valid ones. */
 const isSsn = (ssn: string): boolean =>
   !/^(?:000|666|9)/.test(ssn) &&
   ssn.slice(3, 5) !== '00' &&

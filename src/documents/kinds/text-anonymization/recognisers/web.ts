@@ -3,18 +3,21 @@ import type { Finding } from '../findings.ts';
 
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 
-/** Top level domains that are ends of file names, or words after a full stop without its blank. */
+/** Top-level domains that are also file extensions, or words after a full stop without a space. */
 const AMBIGUOUS = new Set(
   'py md sh rs pl cc ps so la me my no am at be by de do es he hr in is it ma mo mu no pa pe re se si to us zip mov app bar box case cash one now fun best call care day fit for here how live man men new next off open plus red run sale save sale show style team tips today top total tours town toys vision vote works world you zone'.split(
     ' ',
   ),
 );
 
-/** Other signs are allowed in a name, too, but most often they stand before an address: `user=ada@example.com`. */
+/**
+ * Other characters are allowed in the local part too, but most often they separate it from preceding text:
+ * `user=ada@example.com`.
+ */
 const EMAIL =
   /(?<![\p{L}\p{M}\p{N}._%+'~&#!$-])[\p{L}\p{M}\p{N}._%+'~&#!$-]{1,64}@(?:[\p{L}\p{M}\p{N}_-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}(?![\p{L}\p{N}_@-])/gu;
 
-/** The e-mail addresses of a text. */
+/** Finds the email addresses of a text. */
 export function emailsOf(text: string): Finding[] {
   return Array.from(text.matchAll(EMAIL), ({ 0: raw, index }) => {
     const led = raw.length - raw.replace(/^['.!#%&+~$-]+(?=[^@])/, '').length;
@@ -31,7 +34,7 @@ const URLS =
 const DOMAINS =
   /(?<![\p{L}\p{N}@._/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])(?::\d{2,5})?(?:[/?#][^\s<>"'`{}|\\^\u0080-\u00a0]{0,2048})?/gu;
 
-/** The URLs of a text: with a scheme, with `www`, and domains that end as domains do. */
+/** Finds the URLs of a text: with a scheme, with `www`, and domains with a known top-level domain. */
 export function urlsOf(text: string): Finding[] {
   const whole = Array.from(text.matchAll(URLS), ({ 0: raw, index }) => place(raw, index, 0.9));
   const bare = Array.from(text.matchAll(DOMAINS), ({ 0: raw, index }) => {
@@ -45,10 +48,10 @@ export function urlsOf(text: string): Finding[] {
   return [...whole, ...bare];
 }
 
-/** Without the marks that end a sentence, and brackets that it does not open. */
+/** Removes punctuation at the end of a sentence, and closing brackets without an opening one. */
 function place(raw: string, start: number, score: number): Finding {
   let end = raw.length;
-  // Each bracket is counted once: text with very many of them is no URL.
+  // The brackets are counted only once, because text that is not a URL can have very many.
   let open = count(raw, '(') - count(raw, ')');
   for (; end > 0; end -= 1) {
     const last = raw[end - 1] as string;

@@ -4,7 +4,7 @@ import type { Layout } from '../../../layout/types.ts';
 import type { Transcript } from '../types.ts';
 import type { AcademicReading } from './index.ts';
 
-/** Makes the answer of a record: what recordings have is empty. */
+/** Builds the answer for an academic record. Fields that apply only to recordings are empty. */
 export function academicOf(
   { record, warnings, confidence, fields }: AcademicReading,
   layout: Layout,

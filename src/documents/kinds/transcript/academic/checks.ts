@@ -2,13 +2,13 @@ import { compare, type Decimal, decimalOf, plain, rounded, sumOf, ZERO } from '.
 import { WAYS } from './scale.ts';
 import type { AcademicChecks, AcademicCourse, AcademicTerm, AcademicTotals } from './types.ts';
 
-/** Points and credits that make an average. */
+/** Grade points and credits, from which an average is computed. */
 interface Weighed {
   readonly points: Decimal;
   readonly credits: Decimal;
 }
 
-/** Computes again what the record says: the average from points or letters, and the credits. */
+/** Recomputes the figures of a record: the average, from grade points or letters, and the credits. */
 export function checksOf(terms: readonly AcademicTerm[], totals: AcademicTotals): AcademicChecks {
   const digits = digitsOf(
     totals.gpa ?? terms.findLast(({ cumulativeGpa }) => cumulativeGpa)?.cumulativeGpa ?? null,
@@ -24,13 +24,13 @@ export function checksOf(terms: readonly AcademicTerm[], totals: AcademicTotals)
   };
 }
 
-/** Whether a course counts for the average: it has a grade with a value, and is no repetition that is left out. */
+/** True if a course counts for the average: it has a grade, and it is not an excluded repetition. */
 const counts = ({ status, repeatMark }: AcademicCourse): boolean =>
   (status === 'completed' || status === 'failed') && repeatMark !== 'E';
 
 const digitsOf = (gpa: string | null): number => Math.min(4, gpa?.split('.')[1]?.length ?? 2) || 2;
 
-/** From the points that the courses say, if all that have letters with a value say them. */
+/** Uses the grade points of the courses, if all courses with letters that have a value state them. */
 function byPoints(courses: readonly AcademicCourse[]): Weighed | undefined {
   const parts: Weighed[] = [];
   for (const course of courses) {
@@ -61,7 +61,7 @@ const summed = (parts: readonly Weighed[]): Weighed | undefined => {
   return credits.units > 0n ? { points: sumOf(parts.map((part) => part.points)), credits } : undefined;
 };
 
-/** From letters on the scale of four points, in the way that gives the average of each term that states one. */
+/** Uses letters on the four-point scale, with the rounding that reproduces the average of each term that states one. */
 function byLetters(terms: readonly AcademicTerm[], own: readonly AcademicCourse[]): Weighed | undefined {
   const stating = terms.filter(({ gpa }) => gpa !== null);
   if (stating.length === 0) return undefined;
@@ -86,7 +86,7 @@ function byLetters(terms: readonly AcademicTerm[], own: readonly AcademicCourse[
   return undefined;
 }
 
-/** The average with so many digits, rounded. */
+/** Returns the average, rounded to this many digits. */
 function averageOf({ points, credits }: Weighed, digits: number): string {
   return plain(rounded(quotient(points, credits), digits));
 }
@@ -100,7 +100,7 @@ function quotient(points: Decimal, credits: Decimal): Decimal {
   return { units, scale: QUOTIENT_DIGITS };
 }
 
-/** Whether an average is the stated one: universities round it or cut it off. */
+/** True if an average equals the stated one. Universities either round or truncate it. */
 function isSame(weighed: Weighed, stated: string): boolean {
   const given = decimalOf(stated);
   if (!given) return false;

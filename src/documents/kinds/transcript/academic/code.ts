@@ -1,6 +1,6 @@
 import { termAt } from './terms.ts';
 
-/** Codes of courses at the beginning of a line, as universities write them. */
+/** Course codes at the beginning of a line, in the forms that universities use. */
 const CODES: readonly RegExp[] = [
   // `CSE 60641`, `CMSC132`, `CSCI-UA 102`, `MUSC-1201-01`, `BIT 1111`, `INF-101`, `IN0001`
   /^[A-Z&]{1,6}(?:[ /-][A-Z&]{1,5}){0,2}[ -]{0,2}\d{1,5}[A-Z]{0,3}(?:[.-]\d{1,4}[A-Z]?){0,2}(?=\s|$)/,
@@ -14,14 +14,14 @@ const CODES: readonly RegExp[] = [
   /^[A-Z](?:[.-][A-Za-z0-9]{2,6}){1,3}(?=\s)/,
 ];
 
-/** Numbers that name a module, where a column for them is known. */
+/** Module numbers, which count as codes only if the table has a column for them. */
 const NUMBER = /^\d{3,8}(?=\s+\p{L})/u;
 
-/** Words with numbers that are no codes. */
+/** Words with numbers that are not course codes. */
 const NONE =
   /^(?:page|grade|level|year|term|semester|top|total|gpa|units|hours|credit|credits|since|may|june|july|march|april|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|fall|spring|summer|winter|ws|ss|sose|wise|id|no|nr|tel|po box|box|suite|room|age|version|act|sat|part|stage|section|form|seite|january|february|august|september|october|november|december|class|rank|cum|in|on|at|of|the|score|ca|ny|tx|ma|md|nc)[ -]?\d/i;
 
-/** A code that begins a text, and what follows. */
+/** A course code at the beginning of a text, with the text that follows. */
 export interface WrittenCode {
   readonly code: string;
   readonly rest: string;
@@ -29,8 +29,8 @@ export interface WrittenCode {
 }
 
 /**
- * The code of a course by which a line begins, behind a number of the row or a term. Undefined where it begins otherwise.
- * @param numbers whether a column of codes is known, in which there may be bare numbers
+ * Reads the course code at the beginning of a line, or after a row number or a term; undefined if there is none.
+ * @param numbers true if the table has a column of codes, which may contain bare numbers
  */
 export function codeAt(line: string, numbers: boolean): WrittenCode | undefined {
   const text = line.replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { unaccented } from '../../../lexicon/unaccented.ts';
 
-/** What a column of a table of courses, or of sums, holds. */
+/** The content of a column in a table of courses or of sums. */
 export type ColumnKind =
   | 'code'
   | 'title'
@@ -19,7 +19,9 @@ export type ColumnKind =
   | 'level'
   | 'other';
 
-/** Titles of columns, without accents; those of several words are looked for first. Own list, of forms of transcripts in six languages. */
+/**
+ * Column titles, without accents. Titles of several words are tried first. Own list, from transcripts in six languages.
+ */
 const WORDS: Readonly<Record<ColumnKind, string>> = {
   code: `subject code|subject course|subj crse|course code|course no|course number|course id|course nbr|catalog number|module code|unit code|paper code|code ue|sub code|crs no|crs|code|codigo|codice|modulnummer|modul nr|modulnr|modul-nr|prufungsnummer|prufungsnr|prufungs-nr|prufnr|pnr|lv-nr|lv nr|kennung|kurznr|number|num|nbr|nr|no|numero|subject|subj|dept|department|crse`,
   title: `course title|course description|course name|title of course|title of the course unit|course unit|course unit title|module title|module name|subject name|subject title|name of subject|name of the subject|paper name|description|title|modul|module|modulbezeichnung|modulname|modultitel|bezeichnung|prufungstext|prufung|leistung|lehrveranstaltung|veranstaltung|intitule|libelle|matiere|unite d'enseignement|enseignement|asignatura|denominacion|materia|insegnamento|attivita didattica|attivita formativa|denominazione|esame|unit title|unit|unit name|course|courses|fach|name`,
@@ -47,15 +49,15 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
 
 const MAX_LENGTH = 5;
 
-/** A column that a head names. */
+/** A column that a table head names. */
 export interface Column {
   readonly kind: ColumnKind;
   readonly words: string;
-  /** Which word of the head it begins with. */
+  /** Index of the word in the head that begins its title. */
   readonly word: number;
 }
 
-/** Words that stand between titles of columns. */
+/** Words between column titles. */
 const FILLING = new Set([
   'and',
   'of',
@@ -75,9 +77,10 @@ const FILLING = new Set([
 ]);
 
 /**
- * The columns that a line names; undefined where it has words that are no titles of columns, or fewer than two of them.
- * @param words of the line, in its order
- * @param begins which of them begin a cell, where cells are columns: no title goes from one into the next
+ * Finds the columns that a line names; undefined if it has words that are not column titles, or fewer than two columns.
+ * @param words words of the line, in order
+ * @param begins indexes of the words that begin a cell, if cells are columns: a title does not continue into the next
+ * cell
  */
 export function columnsIn(
   words: readonly string[],
@@ -125,9 +128,12 @@ const FIGURES: ReadonlySet<ColumnKind> = new Set([
 
 export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
 
-/** The kinds of the columns of courses: of several that could be their titles, only one is; others tell the code. Undefined where the line is no head of courses. */
+/**
+ * Determines the kinds of course columns. Of several possible title columns only one is the title; others before the
+ * figures are codes. Returns undefined if the line is not the head of a course table.
+ */
 export function courseColumns(given: readonly Column[]): readonly Column[] | undefined {
-  // `Attempted Earned Grade Points` are four columns, unless the grade has one of its own.
+  // `Attempted Earned Grade Points` are four columns, unless there is a separate grade column.
   const graded = given.some(({ kind }) => kind === 'grade');
   const columns = graded
     ? given

@@ -6,27 +6,27 @@ import { type Found, setInto, tailOf } from './tail.ts';
 import { isTerm } from './terms.ts';
 import { kindOf, type Value } from './values.ts';
 
-/** A course as its line says it, before figures without a head are told apart. */
+/** A course as read from its line, before figures without column titles are assigned. */
 export interface CourseLine {
   readonly code: string | null;
   readonly title: string;
   readonly grade: string | null;
-  /** What is said in named columns. */
+  /** Figures in named columns. */
   readonly figures: Readonly<Partial<Record<ColumnKind, string>>>;
-  /** Figures whose columns are not named, in their order, and how many stand before the grade. */
+  /** Figures without named columns, in order, and the number of them before the grade. */
   readonly loose: readonly string[];
   readonly looseBefore: number;
   readonly repeatMark: string | null;
-  /** What a column besides that of the grade says of it: `AJ`, `Fail`. */
+  /** A result in a column other than the grade: `AJ`, `Fail`. */
   readonly result: string | null;
   readonly term: string | null;
 }
 
 const LEVELS = /^(?:UG|GR|U|G|GD|UGRD|GRAD|PG|LW|CR|DE|CE|PR|HS|01|02)$/;
 
-/** The course in a line; undefined where it has none. */
+/** Reads the course in a line; undefined if there is none. */
 export function courseIn(line: Line, head: Head | undefined): CourseLine | undefined {
-  // Remarks say which courses stand for others: `CHE 102=CHEM 120`.
+  // Remarks name courses that replace others: `CHE 102=CHEM 120`.
   if (line.text.length > 300 || /= ?[A-Z]/.test(line.text)) return undefined;
   if (head?.placed && line.placed) {
     const placed = placedCourse(line, head);
@@ -55,12 +55,12 @@ export function courseIn(line: Line, head: Head | undefined): CourseLine | undef
   return { code: written?.code ?? null, title: clean, term: written?.term ?? term, ...named(found) };
 }
 
-/** Whether there can be a grade in a column: others also hold the average of a class, or what was reached. */
+/** True if a column can contain a grade. Other columns may also contain the average of a class, or a result. */
 const isGraded = ({ kind, words }: PlacedColumn): boolean =>
   kind === 'grade' ||
   (kind === 'other' && /average|grade|note|result|status|session|versuch|type|art|conv/.test(words));
 
-/** What sums are called: no courses. */
+/** Names of sums, which are not courses. */
 export const SUMS =
   /\b(?:totals?|gpa|cgpa|sgpa|cumulative|overall|current (?:term|period)|(?:term|period|semester) totals|summe|gesamt\w*|durchschnitt(?:snote)?|notendurchschnitt|moyenne|media|promedio|average|subtotal|ehrs|qpts|zwischensumme|credits? (?:earned|attempted)|page \d|units earned)\b/i;
 
@@ -69,7 +69,7 @@ const behindTitle = (head: Head): readonly PlacedColumn[] => {
   return head.columns.slice(at + 1);
 };
 
-/** Takes the campus and the level, which stand before the title where the head names them, from it. */
+/** Removes the campus and the level from the beginning of a title, if the head names columns for them. */
 function withoutLevel(title: string, head: Head | undefined): string {
   const words = title.split(' ');
   const leveled = head === undefined || head.columns.some(({ kind }) => kind === 'level');
@@ -77,7 +77,7 @@ function withoutLevel(title: string, head: Head | undefined): string {
   const at = words.slice(0, 6).findIndex((word) => LEVELS.test(word));
   const names = head?.columns.some(({ words: name }) => name === 'campus') ? 5 : 1;
   if (at >= 0 && at <= names && words.length > at + 1) return words.slice(at + 1).join(' ');
-  // Sections stand there, too.
+  // Section numbers also come before the title.
   if (head && /^(?:\d{2,4}[A-Z]?|[A-Z]\d{1,2})$/.test(words[0] ?? '') && words.length > 1)
     return words.slice(1).join(' ');
   return title;
@@ -91,7 +91,7 @@ function named(
   let repeatMark: string | null = null;
   let result: string | null = null;
   for (const [{ kind, words }, text] of found) {
-    // Schools grade the parts of a year.
+    // Schools give one grade for each part of a year.
     if (kind === 'grade' && grade !== null && !isPart(words)) result ??= text;
     else if (kind === 'grade') grade = grade === null ? text : `${grade} / ${text}`;
     else if (kind === 'other' && kindOf(text) === 'letter') result ??= text;
@@ -120,7 +120,10 @@ function unnamed(values: readonly Value[]): ReturnType<typeof named> {
   };
 }
 
-/** The course in a line whose cells stand below those of the head; undefined where they do not suit their columns. */
+/**
+ * Reads the course in a line whose cells are aligned with those of the head; undefined if a cell does not fit its
+ * column.
+ */
 function placedCourse(line: Line, head: Head): CourseLine | undefined {
   const { cells } = line;
   if (cells.length < 2 || SUMS.test(cells[0]?.text ?? '')) return undefined;

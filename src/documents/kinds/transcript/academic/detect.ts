@@ -1,4 +1,4 @@
-/** What transcripts of records have and conversations rarely do. */
+/** Signs of academic transcripts that are rare in conversations. */
 const SIGNS: readonly RegExp[] = [
   /\b(?:cumulative |overall |term )?GPA\b|grade point average|notendurchschnitt|durchschnittsnote/i,
   /\b(?:credit hours|credits? (?:attempted|earned)|quality points|ECTS|hours (?:attempted|earned|passed)|leistungspunkte|q(?:uality )?pts|ehrs)\b/i,
@@ -12,8 +12,8 @@ const SIGNS: readonly RegExp[] = [
 const NEEDED = 3;
 
 /**
- * Whether a text looks like a list of the courses and grades of a student.
- * @param needed how many signs of it there have to be
+ * True if a text looks like a list of the courses and grades of a student.
+ * @param needed the number of signs required
  */
 export function looksAcademic(text: string, needed = NEEDED): boolean {
   const head = text.slice(0, 20_000);

@@ -2,7 +2,7 @@ import type { Cell } from '../../../layout/types.ts';
 import { type Column, columnsIn, courseColumns } from './columns.ts';
 import type { Line } from './rows.ts';
 
-/** A column of courses, and where it stands if that is known. */
+/** A column of courses, with its position if known. */
 export interface PlacedColumn extends Column {
   readonly left: number | null;
   readonly right: number | null;
@@ -11,7 +11,7 @@ export interface PlacedColumn extends Column {
 /** The head of a table of courses, or of sums. */
 export interface Head {
   readonly columns: readonly PlacedColumn[];
-  /** Whether the columns have cells of their own. */
+  /** True if each column has a cell of its own. */
   readonly placed: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Word {
 const wordsOf = (cells: readonly Cell[]): readonly Word[] =>
   cells.flatMap((cell) => cell.text.split(/\s+/).map((text, at) => ({ text, cell, first: at === 0 })));
 
-/** The columns that a line names; undefined where it is no head. */
+/** Reads the columns that a line names; undefined if it is not a head. */
 export function headOf(line: Line): Head | undefined {
   if (line.text.length > 300) return undefined;
   const named = line.text.includes(':') && /listed in the order/.test(line.text);
@@ -58,7 +58,7 @@ export function headOf(line: Line): Head | undefined {
 
 const NOWHERE = { left: null, right: null };
 
-/** The same as a head of courses; undefined for one of sums. */
+/** Returns the head of a course table; undefined if it is a head of sums. */
 export function courseHead(head: Head): Head | undefined {
   const kinds = courseColumns(head.columns);
   if (!kinds) return undefined;
@@ -69,7 +69,10 @@ export function courseHead(head: Head): Head | undefined {
   return { columns, placed: head.placed && columns.every(({ left }) => left !== null) };
 }
 
-/** A head whose titles go on in the next line: words stand below those that they belong to. Undefined where both are no head together. */
+/**
+ * Joins a head with the next line if titles continue there, below the words that they belong to. Returns undefined if
+ * the two lines do not form a head.
+ */
 export function stackedHead(one: Line, other: Line): Head | undefined {
   if (!one.placed || !other.placed || one.cells.length < 3 || other.cells.length < 1) return undefined;
   const cells = one.cells.map((cell) => {

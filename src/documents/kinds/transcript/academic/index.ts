@@ -15,7 +15,7 @@ import type {
   AcademicTotals,
 } from './types.ts';
 
-/** A record of courses that was read. */
+/** The result of reading an academic record. */
 export interface AcademicReading {
   readonly record: AcademicRecord;
   readonly warnings: readonly DocumentWarning[];
@@ -23,10 +23,13 @@ export interface AcademicReading {
   readonly fields: readonly FieldPlace[];
 }
 
-/** Rows of so many characters are looked at. */
+/** The most rows that are read. */
 const MAX_ROWS = 20_000;
 
-/** Reads the record of a student: its courses by terms, its sums, and whose it is. Undefined where it has neither courses nor an average. */
+/**
+ * Reads the record of a student: courses by term, sums, and personal details. Returns undefined if it has neither
+ * courses nor an average.
+ */
 export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): AcademicReading | undefined {
   const rows = layout.rows.slice(0, MAX_ROWS);
   const reader = new RecordReader();
@@ -103,7 +106,7 @@ const totalsFrom = (figures: Figures): AcademicTotals => ({
   gpa: figures.gpa ?? null,
 });
 
-/** The sums of the record: those that say so, or the last up to a term. */
+/** Returns the totals of the record: those that are labelled as such, or the last cumulative ones of a term. */
 function totalsOf(drafts: readonly TermDraft[], said: TermDraft['sums'], places: Places): AcademicTotals {
   const overall = said.findLast(
     ({ scope, figures }) => scope === 'overall' && (figures.gpa || figures.earned),
@@ -140,7 +143,7 @@ const NOBODY: AcademicStudent = {
   faculty: null,
 };
 
-/** How many rows at the beginning may name the institution. */
+/** The number of rows at the beginning in which the institution may be named. */
 const HEAD_ROWS = 25;
 
 function personOf(rows: readonly Row[], places: Places) {
@@ -168,7 +171,7 @@ function personOf(rows: readonly Row[], places: Places) {
   return { student, institution, classification };
 }
 
-/** Surer with more that is known of each course, and where sums are right. */
+/** Computes the confidence: higher if more is known of each course, and if the sums are right. */
 function confidenceOf({ terms, checks, courseCount }: AcademicRecord): number {
   if (courseCount === 0) return 0.3;
   const courses = terms.flatMap((term) => term.courses);

@@ -7,7 +7,7 @@ import type { AcademicStudent } from './types.ts';
 
 type Field = keyof AcademicStudent | 'institution' | 'classification';
 
-/** What the fields of a student are called, without accents. Own list. */
+/** Labels of the fields of a student, without accents. Own list. */
 const LABELS: Readonly<Record<Field, string>> = {
   name: `student name|name of student|name of the student|student's name|candidate name|full name|name and surname|name, vorname|name|student|nom et prenom|nom, prenom|nom prenom|etudiant|apellidos y nombre|nombre y apellidos|alumno|alumno/a|cognome e nome|nome e cognome|studente|record of|issued to|nachname, vorname|studierende/r|studierender`,
   id: `student id|student no|student number|student id number|id number|id no|id|sid|perm id|matrikelnummer|matrikel-nr|matrikelnr|matriculation number|matriculation no|matr.-nr|numero d'etudiant|numero etudiant|n° etudiant|no etudiant|nia|matricola|numero di matricola|expediente|registration no|registration number|reg. no|reg no|roll no|roll number|enrollment no|enrolment no|usn|prn|seat no|university seat number|hall ticket no|nuid|empl id|emplid|university id|banner id|candidate number|urn`,
@@ -27,7 +27,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
-/** Longer ones are prose. */
+/** The longest value and the longest label, in characters. Longer ones are prose. */
 const MAX_LENGTH = 120;
 const MAX_LABEL = 34;
 
@@ -40,14 +40,17 @@ function fieldOf(label: string): Field | undefined {
   return FIELDS.get(key) ?? FIELDS.get(key.replace(/ \([^()]*\)$/, ''));
 }
 
-/** A field of the student, or of who issued the record, and the row that it stands in. */
+/** A field of the student or of the issuer, with its row. */
 export interface Said {
   readonly field: Field;
   readonly text: string;
   readonly row: Row;
 }
 
-/** What a row says of the student. Values stand behind a colon, in the next cell, or, where labels have lines of their own, below. */
+/**
+ * Reads the fields of the student in a row. Values follow a colon, or are in the next cell, or are below a label on a
+ * line of its own.
+ */
 export function saidIn(row: Row, next: Row | undefined): readonly Said[] {
   if (row.text.length > 400) return [];
   const found: Said[] = [];
@@ -80,7 +83,7 @@ export function saidIn(row: Row, next: Row | undefined): readonly Said[] {
   return found;
 }
 
-/** Labels with a colon and what follows them; several may stand in one cell. */
+/** Finds labels with a colon and the values after them. A cell may have several. */
 function pairsIn(text: string): readonly (readonly [string, string])[] {
   const marks = [...text.matchAll(/:(?!\d\d)/g)].slice(0, 8).map(({ index }) => index);
   const starts = marks.map((mark) => labelStart(text, mark));
@@ -90,7 +93,7 @@ function pairsIn(text: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** Where the label before a colon begins: with the longest words that are one. */
+/** Finds the start of the label before a colon. The longest known label wins. */
 function labelStart(text: string, mark: number): number {
   const from = Math.max(0, mark - MAX_LABEL);
   const before = text.slice(from, mark);
@@ -99,7 +102,7 @@ function labelStart(text: string, mark: number): number {
   return start === undefined ? mark : from + start;
 }
 
-/** The value as it is told: without what is no part of it; null where it can be none. */
+/** Cleans the value of a field; null if it is not valid for the field. */
 export function readField(field: Field, text: string, order: DayOrder | undefined): string | null {
   const value = text
     .replace(/\s+/g, ' ')
@@ -115,7 +118,10 @@ export function readField(field: Field, text: string, order: DayOrder | undefine
   return /\p{L}{2}/u.test(value) ? value : null;
 }
 
-/** The order of dates in numbers: where averages are grade points, mostly the American one, unless the dates of the document say otherwise. */
+/**
+ * Finds the order of numeric dates. Documents with grade point averages mostly use the American order, unless their
+ * dates prove otherwise.
+ */
 export function orderIn(text: string): DayOrder | undefined {
   const head = text.slice(0, 100_000);
   const dates = daysIn(head).slice(0, 200);
@@ -137,7 +143,7 @@ const isName = (text: string): boolean =>
 const INSTITUTIONS =
   /(?<!\p{L})(?:university|universit[aäàé]t?|universidade?|college|hochschule|institute|instituto|institut|polytechnic|politecnico|polit[eé]cnica|academy|akademie|[eé]cole|high school|grammar school|school of|gymnasium|lyc[eé]e|fachhochschule|ETH)(?!\p{L})/iu;
 
-/** The name of an institution in a row near the beginning; undefined where there is none. */
+/** Finds the name of an institution in a row near the beginning; undefined if there is none. */
 export function institutionIn(row: Row): string | undefined {
   if (codeAt(row.text, true)) return undefined;
   for (const { text } of row.cells) {

@@ -7,16 +7,16 @@ import { type Scope, type SumHead, type Sums, sumHead, sumsIn } from './sums.ts'
 import { termAt, type WrittenTerm } from './terms.ts';
 import { kindOf } from './values.ts';
 
-/** In which part of a record something stands. */
+/** The part of a record: own courses, transfer credit, or courses in progress. */
 export type Section = 'own' | 'transfer' | 'progress';
 
-/** A course in its place. */
+/** A course with its section and its rows. */
 export interface PlacedCourse extends CourseLine {
   readonly section: Section;
   readonly rows: readonly Row[];
 }
 
-/** A term as it stands in the document, with what is said of it. */
+/** A term of the document, with its courses and sums. */
 export interface TermDraft {
   readonly name: string | null;
   readonly institution: string | null;
@@ -26,7 +26,7 @@ export interface TermDraft {
   readonly row: Row | undefined;
 }
 
-/** More are no record of one student. */
+/** The most courses and terms of a record. One student does not have more. */
 export const MAX_COURSES = 3_000;
 export const MAX_TERMS = 300;
 
@@ -56,7 +56,7 @@ export class RecordReader {
     for (let at = 0; at < lines.length; at += 1) {
       let line = lines[at] as Line;
       const next = lines[at + 1];
-      // Values that stand in lines of their own belong to the one before.
+      // Values in lines of their own belong to the line before.
       let more = at + 1;
       while (
         more < lines.length &&
@@ -118,7 +118,7 @@ export class RecordReader {
           : undefined;
     const overall = OVERALL.test(text);
     if (section === undefined && !overall) return false;
-    // A list of links to the sections has several of them in a line.
+    // A list of links to the sections names several of them in one line.
     if (/institution credit.{0,80}transcript totals/i.test(text)) return true;
     this.#last = undefined;
     this.#overall = overall;
@@ -138,11 +138,11 @@ export class RecordReader {
     const head = this.#head;
     const institution =
       term.labelled && this.#section === 'transfer' && /\p{L}{3}/u.test(term.rest) ? term.rest : null;
-    // Terms of transfer credit name where it is from; behind others begins what was taken here.
+    // Terms of transfer credit name the institution. A term without one begins the courses taken here.
     if (this.#section === 'transfer' && term.rest === '' && !term.labelled) this.#section = 'own';
     this.#open(term.name, institution, line.rows[0]);
     this.#overall = false;
-    // What stands behind a term may be the head of its courses.
+    // The text after a term may be the head of its courses.
     const rest =
       term.rest === ''
         ? undefined
@@ -160,7 +160,7 @@ export class RecordReader {
 
   #headsTerm({ rest, labelled, name }: WrittenTerm, line: Line): boolean {
     if (rest === '' || labelled) return true;
-    // Sentences, courses and sums also begin with terms; in sums the term is one of many.
+    // Sentences, courses and sums also begin with terms. In sums the term is one of many.
     if (/^(?:gpa|totals?|credits?|average|honou?rs?|courses?|only)\b/i.test(rest) && !/\d{4}/.test(name))
       return false;
     if (
@@ -199,7 +199,7 @@ export class RecordReader {
     return true;
   }
 
-  /** How many lines a course takes; 0 where there is none. */
+  /** Returns the number of lines that a course takes; 0 if there is no course. */
   #courseLines(line: Line, next: Line | undefined): 0 | 1 | 2 {
     if (this.courses >= MAX_COURSES) return 0;
     const { text } = line;
@@ -240,7 +240,7 @@ export class RecordReader {
     this.#last = placed;
   }
 
-  /** The rest of a title that did not fit into its line. */
+  /** Appends the rest of a title that did not fit into its line. */
   #goesOn(line: Line): void {
     const last = this.#last;
     this.#last = undefined;

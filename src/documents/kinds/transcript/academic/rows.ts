@@ -1,21 +1,23 @@
 import type { Cell, Row } from '../../../layout/types.ts';
 import { termAt } from './terms.ts';
 
-/** A line of a record. Several rows of the document may make one, and a row with two columns of a page two. */
+/**
+ * A line of a record. Several rows of the document may form one line, and a row that spans two page columns forms two.
+ */
 export interface Line {
   readonly cells: readonly Cell[];
-  /** With one blank between words. */
+  /** The text with single spaces between words. */
   readonly text: string;
-  /** The rows that it is made of. */
+  /** The rows that form the line. */
   readonly rows: readonly Row[];
-  /** Whether the positions of its cells are those of the document. */
+  /** True if the positions of its cells are those of the document. */
   readonly placed: boolean;
 }
 
-/** Longer lines are prose, or pages without line breaks. */
+/** The longest line, in characters. Longer lines are prose, or pages without line breaks. */
 const MAX_LENGTH = 300;
 
-/** Where a text without line breaks is broken: before codes of courses with a title, terms and sums. */
+/** Positions at which a text without line breaks is split: before course codes with a title, terms and sums. */
 const BREAK =
   /(?<=\s)(?=(?:[A-Z]{2,5} \d{3,4}[A-Z]{0,2} [A-Z][A-Za-z]|(?:19|20)\d\d (?:Fall|Spring|Summer|Winter) |(?:Fall|Spring|Summer|Winter) (?:19|20)\d\d |Term (?:Totals|GPA)|Cumulative (?:Totals|GPA)|Cum (?:Totals|GPA)|Academic Standing|Course Description|Term Honou?r))/;
 
@@ -29,7 +31,7 @@ const lineOf = (cells: readonly Cell[], row: Row, placed: boolean): Line => ({
   placed,
 });
 
-/** The lines of a record: pages with two columns are read one column after the other, and long lines in pieces. */
+/** Splits a record into lines. Pages with two columns are read one column after the other, and long lines in pieces. */
 export function linesOf(rows: readonly Row[]): readonly Line[] {
   const lines: Line[] = [];
   for (let from = 0; from < rows.length; ) {
@@ -63,7 +65,7 @@ function pageLines(rows: readonly Row[]): readonly Line[] {
 
 const CODE = /^[A-Z]{2,5}[ -]{0,2}\d{2,5}[A-Z]{0,2}(?![\d.])/;
 
-/** Where the second column of a page begins, in which courses stand beside those of the first. */
+/** Finds the start of the second column of a page, if courses are side by side. */
 function middleOf(rows: readonly Row[]): number | undefined {
   const starts: number[] = [];
   let beside = 0;
@@ -87,7 +89,7 @@ function broken(row: Row): readonly Line[] {
   });
 }
 
-/** Two lines as one: the second follows the first. */
+/** Joins two lines: the second follows the first. */
 export const joined = (one: Line, other: Line): Line => ({
   cells: [...one.cells, ...other.cells],
   text: `${one.text} ${other.text}`,

@@ -1,4 +1,4 @@
-/** The values of letters on the scale of four points, in the two ways in which it is rounded. */
+/** The values of letters on the four-point scale, rounded to tenths and to thousandths. */
 const LETTERS: ReadonlyMap<string, readonly number[]> = new Map([
   ['A+', [4, 4.3, 4.33]],
   ['A', [4]],
@@ -18,7 +18,10 @@ const LETTERS: ReadonlyMap<string, readonly number[]> = new Map([
   ['E', [0]],
 ]);
 
-/** Ways to read letters: the first rounds to tenths, the second to thousandths, the others value A+ more. */
+/**
+ * Ways to convert letters: the first rounds to tenths, the second to thousandths, and the others give A+ a higher
+ * value.
+ */
 export const WAYS: readonly ((grade: string) => number | undefined)[] = [
   (grade) => LETTERS.get(grade)?.[0],
   (grade) => (grade === 'A+' ? 4 : LETTERS.get(grade)?.at(-1)),
@@ -26,5 +29,5 @@ export const WAYS: readonly ((grade: string) => number | undefined)[] = [
   (grade) => LETTERS.get(grade)?.at(-1),
 ];
 
-/** The value of a letter, as far as the scale is the usual one. */
+/** Returns the value of a letter on the usual scale. */
 export const letterValue = (grade: string): number | undefined => LETTERS.get(grade)?.[0];

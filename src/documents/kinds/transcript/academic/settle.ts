@@ -4,10 +4,10 @@ import { letterValue } from './scale.ts';
 import type { AcademicCourse, CourseStatus } from './types.ts';
 import { isPending, isTransfer, isWithdrawal, passes, plainNumber } from './values.ts';
 
-/** What figures without a head are, in their order. */
+/** The kinds of figures without column titles, in order. */
 type Order = readonly ColumnKind[];
 
-/** Finds out what figures are whose columns no head names: by points that are credits times the value of the grade. */
+/** Infers the kinds of figures without column titles. Points are credits times the value of the grade. */
 function orderOf(courses: readonly PlacedCourse[], count: number): Order {
   const rows = courses
     .filter(({ loose }) => loose.length === count)
@@ -38,10 +38,13 @@ function orderOf(courses: readonly PlacedCourse[], count: number): Order {
   return ['attempted', 'earned', 'gpaCredits', 'points'];
 }
 
-/** What is known of figures without a head in a whole record. */
+/** The inferred order of figures without column titles, for a whole record. */
 export interface Orders {
   of(count: number): Order;
-  /** The title and the grade: a letter in another place than those of the other courses belongs to the title, as in `Calculus I 3.00`. */
+  /**
+   * Returns the title and the grade. A letter in a position other than that of the other courses' grades belongs to the
+   * title, as in `Calculus I 3.00`.
+   */
   grades(course: PlacedCourse): [title: string, grade: string | null];
 }
 
@@ -70,8 +73,8 @@ const countOf = (list: readonly number[], one: number): number =>
 const numberOf = (text: string): number => Number(plainNumber(text) ?? Number.NaN);
 
 /**
- * Heads call by one name what differs: "Credit Points" are credits in Europe and quality points in India, "Grade Points" those of a credit or of
- * the course. Products of the figures tell.
+ * Returns a function that renames ambiguous figures. "Credit Points" are credits in Europe and quality points in India.
+ * "Grade Points" are those of one credit or of the whole course. Products of the figures show the meaning.
  */
 export function renamedFigures(
   courses: readonly PlacedCourse[],
@@ -91,7 +94,7 @@ export function renamedFigures(
     numberOf(figures[kind] ?? '');
   const credits = (figures: PlacedCourse['figures']): number =>
     numberOf(figures.credits ?? figures.attempted ?? '');
-  // Points that are no multiple of the credits, but small, are those of one credit.
+  // Small points that are not a multiple of the credits are those of one credit.
   const small = courses.filter(({ figures }) => number(figures, 'points') <= 10);
   const each =
     courses.length > 0 &&
@@ -117,7 +120,7 @@ export function renamedFigures(
   return (figures) => figures;
 }
 
-/** What a course is, with its figures under their names. */
+/** Builds a course, with its figures under their names. */
 export function courseOf(
   course: PlacedCourse,
   order: Orders,
@@ -164,7 +167,7 @@ function statusOf(
   return passed === false ? 'failed' : 'completed';
 }
 
-/** Grades that stand right behind the title in their column: `STUDIOTR`, `CALCULUS IA+`. */
+/** Separates a grade that follows its title without a space: `STUDIOTR`, `CALCULUS IA+`. */
 function unglued(
   title: string,
   figures: PlacedCourse['figures'],

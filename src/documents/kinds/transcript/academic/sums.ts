@@ -1,16 +1,16 @@
 import { type Column, type ColumnKind, columnsIn, isFigure } from './columns.ts';
 import { plainNumber } from './values.ts';
 
-/** What sums are of. */
+/** The courses that sums cover. */
 export type Scope = 'term' | 'cumulative' | 'transfer' | 'overall';
 
-/** Sums that a line says. */
+/** The sums in a line. */
 export interface Sums {
   readonly scope: Scope;
   readonly figures: Readonly<Partial<Record<ColumnKind, string>>>;
 }
 
-/** Words that say what sums are of, the most telling first. */
+/** Words that name the scope of sums, the most specific first. */
 const SCOPES: readonly (readonly [Scope, RegExp])[] = [
   ['transfer', /\btransfer|\baccepted\b|\bacceptable\b|\bapplicable\b|test credit/i],
   [
@@ -24,7 +24,7 @@ const SCOPES: readonly (readonly [Scope, RegExp])[] = [
   ],
 ];
 
-/** What single sums are called. The last group is the number. */
+/** Labels of single sums. The last group is the number. */
 const LABELS: readonly (readonly [ColumnKind, RegExp])[] = [
   [
     'gpaCredits',
@@ -50,7 +50,7 @@ const LABELS: readonly (readonly [ColumnKind, RegExp])[] = [
 
 const scopeOf = (text: string): Scope | undefined => SCOPES.find(([, form]) => form.test(text))?.[0];
 
-/** Sums by their labels, such as `Ehrs: 72.000 QPts: 106.000 GPA: 3.786`; undefined where there are none. */
+/** Reads sums by their labels, such as `Ehrs: 72.000 QPts: 106.000 GPA: 3.786`; undefined if there are none. */
 function labelled(text: string): Sums['figures'] | undefined {
   const figures: Partial<Record<ColumnKind, string>> = {};
   for (const [kind, label] of LABELS) {
@@ -60,10 +60,10 @@ function labelled(text: string): Sums['figures'] | undefined {
   return Object.keys(figures).length > 0 ? figures : undefined;
 }
 
-/** The columns of sums that the last head named; their order holds for the lines below it. */
+/** The columns of sums in the last head. Their order applies to the lines below it. */
 export type SumHead = readonly Column[];
 
-/** The head of sums in a line: `Attempt Hours Passed Hours Earned Hours GPA Hours Quality Points GPA`. */
+/** Reads the head of sums in a line: `Attempt Hours Passed Hours Earned Hours GPA Hours Quality Points GPA`. */
 export function sumHead(text: string): SumHead | undefined {
   const at = text.search(/\b(?:attempt|ahrs|passed hours|earned|in gpa|ehrs|units)/i);
   const columns = columnsIn(text.slice(Math.max(0, at)).split(' '));
@@ -71,7 +71,7 @@ export function sumHead(text: string): SumHead | undefined {
   return figures.length > 2 && figures.length + 1 >= (columns?.length ?? 0) ? figures : undefined;
 }
 
-/** The order in which sums stand where no head names them, by their number. */
+/** The order of sums without a head, by their number. */
 const ORDERS: Readonly<Record<number, readonly ColumnKind[]>> = {
   2: ['attempted', 'earned'],
   3: ['attempted', 'earned', 'points'],
@@ -80,7 +80,7 @@ const ORDERS: Readonly<Record<number, readonly ColumnKind[]>> = {
   6: ['attempted', 'passed', 'earned', 'gpaCredits', 'points', 'gpa'],
 };
 
-/** Whether the average among sums is that of points and credits, as far as all three are there. */
+/** True if the average equals points divided by credits, or if one of the three is missing. */
 function agrees(figures: Sums['figures']): boolean {
   const [points, credits, gpa] = [figures.points, figures.gpaCredits ?? figures.attempted, figures.gpa].map(
     Number,
@@ -90,8 +90,8 @@ function agrees(figures: Sums['figures']): boolean {
 }
 
 /**
- * All sums in a line: those of a term, those up to its end, those of the record.
- * @param head that was named above it
+ * Reads all sums in a line: those of a term, those up to its end, and those of the record.
+ * @param head the last head of sums above the line
  */
 export function sumsIn(line: string, head: SumHead | undefined): readonly Sums[] {
   const text = line.replace(/[;|]/g, ' ').replace(/\s+/g, ' ');
@@ -104,7 +104,7 @@ export function sumsIn(line: string, head: SumHead | undefined): readonly Sums[]
     if (byLabel) return [{ scope: scope ?? (/^gpa\b/i.test(part) ? 'overall' : 'term'), figures: byLabel }];
     if (scope === undefined || !/^[\p{L}(]/u.test(part)) return [];
     const [attempted, , points, average] = numbers.map(Number);
-    // Four may also end with the average of the first and the third.
+    // Four numbers may also end with the average of the first and the third.
     const averaged =
       numbers.length === 4 && Math.abs((points ?? 0) / (attempted || 1) - (average ?? 0)) < 0.02;
     const kinds: readonly ColumnKind[] | undefined = averaged

@@ -2,28 +2,28 @@ import { isFigure } from './columns.ts';
 import type { PlacedColumn } from './head.ts';
 import { kindOf, NUMBER, type Value } from './values.ts';
 
-/** What stands at the end of a line, and the title before it. */
+/** The values at the end of a line, and the title before them. */
 export interface Tail {
   readonly title: string;
   readonly values: readonly Value[];
 }
 
-/** What stands in the columns behind the title; null for a column that the line leaves empty. */
+/** The values in the columns after the title. Columns that the line leaves empty are missing. */
 export type Found = ReadonlyMap<PlacedColumn, string>;
 
 interface Limits {
-  /** Most figures that can stand there; null where no head tells. */
+  /** The most figures in the line; null if there is no head. */
   readonly figures: number | null;
-  /** Most grades that can stand there. */
+  /** The most grades in the line. */
   readonly letters: number;
-  /** Whether there can be a term. */
+  /** True if the line may contain a term. */
   readonly term: boolean;
 }
 
-/** More are no values of a course. */
+/** The most values of a course. */
 const MAX_VALUES = 14;
 
-/** Divides what follows a code into the title and the values behind it. */
+/** Splits the text after a code into the title and the values. */
 export function tailOf(rest: string, limits: Limits): Tail {
   const words = rest.split(' ').filter((word) => word !== '');
   const values: Value[] = [];
@@ -52,13 +52,13 @@ export function tailOf(rest: string, limits: Limits): Tail {
     values.unshift({ text, kind, cell: 0 });
     at -= length;
   }
-  // Without a figure, what looks like a grade ends a title.
+  // Without a figure, text that looks like a grade is the end of a title.
   return { title: words.slice(0, at).join(' '), values: figures + letters === 0 ? [] : values };
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** The longest value that ends before a word: grades may have several. */
+/** Returns the longest value that ends before a word. Grades may have several words. */
 function lastValue(words: readonly string[], at: number): readonly [number, Value['kind']] {
   for (let length = Math.min(3, at - 1); length > 1; length -= 1) {
     const text = words.slice(at - length, at).join(' ');
@@ -68,13 +68,13 @@ function lastValue(words: readonly string[], at: number): readonly [number, Valu
   return [1, kindOf(words[at - 1] as string)];
 }
 
-/** Whether a number is rather the end of a title: `Calculus 2 A 4.00`. */
+/** True if a number is more likely the end of a title: `Calculus 2 A 4.00`. */
 function integerBeforeDecimals(text: string, values: readonly Value[]): boolean {
   const numbers = values.filter(({ kind }) => kind === 'number');
   return /^\d{1,3}$/.test(text) && numbers.length > 0 && numbers.every((value) => /[.,]/.test(value.text));
 }
 
-/** How well a value suits a column; undefined where it cannot stand there. */
+/** Returns a score for a value in a column; undefined if the value is not possible there. */
 function suitability({ kind, text }: Value, column: PlacedColumn): number | undefined {
   if (column.kind === 'grade') {
     if (kind === 'letter' || kind === 'mark') return 4;
@@ -87,7 +87,10 @@ function suitability({ kind, text }: Value, column: PlacedColumn): number | unde
   return kind === 'flag' || kind === 'letter' ? 1.5 : 0.5;
 }
 
-/** Sets values into columns, in the order of both, so that they suit them best. A bounded table of both decides. */
+/**
+ * Assigns values to columns with the best total score, keeping the order of both. Uses dynamic programming over a
+ * bounded table.
+ */
 export function setInto(values: readonly Value[], columns: readonly PlacedColumn[]): Found {
   const [rows, width] = [values.length, columns.length];
   const best: { score: number; step: 'set' | 'value' | 'column' | null }[][] = [];
@@ -119,7 +122,7 @@ export function setInto(values: readonly Value[], columns: readonly PlacedColumn
   return new Map([...found].reverse());
 }
 
-/** Credits are rarely left out; points often are. */
+/** Returns the penalty for an empty column. Credits are rarely left out; points often are. */
 function emptyCost({ kind }: PlacedColumn): number {
   if (kind === 'credits' || kind === 'attempted') return 1.2;
   if (kind === 'grade') return 1;

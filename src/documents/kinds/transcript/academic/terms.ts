@@ -1,4 +1,4 @@
-/** What begins a term, in the languages that are read. Own list. */
+/** Words that begin a term, in the supported languages. Own list. */
 const SEASON =
   '(?:fall|autumn|winter|spring|summer|maymester|intersession|michaelmas|hilary|trinity|lent|wintersemester|sommersemester|wise|sose|ws|ss)';
 const ORDINAL =
@@ -8,7 +8,7 @@ const PERIOD =
   '(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)';
 const NUMBER = '(?:[1-9]\\d?|i{1,3}|iv|vi{0,3}|ix|x|one|two|three|four|a|b)';
 
-/** Terms as they are written, from the beginning of a line. The year decides, or a number. */
+/** Forms of terms at the beginning of a line. A year or a number is required. */
 const FORMS: readonly RegExp[] = [
   new RegExp(
     `^${SEASON}(?: (?:${PERIOD}|[ivx]{1,3}|[1-4a-d]|half|mini|full|session [1-4ivx]{1,3})){0,2}(?: of)?,? ?[-–]? ?(?:'\\d\\d|${YEARS}|\\d\\d/\\d\\d|\\d\\d(?!\\S))`,
@@ -41,24 +41,24 @@ const FORMS: readonly RegExp[] = [
 const LABEL =
   /^(?:(?:academic )?(?:term|period|semester|session)|academic year|school year|zeitraum|semestre)(?: ?[:-] ?| (?=(?:19|20)\d\d))/i;
 
-/** Codes of terms in Banner: the year and two digits for the season. */
+/** Term codes in Banner: the year and two digits for the season. */
 const CODED = /^(?:19|20)\d{4}(?= ?:| ?$)/;
 const NUMBERED = new RegExp(`^${PERIOD} ?[:-] ?${NUMBER}(?![\\p{L}\\d.,])`, 'iu');
 const YEAR_ALONE = new RegExp(`^${YEARS}(?=$| ?[-–:(])`);
 
-/** A term that begins a text. */
+/** A term at the beginning of a text. */
 export interface WrittenTerm {
   readonly name: string;
-  /** What follows it, without marks between. */
+  /** The text after the term, without the separators between. */
   readonly rest: string;
-  /** Whether a label, such as `Term:`, says that it is one. */
+  /** True if it has a label such as `Term:`. */
   readonly labelled: boolean;
 }
 
-/** More is no name of a term. */
+/** The longest name of a term, in characters. */
 const MAX_LENGTH = 60;
 
-/** The term by which a text begins; undefined where it begins otherwise. */
+/** Reads the term at the beginning of a text; undefined if there is none. */
 export function termAt(text: string): WrittenTerm | undefined {
   const head = text.slice(0, 200);
   const label = LABEL.exec(head)?.[0] ?? '';
@@ -86,7 +86,7 @@ export function termAt(text: string): WrittenTerm | undefined {
   };
 }
 
-/** Whether all of a text is a term. */
+/** True if the whole text is a term. */
 export const isTerm = (text: string): boolean => {
   if (text.length > MAX_LENGTH || !/\d|semest|term|year|anno/i.test(text)) return false;
   return termAt(text)?.rest === '';

@@ -1,7 +1,7 @@
-/** What became of a course. */
+/** The outcome of a course. */
 export type CourseStatus = 'completed' | 'failed' | 'withdrawn' | 'in_progress' | 'transferred';
 
-/** A course as a record lists it. Numbers are in plain decimal notation with the digits that the document gives them. */
+/** A course as a record lists it. Numbers are in plain decimal notation with the digits of the document. */
 export interface AcademicCourse {
   readonly code: string | null;
   readonly title: string | null;
@@ -9,12 +9,12 @@ export interface AcademicCourse {
   readonly creditsEarned: string | null;
   /** As written: `A-`, `1,3`, `28/30`, `65%`, `bestanden`. */
   readonly grade: string | null;
-  /** Credits times the value of the grade, where the document says it: quality points. */
+  /** Quality points, which are credits times the value of the grade, if the document states them. */
   readonly gradePoints: string | null;
-  /** The value of the grade for each credit, where the document has a column for it. */
+  /** The value of the grade for each credit, if the document has a column for it. */
   readonly gradeValue: string | null;
   readonly status: CourseStatus;
-  /** What the document marks repetitions with: `R`, `E`, `I`. */
+  /** The mark of a repetition in the document: `R`, `E`, `I`. */
   readonly repeatMark: string | null;
 }
 
@@ -30,12 +30,12 @@ export interface AcademicTotals {
 }
 
 export interface AcademicTerm extends AcademicTotals {
-  /** As written: `Fall 2024`, `WS 2023/24`; null where the document has no terms. */
+  /** As written: `Fall 2024`, `WS 2023/24`; null if the document has no terms. */
   readonly name: string | null;
-  /** Where the courses were taken, if elsewhere. */
+  /** The institution at which the courses were taken, if it is another one. */
   readonly institution: string | null;
   readonly courses: readonly AcademicCourse[];
-  /** The average up to the end of this term, where it is stated. */
+  /** The average up to the end of this term, if stated. */
   readonly cumulativeGpa: string | null;
 }
 
@@ -52,16 +52,16 @@ export interface AcademicStudent {
 }
 
 export interface AcademicChecks {
-  /** From the grade points or the letters of the courses; null where the scale is not known. */
+  /** The average from the grade points or the letters of the courses; null if the scale is unknown. */
   readonly gpaRecomputed: string | null;
-  /** Whether it is the stated one; null where one of them is not known. */
+  /** True if it equals the stated average; null if one of them is unknown. */
   readonly gpaOk: boolean | null;
   /** Credits that the courses earned. */
   readonly creditsSum: string | null;
   readonly creditsSumOk: boolean | null;
 }
 
-/** What a record says. */
+/** The data of an academic record. */
 export interface AcademicRecord {
   readonly institution: string | null;
   readonly student: AcademicStudent;

@@ -1,17 +1,20 @@
-/** What a word or a cell at the end of a row is. */
+/** The kind of a word or a cell at the end of a row. */
 export type ValueKind = 'number' | 'letter' | 'mark' | 'term' | 'date' | 'flag' | 'text';
 
 export interface Value {
   readonly text: string;
   readonly kind: ValueKind;
-  /** Which cell of its row it stands in. */
+  /** Index of its cell in the row. */
   readonly cell: number;
 }
 
-/** Letters that grade, with what distinguishes them. */
+/** Letter grades with their modifiers. */
 const LETTER = /^(?:[A-EGS][+-]{0,2}|AB|BC|A\*|F[+-]?|[A-F][1-9]|O\+?)[*#^]?$/;
 
-/** Other signs for grades, and words; lower case. Own list, of the keys that universities print on their transcripts. */
+/**
+ * Other signs and words for grades, in lower case. Own list, from the keys that universities print on their
+ * transcripts.
+ */
 const SIGNS = new Set(
   `p u w i x h n t y wd wf wp wn wu ip in inc nr ng nc np cr ncr tr trn au aud ab abs abd rd ex exc exm pass passed fail failed ps pp ns hp lp
   dist distinction merit credit withdrawn incomplete audit satisfactory unsatisfactory excellent exempt ungraded pending transfer
@@ -23,18 +26,18 @@ const SIGNS = new Set(
     .filter(Boolean),
 );
 
-/** Words that grade together. */
+/** Grades of several words. */
 const PHRASES =
   /^(?:(?:sehr |very )?(?:gut|good)(?: \([\d.,]{1,6}\))?|befriedigend|ausreichend|genügend|nicht bestanden|mit erfolg|matr[ií]cula de honor|(?:sobresaliente|notable|aprobado|suspenso|excellent|bien|assez bien|tr[eè]s bien|passable)(?: \(?[\d.,]{1,6}\)?)?|in progress|no (?:credit|grade)|30 e lode|30 ?l|30 con lode|with distinction)$/i;
 
 export const NUMBER = /^[+-]?(?:(?:0{1,2}|[1-9]\d{0,5})(?:[.,]\d{1,4})?|[.,]\d{1,4})$/;
 
-/** Marks with what they are of: `28/30`, `16,5/20`, `65%`. */
+/** Marks with their maximum: `28/30`, `16,5/20`, `65%`. */
 const MARK = /^(?:\d{1,3}(?:[.,]\d{1,3})?(?:\/(?:10|15|20|30|100|110)(?:[lL])?|%)|30[lL])$/;
 
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)$/;
 
-/** What a piece of text is as a value; `text` where it is none. */
+/** Returns the kind of a piece of text; `text` if it is not a value. */
 export function kindOf(text: string): ValueKind {
   if (text.length > 40) return 'text';
   if (NUMBER.test(text)) return 'number';
@@ -49,7 +52,7 @@ export function kindOf(text: string): ValueKind {
   return 'text';
 }
 
-/** Whether a grade says that a course was passed; undefined where that is not known. */
+/** True if the grade means that the course was passed; undefined if unknown. */
 export function passes(grade: string): boolean | undefined {
   const sign = grade
     .toLowerCase()
@@ -73,18 +76,18 @@ const PASSING = new Set(
     .concat('sehr gut', 'mit erfolg', 'matrícula de honor'),
 );
 
-/** Whether a grade says that a course was left. */
+/** True if the grade means a withdrawal from the course. */
 export const isWithdrawal = (grade: string): boolean =>
   /^(?:W|WD|WP|WF|WN|WU|DR|DNW|Withdrawn)$/i.test(grade);
 
-/** Whether a grade says that there is none yet. */
+/** True if the grade means that there is no grade yet. */
 export const isPending = (grade: string): boolean =>
   /^(?:IP|NR|I|INC|In progress|Pending|RD|angemeldet|ang)$/i.test(grade);
 
-/** Whether a grade says that a course was taken elsewhere. */
+/** True if the grade means that the course was taken at another institution. */
 export const isTransfer = (grade: string): boolean => /^(?:TR|T|TRN|Transfer|EX|Exempt)$/i.test(grade);
 
-/** A number in plain decimal notation, with its digits; null for others. */
+/** Converts a number to plain decimal notation, keeping its digits; null for other text. */
 export function plainNumber(text: string | null | undefined): string | null {
   if (!text || !NUMBER.test(text)) return null;
   const plain = text.replace('+', '').replace(',', '.');

@@ -2,10 +2,13 @@ import { secondsOf } from '../clock.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { linesOf } from './blocks.ts';
 
-/** The columns of an event where no Format line names them. */
+/** The columns of an event if no Format line names them. */
 const COLUMNS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
 
-/** Reads Advanced SubStation Alpha, also of version 4: the dialogue lines of its events, without drawings and overrides. */
+/**
+ * Reads Advanced SubStation Alpha, including version 4: the dialogue lines of its events, without drawings and
+ * overrides.
+ */
 export function readAss(text: string): Track {
   const builder = new TrackBuilder();
   let columns = columnsOf(COLUMNS);
@@ -28,7 +31,7 @@ const columnsOf = (format: string): readonly string[] =>
     .map((name) => name.trim().toLowerCase());
 
 function addEvent(event: string, columns: readonly string[], builder: TrackBuilder): void {
-  // The text comes last and may have commas of its own.
+  // The text is the last column and may contain commas.
   const cells = event.split(',', columns.length - 1);
   const said = event.slice(cells.reduce((length, cell) => length + cell.length + 1, 0));
   const cell = (...names: string[]) => cells[columns.findIndex((name) => names.includes(name))]?.trim() ?? '';
@@ -37,7 +40,7 @@ function addEvent(event: string, columns: readonly string[], builder: TrackBuild
     builder.fault('malformed_timestamp', 'The times of a dialogue line cannot be read; it is left out.');
     return;
   }
-  // Between \p1 and \p0 there are shapes, not words.
+  // The text between \p1 and \p0 is a drawing.
   const words = said
     .replace(/\{[^{}]{0,500}\\p[1-9][^{}]{0,500}\}[^{]{0,20000}/g, '')
     .replace(/\{[^{}]{0,2000}\}/g, '')

@@ -1,23 +1,26 @@
 import { secondsOf, withPoint } from '../clock.ts';
 
-/** The line of a cue that says its times. */
+/** The times in the timing line of a cue. */
 export interface Timing {
   readonly start: number;
   readonly end: number;
-  /** Whether it is written as its format wants it. */
+  /** True if they are written exactly as the format requires. */
   readonly exact: boolean;
 }
 
-/** The lines of a text, by any of the line ends there are. */
+/** Splits a text into lines at any kind of line end. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
-/** Times stand at the beginning of their line; what follows them may be long. */
+/**
+ * The most characters of a line that are searched for times. Times are at its beginning; the text after them may be
+ * long.
+ */
 const MAX_TIMING_LENGTH = 500;
 
 /**
- * Reads `00:00:01,500 --> 00:00:04,000` with whatever follows it, and leniently what is near to it: other points, missing
- * hours, arrows of one or three dashes, missing blanks. Null for what says no two times.
- * @param exact how the format writes a time
+ * Reads `00:00:01,500 --> 00:00:04,000` and ignores the text after it. Also accepts near misses: other decimal
+ * separators, missing hours, arrows of one or three dashes, missing spaces. Returns null if there are not two times.
+ * @param exact form of a time in the format
  */
 export function timingOf(line: string, exact: RegExp): Timing | null {
   const [, from = '', arrow = '', to = ''] =
@@ -25,7 +28,7 @@ export function timingOf(line: string, exact: RegExp): Timing | null {
       line.slice(0, MAX_TIMING_LENGTH),
     ) ?? [];
   const [start, end] = [secondsOf(withPoint(from)), secondsOf(withPoint(to))];
-  // What has no colon at all may be any two numbers with an arrow between.
+  // Text without a colon may be any two numbers with an arrow between them.
   if (start === null || end === null || !`${from}${to}`.includes(':')) return null;
   return { start, end, exact: exact.test(from) && exact.test(to) && /^\s+-->\s+$/.test(arrow) };
 }

@@ -2,10 +2,12 @@ import { secondsOf } from '../clock.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { linesOf } from './blocks.ts';
 
-/** A time in brackets, its fraction behind a point or a colon. */
+/** A time in brackets. A full stop or a colon precedes its fraction. */
 const TIME = /\s{0,5}\[(\d{1,3}:\d\d(?:[.:]\d{1,3})?)\]/y;
 
-/** Whether a text is LRC: most of its lines begin with a time that has a fraction, or with an ID tag such as `[ar:…]`. */
+/**
+ * True if a text is LRC: most of its lines begin with a time that has a fraction, or with an ID tag such as `[ar:…]`.
+ */
 export function isLrc(text: string): boolean {
   const lines = linesOf(text.slice(0, 10_000)).filter((line) => line.trim() !== '');
   const fitting = lines.filter((line) =>
@@ -16,7 +18,10 @@ export function isLrc(text: string): boolean {
   );
 }
 
-/** Reads the lyrics of a song (LRC). A line with several times is sung as often; `[offset:±ms]` moves all of them. */
+/**
+ * Reads the lyrics of a song (LRC). A line with several times is repeated at each of them. `[offset:±ms]` shifts all
+ * times.
+ */
 export function readLrc(text: string): Track {
   const builder = new TrackBuilder();
   const sung: { start: number; words: string }[] = [];
@@ -38,7 +43,7 @@ export function readLrc(text: string): Track {
   for (const [at, { start, words }] of sung.entries()) {
     if (words.trim() === '') continue;
     const next = sung[at + 1]?.start ?? null;
-    // Positive offsets let the lyrics come sooner.
+    // A positive offset shows the lyrics earlier.
     const moved = (seconds: number) => Math.max(seconds - offset, 0);
     builder.add(moved(start), next === null ? null : moved(next), [{ speaker: null, text: words }]);
   }

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Voice } from '../track.ts';
 
-/** Tags that subtitles have for their looks. What else stands in angle brackets may be meant as text. */
+/** Formatting tags of subtitles. Other text in angle brackets may be intended as text. */
 const LOOKS = new Set([
   'b',
   'i',
@@ -22,26 +22,26 @@ const LOOKS = new Set([
   'underline',
 ]);
 
-/** Longer ones are no tags. */
+/** The longest tag, in characters. */
 const MAX_TAG_LENGTH = 500;
 
-/** The end of a tag that begins at `at`; -1 where nothing that looks like one does. */
+/** Returns the end of the tag that begins at `at`; -1 if there is no tag. */
 function endOfTag(text: string, at: number): number {
   if (!/[A-Za-z/\d]/.test(text.charAt(at + 1))) return -1;
   const end = text.slice(at, at + MAX_TAG_LENGTH).indexOf('>');
   return end < 0 ? -1 : at + end;
 }
 
-/** What stands in a tag behind its name and classes; null where nothing does. */
+/** Returns the annotation of a tag, which follows its name and classes; null if there is none. */
 function annotationOf(tag: string): string | null {
   const blank = tag.search(/\s/);
   return (blank < 0 ? '' : decodeHTMLStrict(tag.slice(blank)).trim()) || null;
 }
 
 /**
- * Reads the text of a cue: tags are left out, `<v Name>` tells who speaks, `<br>` ends a line, and references such as
- * `&amp;` are resolved.
- * @param strict whether all tags are left out, as WebVTT has it, or only those known
+ * Reads the text of a cue. Removes tags, takes the speaker from `<v Name>`, ends a line at `<br>`, and resolves
+ * references such as `&amp;`.
+ * @param strict true to remove all tags, as WebVTT requires; otherwise only known tags are removed
  */
 export function voicesOf(markup: string, strict: boolean): readonly Voice[] {
   const voices: Voice[] = [];
@@ -72,5 +72,5 @@ export function voicesOf(markup: string, strict: boolean): readonly Voice[] {
   return voices;
 }
 
-/** Takes the overrides of SubStation Alpha out of a text, such as `{\an8}`, which are common in SubRip files too. */
+/** Removes overrides of SubStation Alpha from a text, such as `{\an8}`, which are common in SubRip files too. */
 export const withoutOverrides = (text: string): string => text.replace(/\{\\[^{}\n]{0,500}\}/g, '');

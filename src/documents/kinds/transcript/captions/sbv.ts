@@ -6,7 +6,10 @@ import { voicesOf } from './markup.ts';
 /** The times of a cue in YouTube's SubViewer: `0:00:01.000,0:00:04.000`. */
 export const SBV_TIMES = /^(\d{1,3}:\d\d:\d\d\.\d{1,3}),(\d{1,3}:\d\d:\d\d\.\d{1,3})\s*$/;
 
-/** Reads SubViewer as YouTube writes it: a line of two times, then the text up to a blank line. `[br]` ends a line. */
+/**
+ * Reads SubViewer in the form that YouTube writes: a line of two times, then the text up to a blank line. `[br]` ends a
+ * line.
+ */
 export function readSbv(text: string): Track {
   const builder = new TrackBuilder();
   let times: readonly [start: number | null, end: number | null] | undefined;

@@ -5,14 +5,14 @@ import { voicesOf, withoutOverrides } from './markup.ts';
 const EXACT = /^\d{2,}:[0-5]\d:[0-5]\d,\d{3}$/;
 
 interface Found {
-  /** The line of its times. */
+  /** Index of the line with its times. */
   readonly line: number;
   readonly timing: Timing;
 }
 
 /**
- * Reads SubRip as players do: what counts are the lines with times; the numbers above them may be wrong or missing, and
- * blank lines within a text are no end of it.
+ * Reads SubRip in the same way as players: lines with times begin a cue. The numbers above them may be wrong or
+ * missing, and blank lines within a text do not end it.
  */
 export function readSrt(text: string): Track {
   const builder = new TrackBuilder();
@@ -59,7 +59,7 @@ function readCues(lines: readonly string[], found: readonly Found[], builder: Tr
   }
 }
 
-/** The line of the number above a line of times, over blank lines. */
+/** Returns the index of the line with the number above a timing line, skipping blank lines. */
 function lineOfNumber(lines: readonly string[], timed: number): number {
   let at = timed - 1;
   while (at >= 0 && at > timed - 4 && lines[at]?.trim() === '') at -= 1;
@@ -67,8 +67,8 @@ function lineOfNumber(lines: readonly string[], timed: number): number {
 }
 
 /**
- * The number above a line of times; null where there is none. A number that stands right below a text belongs to the text
- * unless it is the one that has to come.
+ * Returns the number above a timing line; null if there is none. A number directly below a text belongs to the text,
+ * unless it is the next number of the sequence.
  */
 function numberAbove(lines: readonly string[], timed: number, last: number | null): number | null {
   const at = lineOfNumber(lines, timed);

@@ -3,15 +3,15 @@ import { secondsOf } from '../clock.ts';
 import type { TrackBuilder } from '../track.ts';
 import { type TimeBase, ttmlSeconds } from './ttml-times.ts';
 
-/** When something is shown, in seconds; null where nothing says. */
+/** The time during which something is shown, in seconds; null if not stated. */
 export interface Interval {
   readonly begin: number | null;
   readonly end: number | null;
 }
 
-/** What holds for an element and for all within it. */
+/** The properties that apply to an element and everything within it. */
 export interface Around extends Interval {
-  /** When the region is there that it is shown in. */
+  /** The time during which its region is shown. */
   readonly region: Interval | null;
   readonly agent: string | null;
   readonly preserve: boolean;
@@ -23,11 +23,11 @@ export interface TtmlReader {
   readonly agents: ReadonlyMap<string, string>;
   readonly regions: ReadonlyMap<string, Interval>;
   readonly builder: TrackBuilder;
-  /** Whether all times count from the beginning of the recording, as they do in lyrics of Apple. */
+  /** True if all times count from the beginning of the recording, as in lyrics by Apple. */
   readonly absolute: boolean;
 }
 
-/** What holds no text that is said. */
+/** Elements without spoken text. */
 const SILENT = new Set([
   'head',
   'metadata',
@@ -43,11 +43,14 @@ const SILENT = new Set([
   'audio',
 ]);
 
-/** Whether an element is one of TTML that may hold what is said. */
+/** True if an element belongs to TTML and may contain spoken text. */
 export const isSpoken = ({ name, namespace }: XmlElement, reader: TtmlReader): boolean =>
   namespace === reader.namespace && !SILENT.has(name);
 
-/** What an element adds to what stands around it. `after` is when the one before it ends, where it follows that one. */
+/**
+ * Returns the properties within an element, derived from those around it. `after` is the end of the preceding element
+ * if the two are in a sequence.
+ */
 export function within(
   { attributes }: XmlElement,
   around: Around,
@@ -56,7 +59,7 @@ export function within(
 ): Around {
   const time = (name: string) => {
     const given = attributes.get(name);
-    // Apple's are clock times of any length, or bare seconds.
+    // Apple uses clock times of any length, or bare seconds.
     const value = ttmlSeconds(given, base) ?? (absolute && given ? secondsOf(given) : null);
     if (value === null && attributes.has(name))
       builder.fault('malformed_timestamp', 'A time cannot be read; the cue is taken to have none there.');
@@ -74,7 +77,7 @@ export function within(
   const agent = attributes.get('agent')?.trim().split(/\s+/)[0];
   const space = attributes.get('space');
   return {
-    // What has an end alone begins with what stands around it.
+    // An element with only an end begins with the element around it.
     begin: begin ?? (end === null ? null : 0),
     end,
     region: regions.get(attributes.get('region') ?? '') ?? around.region,
@@ -86,7 +89,7 @@ export function within(
 const earliest = (times: readonly (number | null)[]): number | null =>
   times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null);
 
-/** When an element is really shown: while its region is. */
+/** Returns the time during which an element is visible, which is limited by its region. */
 export const shown = ({ begin, end, region }: Around): Interval =>
   region
     ? { begin: Math.max(begin ?? 0, region.begin ?? 0), end: earliest([end, region.end]) }
@@ -94,6 +97,6 @@ export const shown = ({ begin, end, region }: Around): Interval =>
 
 export const isSequence = ({ attributes }: XmlElement): boolean => attributes.get('timeContainer') === 'seq';
 
-/** Whether an element says itself when it ends. */
+/** True if an element states its own end. */
 export const saysEnd = ({ attributes }: XmlElement): boolean =>
   attributes.has('end') || attributes.has('dur');

@@ -10,18 +10,18 @@ import {
   within,
 } from './ttml-scope.ts';
 
-/** A piece of a paragraph, and when it is shown. */
+/** A piece of a paragraph, with the time during which it is shown. */
 interface Piece extends Interval {
   readonly speaker: string | null;
   readonly text: string;
 }
 
-/** From so many timed parts a paragraph may be timed by its words, as lyrics are. */
+/** A paragraph with more timed parts than this may be timed word by word, like lyrics. */
 const MIN_PARTS = 3;
 
 /**
- * Reads the text of a paragraph: a cue for all parts that are shown at the same time. Parts that are hardly more than words are
- * one cue. Tells when the last part ends.
+ * Reads the text of a paragraph. All parts that are shown at the same time become one cue. Parts of one or two words
+ * are joined into one cue. Returns the end of the last part.
  */
 export function readParagraph(element: XmlElement, own: Around, reader: TtmlReader): number | null {
   const pieces = piecesOf(element, own, reader);
@@ -39,7 +39,7 @@ export function readParagraph(element: XmlElement, own: Around, reader: TtmlRead
     const times = words
       ? { begin: begin ?? edge(cue, 'begin'), end: end ?? edge(cue, 'end') }
       : (cue[0] as Piece);
-    // What its region or a sequence never lets be seen.
+    // Its region or a sequence never lets it be visible.
     const hidden =
       times.begin !== null && times.end !== null && times.end <= times.begin && own.begin !== own.end;
     if (!hidden) reader.builder.add(times.begin, times.end, voicesOf(cue));
@@ -66,14 +66,14 @@ function voicesOf(pieces: readonly Piece[]): readonly { speaker: string | null; 
   const voices: { speaker: string | null; text: string }[] = [];
   for (const { speaker, text } of pieces) {
     const last = voices.at(-1);
-    // Blanks between two speakers belong to neither.
+    // Blank text between two speakers belongs to neither.
     if (last && (last.speaker === speaker || text.trim() === '')) last.text += text;
     else voices.push({ speaker, text });
   }
   return voices.filter(({ text }) => text.trim() !== '');
 }
 
-/** The pieces of an element in their order. Blanks are one where nothing else is said of them. */
+/** Splits an element into pieces, in order. White space collapses to one space unless the element preserves it. */
 function piecesOf(element: XmlElement, own: Around, reader: TtmlReader): readonly Piece[] {
   const pieces: Piece[] = [];
   const read = (from: XmlElement, around: Around): number | null => {
@@ -81,13 +81,13 @@ function piecesOf(element: XmlElement, own: Around, reader: TtmlReader): readonl
     let before: number | null = sequence ? (around.begin ?? 0) : null;
     const say = (text: string) => {
       const { begin, end } = shown(around);
-      // In a sequence a text of its own lasts no time.
+      // Text directly in a sequence has no duration.
       if (!sequence || text.trim() === '') pieces.push({ begin, end, speaker: around.agent, text });
     };
     for (const piece of from.content) {
       if (typeof piece === 'string') say(around.preserve ? piece : piece.replace(/\s+/g, ' '));
       else if (piece.name === 'br') say('\n');
-      // Ruby says again how a word is read.
+      // Ruby text repeats how a word is read.
       else if (isSpoken(piece, reader) && !/^(?:text|delimiter)$/.test(piece.attributes.get('ruby') ?? '')) {
         const end = read(piece, within(piece, around, before, reader));
         if (sequence) before = end ?? before;

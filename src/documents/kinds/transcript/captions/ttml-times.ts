@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../input/xml.ts';
 
-/** What a TTML document says of how its times are counted; by TTML2, section 7.2. */
+/** Parameters of a TTML document for its times; TTML2, section 7.2. */
 export interface TimeBase {
   readonly frameRate: number;
   readonly subFrameRate: number;
@@ -31,8 +31,8 @@ const METRICS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Reads a time expression in seconds: a clock time with a fraction or with frames (`00:00:01:12.1`), or an offset with its
- * metric (`1.5s`, `36t`). Null for anything else.
+ * Reads a time expression in seconds: a clock time with a fraction or with frames (`00:00:01:12.1`), or an offset with
+ * its metric (`1.5s`, `36t`). Returns null for other text.
  */
 export function ttmlSeconds(
   text: string | undefined,

@@ -13,8 +13,9 @@ import { readParagraph } from './ttml-text.ts';
 import { type TimeBase, timeBaseOf, ttmlSeconds } from './ttml-times.ts';
 
 /**
- * Reads TTML (W3C TTML2) and its profiles: each `p` is a cue, or each part of it that has times of its own. Times count from the
- * begin of what stands around, or from the end of what comes before in a `seq`; they end with it.
+ * Reads TTML (W3C TTML2) and its profiles. Each `p` is a cue, or each of its parts with times of its own. Times count
+ * from the beginning of the enclosing element, or in a `seq` from the end of the preceding one. They end with the
+ * enclosing element at the latest.
  */
 export function readTtml(root: XmlElement): Track {
   const base = timeBaseOf(root);
@@ -34,7 +35,7 @@ export function readTtml(root: XmlElement): Track {
   return builder.track('ttml', { language: root.attributes.get('lang')?.trim() || null });
 }
 
-/** Reads an element with all within it, and tells when it ends. */
+/** Reads an element with its content, and returns its end. */
 function readBlock(
   element: XmlElement,
   around: Around,
@@ -55,7 +56,7 @@ function readBlock(
   return saysEnd(element) ? own.end : last;
 }
 
-/** The names of the people who speak, by their identifiers. */
+/** Returns the names of the speakers by identifier. */
 function agentsOf(root: XmlElement): ReadonlyMap<string, string> {
   const agents = new Map<string, string>();
   for (const agent of inHead(root, 'agent')) {
@@ -80,7 +81,7 @@ function regionsOf(root: XmlElement, base: TimeBase): ReadonlyMap<string, Interv
   return regions;
 }
 
-/** All elements of a name within the head. */
+/** Finds all elements with a name within the head. */
 function inHead(root: XmlElement, wanted: string): readonly XmlElement[] {
   const found: XmlElement[] = [];
   const search = (element: XmlElement) => {

@@ -2,12 +2,12 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { linesOf, timingOf } from './blocks.ts';
 import { voicesOf } from './markup.ts';
 
-/** Times as the specification has them: hours may be left out, milliseconds may not. */
+/** Times in the form of the specification: hours are optional, milliseconds are not. */
 const EXACT = /^(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}$/;
 
 /**
- * Reads WebVTT by the algorithm of the specification (W3C WebVTT, section 6.1): blocks end at blank lines, and a line with an
- * arrow begins a cue wherever it stands. Timings that are not quite right are read as meant and noted.
+ * Reads WebVTT by the algorithm of the specification (W3C WebVTT, section 6.1): blocks end at blank lines, and every
+ * line with an arrow begins a cue. Inexact timings are accepted and reported.
  */
 export function readVtt(text: string): Track {
   const builder = new TrackBuilder();
@@ -16,14 +16,14 @@ export function readVtt(text: string): Track {
   if (!headed) builder.fault('missing_header', 'The file does not begin with WEBVTT.', null);
   let at = headed ? 1 : 0;
   let language: string | null = null;
-  // Whatever stands between the first line and the first blank one, or the first arrow.
+  // Reads the header: the lines up to the first blank line or the first arrow.
   for (; headed && at < lines.length && lines[at] !== '' && !lines[at]?.includes('-->'); at += 1)
     language ??= /^Language:\s*([\w-]{1,35})\s*$/i.exec(lines[at] as string)?.[1] ?? null;
   while (at < lines.length) at = readBlock(lines, at, builder);
   return builder.track('webvtt', { language });
 }
 
-/** Reads the block that begins at a line, and gives the line after it. */
+/** Reads the block that begins at a line, and returns the index of the line after it. */
 function readBlock(lines: readonly string[], from: number, builder: TrackBuilder): number {
   const first = lines[from] as string;
   if (first === '') return from + 1;

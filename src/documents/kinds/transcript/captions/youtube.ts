@@ -3,7 +3,7 @@ import type { XmlElement } from '../../../input/xml.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { voicesOf } from './markup.ts';
 
-/** Text of timed text: its references are escaped twice. */
+/** Returns the text of an element. References in timed text are escaped twice. */
 const textOf = (element: XmlElement): string =>
   decodeHTML(element.content.map((piece) => (typeof piece === 'string' ? piece : textOf(piece))).join(''));
 
@@ -12,13 +12,13 @@ const numberOf = (element: XmlElement, name: string): number | null => {
   return value === undefined || !Number.isFinite(Number(value)) ? null : Number(value);
 };
 
-/** Whether an element is the root of YouTube's timed text. */
+/** True if an element is the root of YouTube's timed text. */
 export const isTimedText = ({ name, children }: XmlElement): boolean =>
   name === 'timedtext' || (name === 'transcript' && children.some((child) => child.name === 'text'));
 
 /**
- * Reads the timed text of YouTube in XML: `<text start dur>` in seconds (srv1), `<text t d>` (srv2) and `<p t d>` (srv3) in
- * milliseconds. What was said is not shown alone, so cues may overlap.
+ * Reads the timed text of YouTube in XML: `<text start dur>` in seconds (srv1), `<text t d>` (srv2) and `<p t d>`
+ * (srv3) in milliseconds. Earlier text may stay visible with later text, so cues may overlap.
  */
 export function readTimedText(root: XmlElement): Track {
   const builder = new TrackBuilder();

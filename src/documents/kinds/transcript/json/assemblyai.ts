@@ -3,7 +3,10 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
-/** Reads the output of AssemblyAI, whose times are milliseconds: its utterances, which have speakers, else its words. */
+/**
+ * Reads the output of AssemblyAI, whose times are milliseconds: its utterances, which have speakers, or otherwise its
+ * words.
+ */
 export function readAssemblyAi(root: JsonObject): Track {
   const builder = new TrackBuilder();
   const utterances = objectsIn(root.utterances);
@@ -29,7 +32,7 @@ export function readAssemblyAi(root: JsonObject): Track {
   });
 }
 
-/** Speakers are letters; their word stands before them. */
+/** Speakers are letters, which get the prefix `Speaker`. */
 function letterOf(value: JsonObject): string | null {
   const speaker = speakerAt(value, 'speaker');
   return speaker?.length === 1 ? `Speaker ${speaker}` : speaker;

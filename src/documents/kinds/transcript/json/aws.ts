@@ -4,8 +4,8 @@ import { at, type JsonObject, secondsAt, textAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
 /**
- * Reads the output of Amazon Transcribe: its audio segments where it has them, else its items, one list a channel or one for all.
- * Speakers are told by where their segments begin.
+ * Reads the output of Amazon Transcribe: its audio segments if it has them, otherwise its items, which are one list per
+ * channel or one for all. Speakers are identified by the start times of their segments.
  */
 export function readAws(root: JsonObject): Track {
   const builder = new TrackBuilder();
@@ -26,12 +26,12 @@ export function readAws(root: JsonObject): Track {
     for (const transcript of objectsIn(at(results, 'transcripts')))
       builder.add(null, null, [{ speaker: null, text: textAt(transcript, 'transcript') ?? '' }]);
   const language = textAt(results, 'language_code') ?? textAt(root, 'language_code');
-  // Channels are told one after the other.
+  // The channels follow one another in the file.
   builder.cues.sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
   return builder.track('aws_transcribe', { language });
 }
 
-/** Who speaks, by the time at which a word begins. */
+/** Returns the speakers by the start time of their words. */
 function speakersIn(results: unknown): ReadonlyMap<string, string> {
   const speakers = new Map<string, string>();
   for (const segment of objectsIn(at(results, 'speaker_labels.segments'))) {

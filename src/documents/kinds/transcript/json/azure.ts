@@ -2,10 +2,13 @@ import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, sumOf, textAt } from './values.ts';
 
-/** Ticks are tenths of a microsecond. */
+/** Ticks per second. A tick is a tenth of a microsecond. */
 const TICKS = 10_000_000;
 
-/** Reads the phrases of Azure AI Speech: of batches, of fast transcription, or those of the service itself, with its capitals. */
+/**
+ * Reads the phrases of Azure AI Speech: of batch and fast transcription, or of the service's own output, whose names
+ * begin with capital letters.
+ */
 export function readAzurePhrases(root: unknown, phrases: readonly JsonObject[]): Track {
   const builder = new TrackBuilder();
   const channels = new Set(phrases.map(({ channel }) => channel));

@@ -3,7 +3,9 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
-/** The results of Google Speech-to-Text, also within an operation or by the file of a batch; none where there are none. */
+/**
+ * Finds the results of Google Speech-to-Text, also within an operation or a file of a batch; empty if there are none.
+ */
 export function googleResults(root: JsonObject): readonly JsonObject[] {
   const places = [at(root, 'results'), at(root, 'response.results'), at(root, 'transcript.results')];
   const files = places.flatMap((place) => (isJsonObject(place) ? Object.values(place) : []));
@@ -22,7 +24,7 @@ export function readGoogle(results: readonly JsonObject[]): Track {
   const builder = new TrackBuilder();
   const alternatives = results.map((result) => objectsIn(result.alternatives)[0]);
   const last = wordsIn(alternatives.at(-1));
-  // Where speakers are told apart, the last result has all words again, now with their speakers.
+  // With speaker diarisation, the last result repeats all words with their speakers.
   const before = alternatives.slice(0, -1).reduce((sum, one) => sum + wordsIn(one).length, 0);
   const told = last.some(({ speaker }) => speaker !== null) && last.length >= before && before > 0;
   if (told) addWords(builder, last);
@@ -52,7 +54,7 @@ export function readGoogle(results: readonly JsonObject[]): Track {
   return builder.track('google_speech', { language: language ?? null });
 }
 
-/** The channel as the speaker, where there are several. */
+/** Uses the channel as the speaker if there are several channels. */
 function channelOf(result: JsonObject | undefined, results: readonly JsonObject[]): string | null {
   const channels = new Set(results.map((one) => at(one, 'channelTag') ?? at(one, 'channel_tag')));
   const channel = at(result, 'channelTag') ?? at(result, 'channel_tag');
@@ -65,7 +67,7 @@ const wordsIn = (alternative: JsonObject | undefined): readonly HeardWord[] =>
     return {
       start: secondsAt(word, 'startTime', 'start_time', 'startOffset', 'start_offset') ?? 0,
       end: secondsAt(word, 'endTime', 'end_time', 'endOffset', 'end_offset'),
-      // Zero says that nobody was told.
+      // 0 means that no speaker was identified.
       speaker: label === 'Speaker 0' ? null : label,
       text: textAt(word, 'word') ?? '',
     };

@@ -23,7 +23,10 @@ import { readJson3 } from './youtube.ts';
 
 type Reader = (root: JsonObject) => Track | null;
 
-/** The tools that are known, each by what only its output has; the first that fits reads. */
+/**
+ * Readers of the known tools. Each recognises its tool by properties that no other tool writes. The first match is
+ * used.
+ */
 const READERS: readonly Reader[] = [
   (root) => (objectsIn(root.events).some(({ tStartMs }) => tStartMs !== undefined) ? readJson3(root) : null),
   (root) => (isAws(root) ? readAws(root) : null),
@@ -67,12 +70,12 @@ const READERS: readonly Reader[] = [
       : null,
 ];
 
-/** Members of an answer that is no more than its text. */
+/** Properties of an answer that contains only text. */
 const BARE = new Set(['text', 'language', 'duration', 'task', 'usage', 'logprobs']);
 
 /**
- * Reads the JSON of a speech recognition service, of a player, or of whatever else has a list of texts with times or speakers.
- * Null for JSON that is no transcript. Throws a Refusal with `corrupt` for what is no JSON.
+ * Reads the JSON of a speech recognition service, of a player, or of any other tool that writes a list of texts with
+ * times or speakers. Returns null for other JSON. Throws a Refusal with `corrupt` for invalid JSON.
  */
 export function readJsonTranscript(text: string): Track | null {
   const root: unknown = reading(() => JSON.parse(text), 'The document is not valid JSON.');
@@ -118,7 +121,7 @@ const isSpeechmatics = (root: JsonObject): boolean =>
       objectsIn(alternatives).some(({ content }) => content !== undefined),
   );
 
-/** By the members that only it has; the times of its words are whole milliseconds. */
+/** Recognises AssemblyAI by properties that only it has. The times of its words are whole milliseconds. */
 const isAssemblyAi = (root: JsonObject): boolean =>
   ['audio_url', 'acoustic_model', 'speech_model', 'language_model', 'audio_duration'].some((name) =>
     Object.hasOwn(root, name),

@@ -5,7 +5,7 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, numberAt, secondsAt, speakerAt, sumOf, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
-/** What services call the members of a piece of a transcript. */
+/** Names that services use for the properties of a piece of a transcript. */
 const TEXT = [
   'text',
   'transcript',
@@ -76,14 +76,14 @@ const SPEAKER = [
   'channel',
 ];
 
-/** How deep a list may lie within others, and how many places are looked at. */
+/** The deepest nesting of a list, and the most values that are searched. */
 const MAX_DEPTH = 6;
 const MAX_PLACES = 20_000;
 
-/** Words of a day and a night. */
+/** The most pieces of a transcript: the words of 24 hours. */
 const MAX_PIECES = 300_000;
 
-/** Times that are mostly so long are milliseconds. */
+/** Times are milliseconds if the median piece is at least this long. */
 const MILLISECONDS_FROM = 100;
 
 const textOf = (item: JsonObject): string | null => textAt(item, ...TEXT);
@@ -95,8 +95,8 @@ const isPiece = (item: JsonObject): boolean =>
     : has(item, START) || has(item, SPEAKER);
 
 /**
- * Finds the list of texts with times or speakers that says most, in JSON of whatever tool, and reads it: the pieces as they
- * stand, or words put together. Null where there is none.
+ * Finds the list of texts with times or speakers that has the most text, in JSON of any tool, and reads it. Its items
+ * are segments, or words that are joined. Returns null if there is none.
  */
 export function readList(root: unknown): Track | null {
   const list = longestList(root);
@@ -127,7 +127,7 @@ export function readList(root: unknown): Track | null {
   return builder.track('json', { language: textAt(root, 'language', 'language_code', 'lang') });
 }
 
-/** Without the markup that pieces of captions have. */
+/** Removes markup from a piece of captions. */
 const plain = (text: string): string =>
   /[<&]/.test(text)
     ? voicesOf(text, false)
@@ -138,10 +138,10 @@ const plain = (text: string): string =>
 const over = (seconds: number | null, units: number): number | null =>
   seconds === null ? null : seconds / units;
 
-/** Some put the piece into another object, with its kind beside it. */
+/** Some tools wrap the piece in another object, with its kind next to it. */
 const unwrapped = (item: JsonObject): JsonObject => (isJsonObject(item.data) ? item.data : item);
 
-/** The list whose texts are longest together. */
+/** Finds the list with the most text. */
 function longestList(root: unknown): readonly JsonObject[] | null {
   let best: { items: readonly JsonObject[]; length: number } | null = null;
   let places = 0;
@@ -154,7 +154,7 @@ function longestList(root: unknown): readonly JsonObject[] | null {
         (sum, item) => sum + (textOf(item) ?? textAt(item, ...WORD) ?? '').length,
         0,
       );
-      // Inner lists have the same words again.
+      // Nested lists repeat the same words.
       if (items.length > 0 && items.length * 2 > value.length && length > (best?.length ?? 0) * 1.2)
         best = { items, length };
       if (items.length === 0) for (const child of value) search(child, depth + 1);
@@ -164,7 +164,9 @@ function longestList(root: unknown): readonly JsonObject[] | null {
   return (best as { items: readonly JsonObject[] } | null)?.items ?? null;
 }
 
-/** 1,000 where the times of a list are milliseconds, by their names or by how long its pieces would be; else 1. */
+/**
+ * Returns 1,000 if the times of a list are milliseconds, by their names or by the length of its pieces; otherwise 1.
+ */
 function unitsOf(list: readonly JsonObject[]): number {
   const [first] = list;
   if (

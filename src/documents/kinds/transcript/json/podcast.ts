@@ -2,7 +2,7 @@ import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 
-/** Reads the JSON of the podcast namespace. */
+/** Reads the transcript JSON of the podcast namespace. */
 export function readPodcast(root: JsonObject): Track {
   const builder = new TrackBuilder();
   for (const segment of objectsIn(root.segments))

@@ -2,7 +2,10 @@ import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 
-/** Reads the monologues of Rev and Rev AI; each is a segment, since its punctuation and blanks are elements as well. */
+/**
+ * Reads the monologues of Rev and Rev AI. Each monologue is one segment, because its punctuation and spaces are
+ * elements too.
+ */
 export function readRev(root: JsonObject): Track {
   const builder = new TrackBuilder();
   const names = new Map(

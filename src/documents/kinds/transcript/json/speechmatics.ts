@@ -14,7 +14,7 @@ export function readSpeechmatics(root: JsonObject): Track {
       return {
         start: secondsAt(result, 'start_time'),
         end: secondsAt(result, 'end_time'),
-        // UU says that nobody was told.
+        // UU means that no speaker was identified.
         speaker: speaker === 'UU' ? null : speaker,
         text: textAt(best, 'content') ?? '',
         glued: result.type === 'punctuation' && at(result, 'attaches_to') !== 'next',
@@ -27,7 +27,7 @@ export function readSpeechmatics(root: JsonObject): Track {
   });
 }
 
-/** Reads the first version: words with their durations, and apart from them who speaks when. */
+/** Reads version 1: words with their durations, and a separate list of speakers with times. */
 export function readSpeechmaticsV1(root: JsonObject): Track {
   const builder = new TrackBuilder();
   const turns = objectsIn(root.speakers).map((turn) => ({

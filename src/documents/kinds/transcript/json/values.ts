@@ -1,10 +1,10 @@
 import { isJsonObject } from '../../../../libraries/json/value.ts';
 import { secondsOf } from '../clock.ts';
 
-/** An object of JSON; what a member is has to be asked. */
+/** A JSON object whose properties must be checked before use. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The member at a path of names such as `results.items`; undefined where there is none. */
+/** Returns the property at a path such as `results.items`; undefined if there is none. */
 export function at(value: unknown, path: string): unknown {
   if (!path.includes('.')) return isJsonObject(value) && Object.hasOwn(value, path) ? value[path] : undefined;
   let found = value;
@@ -13,7 +13,7 @@ export function at(value: unknown, path: string): unknown {
   return found;
 }
 
-/** The text at the first of some paths that has one. */
+/** Returns the text at the first path that has one. */
 export function textAt(value: unknown, ...paths: string[]): string | null {
   for (const path of paths) {
     const found = at(value, path);
@@ -22,7 +22,7 @@ export function textAt(value: unknown, ...paths: string[]): string | null {
   return null;
 }
 
-/** The number at the first of some paths that has one, also written as text. */
+/** Returns the number at the first path that has one, also if it is written as text. */
 export function numberAt(value: unknown, ...paths: string[]): number | null {
   for (const path of paths) {
     const found = at(value, path);
@@ -32,7 +32,7 @@ export function numberAt(value: unknown, ...paths: string[]): number | null {
   return null;
 }
 
-/** A name or a number by which a speaker is told from others; numbers get the word before them. */
+/** Returns the name or the number of a speaker. Numbers get the prefix `Speaker`. */
 export function speakerAt(value: unknown, ...paths: string[]): string | null {
   for (const path of paths) {
     const found = at(value, path);
@@ -46,8 +46,8 @@ export function speakerAt(value: unknown, ...paths: string[]): string | null {
 }
 
 /**
- * The time at the first of some paths in seconds: a number of them, also as text, `1.5s`, `PT1M2.5S`, `{seconds, nanos}`, or
- * a clock time.
+ * Returns the time in seconds at the first path that has one: a number, also as text, `1.5s`, `PT1M2.5S`, `{seconds,
+ * nanos}`, or a clock time.
  */
 export function secondsAt(value: unknown, ...paths: string[]): number | null {
   for (const path of paths) {
@@ -70,10 +70,10 @@ function secondsFrom(value: unknown): number | null {
   return secondsOf(value.replace(/^(-?\d+(?:\.\d+)?)s$/, '$1'));
 }
 
-/** Milliseconds or finer units as seconds. */
+/** Converts milliseconds or finer units to seconds. */
 export const over = (count: number | null, units: number): number | null =>
   count === null ? null : count / units;
 
-/** The sum of two times, where both are known. */
+/** Returns the sum of two times if both are known. */
 export const sumOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one + other;

@@ -3,7 +3,7 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { type JsonObject, secondsAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
-/** The results of IBM Watson, whose words have their times in tuples; also in a list of several answers. */
+/** Finds the results of IBM Watson, whose words have their times in tuples, also in a list of several answers. */
 export function watsonResults(root: JsonObject): readonly JsonObject[] {
   const results = objectsIn(root.results);
   const inner = results.flatMap((result) => objectsIn(result.results));
@@ -15,7 +15,7 @@ const tuplesOf = (result: JsonObject): readonly unknown[] => {
   return Array.isArray(tuples) ? tuples : [];
 };
 
-/** Reads the output of IBM Watson: words as tuples of text, start and end, with their speakers in a list of their own. */
+/** Reads the output of IBM Watson: words as tuples of text, start and end, with a separate list of speakers. */
 export function readWatson(root: JsonObject, results: readonly JsonObject[]): Track {
   const builder = new TrackBuilder();
   const speakers = new Map(

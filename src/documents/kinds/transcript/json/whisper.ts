@@ -3,7 +3,7 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
-/** Reads segments of Whisper and its relatives: `{start, end, text}` in seconds, with speakers where those were told apart. */
+/** Reads segments of Whisper and related tools: `{start, end, text}` in seconds, with speakers if identified. */
 export function readWhisperSegments(root: unknown, segments: readonly JsonObject[]): Track {
   const builder = new TrackBuilder();
   for (const segment of segments)
@@ -13,7 +13,7 @@ export function readWhisperSegments(root: unknown, segments: readonly JsonObject
   return builder.track('whisper', facts(root));
 }
 
-/** Reads words alone, as the service of OpenAI gives them on request. */
+/** Reads words without segments, which the service of OpenAI returns on request. */
 export function readWhisperWords(root: JsonObject): Track {
   const builder = new TrackBuilder();
   addWords(
@@ -28,7 +28,9 @@ export function readWhisperWords(root: JsonObject): Track {
   return builder.track('whisper', facts(root));
 }
 
-/** Reads the chunks of Hugging Face's pipeline: `{timestamp: [start, end], text}`; speakers may stand in a list of their own. */
+/**
+ * Reads the chunks of Hugging Face's pipeline: `{timestamp: [start, end], text}`. Speakers may be in a separate list.
+ */
 export function readWhisperChunks(root: JsonObject): Track {
   const builder = new TrackBuilder();
   const told = objectsIn(root.speakers).filter(({ timestamp }) => Array.isArray(timestamp));
@@ -41,7 +43,7 @@ export function readWhisperChunks(root: JsonObject): Track {
   return builder.track('whisper', facts(root));
 }
 
-/** Reads the output of whisper.cpp, whose times are milliseconds, and texts as SubRip has them. */
+/** Reads the output of whisper.cpp. Its offsets are milliseconds, and its timestamps are in the form of SubRip. */
 export function readWhisperCpp(root: JsonObject): Track {
   const builder = new TrackBuilder();
   for (const line of objectsIn(root.transcription)) {
@@ -59,7 +61,7 @@ const facts = (root: unknown) => ({
   durationSeconds: isJsonObject(root) ? numberAt(root, 'duration') : null,
 });
 
-/** Whether segments are those of Whisper: their times are numbers, and they have what only it says of them. */
+/** True if segments are from Whisper: their times are numbers, and they have properties that only Whisper writes. */
 export const isWhisper = (root: unknown, segments: readonly JsonObject[]): boolean =>
   segments.some(
     (segment) =>

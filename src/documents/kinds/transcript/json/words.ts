@@ -1,20 +1,23 @@
 import type { TrackBuilder } from '../track.ts';
 
-/** A word as speech recognition heard it. */
+/** A word from speech recognition. */
 export interface HeardWord {
   readonly start: number | null;
   readonly end: number | null;
   readonly speaker: string | null;
   readonly text: string;
-  /** Whether it follows the one before without a blank, as punctuation does. */
+  /** True if it follows the word before without a space, as punctuation does. */
   readonly glued?: boolean;
 }
 
-/** A pause in seconds that ends a segment, and how many characters do. */
+/** A segment ends at a pause of this many seconds, or after this many characters. */
 const PAUSE_SECONDS = 1.5;
 const MAX_CHARACTERS = 300;
 
-/** Makes segments of words: they end with the speaker, with a sentence, at a pause, or when they grow long. */
+/**
+ * Joins words into segments. A segment ends at a change of speaker, at the end of a sentence, at a pause, or when it is
+ * too long.
+ */
 export function addWords(builder: TrackBuilder, words: Iterable<HeardWord>): void {
   let said: string[] = [];
   let length = 0;

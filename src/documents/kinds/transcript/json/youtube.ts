@@ -2,7 +2,7 @@ import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { type JsonObject, numberAt, over, sumOf, textAt } from './values.ts';
 
-/** Reads the timed text of YouTube in JSON: events of milliseconds, each with its pieces of text. */
+/** Reads the timed text of YouTube in JSON: events with times in milliseconds, each with its pieces of text. */
 export function readJson3(root: JsonObject): Track {
   const builder = new TrackBuilder();
   for (const event of objectsIn(root.events)) {

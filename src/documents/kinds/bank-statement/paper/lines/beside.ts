@@ -1,14 +1,14 @@
 import type { Row } from '../../../../layout/types.ts';
 
-/** Rows of one line stand so near each other, in points. */
+/** Rows of one line differ in height by at most this many points. */
 const SAME = 3;
 
-/** Figures and dates, without any words. */
+/** Matches figures and dates without words. */
 const BARE = /^[\d\s.,/:'’+\-\u2010-\u2015\u2212()€$£*]{1,40}$/;
 
 /**
- * Puts dates and amounts beside the words of their line, where a page was read in columns: rows without words that stand as high as others of their page are part of
- * them.
+ * Joins dates and amounts with the words of their line, if a page was read column by column. Rows without words belong
+ * to other rows of their page at the same height.
  */
 export function besideWords(rows: readonly Row[]): readonly Row[] {
   const places = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export function besideWords(rows: readonly Row[]): readonly Row[] {
     if (!box || !row.cells.every(({ text }) => BARE.test(text))) continue;
     for (const step of [0, -SAME, SAME]) {
       const mates = places.get(key(row.page, box.top + step)) ?? [];
-      // Pages without words have few rows of a height.
+      // Pages without words have few rows of the same height.
       const mate = mates
         .slice(0, 8)
         .find((other) => other !== at && !gone.has(other) && fits(row, result[other] as Row));

@@ -5,20 +5,23 @@ import type { Candidate } from '../marks/events.ts';
 import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
 import type { DayToken } from './line.ts';
 
-/** The order in which a document writes its dates, and whether they leave no doubt. */
+/** The date order of a document, and whether it is certain. */
 export interface PaperOrder {
   readonly order: DayOrder;
   readonly certain: boolean;
 }
 
-/** So much of a document tells how it writes dates. */
+/** The most characters from which the date order is detected. */
 const HEAD = 100_000;
 
 /** Words of banks in the United States, where the month comes first. */
 const AMERICAN =
   /\b(?:member fdic|fdic|routing number|checking|zelle|ach (?:debit|credit)|checks? paid|atm & debit|overdraft protection|social security)\b/i;
 
-/** By the dates that are written in numbers: those with a year, else those of the bookings; a number above twelve tells. */
+/**
+ * Determines the date order from dates in numbers: those with a year, or otherwise those of the bookings. A number
+ * above twelve decides.
+ */
 export function orderOf(layout: Pick<Layout, 'text'>, candidates: readonly Candidate[]): PaperOrder {
   const text = layout.text.slice(0, HEAD);
   const { order: usual, country } = localeOf(layout);
@@ -40,7 +43,7 @@ export function orderOf(layout: Pick<Layout, 'text'>, candidates: readonly Candi
   return { order: full.order ?? assumed, certain: numeric.length === 0 && !short };
 }
 
-/** The days of a booking. */
+/** The dates of a booking. */
 export interface BookingDays {
   readonly bookingDate: string | null;
   readonly valueDate: string | null;
@@ -48,8 +51,8 @@ export interface BookingDays {
 }
 
 /**
- * The days of bookings, in their order. A booking without a date is of the day of the one before it.
- * @param span the period of the statement, by which dates get their year
+ * Returns the dates of bookings, in order. A booking without a date has that of the previous one.
+ * @param span the period of the statement, from which dates get their year
  */
 export function bookingDays(candidates: readonly Candidate[], order: DayOrder, span: Span): BookingDays[] {
   let last: BookingDays = { bookingDate: null, valueDate: null, tokens: [] };
@@ -62,7 +65,7 @@ export function bookingDays(candidates: readonly Candidate[], order: DayOrder, s
     for (const [at, token] of candidate.days.entries()) {
       const day = resolvedDay(token, order, span) ?? null;
       const role = roles[at] ?? (at === 0 ? 'bookingDate' : 'valueDate');
-      // Of two dates under one title, the second is when it takes effect.
+      // If two dates share a title, the second is the value date.
       if (found[role] === null) found[role] = day;
       else found[role === 'bookingDate' ? 'valueDate' : 'bookingDate'] ??= day;
     }
@@ -73,7 +76,7 @@ export function bookingDays(candidates: readonly Candidate[], order: DayOrder, s
   });
 }
 
-/** What the dates of a booking are, by the titles above them. */
+/** Returns the meaning of a booking's dates, from the titles above them. */
 function rolesOf({ days, table }: Candidate): readonly ('bookingDate' | 'valueDate' | null)[] {
   const titles = table.titles.filter(
     ({ role }) => role === 'bookingDate' || role === 'valueDate' || role === 'transactionDate',
@@ -91,7 +94,7 @@ function rolesOf({ days, table }: Candidate): readonly ('bookingDate' | 'valueDa
   });
 }
 
-/** Above zero where the bookings go on in time, below where they go back, zero where that cannot be told. */
+/** Returns 1 if the bookings go forward in time, -1 if they go back, and 0 if that is unknown. */
 export function directionOf(days: readonly BookingDays[]): 1 | -1 | 0 {
   let [up, down] = [0, 0];
   let before: string | null = null;

@@ -1,10 +1,10 @@
 import { currencyNamed } from '../../../../lexicon/amounts.ts';
 import type { Line } from './line.ts';
 
-/** So many lines are looked at. */
+/** The most lines that are searched. */
 const MAX_LINES = 4_000;
 
-/** The currency that is named most often beside amounts and in titles; null where nothing names one. */
+/** Returns the currency that is most often named beside amounts and in titles; null without any. */
 export function currencyIn(lines: readonly Line[]): string | null {
   const votes = new Map<string, number>();
   const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight);
@@ -22,11 +22,11 @@ export function currencyIn(lines: readonly Line[]): string | null {
   return best?.[0] ?? null;
 }
 
-/** Words of lines that say the currency of the account. */
+/** Words of lines that state the currency of the account. */
 const NAMING =
   /\b(?:iban|\w*konto\w*|account|\w*wahrung|currency|\w*saldo|balance|betrag|amount|montant|importe|importo|bedrag|solde|devise|divisa|moneda|compte|cuenta|rekening|debit|credit|soll|haben)\b/;
 
-/** Codes that are words as well. */
+/** Codes that are also words. */
 const NOT_MEANT: ReadonlySet<string> = new Set([
   'ALL',
   'TOP',

@@ -3,10 +3,10 @@ import { type DayOrder, dayOf } from '../../../../lexicon/days.ts';
 import { monthNumbers } from '../../../../lexicon/months.ts';
 import { unaccented } from '../../../../lexicon/unaccented.ts';
 
-/** A date as it stands in a line. */
+/** A date as written in a line. */
 export interface WrittenDay {
   readonly text: string;
-  /** Whether it has no year. */
+  /** True if it has no year. */
   readonly short: boolean;
   readonly start: number;
   readonly end: number;
@@ -15,18 +15,18 @@ export interface WrittenDay {
 const SHORT_DATE =
   /^(?:\d{1,2}[./-]\d{1,2}\.?|\d{1,2}(?:st|nd|rd|th|\.)?[ -]?\p{L}{3,10}\.?|\p{L}{3,10}\.?[ -]?\d{1,2})(?![\p{L}\p{N}/%]|[.,-]\p{N})/u;
 
-/** The dates with a year that stand anywhere in a text, in their order. */
+/** Returns the dates with a year in a text, in order. */
 export const fullDaysIn = (text: string): WrittenDay[] =>
   daysIn(text).map((day) => ({ ...day, short: false }));
 
-/** The date without a year that a text begins with. */
+/** Returns the date without a year at an offset of a text. */
 export function shortDayAt(text: string, start: number): WrittenDay | undefined {
   const [written] = SHORT_DATE.exec(text.slice(start, start + 24)) ?? [];
   if (written === undefined || dayOf(withYear(written, '2024')) === undefined) return undefined;
   return { text: written, short: true, start, end: start + written.length };
 }
 
-/** A date without a year, with one. */
+/** Adds a year to a date without one. */
 export function withYear(text: string, year: string): string {
   const numbers = /^(\d{1,2})([./-])(\d{1,2})\.?$/.exec(text.trim());
   if (numbers) return `${numbers[1]}${numbers[2]}${numbers[3]}${numbers[2]}${year}`;
@@ -36,7 +36,7 @@ export function withYear(text: string, year: string): string {
   return month !== undefined && day !== undefined && words.length <= 3 ? `${day} ${month} ${year}` : '';
 }
 
-/** Where dates without a year lie: the days of the statement, from the first to the last. */
+/** The first and last day of a statement, from which dates without a year get theirs. */
 export interface Span {
   readonly from: string | null;
   readonly to: string | null;
@@ -44,7 +44,10 @@ export interface Span {
 
 const DAY_MS = 86_400_000;
 
-/** The day of a date; of one without a year, that which lies in the span or next to it. Undefined where no year is known. */
+/**
+ * Resolves a date. A date without a year gets the one that places it in the span or closest to it. Returns undefined if
+ * no year is known.
+ */
 export function resolvedDay(
   { text, short }: Pick<WrittenDay, 'text' | 'short'>,
   order: DayOrder | undefined,
@@ -68,7 +71,10 @@ export function resolvedDay(
   return best;
 }
 
-/** How many days a day lies outside of a span. A statement whose beginning is not known is of the year before its end. */
+/**
+ * Returns by how many days a day lies outside a span. If the start is unknown, days up to 300 before the end count as
+ * inside.
+ */
 function distance(day: string, from: string, to: string, open: boolean): number {
   const [at, start, end] = [day, from, to].map((text) => Date.parse(text)) as [number, number, number];
   if (at > end) return (at - end) / DAY_MS;

@@ -3,7 +3,7 @@ import { unaccented } from '../../../../lexicon/unaccented.ts';
 import { fullDaysIn, shortDayAt, type WrittenDay } from './dates.ts';
 import { type MoneyStyle, moneyIn, type WrittenMoney } from './money.ts';
 
-/** What stands where in a line, in the units of its cells. */
+/** Horizontal position in a line, in the units of its cells. */
 interface Placed {
   readonly left: number;
   readonly right: number;
@@ -12,14 +12,14 @@ interface Placed {
 export type DayToken = WrittenDay &
   Placed & {
     readonly kind: 'day';
-    /** Whether nothing else stands in its cell, which stands beside others. */
+    /** True if its cell holds nothing else, and the row has other cells. */
     readonly alone: boolean;
   };
 export type MoneyToken = WrittenMoney &
   Placed & {
     readonly kind: 'money';
     readonly text: string;
-    /** Whether nothing else stands in its cell, which stands beside others. */
+    /** True if its cell holds nothing else, and the row has other cells. */
     readonly alone: boolean;
   };
 export type TextToken = Placed & { readonly kind: 'text'; readonly text: string };
@@ -29,17 +29,17 @@ export type Token = DayToken | MoneyToken | TextToken;
 export interface Line {
   readonly row: Row;
   readonly tokens: readonly Token[];
-  /** Its words in lower case without accents; for amounts and dates stand `MONEY` and `DAY`. */
+  /** Its words in lower case without accents; `MONEY` and `DAY` replace amounts and dates. */
   readonly plain: string;
 }
 
 export const MONEY = '\ue000';
 export const DAY = '\ue001';
 
-/** Longer lines are prose: nothing is looked for in what follows. */
+/** The most characters of a cell that are searched. Longer ones are prose. */
 const MAX_LENGTH = 1_000;
 
-/** A row of a document as a line of a statement. */
+/** Converts a row of a document to a line of a statement. */
 export function lineOf(row: Row, style: MoneyStyle): Line {
   const tokens: Token[] = [];
   let leading = true;
@@ -55,7 +55,7 @@ export function lineOf(row: Row, style: MoneyStyle): Line {
   return { row, tokens, plain };
 }
 
-/** A sign in a cell of its own belongs to the amount before it. */
+/** Attaches a sign in a separate cell to the amount before it. */
 function attachSigns(tokens: Token[], { german }: MoneyStyle): void {
   for (let at = tokens.length - 1; at > 0; at -= 1) {
     const [money, token] = [tokens[at - 1], tokens[at]];
@@ -80,7 +80,7 @@ const SIGNS: ReadonlyMap<string, WrittenMoney['sign']> = new Map([
   ['D', 'debit'],
 ]);
 
-/** A number before the date: banks count their bookings. */
+/** True for a number before the date, as banks number their bookings. */
 const isNumbering = (token: Token): boolean => token.kind === 'text' && /^\d{1,4}[.)]?$/.test(token.text);
 
 function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boolean): Token[] {
@@ -96,7 +96,7 @@ function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boole
     text,
   );
   const monies = moneyIn(masked, style).filter(
-    // Without decimals only what stands by itself is an amount.
+    // Without decimals, a number is an amount only if it has a currency or is alone.
     ({ number, currency, start, end }) =>
       number.scale > 0 ||
       currency !== null ||
@@ -141,7 +141,10 @@ function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boole
 
 const hasCurrency = (text: string): boolean => /[\p{Sc}]/u.test(text);
 
-/** Dates with a year anywhere; without one only where a line or a cell begins, or where a cell ends with one before amounts. */
+/**
+ * Finds dates with a year anywhere. Dates without a year count at the beginning of a line, if they fill a cell, or in
+ * the form `01.02.` between blanks.
+ */
 function daysOf(text: string, leading: boolean, { mark }: MoneyStyle): WrittenDay[] {
   const full = fullDaysIn(text);
   const taken = (at: number, end: number) => full.some((day) => day.start < end && at < day.end);
@@ -149,7 +152,7 @@ function daysOf(text: string, leading: boolean, { mark }: MoneyStyle): WrittenDa
   const add = (at: number): WrittenDay | undefined => {
     const short = shortDayAt(text, at);
     if (short === undefined || taken(short.start, short.end)) return undefined;
-    // `5.25` is an amount where points divide it.
+    // `5.25` is an amount if the decimal mark is a point.
     if (/^\d{1,2}\.\d{1,2}$/.test(short.text) && (mark !== ',' || !leading)) return undefined;
     days.push(short);
     return short;
@@ -167,13 +170,13 @@ function daysOf(text: string, leading: boolean, { mark }: MoneyStyle): WrittenDa
       (/^[\s/|-]{0,3}(?:\d{1,2}:\d\d(?::\d\d)?\s)?/.exec(text.slice(known.end, known.end + 14))?.[0].length ??
         0);
   }
-  // `Gutschrift 01.02. 465.86`, `ZINS 10.12. 8809 09.12. 11,66`
+  // Examples: `Gutschrift 01.02. 465.86`, `ZINS 10.12. 8809 09.12. 11,66`
   for (const { index } of text.matchAll(/(?<=\s)\d{1,2}\.\d{1,2}\.(?=\s)/g))
     if (!days.some(({ start }) => start === index)) add(index);
   return days.sort((one, other) => one.start - other.start);
 }
 
-/** Whether a cell has nothing but a date without a year. */
+/** True if a cell holds only a date without a year. */
 const isWhole = (text: string, at: number): boolean => {
   const short = at === 0 ? shortDayAt(text, 0) : undefined;
   return short !== undefined && short.end === text.trimEnd().length;

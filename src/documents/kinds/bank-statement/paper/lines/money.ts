@@ -1,35 +1,35 @@
 import { amountOf, currencyNamed, type DecimalMark } from '../../../../lexicon/amounts.ts';
 import { type Decimal, magnitude } from '../../../../lexicon/decimal.ts';
 
-/** How an amount of a statement was marked: what it means is told by the whole statement. */
+/** Sign as written. Its meaning depends on the whole statement. */
 export type WrittenSign = 'plus' | 'minus' | 'credit' | 'debit' | null;
 
-/** An amount as it stands in a line. */
+/** An amount as written in a line. */
 export interface WrittenMoney {
   /** Without its sign. */
   readonly number: Decimal;
   readonly sign: WrittenSign;
-  /** ISO 4217; null where none stands beside it, or a symbol that several share. */
+  /** ISO 4217; null without a currency, or for a symbol that several currencies share. */
   readonly currency: string | null;
-  /** Offsets in the text, with sign and currency. */
+  /** Offsets in the text, including sign and currency. */
   readonly start: number;
   readonly end: number;
 }
 
-/** How a document writes amounts. */
+/** Notation of amounts in a document. */
 export interface MoneyStyle {
   readonly mark: DecimalMark | null;
-  /** Whether hardly any amount has another mark: then what has one is a time or a date. */
+  /** True if almost no amount has another decimal mark. A number with another mark is then a time or a date. */
   readonly strict: boolean;
-  /** Whether blanks group thousands. */
+  /** True if blanks group thousands. */
   readonly blanks: boolean;
-  /** Whether amounts are written without decimals, as in yen. */
+  /** True if amounts have no decimals, as in yen. */
   readonly whole: boolean;
-  /** Whether `S` and `H` are sides, as in German; elsewhere they are marks of other things. */
+  /** True if `S` and `H` mean debit and credit, as in German. In other documents they have other meanings. */
   readonly german: boolean;
 }
 
-/** A number of money: with two decimals, or grouped, or whole. What groups are is looked at afterwards. */
+/** Matches a number that may be an amount: with two decimals, grouped, or whole. Groups are checked afterwards. */
 const NUMBER =
   /(?<![\p{N}_/#]|\p{N}[.,:'’-])(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{2,3}){1,5}(?:[.,]\d{1,2})?|\d{1,15}(?:[.,]\d{1,2})?|[.,]\d{2})(?![\p{N}_/:]|[.,'’-]\p{N}|\s?%)/gu;
 
@@ -41,7 +41,10 @@ const SIGN_AFTER =
 const SIGN_AFTER_ELSEWHERE =
   /^(?:[-+\u2010-\u2015\u2212)]|\s[-+\u2010-\u2015\u2212)](?=\s*$)|\s?(?:CR|Cr|DR|Dr|OD|DB|C|D)\b(?=[\s.)]|$))/u;
 
-/** The amounts of a line, in their order. Numbers without decimals count only beside a currency, or where the style says so. */
+/**
+ * Finds the amounts of a line, in order. Numbers without decimals count only beside a currency, or if the style allows
+ * them.
+ */
 export function moneyIn(text: string, style: MoneyStyle): WrittenMoney[] {
   const found: WrittenMoney[] = [];
   for (const { 0: whole, index } of text.matchAll(NUMBER)) {
@@ -53,7 +56,7 @@ export function moneyIn(text: string, style: MoneyStyle): WrittenMoney[] {
   return found;
 }
 
-/** A number whose blanks are no part of it is several. */
+/** Splits a match into several numbers if its blanks do not group thousands. */
 function bodiesOf(whole: string, { blanks }: MoneyStyle): (readonly [number, string])[] {
   if (!/[ \u00a0\u202f]/.test(whole)) return [[0, whole]];
   if (blanks && /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?$/.test(whole)) return [[0, whole]];
@@ -80,7 +83,7 @@ function widened(
   const priced = left.currency !== undefined || right !== null;
   if (!DECIMALS.test(body) && !priced && !style.whole) return undefined;
   if (!DECIMALS.test(body) && !style.whole && body.length > 9) return undefined;
-  // Within a word a number is money only beside its currency: `EUR12.00`, but not `A12.00`.
+  // Inside a word, a number is an amount only directly after its currency: `EUR12.00`, but not `A12.00`.
   const inWord = /\p{L}$/u.test(text.slice(0, start).slice(-1)) && left.currency === undefined;
   if (inWord || (mark === '' && /^\p{L}/u.test(text.slice(after, after + 2)))) return undefined;
   if (
@@ -101,14 +104,14 @@ function widened(
   return { number: magnitude(number), sign, currency, start: from, end: ends };
 }
 
-/** Of a number that has decimals, what stands before them divides them. */
+/** Returns the decimal mark of a number: the mark before its decimals, or otherwise that of the style. */
 function markOf(body: string, { mark }: MoneyStyle): DecimalMark | undefined {
   const own = DECIMALS.exec(body)?.[0][0];
   if (own === '.' || own === ',') return own;
   return mark ?? undefined;
 }
 
-/** What stands before a number: a sign and a currency, as far as they are some. */
+/** Splits the text before a number into a sign and a currency, as far as they are known. */
 function partOf(before: string): { text: string; sign: string; currency: string | null | undefined } {
   const letters = before.replace(/[-+\u2010-\u2015\u2212(\s]/g, '');
   const currency = letters === '' ? undefined : currencyNamed(letters);
@@ -128,17 +131,17 @@ function signOf(text: string): WrittenSign {
   return null;
 }
 
-/** Finds how a document writes its amounts. */
+/** Detects the notation of amounts in a document. */
 export function styleOf(text: string): MoneyStyle {
   const votes = { '.': 0, ',': 0 };
   let [blank, other, dates] = [0, 0, 0];
   for (const { 0: body, 1: mark } of text.matchAll(
     /(?<![\d.,/:-])\d{1,15}(?:[.,'’]\d{3}){0,5}([.,])\d\d(?![\d.,/:-])/g,
   )) {
-    // Days and months look like small amounts.
+    // Dates of day and month look like small amounts.
     if (mark === '.' && /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/.test(body)) dates += 1;
     else votes[mark as DecimalMark] += 1;
-    // Groups of other marks, or none where some have to be, say that blanks are none.
+    // Other group marks, or four digits without a group, show that blanks do not group thousands.
     if (/[.,'’]\d{3}[.,]|^\d{4}/.test(body)) other += 1;
   }
   for (const _ of text.matchAll(/(?<![\d.,/:-])[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,4}[.,]\d\d(?![\d.,])/g))

@@ -3,14 +3,14 @@ import type { LabelKind } from './labels.ts';
 import type { Section } from './sections.ts';
 import type { Title } from './titles.ts';
 
-/** A table of bookings: its titles hold until the next ones. */
+/** A table of bookings. Its titles apply until the next ones. */
 export interface Table {
   readonly titles: readonly Title[];
-  /** Whether the day on which a booking takes effect stands below its date. */
+  /** True if the value date is printed below the booking date. */
   readonly valueBelow?: boolean;
 }
 
-/** A line that may be a booking, with those that go on below it. */
+/** A line that may be a booking, with its continuation lines. */
 export interface Candidate {
   readonly kind: 'booking';
   readonly line: Line;
@@ -18,14 +18,14 @@ export interface Candidate {
   readonly section: Section | null;
   readonly days: DayToken[];
   readonly moneys: MoneyToken[];
-  /** Its words: those of its own line first. */
+  /** Its words, those of its own line first. */
   readonly words: string[];
-  /** Whether it has no date of its own, so that it is of the day of the one before it. */
+  /** True if it has no date of its own and takes that of the previous booking. */
   readonly dateless: boolean;
   readonly checkNumber: string | null;
 }
 
-/** A balance or a sum that a line tells. */
+/** A balance or a sum in a line. */
 export interface Mark {
   readonly kind: LabelKind;
   readonly line: Line;
@@ -33,7 +33,7 @@ export interface Mark {
   readonly day: DayToken | null;
 }
 
-/** A line that begins the statement of another account, perhaps. */
+/** A line that may begin the statement of another account. */
 export interface AccountMark {
   readonly kind: 'account';
   readonly number: string;

@@ -1,7 +1,7 @@
 import { type DayToken, type Line, MONEY, type MoneyToken } from '../lines/line.ts';
 import { type FoundLabel, type LabelKind, labelsIn } from './labels.ts';
 
-/** Labels of a line whose amounts stand in the next one, as in summaries: below them, or in the same order. */
+/** Finds labels whose amounts are in the next line, as in summaries: below them, or in the same order. */
 export function moneyBelow(
   line: Line,
   next: Line,
@@ -10,7 +10,7 @@ export function moneyBelow(
   const moneys = next.tokens.filter((token) => token.kind === 'money');
   const words = next.plain.match(/[a-z]{3,}/g)?.length ?? 0;
   if (labels.length === 0 || moneys.length === 0 || words > 3 || labelsIn(next.plain).length > 0) return [];
-  // In a sentence it is no label.
+  // A label late in a line of text is part of a sentence.
   if (labels.length === 1 && (labels[0]?.start ?? 0) > 60 && words > 1) return [];
   const days = line.tokens.filter((token) => token.kind === 'day');
   return labels.flatMap((label, index) => {
@@ -27,7 +27,7 @@ interface Place {
   readonly right: number;
 }
 
-/** Where a label stands in its line. */
+/** Returns the horizontal position of a label in its line. */
 function placeOf(line: Line, { start, end }: FoundLabel): Place {
   let from = 0;
   for (const token of line.tokens) {

@@ -1,6 +1,6 @@
 import { DAY, type Line, MONEY, type MoneyToken } from '../lines/line.ts';
 
-/** What an amount beside a label is: a balance of the statement, or a sum of its parts. */
+/** Meaning of an amount beside a label: a balance of the statement, or a sum of its parts. */
 export type LabelKind =
   | 'opening'
   | 'closing'
@@ -13,8 +13,8 @@ export type LabelKind =
   | 'other';
 
 /**
- * Words of balances and sums, in lower case without accents, in six languages; of several that begin at one place the longest counts. Curated: as statements
- * of banks call them.
+ * Words for balances and sums in six languages, in lower case without accents. If several begin at the same position,
+ * the longest counts. Curated from the statements of banks.
  */
 const LABELS: Readonly<Record<LabelKind, string>> = {
   opening:
@@ -41,7 +41,7 @@ interface Word {
   readonly words: string;
 }
 
-/** By their first word, the longest first. */
+/** Labels by their first word, the longest first. */
 const BY_FIRST: ReadonlyMap<string, readonly Word[]> = Map.groupBy(
   Object.entries(LABELS)
     .flatMap(([kind, list]) => list.split('|').map((words) => ({ kind: kind as LabelKind, words })))
@@ -52,15 +52,15 @@ const BY_FIRST: ReadonlyMap<string, readonly Word[]> = Map.groupBy(
 /** A label in a line. */
 export interface FoundLabel {
   readonly kind: LabelKind;
-  /** Its place in the plain text of the line. */
+  /** Offsets in the plain text of the line. */
   readonly start: number;
   readonly end: number;
 }
 
-/** So much of a line is looked at. */
+/** The most characters of a line that are searched. */
 const HEAD = 400;
 
-/** The labels of a line, in their order, none within another. */
+/** Returns the labels of a line in order, without nested ones. */
 export function labelsIn(plain: string): FoundLabel[] {
   const text = plain.slice(0, HEAD);
   const found: FoundLabel[] = [];
@@ -81,14 +81,14 @@ export function labelsIn(plain: string): FoundLabel[] {
 export interface LabelledMoney {
   readonly kind: LabelKind;
   readonly money: MoneyToken;
-  /** Whether only a date or the owner of the balance stands before the label. */
+  /** True if only a date or the owner of the balance precedes the label. */
   readonly leads: boolean;
 }
 
-/** How far from its label an amount may stand, in letters. */
+/** The most characters between a label and its amount. */
 const NEAR = 60;
 
-/** Amounts of a line with labels before them; of amounts without a label of their own none. */
+/** Returns the amounts of a line that have a label before them. Other amounts are left out. */
 export function labelledMoney(line: Line): LabelledMoney[] {
   const { plain, tokens } = line;
   const moneys = tokens.filter((token) => token.kind === 'money');
@@ -104,7 +104,7 @@ export function labelledMoney(line: Line): LabelledMoney[] {
     const money = owed ? { ...stated, sign: 'debit' as const } : stated;
     if (money) found.push({ kind, money, leads: isLead(plain.slice(0, start)) });
   }
-  // `468,80 SALDO INIZIALE`, `739,52 TOTALE USCITE`
+  // Examples: `468,80 SALDO INIZIALE`, `739,52 TOTALE USCITE`
   const [label] = labels;
   const [only] = moneys;
   if (found.length === 0 && label && only && moneys.length === 1 && ENDS.has(label.kind)) {
@@ -115,14 +115,14 @@ export function labelledMoney(line: Line): LabelledMoney[] {
   return found;
 }
 
-/** Words of a balance that is below zero though no sign says so. */
+/** Words for a balance below zero that has no sign. */
 const OWED = /^(?:solde debiteur|saldo zu unseren gunsten)$/;
 
 const ENDS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'credits', 'debits']);
 
 const countOf = (text: string): number => text.split(MONEY).length - 1;
 
-/** What may stand before a label that a line begins with. */
+/** True if the text before a label may begin a line. */
 const isLead = (before: string): boolean =>
   before.length <= 40 &&
   /^(?:[\W\d_]|\b(?:dein|ihr|ihre|your|votre|su|il|uw|je|nr|in|am|der|the|total|statement|account|konto|girokonto|est|of)\b){0,40}$/.test(

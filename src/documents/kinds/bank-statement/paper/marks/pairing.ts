@@ -2,8 +2,8 @@ import type { Line, MoneyToken } from '../lines/line.ts';
 import { labelsIn } from './labels.ts';
 
 /**
- * Puts amounts that stand on a line of their own to the line below, where a document has them above the words that they belong to: programs that take text out of
- * PDFs write what stands a little higher first.
+ * Moves amounts on separate lines to the line below, if the document has them above their words. Programs that extract
+ * text from PDFs write slightly higher text first.
  */
 export function paired(lines: readonly Line[]): readonly Line[] {
   let [above, below] = [0, 0];
@@ -33,12 +33,12 @@ export function paired(lines: readonly Line[]): readonly Line[] {
 const isBare = ({ tokens }: Line): boolean =>
   tokens.length > 0 && tokens.every(({ kind }) => kind === 'money');
 
-/** Whether a line begins with a date or names a balance, and has no amount. */
+/** True if a line begins with a date or names a balance, and has no amount. */
 const waits = (line: Line | undefined): boolean => {
   if (line?.tokens.every(({ kind }) => kind !== 'money') !== true) return false;
   return line.tokens[0]?.kind === 'day' || labelsIn(line.plain)[0]?.start === 0;
 };
 
-/** Whether it has no amount, and is not the next one. */
+/** True if a line has content but no amount. */
 const takes = ({ tokens }: Line): boolean =>
   tokens.length > 0 && tokens.every(({ kind }) => kind !== 'money');

@@ -1,19 +1,19 @@
 import type { DayToken, Line, MoneyToken, TextToken } from '../lines/line.ts';
 import { isMoney, type Title } from './titles.ts';
 
-/** Whether a line begins with a date, or with a number and a date. */
+/** True if a line begins with a date, or with a number and a date, or has a date alone in a cell. */
 export const isLeadingDay = ({ tokens }: Line): boolean => {
   const first = tokens.find((token) => token.kind !== 'text' || !isCount(token));
   return first?.kind === 'day' || tokens.some((token) => token.kind === 'day' && token.alone);
 };
 
-/** What may stand before the date: the number of the booking, or a mark. */
+/** True for text that may precede the date: a booking number or a mark. */
 const isCount = ({ text }: TextToken): boolean => /^(?:\d{1,4}[.)]?|\W{1,3})$/.test(text);
 
-/** Words that may stand between the amounts at the end of a line: numbers of bookings, currencies, signs. */
+/** Words that may occur between the amounts at the end of a line: booking numbers, currencies, signs. */
 const BETWEEN = /^(?:[\d*]{1,8}|[A-Z]{3}|[-+*|€£$]|CR|DR|S|H)$/;
 
-/** The dates and amounts that make a line a booking, and its words. */
+/** Returns the dates and amounts that make a line a booking, and its words. */
 export function partsOf({ tokens }: Line): {
   readonly days: readonly DayToken[];
   readonly moneys: readonly MoneyToken[];
@@ -45,7 +45,9 @@ export function partsOf({ tokens }: Line): {
   return { days, moneys, words };
 }
 
-/** Several short records beside each other, as cheques are listed: each a date, an amount, and perhaps a number. */
+/**
+ * Returns short records beside each other, as in lists of cheques. Each has a date, an amount, and perhaps a number.
+ */
 export function recordsIn({ tokens }: Line): { days: DayToken; money: MoneyToken; number: string | null }[] {
   const found: { days: DayToken; money: MoneyToken; number: string | null }[] = [];
   let [day, number, shape]: [DayToken | undefined, string | null, string] = [undefined, null, ''];
@@ -69,12 +71,12 @@ export function recordsIn({ tokens }: Line): { days: DayToken; money: MoneyToken
 export const nearestDay = (days: readonly DayToken[], money: MoneyToken): DayToken | null =>
   days.findLast((day) => day.left <= money.left) ?? days[0] ?? null;
 
-/** Whether amounts stand in the columns of others. */
+/** True if amounts are in the columns of others. */
 export const aligned = (moneys: readonly MoneyToken[], others: readonly MoneyToken[]): boolean =>
   moneys.some((money) => others.some(({ left, right }) => money.left < right && left < money.right)) ||
   (moneys.length > 0 && others.every(({ alone }) => alone));
 
-/** The balance of a booking that stands at the end of its last line: by itself, in the column of balances. */
+/** Returns the balance of a booking in its last line: a single amount, alone in the column of balances. */
 export function balanceBelow({ tokens, row }: Line, titles: readonly Title[]): MoneyToken | undefined {
   const found = tokens.filter((token): token is MoneyToken => token.kind === 'money' && token.alone);
   const [only] = found;
@@ -87,7 +89,10 @@ export function balanceBelow({ tokens, row }: Line, titles: readonly Title[]): M
   return nearest?.role === 'balance' ? only : undefined;
 }
 
-/** What of a line stands below the words of a booking; all of it where the booking has only one cell. */
+/**
+ * Returns the part of a line below the words of a booking. Returns the whole line if the booking has fewer than three
+ * cells.
+ */
 export function textWithin(line: Line, booking: Line): string {
   const { cells } = booking.row;
   if (cells.length < 3) return line.row.text;

@@ -12,19 +12,19 @@ import { bothSides, type PaperRole, stackedTitles, titlesOf } from './titles.ts'
 /** The most lines of a description. */
 const MAX_WORD_LINES = 14;
 
-/** Words of a booking may stand in so many lines above its amount. */
+/** The most lines above an amount that may hold words of its booking. */
 const MAX_ABOVE = 4;
 
-/** What stands at the foot of pages, and in letters around the table. */
+/** Words in page footers, and in letters around the table. */
 const FOOT =
   /\b(?:seite \d|page \d|pagina \d|pag\. ?\d|blatt \d|page:? \d|vorstand|aufsichtsrat|registergericht|amtsgericht|handelsregister|hrb \d|ust-id|steueridentifikation|www\.|https?:|sitz der gesellschaft|einlagensicherung|member fdic|prudential regulation|financial conduct|rcs \w+ \d|capital social|societe anonyme|bitte beachten|allgemeinen geschaftsbedingungen|einwendungen|sehr geehrte|wertstellungen? (?:ist|konnen)|financial services compensation|registered office|registered in england|continued on (?:next|following)|please see|afm|kvk)\b/;
 
-/** Finds the bookings and the balances of a statement, in the order in which they stand there. */
+/** Finds the bookings and balances of a statement, in order. */
 export function scan(lines: readonly Line[], bounds: Bounds): Event[] {
   return new Scanner(lines, bounds).scan();
 }
 
-/** What is known of a booking when it is found. */
+/** Data of a booking when it is found. */
 type Found = Pick<Candidate, 'line' | 'words'> &
   Partial<Pick<Candidate, 'dateless' | 'checkNumber'>> & {
     readonly days: readonly DayToken[];
@@ -36,18 +36,18 @@ class Scanner {
   readonly #bounds: Bounds;
   readonly #events: Event[] = [];
   #table: Table = { titles: [] };
-  /** The line of the last titles. */
+  /** Index of the line with the last titles. */
   #titled = -2;
   #section: Section | null = null;
-  /** The booking that lines of words still belong to. */
+  /** The booking to which the following lines of words belong. */
   #open: Candidate | undefined;
   #openLines = 0;
-  /** A date that waits for its amount in a line below. */
+  /** A date whose amount is in a line below. */
   #waiting: { readonly days: readonly DayToken[]; readonly words: string[]; lines: number } | undefined;
-  /** Words that stand above the line of their amount, perhaps. */
+  /** Words that may precede the line of their amount. */
   #above: readonly { readonly text: string; readonly taken: boolean }[] = [];
   readonly #split: boolean;
-  /** Whether bookings begin with their dates; else dates may stand anywhere in them. */
+  /** True if bookings begin with their dates. Otherwise dates may be anywhere in them. */
   readonly #led: boolean;
 
   constructor(lines: readonly Line[], bounds: Bounds) {
@@ -98,7 +98,7 @@ class Scanner {
       ? { titles: bothSides(this.#table.titles, found), valueBelow: true }
       : { titles: found };
     this.#titled = at;
-    // Balances of days, and what follows the bookings, have no words beside them.
+    // Daily balances, and tables after the bookings, have no column of words. So a table with one lists bookings.
     const over = this.#section === 'balances' || this.#section === 'ended';
     if (over && found.some(({ role }) => role === 'words')) this.#section = null;
     this.#close();
@@ -113,7 +113,10 @@ class Scanner {
       this.#events.push({ kind: 'account', number: digits.toUpperCase(), line });
   }
 
-  /** Takes the balances and sums of a line; whether it is no booking besides. */
+  /**
+   * Takes the balances and sums of a line.
+   * @returns true if it has any, so the line is not a booking
+   */
   #tells(line: Line, at: number): boolean {
     const dated = isLeadingDay(line);
     const told = labelledMoney(line).filter(({ kind, leads }) => {
@@ -184,7 +187,10 @@ class Scanner {
     this.#goOn(line);
   }
 
-  /** Of several bookings of a day, only the first may have the day; all may have the day on which they take effect. */
+  /**
+   * True if a line without a booking date is another booking of the same day. Of several bookings of a day, only the
+   * first may have the date. All of them may have the value date.
+   */
   #isOfSameDay(
     { row }: Line,
     days: readonly DayToken[],
@@ -210,7 +216,7 @@ class Scanner {
     this.#above = [];
   }
 
-  /** A line of words, which may belong to the booking above it. */
+  /** Handles a line of words, which may belong to the booking above it. */
   #goOn(line: Line): void {
     if (FOOT.test(line.plain.slice(0, 300)) || line.plain.length > 160) {
       this.#close();
@@ -232,7 +238,7 @@ class Scanner {
     }
   }
 
-  /** Words above a line that has none of its own, and is close below them. */
+  /** Returns the words above a line that has none and directly follows them. */
   #wordsAbove(line: Line, words: readonly string[]): readonly string[] {
     if (words.length > 0 || this.#above.length === 0 || line.row.apart) return [];
     const taken = this.#above.filter((one) => one.taken).length;
@@ -247,7 +253,7 @@ class Scanner {
   }
 }
 
-/** What of a line stands in the table: some banks have a column of other matters to the left of it. */
+/** Returns the part of a line inside the table. Some banks have an unrelated column to the left of it. */
 function within(line: Line, { titles }: Table): Line {
   const [first] = titles;
   if (!first || line.row.cells.length < 3 || !isDay(first.role)) return line;
@@ -255,7 +261,7 @@ function within(line: Line, { titles }: Table): Line {
   return tokens.length === line.tokens.length || tokens.length === 0 ? line : { ...line, tokens };
 }
 
-/** The second line of titles, where it names the day of effect below that of booking. */
+/** Matches a second line of titles that names the value date below the booking date. */
 const VALUE_DATE =
   /^(?:valuta|wert|wertstellung|date (?:de )?valeur|valeur|fecha valor|data valuta|value date|valutadatum)\b/;
 

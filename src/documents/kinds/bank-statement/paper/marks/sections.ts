@@ -1,4 +1,4 @@
-/** What a part of a statement lists: its heading says the sign of all amounts below it. */
+/** A part of a statement. Its heading determines the sign of all amounts below it. */
 export type Section =
   | 'credits'
   | 'debits'
@@ -9,7 +9,10 @@ export type Section =
   | 'neutral'
   | 'ended';
 
-/** Headings of parts, in lower case without accents; what stands in brackets or after it is left out before. */
+/**
+ * Headings of parts, in lower case without accents. Notes in brackets and after the heading are removed before the
+ * comparison.
+ */
 const HEADINGS: readonly (readonly [section: Section, pattern: RegExp])[] = [
   [
     'balances',
@@ -45,7 +48,7 @@ const HEADINGS: readonly (readonly [section: Section, pattern: RegExp])[] = [
   ],
 ];
 
-/** The part of a statement that a heading begins; undefined for other lines. */
+/** Returns the part of a statement that a heading begins; undefined for other lines. */
 export function sectionOf(plain: string): Section | undefined {
   if (plain.length > 90) return undefined;
   const heading = plain
@@ -57,7 +60,7 @@ export function sectionOf(plain: string): Section | undefined {
   return HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
 }
 
-/** The sign of what stands in a part: of cards, charges are debits. */
+/** Returns the sign of amounts in a part. Charges of a card are debits. */
 export function signOfSection(section: Section | null): -1 | 0 | 1 {
   if (section === 'credits' || section === 'payments') return 1;
   return section === 'debits' || section === 'checks' || section === 'charges' ? -1 : 0;

@@ -1,11 +1,11 @@
 import type { Candidate, Event } from './events.ts';
 
-/** So many lines above the tables may look like bookings: dates and sums of a summary. */
+/** The most lines that may be dropped: dates and sums of a summary look like bookings. */
 const MAX_ABOVE = 3;
 
 /**
- * What stands outside of the tables is no booking, where nearly all are in tables; nor are numbers without
- * decimals, where nearly all have some, or lines with more amounts than any other.
+ * Drops events that are not bookings, if nearly all others differ from them: those outside of tables, those whose
+ * numbers have no decimals, and those with more amounts than usual.
  */
 export function withoutSummaries(events: readonly Event[]): Event[] {
   const bookings = events.filter((event) => event.kind === 'booking');

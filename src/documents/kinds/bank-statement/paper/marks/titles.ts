@@ -3,7 +3,7 @@ import { rolesOfName } from '../../csv/columns.ts';
 import type { ColumnRole } from '../../csv/headers.ts';
 import type { Line } from '../lines/line.ts';
 
-/** What a column of a statement on paper holds. */
+/** Meaning of a column of a statement on paper. */
 export type PaperRole =
   | 'bookingDate'
   | 'valueDate'
@@ -44,7 +44,7 @@ const KEPT: ReadonlySet<ColumnRole> = new Set([
   'originalAmount',
 ]);
 
-/** What statements on paper call their columns besides what exports do, in lower case without accents. */
+/** Column titles on paper in addition to those in exports, in lower case without accents. */
 const MORE: ReadonlyMap<string, PaperRole> = new Map(
   Object.entries({
     bookingDate:
@@ -69,7 +69,8 @@ const MORE: ReadonlyMap<string, PaperRole> = new Map(
 const MAX_WORDS = 5;
 
 /**
- * The titles of a line that names columns, from left to right; none for other lines: it has to name two, one of them of amounts.
+ * Returns the titles of a line that names columns, from left to right. Returns none for other lines. It must name at
+ * least two columns, one of them with amounts.
  */
 export function titlesOf(line: Line): readonly Title[] {
   if (line.tokens.some(({ kind }) => kind !== 'text')) return [];
@@ -94,7 +95,7 @@ export function titlesOf(line: Line): readonly Title[] {
   return titles.length >= 2 && moneys > 0 && known * 2 >= words ? titles : [];
 }
 
-/** The titles of two lines that are read together, as narrow columns need. */
+/** Returns the titles of two lines that are read together, as narrow columns break titles. */
 export function stackedTitles(line: Line, next: Line | undefined): readonly Title[] {
   const all = [...line.tokens, ...(next?.tokens ?? [])];
   if (!next || line.row.cells.length < 2 || all.some(({ kind }) => kind !== 'text')) return [];
@@ -115,7 +116,7 @@ export const isMoney = (role: PaperRole): boolean =>
   role === 'balance' ||
   role === 'originalAmount';
 
-/** Titles with a second line below them: where that names the other side, one column has the amounts of both. */
+/** Merges titles with a second line below them. If that names the other side, one column holds the amounts of both. */
 export function bothSides(titles: readonly Title[], below: readonly Title[]): readonly Title[] {
   const other = (role: PaperRole): PaperRole | undefined =>
     role === 'debit' ? 'credit' : role === 'credit' ? 'debit' : undefined;
@@ -126,7 +127,7 @@ export function bothSides(titles: readonly Title[], below: readonly Title[]): re
 
 type Meaning = Pick<Title, 'role' | 'currency'>;
 
-/** What a text names as a whole. */
+/** Returns the meaning of a text that is a title as a whole. */
 export function titleOf(text: string): Meaning | undefined {
   if (text.length > 60) return undefined;
   const { name, currency, roles } = rolesOfName(text);
@@ -136,7 +137,7 @@ export function titleOf(text: string): Meaning | undefined {
   return roles.length > 0 ? { role: 'words', currency } : undefined;
 }
 
-/** Titles that stand in one cell, divided by blanks: the longest that are known, from left to right. */
+/** Splits a cell with several titles at blanks. It takes the longest known titles, from left to right. */
 function partsOf(text: string): (Meaning & { start: number; end: number; count: number })[] {
   const words = [...text.slice(0, 300).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     start: index,
@@ -149,7 +150,7 @@ function partsOf(text: string): (Meaning & { start: number; end: number; count: 
       const start = words[at]?.start ?? 0;
       const end = words[at + count - 1]?.end ?? 0;
       const meaning = titleOf(text.slice(start, end));
-      // `Soll Haben` are two columns here.
+      // `Soll Haben` names two columns here.
       if (meaning === undefined || (meaning.role === 'side' && count > 1)) continue;
       found.push({ ...meaning, start, end, count });
       taken = count;

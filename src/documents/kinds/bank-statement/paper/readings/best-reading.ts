@@ -5,19 +5,19 @@ import type { PlacedCandidate, Placement } from './columns.ts';
 import { flatHypotheses, type Hypothesis, hypothesesFor } from './hypotheses.ts';
 import { type Known, type Solution, solved } from './solve.ts';
 
-/** The reading of a statement that its balances bear out best. */
+/** The reading of a statement that best agrees with its balances. */
 export interface BestReading {
   readonly solution: Solution;
   /** Signed balances after bookings. */
   readonly balances: readonly (bigint | null)[];
-  /** Where the balances at both ends are told; null for those that are reckoned, or missing. */
+  /** Lines with the opening and closing balance; null for a computed or missing balance. */
   readonly opening: Mark | null;
   readonly closing: Mark | null;
   readonly available: Mark | null;
   readonly inverted: boolean;
 }
 
-/** Reads a statement in the few ways in which it can be, and takes the one in which most of it adds up. */
+/** Tries the few possible readings of a statement, and returns the one in which most of it adds up. */
 export function bestReading(
   group: Group,
   placement: Placement,
@@ -39,12 +39,12 @@ export function bestReading(
   const kept = (): number => best?.solution.bookings.length ?? 0;
   read(all, hypothesesFor(placement, all), 0.5);
   if (dated.length < all.length) read(dated, hypothesesFor(placement, dated), 0);
-  // Columns that leave most lines without an amount are none.
+  // A column layout that leaves most lines without an amount is wrong.
   if (kept() * 2 < all.length) read(all, flatHypotheses([], all), 0);
   return best as unknown as BestReading;
 }
 
-/** What is read in a way. */
+/** Input of a reading. */
 interface Trial {
   readonly group: Group;
   readonly placed: readonly PlacedCandidate[];
@@ -53,7 +53,7 @@ interface Trial {
   readonly prior: number;
 }
 
-/** The reading of one hypothesis; two where bookings may go on or back in time. */
+/** Returns the reading of a hypothesis, or two readings if bookings may go forward or back in time. */
 function readingsBy(
   hypothesis: Hypothesis,
   { group, placed, terms, direction, prior }: Trial,
@@ -69,7 +69,7 @@ function readingsBy(
   });
 }
 
-/** Lines that a way of reading leaves without an amount speak against it. */
+/** Penalty for lines that a reading leaves without an amount. */
 const lost = (used: readonly PlacedCandidate[], kept: number): number => (used.length - kept) * 0.6;
 
 interface Ends {
@@ -79,7 +79,7 @@ interface Ends {
   readonly available: Mark | null;
 }
 
-/** How many different balances are tried for each end. */
+/** The most different balances that are tried for each end. */
 const MAX_ENDS = 4;
 
 function endsOf(
@@ -89,7 +89,7 @@ function endsOf(
   inverted: boolean,
   count: number,
 ): Ends {
-  // Of bookings that this way of reading leaves out, none is counted.
+  // Bookings that this reading leaves out do not count.
   const before = new Int32Array(group.bookings.length + 1);
   for (const [at, booking] of group.bookings.entries())
     before[at + 1] = (before[at] as number) + (kept.has(booking) ? 1 : 0);

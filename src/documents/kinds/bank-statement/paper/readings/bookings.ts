@@ -5,9 +5,9 @@ import type { MoneyRole, PlacedCandidate } from './columns.ts';
 import { signOfWords } from './sign-words.ts';
 import type { Booking, Checked } from './solve.ts';
 
-/** What holds for all amounts of a statement. */
+/** Properties of all amounts of a statement. */
 export interface Terms {
-  /** Whether it is one of a credit card. */
+  /** True for a credit card statement. */
   readonly card: boolean;
   /** Decimals of the smallest unit. */
   readonly scale: number;
@@ -20,7 +20,7 @@ interface Raw {
   readonly balance: MoneyToken | null;
 }
 
-/** Bookings of a way of reading, with the balances that stand beside them. */
+/** Builds the bookings of a reading, with the balances beside them. */
 export function bookingsOf(
   placed: readonly PlacedCandidate[],
   rolesOf: (one: PlacedCandidate) => readonly MoneyRole[],
@@ -57,7 +57,7 @@ export function bookingsOf(
   return { bookings, balances, inverted };
 }
 
-/** The balance that an amount says. On a card's statement it is what is owed. */
+/** Returns the signed balance of an amount. A card statement prints the amount owed. */
 export function signedBalance(money: MoneyToken, inverted: boolean, scale: number): bigint {
   const units = unitsOf(money, scale);
   if (inverted) return money.sign === 'minus' || money.sign === 'credit' ? units : -units;
@@ -75,14 +75,14 @@ function rawOf(placed: PlacedCandidate, roles: readonly MoneyRole[]): Raw | unde
   for (const [at, { money }] of placed.slots.entries()) {
     const role = roles[at] ?? 'ignored';
     if (role === 'balance') balance = money;
-    // Of a debit and a credit, one is zero.
+    // If there are a debit and a credit, one is zero.
     else if (role !== 'ignored' && (own === undefined || own.money.number.units === 0n))
       own = { money, role };
   }
   return own && { placed, balance, ...own };
 }
 
-/** Whether charges of a card are printed without a sign, so that its balances are what is owed. */
+/** True if a card statement prints charges without a sign, so its balances are amounts owed. */
 function isInverted(raws: readonly Raw[], { minus, plus, plain }: Signs): boolean {
   const side = (wanted: -1 | 1) =>
     raws.filter(({ placed }) => signOfSection(placed.candidate.section) === wanted);
@@ -110,7 +110,10 @@ function signsOf(raws: readonly Raw[]): Signs {
   return { minus, plus, plain: none };
 }
 
-/** Columns and parts of a statement that have amounts with a minus and without: there it takes a booking back. */
+/**
+ * Returns columns and parts of a statement that have amounts with and without a minus. There, a minus reverses a
+ * booking.
+ */
 function againstOf(raws: readonly Raw[]): ReadonlySet<string> {
   const [negative, positive] = [new Set<string>(), new Set<string>()];
   for (const raw of raws) (raw.money.sign === 'minus' ? negative : positive).add(sideOf(raw));
@@ -145,7 +148,7 @@ function toldBy(
   if (negative) return -1;
   if (money.sign === 'plus') return 1;
   if (card || signs.minus + signs.plus === 0) return 0;
-  // Where some have a sign, those without have the other one.
+  // If some amounts have a sign, those without have the opposite one.
   if (signs.minus > 0 && signs.plus === 0) return signs.minus * 6 >= signs.plain ? 1 : 0;
   if (signs.plus > 0 && signs.minus === 0) return -1;
   return 0;

@@ -2,36 +2,39 @@ import type { MoneyToken } from '../lines/line.ts';
 import type { Candidate, Table } from '../marks/events.ts';
 import { isMoney, type PaperRole, type Title } from '../marks/titles.ts';
 
-/** What an amount of a booking is. */
+/** Meaning of an amount of a booking. */
 export type MoneyRole = 'debit' | 'credit' | 'amount' | 'balance' | 'ignored';
 
-/** Where an amount stands: under a title, in a column without one, or counted from the end of its line. */
+/** Position of an amount: under a title, in a column without one, or counted from the end of its line. */
 export interface Slot {
   readonly money: MoneyToken;
-  /** The role of its title; null where there is none. */
+  /** The role of its title; null without one. */
   readonly titled: PaperRole | null;
-  /** Its column, from left to right, of those without a title; from the right, beginning with 0, where there are no columns. */
+  /**
+   * Index of its column among those without a title, from left to right. Without columns, its index in the line from
+   * the right, beginning with 0.
+   */
   readonly place: number;
 }
 
-/** The amounts of a booking with their places. */
+/** The amounts of a booking with their positions. */
 export interface PlacedCandidate {
   readonly candidate: Candidate;
   readonly slots: readonly Slot[];
 }
 
-/** Bookings whose amounts are placed, and what they were placed by. */
+/** Bookings with the positions of their amounts, and how these were determined. */
 export interface Placement {
   readonly placed: ReadonlyMap<Candidate, PlacedCandidate>;
-  /** Whether amounts stand in columns; else they only follow each other. */
+  /** True if amounts are in columns; otherwise they only follow each other. */
   readonly columns: boolean;
-  /** The columns without titles. */
+  /** Number of columns without titles. */
   readonly untitled: number;
-  /** Roles of the titles above amounts, where these only follow each other. */
+  /** Roles of the titles above amounts, if the amounts only follow each other. */
   readonly order: readonly PaperRole[];
 }
 
-/** Places the amounts of bookings in the columns of their tables. */
+/** Assigns the amounts of bookings to the columns of their tables. */
 export function placementOf(candidates: readonly Candidate[]): Placement {
   const moneys = candidates.flatMap((one) => one.moneys);
   const alone = moneys.filter((money) => money.alone).length;
@@ -83,7 +86,7 @@ const placedBy = (
     ]),
   );
 
-/** Tables of pages have the same titles in the same places. */
+/** Identifies a table. The tables of several pages have the same titles in the same positions. */
 const signature = ({ titles }: Table): string =>
   titles.map(({ role, left, right }) => `${role} ${Math.round(left / 6)} ${Math.round(right / 6)}`).join('|');
 
@@ -93,13 +96,14 @@ interface Cluster {
   readonly moneys: MoneyToken[];
 }
 
-/** Amounts that stand above each other, from left to right. */
+/** Groups amounts above each other into columns, from left to right. */
 function clustersOf(moneys: readonly MoneyToken[]): Cluster[] {
   const sorted = [...moneys].sort((one, other) => one.right - other.right || one.left - other.left);
   const clusters: Cluster[] = [];
   for (const money of sorted) {
     const last = clusters.at(-1);
-    // Those of a column end at one line, begin at one, or stand around one: so half of the shorter lies within the others.
+    // Amounts of a column are aligned right, left or centred, so more than half of the narrower one overlaps the
+    // others.
     const shared = last ? Math.min(last.right, money.right) - Math.max(last.left, money.left) : 0;
     const width = last ? Math.min(last.right - last.left, money.right - money.left) : 1;
     if (last && shared > width / 2) {
@@ -111,7 +115,10 @@ function clustersOf(moneys: readonly MoneyToken[]): Cluster[] {
   return clusters;
 }
 
-/** The title of each column: the one that it stands below, or nearest to. Of two below one title the nearer has it. */
+/**
+ * Returns the title of each column: the one above it, or the nearest. If two columns share a title, the nearer one gets
+ * it.
+ */
 function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cluster, PaperRole> {
   const named = new Map<Cluster, PaperRole>();
   const taken = new Map<Title, { cluster: Cluster; far: number }>();
@@ -129,7 +136,7 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
     taken.set(best.title, { cluster, far: best.far });
     named.set(cluster, best.title.role);
   }
-  // Titles that do not stand above their columns still have the same order.
+  // Titles that are not above their columns still have the same order.
   if (named.size < clusters.length && clusters.length === titles.length) {
     const sorted = [...titles].sort((one, other) => one.left - other.left);
     return new Map(clusters.map((cluster, at) => [cluster, (sorted[at] as Title).role]));
@@ -137,7 +144,10 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
   return named;
 }
 
-/** How far a column is from a title: their edges, the nearer ones, and much more where they do not overlap. */
+/**
+ * Returns the distance between a column and a title: that of their nearest edges or centres. A gap between them counts
+ * four times.
+ */
 function farness(cluster: Cluster, title: Title): number {
   const gap = Math.max(0, title.left - cluster.right, cluster.left - title.right);
   const edges = Math.min(

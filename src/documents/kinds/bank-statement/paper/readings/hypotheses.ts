@@ -1,12 +1,12 @@
 import type { PaperRole } from '../marks/titles.ts';
 import type { MoneyRole, PlacedCandidate, Placement, Slot } from './columns.ts';
 
-/** A way to read the amounts of a statement: what each of a booking is. */
+/** A way to read the amounts of a statement: the role of each amount of a booking. */
 export interface Hypothesis {
   readonly name: string;
-  /** How likely it is before anything was reckoned: small beside what balances say. */
+  /** Likelihood before balances are checked; small compared with their score. */
   readonly prior: number;
-  /** Whether titles say so: then some balances that do not follow are no reason to take them for something else. */
+  /** True if the roles come from titles. Some balances that do not follow then do not change the roles. */
   readonly titled: boolean;
   rolesOf(placed: PlacedCandidate): readonly MoneyRole[];
 }
@@ -14,7 +14,7 @@ export interface Hypothesis {
 const fromTitle = (role: PaperRole): MoneyRole =>
   role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance' ? role : 'ignored';
 
-/** The ways that a statement can be read, few of them, the likeliest first. */
+/** Returns the few ways in which a statement can be read, the likeliest first. */
 export function hypothesesFor(
   { columns, untitled, order }: Placement,
   placed: readonly PlacedCandidate[],
@@ -37,7 +37,10 @@ export function hypothesesFor(
   ];
 }
 
-/** Amounts with signs stand in columns for one sign only by chance, or in those of another table. */
+/**
+ * Reads debits and credits as signed amounts. Signed amounts may be under such a title by chance, or under one of
+ * another table.
+ */
 const SIGNED: Hypothesis = {
   name: 'signs',
   titled: false,
@@ -57,7 +60,10 @@ const byColumns = (name: string, prior: number, roles: readonly MoneyRole[], tit
     slots.map((slot) => (slot.titled ? fromTitle(slot.titled) : (roles[slot.place] ?? 'ignored'))),
 });
 
-/** What columns without titles may hold, from left to right; beside titled ones they hold nothing, a balance or an amount. */
+/**
+ * Returns possible roles of columns without titles, from left to right. Beside titled columns they hold nothing, a
+ * balance or an amount.
+ */
 function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRole[])[] {
   const padded = (...roles: MoneyRole[]): MoneyRole[] => [
     ...Array.from({ length: Math.max(0, count - roles.length) }, () => 'ignored' as const),
@@ -85,7 +91,7 @@ function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRo
   ];
 }
 
-/** Amounts that only follow each other: the last may be the balance. */
+/** Returns hypotheses for amounts that only follow each other; the last one may be the balance. */
 export function flatHypotheses(
   order: readonly PaperRole[],
   placed: readonly PlacedCandidate[],

@@ -1,52 +1,55 @@
 import type { MoneyToken } from '../lines/line.ts';
 import type { PlacedCandidate } from './columns.ts';
 
-/** A booking under a way to read its statement; amounts in the smallest unit, positive. */
+/** A booking in a reading of its statement; the amount is positive and in the smallest unit. */
 export interface Booking {
   readonly placed: PlacedCandidate;
   readonly money: MoneyToken;
   readonly amount: bigint;
-  /** 0 where nothing that is printed tells it. */
+  /** Sign as printed, or 0 if nothing printed determines it. */
   readonly told: -1 | 0 | 1;
-  /** What its words, and the other amounts, make likely. */
+  /** Likely sign, from its words and the other amounts. */
   readonly likely: -1 | 1;
   readonly balance: MoneyToken | null;
 }
 
-/** What the balances of a statement are compared with. */
+/** Known balances of a statement. */
 export interface Known {
   readonly openings: readonly bigint[];
   readonly closings: readonly bigint[];
-  /** Balances between bookings: after so many of them. */
+  /** Balances between bookings, by the number of bookings before them. */
   readonly between: ReadonlyMap<number, bigint>;
 }
 
-/** A statement as one way of reading has it. */
+/** A statement in one reading. */
 export interface Solution {
   readonly bookings: readonly Booking[];
-  /** The signs of its bookings, in their order. */
+  /** The signs of its bookings, in order. */
   readonly signs: readonly (-1 | 1)[];
-  /** Signs that nothing proves. */
+  /** Indexes of bookings whose signs are not proven. */
   readonly guessed: readonly number[];
   readonly opening: bigint | null;
   readonly closing: bigint | null;
   readonly score: number;
-  /** Balances that follow from the one before, and those that do not. */
+  /** Number of balances that follow from the previous one, and of those that do not. */
   readonly right: number;
   readonly wrong: number;
   readonly adds: boolean;
-  /** Whether the bookings go back in time. */
+  /** True if the bookings go back in time. */
   readonly descending: boolean;
 }
 
-/** In how many ways signs of bookings between two balances are tried: 2 to this power. */
+/** The most open signs between two balances for which all combinations are tried, at most 2 to this power. */
 const MAX_TRIED = 12;
 
-/** A carried balance may be a sum of a page instead: so many that do not follow are looked at, after so many bookings each. */
+/**
+ * A carried balance may be the sum of a page instead. Limits how many of those that do not follow are tried, and after
+ * how many bookings each.
+ */
 const MAX_CARRIED = 50;
 const MAX_CARRIED_LENGTH = 200;
 
-/** How bookings follow from each other. */
+/** Bookings and the balances that they are checked against. */
 export interface Checked {
   readonly bookings: readonly Booking[];
   /** Signed balances after bookings. */
@@ -54,8 +57,9 @@ export interface Checked {
 }
 
 /**
- * Decides the signs that are not printed so that balances follow from each other, and that the bookings make up the closing balance. Between two
- * balances all signs are tried where there are few bookings; where there are many, those whose change makes it add up.
+ * Determines signs that are not printed, so that balances follow from each other and the bookings add up to the closing
+ * balance. Between two balances it tries all combinations if there are few bookings. If there are many, it tries to
+ * change one sign or two.
  */
 export function solved(
   { bookings, balances }: Checked,
@@ -100,7 +104,7 @@ export function solved(
   const sum = (): bigint =>
     bookings.reduce((all, { amount }, at) => all + BigInt(signs[at] as number) * amount, 0n);
   const ends = endsOf(known, balances, order, bookings, signs, sum());
-  // What is reckoned from amounts whose sign nothing proves is not known.
+  // A balance computed from amounts with unproven signs is unknown.
   const isOpen = (at: number): boolean => open.has(at);
   const firstTold = order.findIndex((at) => balances[at] !== null);
   const lastTold = order.findLastIndex((at) => balances[at] !== null);
@@ -131,7 +135,10 @@ export function solved(
   };
 }
 
-/** Makes bookings add up to a sum by signs that are open; whether they do. */
+/**
+ * Chooses open signs so that bookings add up to a sum.
+ * @returns true if they do
+ */
 function settle(
   bookings: readonly Booking[],
   segment: readonly number[],
@@ -150,7 +157,7 @@ function settle(
   if (sum === wanted) return prove([]);
   const off = sum - wanted;
   if (off % 2n !== 0n) return false;
-  // Changing a sign takes twice its amount away.
+  // Changing a sign reduces the sum by twice its amount.
   const share = (at: number): bigint => BigInt(signs[at] as number) * (bookings[at] as Booking).amount;
   const half = off / 2n;
   if (free.length <= MAX_TRIED) {
@@ -169,7 +176,10 @@ function settle(
   return pairs.length === 1 ? prove(pairs[0] as [number, number]) : false;
 }
 
-/** The smallest choice of numbers that make up a sum; undefined where none does. At most 4,096 choices. */
+/**
+ * Returns the smallest selection of numbers that adds up to a sum, or undefined without one. Tries at most 4,096
+ * selections.
+ */
 function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | undefined {
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -187,7 +197,10 @@ function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | 
   return shares.flatMap((_, at) => (((best as number) >> at) & 1 ? [at] : []));
 }
 
-/** The balances at both ends: as told, those first by which all adds up; else what the balances after bookings say. */
+/**
+ * Returns the opening and closing balance: the stated ones, preferring a pair that adds up, or otherwise those derived
+ * from the balances after bookings.
+ */
 function endsOf(
   { openings, closings }: Known,
   balances: readonly (bigint | null)[],
