@@ -72,12 +72,7 @@ describe('the layers', () => {
 
   it('reach into none that is not theirs to use', () => {
     const trespasses = layered.flatMap((file) => {
-      const allowed = [
-        `${layerOf(file)}/`,
-        'errors.ts',
-        ...SHARED,
-        ...(MAY_IMPORT[layerOf(file)] ?? []),
-      ];
+      const allowed = [`${layerOf(file)}/`, 'errors.ts', ...SHARED, ...(MAY_IMPORT[layerOf(file)] ?? [])];
       const strange = importsOf(file).filter(
         (target) => !allowed.some((prefix) => target.startsWith(prefix)),
       );

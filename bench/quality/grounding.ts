@@ -5,9 +5,9 @@
  * are equal, and neither should an amount with one digit changed.
  */
 import { readFileSync } from 'node:fs';
-import { dayOf } from '../../src/documents/lexicon/days.ts';
 import { rowsOfWords } from '../../src/documents/layout/page-rows.ts';
 import { joinRows } from '../../src/documents/layout/rows.ts';
+import { dayOf } from '../../src/documents/lexicon/days.ts';
 import { type Grounds, groundsOf } from '../../src/documents/llm/grounding/grounds.ts';
 
 interface Sample {

@@ -5,12 +5,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../../src/documents/input/refusal.ts';
+import { Document } from '../../src/documents/job.ts';
 import readInvoice from '../../src/documents/kinds/invoice/job.ts';
 import { readInvoiceText } from '../../src/documents/kinds/invoice/text/index.ts';
 import type { InvoiceFacts } from '../../src/documents/kinds/invoice/types.ts';
-import { Document } from '../../src/documents/job.ts';
 import { layoutOf } from '../../src/documents/layout/index.ts';
-import { Refusal } from '../../src/documents/input/refusal.ts';
 
 type Value = string | number | null | undefined;
 

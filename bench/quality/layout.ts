@@ -8,9 +8,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../../src/documents/input/refusal.ts';
 import { readPdf } from '../../src/documents/layout/pdf/index.ts';
 import { joinRows } from '../../src/documents/layout/rows.ts';
-import { Refusal } from '../../src/documents/input/refusal.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -6,13 +6,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayOf } from '../../src/documents/lexicon/days.ts';
+import { readReceiptLayout } from '../../src/documents/kinds/receipt/read.ts';
 import { imageRows } from '../../src/documents/layout/ocr/index.ts';
 import { type PlacedWord, rowsOfWords } from '../../src/documents/layout/page-rows.ts';
 import { Places } from '../../src/documents/layout/places.ts';
 import { joinRows } from '../../src/documents/layout/rows.ts';
 import type { Layout } from '../../src/documents/layout/types.ts';
-import { readReceiptLayout } from '../../src/documents/kinds/receipt/read.ts';
+import { dayOf } from '../../src/documents/lexicon/days.ts';
 
 interface Sample {
   readonly name: string;

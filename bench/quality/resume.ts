@@ -6,10 +6,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
 import readResumeDocument from '../../src/documents/kinds/resume/job.ts';
 import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
 import { fold } from '../../src/libraries/text/fold.ts';
+import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
 
 type Entry = Readonly<Record<string, string | undefined>>;
 interface Truth {

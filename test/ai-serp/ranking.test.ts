@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { stemOf } from '../../src/libraries/prose/stems.ts';
 import { groundsOf, isGrounded } from '../../src/resolvers/ai-serp/grounds.ts';
 import { questionOf, rank } from '../../src/resolvers/ai-serp/rank/index.ts';
 import { candidatesOf } from '../../src/resolvers/ai-serp/sources.ts';
-import { stemOf } from '../../src/libraries/prose/stems.ts';
 
 const pause = async () => {};
 

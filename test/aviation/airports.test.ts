@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { airports, airportTexts } from '../../src/datasets/aviation/airports.ts';
+import { fold } from '../../src/libraries/text/fold.ts';
 import {
   type Airport,
   airportByCode as airportByCodeInSteps,
   searchAirports as searchAirportsInSteps,
 } from '../../src/resolvers/aviation/airports.ts';
 import { allCountries } from '../../src/resolvers/countries/index.ts';
-import { fold } from '../../src/libraries/text/fold.ts';
 import { atOnce } from '../at-once.ts';
 
 const airportByCode = atOnce(airportByCodeInSteps);

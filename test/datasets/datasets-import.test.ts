@@ -21,8 +21,8 @@ test('imported data is used in answers, and /data shows its source', async () =>
   vi.resetModules();
   const imports = await import('../../src/datasets/imports.ts');
   expect(imports.useImports(desk.folder, expect.unreachable)).toEqual(['currency', 'tlds']);
-  const { openTestService: openHouse } = await import('../service-in-memory.ts');
-  await using service = await openHouse({ now: () => Date.parse('2026-11-21T12:00:00Z') });
+  const { openTestService } = await import('../service-in-memory.ts');
+  await using service = await openTestService({ now: () => Date.parse('2026-11-21T12:00:00Z') });
 
   expect((await service.get('/reference/v1/tld/facetland')).body).toEqual({ tld: 'facetland', valid: true });
   expect((await service.get('/reference/v1/tld/рф')).body).toEqual({ tld: 'xn--p1ai', valid: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isGenericHostname, reverseDns } from '../../src/resolvers/dns/ptr.ts';
 import { ptrName, readIp } from '../../src/libraries/ip/address.ts';
+import { isGenericHostname, reverseDns } from '../../src/resolvers/dns/ptr.ts';
 import { zoneDns } from './zone-dns.ts';
 
 const signal = new AbortController().signal;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { adviseOn } from '../../src/resolvers/email-deliverability/advice.ts';
 import { issue } from '../../src/resolvers/email-deliverability/mail-issues.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../src/resolvers/email-deliverability/score.ts';
 import { UNKNOWN } from '../../src/resolvers/email-deliverability/unknown.ts';
 import { verdictOf } from '../../src/resolvers/email-deliverability/verdict.ts';
-import { readIp } from '../../src/libraries/ip/address.ts';
 
 type Changes = { readonly [Check in keyof DeliverabilityChecks]?: Partial<DeliverabilityChecks[Check]> };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { spf } from 'mailauth/lib/spf/index.js';
 import { describe, expect, it } from 'vitest';
-import { evaluateSpf } from '../../src/resolvers/email-deliverability/spf/evaluate.ts';
 import { readIp } from '../../src/libraries/ip/address.ts';
+import { evaluateSpf } from '../../src/resolvers/email-deliverability/spf/evaluate.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 
 /** Few names and addresses, so that terms match records, includes reach each other, and limits are reached. */

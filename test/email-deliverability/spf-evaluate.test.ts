@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { evaluateSpf } from '../../src/resolvers/email-deliverability/spf/evaluate.ts';
 import { flatTree } from '../../src/resolvers/email-deliverability/spf/tree.ts';
-import { readIp } from '../../src/libraries/ip/address.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 
 /** The zones of RFC 7208, appendix A. */

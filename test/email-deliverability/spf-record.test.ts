@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import {
   expandMacros,
   readMacroString,
   targetName,
 } from '../../src/resolvers/email-deliverability/spf/macro.ts';
 import { isSpfRecord, readSpfRecord } from '../../src/resolvers/email-deliverability/spf/record.ts';
-import { readIp } from '../../src/libraries/ip/address.ts';
 
 const address = (text: string) => readIp(text) ?? expect.fail(`${text} is an address`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSpf } from '../../src/resolvers/email-deliverability/spf/index.ts';
 import { readIp } from '../../src/libraries/ip/address.ts';
+import { checkSpf } from '../../src/resolvers/email-deliverability/spf/index.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 
 const signal = new AbortController().signal;

@@ -6,8 +6,8 @@ test('the MCP library is loaded at the first request, so a start does not wait f
     loaded = true;
     return original();
   });
-  const { openTestService: openHouse } = await import('../service-in-memory.ts');
-  await using service = await openHouse();
+  const { openTestService } = await import('../service-in-memory.ts');
+  await using service = await openTestService();
   await service.get('/reference/v1/tld/io');
   expect(loaded).toBe(false);
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };

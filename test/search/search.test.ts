@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchIn as searchInSteps } from '../../src/resolvers/search/search.ts';
 import { fold } from '../../src/libraries/text/fold.ts';
+import { searchIn as searchInSteps } from '../../src/resolvers/search/search.ts';
 import { atOnce } from '../at-once.ts';
 
 const searchIn = <Item>(...of: Parameters<typeof searchInSteps<Item>>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseSetCookie } from '../../src/resolvers/security-headers/set-cookie.ts';
 import { momentAt } from '../../src/libraries/text/calendar.ts';
+import { parseSetCookie } from '../../src/resolvers/security-headers/set-cookie.ts';
 import { judged, type Lines, NOW, siteOf } from './observed-site.ts';
 
 describe('the check of cookies', () => {

@@ -1,5 +1,5 @@
-import type { Upstream } from '../../upstream/upstream.ts';
 import { fold } from '../../libraries/text/fold.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
 import { ofDomains, searchOf } from './domains.ts';
 import { extracted } from './extract.ts';
 import { hostOf } from './hosts.ts';

@@ -1,7 +1,7 @@
 import type { LlmSettings } from '../../config/llm.ts';
+import { disarmed } from '../../libraries/llm/messages.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { askForJson } from '../llm/index.ts';
-import { disarmed } from '../../libraries/llm/messages.ts';
 import { citationOf, type ExtractedAnswer, written } from './extract.ts';
 import { type Grounds, groundsOf, isGrounded } from './grounds.ts';
 import type { Passages } from './passages.ts';

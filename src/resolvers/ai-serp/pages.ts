@@ -1,9 +1,9 @@
 import { ApiError } from '../../errors.ts';
+import type { TextBlock } from '../../libraries/page/text/index.ts';
 import type { Pause } from '../../scheduling/steps.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web/index.ts';
-import type { TextBlock } from '../../libraries/page/text/index.ts';
 import { pageMetadata } from '../url-metadata/index.ts';
 import type { Source } from './sources.ts';
 import type { AnswerWarning, AnswerWarningCode, FoundResult } from './types.ts';

@@ -1,6 +1,6 @@
-import type { Pause } from '../../scheduling/steps.ts';
 import type { TextBlock } from '../../libraries/page/text/index.ts';
 import { sentenceSpans } from '../../libraries/prose/sentences.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import type { Candidate } from './rank/index.ts';
 
 /** A page, or a search result in its place. */

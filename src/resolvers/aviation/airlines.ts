@@ -1,11 +1,11 @@
 import { type Airline, airlines } from '../../datasets/aviation/airlines.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
+import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
-import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
-import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
 

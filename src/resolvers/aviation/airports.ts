@@ -8,13 +8,13 @@ import {
 } from '../../datasets/aviation/airports.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import { type Prepared, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { kept, type Page, pageOf, type Range } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';
-import { fold } from '../../libraries/text/fold.ts';
-import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
-import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
 

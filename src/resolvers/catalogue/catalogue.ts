@@ -1,8 +1,8 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean } from '../../libraries/text/near.ts';
+import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
 import { keyOf } from './names.ts';
 import { interpretQuery, type Reader } from './query-interpretations.ts';

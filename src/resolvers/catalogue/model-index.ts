@@ -1,7 +1,7 @@
+import { fold } from '../../libraries/text/fold.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { type Search, searchOf } from '../search/search.ts';
 import { lineOf } from '../search/text-index.ts';
-import { fold } from '../../libraries/text/fold.ts';
 import type { ListedModel, VehicleMake } from './catalogue.ts';
 import { keyOf } from './names.ts';
 import { type NameIndex, nameIndex } from './similar-names.ts';

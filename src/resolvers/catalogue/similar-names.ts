@@ -1,7 +1,7 @@
-import type { Steps } from '../../scheduling/steps.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { keyOf } from './names.ts';
 
 /** An index of names to suggest for a misspelt one. */

@@ -1,12 +1,12 @@
 import { type Country, countries } from '../../datasets/countries/index.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
-import type { Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
-import { searchOver } from '../search/search.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
+import type { Steps } from '../../scheduling/steps.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { searchOver } from '../search/search.ts';
 
 export type {
   CodeAssignment,

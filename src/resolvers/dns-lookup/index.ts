@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { isPublicAddress } from '../../upstream/address.ts';
 import type { DnsRecord, DnsReply } from '../../upstream/dns/index.ts';
 import { lifetimeS } from '../../upstream/dns/memory.ts';
@@ -6,7 +7,6 @@ import { type Fetched, unlessBusy, withDeadline } from '../../upstream/lookups.t
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';
 import { reverseDns } from '../dns/ptr.ts';
-import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { type ExtendedError, extendedErrors } from './extended-errors.ts';
 import { type DnsLookupArgs, type Question, readQuestion } from './question.ts';
 import {

@@ -1,8 +1,8 @@
 import { type Fault, invalidParameters } from '../../errors.ts';
 import { type DomainName, readDomainName } from '../../formats/domain-name.ts';
-import { domainFault, ipFault } from '../dns/subject-fault.ts';
 import { type Ip, ptrName, readIp } from '../../libraries/ip/address.ts';
 import { itemFault } from '../../libraries/text/excerpt.ts';
+import { domainFault, ipFault } from '../dns/subject-fault.ts';
 import { isAll, readType, readTypes } from './types.ts';
 
 type Given = string | null | undefined;

@@ -1,8 +1,8 @@
 import { type DnsblCategory, dnsblZones, type ListMeaning } from '../../datasets/dns/dnsbl-zones.ts';
 import { toApiError } from '../../errors.ts';
+import { type Ip, ipText, readIp, reversedLabels } from '../../libraries/ip/address.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, ipText, readIp, reversedLabels } from '../../libraries/ip/address.ts';
 import { recordSet, texts } from './answers.ts';
 
 export type DnsblStatus = 'listed' | 'clean' | 'error' | 'timeout';

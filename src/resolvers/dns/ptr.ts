@@ -1,7 +1,7 @@
 import { getSubdomain } from 'tldts';
 import { ApiError } from '../../errors.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, ptrName, readIp, sameIp } from '../../libraries/ip/address.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
 import { recordSet } from './answers.ts';
 
 /** The reverse DNS of an IP address. */

@@ -1,10 +1,10 @@
 import { type ErrorCode, type Fault, invalidParameters, toApiError } from '../../errors.ts';
+import { type Ip, ipText, readIp } from '../../libraries/ip/address.ts';
+import { organizationalDomain } from '../../libraries/mail/organizational-domain.ts';
 import { isPublicAddress } from '../../upstream/address.ts';
 import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, ipText, readIp } from '../../libraries/ip/address.ts';
 import { mailExchangers } from '../mail/exchangers.ts';
-import { organizationalDomain } from '../../libraries/mail/organizational-domain.ts';
 import { adviseOn, type Recommendation } from './advice.ts';
 import { checkBimi } from './bimi.ts';
 import { checkDane } from './dane.ts';

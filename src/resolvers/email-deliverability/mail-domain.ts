@@ -1,6 +1,6 @@
 import { readDomainName } from '../../formats/domain-name.ts';
-import { domainFault } from '../dns/subject-fault.ts';
 import { readIp } from '../../libraries/ip/address.ts';
+import { domainFault } from '../dns/subject-fault.ts';
 
 /** A domain in ASCII, or the error as a part of a sentence. */
 export type MailDomain = { readonly domain: string } | { readonly fault: string };

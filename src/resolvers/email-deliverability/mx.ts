@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts';
-import { isPublicAddress } from '../../upstream/address.ts';
 import { readIp } from '../../libraries/ip/address.ts';
+import { isPublicAddress } from '../../upstream/address.ts';
 import type { MailExchanger, MailExchangers } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../errors.ts';
+import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { checkDnsbl, type DnsblReport } from '../dns/dnsbl.ts';
 import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
-import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 
 /**

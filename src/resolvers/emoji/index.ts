@@ -1,12 +1,12 @@
 import { type EmojiEntry, type EmojiFacts, emoji } from '../../datasets/emoji/index.ts';
 import { EMOJI_LANGUAGES, type EmojiWords } from '../../datasets/emoji/words.ts';
 import { invalidParameters } from '../../errors.ts';
-import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
-import { preparedSearch, type Search, searchIn } from '../search/search.ts';
 import { oneOf } from '../../libraries/text/choices.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { findNearest } from '../../libraries/text/near.ts';
+import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { preparedSearch, type Search, searchIn } from '../search/search.ts';
 import { draw } from './draw.ts';
 import { emojiItself, emojiWritten } from './lookup.ts';
 

@@ -1,10 +1,10 @@
 import { derived } from '../../datasets/dataset.ts';
 import { type EmojiEntry, type EmojiFacts, emoji, type Shortcodes } from '../../datasets/emoji/index.ts';
 import { ApiError } from '../../errors.ts';
-import type { Steps } from '../../scheduling/steps.ts';
-import type { Search } from '../search/search.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
+import type { Steps } from '../../scheduling/steps.ts';
+import type { Search } from '../search/search.ts';
 
 /** If platforms disagree about a shortcode, the first of these takes precedence. */
 const PLATFORMS: readonly (keyof Shortcodes)[] = ['github', 'slack', 'emojibase', 'joypixels', 'cldr'];

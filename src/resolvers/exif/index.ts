@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { readGivenUrl } from '../../upstream/web/target.ts';
-import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import { sha256 } from '../../libraries/bytes/sha256.ts';
 import { fileBytes } from '../../libraries/bytes/text-or-bytes.ts';
+import { readGivenUrl } from '../../upstream/web/target.ts';
+import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import {
   type Finder,
   finderOf,

@@ -1,5 +1,13 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
-import { amountOf, currencyOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../../libraries/json/foreign-values.ts';
+import {
+  amountOf,
+  currencyOf,
+  flagOf,
+  idOf,
+  linesOf,
+  momentOf,
+  tallyOf,
+} from '../../libraries/json/foreign-values.ts';
 import type { SocialAuthor, SocialItem } from '../social/types.ts';
 import { authorOf, entriesOf, first, lastSegment, linksOf } from '../social/values.ts';
 

@@ -5,6 +5,9 @@ import {
   type Names,
 } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { languageTag } from '../../libraries/text/language-tag.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import {
   countryByCode,
   countryNamed,
@@ -12,9 +15,6 @@ import {
   stateAndAncestors,
   statesNamed,
 } from '../countries/index.ts';
-import { fold } from '../../libraries/text/fold.ts';
-import { languageTag } from '../../libraries/text/language-tag.ts';
-import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import type { HolidayPlace } from './calendar.ts';
 
 /**

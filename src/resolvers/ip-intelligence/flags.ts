@@ -1,8 +1,8 @@
 import { networkKinds } from '../../datasets/ip-intelligence/network-kinds.ts';
 import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.ts';
+import type { Ip } from '../../libraries/ip/address.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { DnsblResult } from '../dns/dnsbl.ts';
-import type { Ip } from '../../libraries/ip/address.ts';
 import { isListed, isStored } from './lists.ts';
 import type { AutonomousSystem } from './place.ts';
 

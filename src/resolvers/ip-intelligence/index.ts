@@ -1,9 +1,9 @@
 import type { AddressType } from '../../datasets/ip-intelligence/address-types.ts';
 import { type IpPlaces, ipPlaces } from '../../datasets/ip-intelligence/places.ts';
 import { invalidParameters } from '../../errors.ts';
+import { ipText, readIp } from '../../libraries/ip/address.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { ipText, readIp } from '../../libraries/ip/address.ts';
 import { isAnycast } from './anycast.ts';
 import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './flags.ts';
 import { type AutonomousSystem, announcementOf, NOWHERE, type Whereabouts, whereaboutsOf } from './place.ts';

@@ -1,8 +1,8 @@
 import { type AddressList, addressLists } from '../../datasets/ip-intelligence/address-lists.ts';
 import { ApiError } from '../../errors.ts';
+import type { Ip } from '../../libraries/ip/address.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
-import type { Ip } from '../../libraries/ip/address.ts';
 import { type IpSet, readIpSet } from './ranges.ts';
 
 const sets = new WeakMap<AddressList, Promise<IpSet>>();

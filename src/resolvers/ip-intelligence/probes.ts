@@ -1,9 +1,9 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
+import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { checkDnsbl, type DnsblReport } from '../dns/dnsbl.ts';
 import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
-import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { type IpRegistration, lookUpIp } from '../rdap/index.ts';
 
 /** The result of one query to an outside source. Without an answer, the facts are null and `error` gives the reason. */

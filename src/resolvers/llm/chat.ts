@@ -1,4 +1,6 @@
 import type { LlmSettings } from '../../config/llm.ts';
+import type { Message } from '../../libraries/llm/messages.ts';
+import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 import {
   reasonOfFailure,
   type Service,
@@ -7,8 +9,6 @@ import {
 } from '../../upstream/services/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { NoAnswer } from './failure.ts';
-import type { Message } from '../../libraries/llm/messages.ts';
-import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 
 /** The ways to make a server return JSON: by a schema, as JSON of any shape, or by instructions alone. */
 type Format = 'json_schema' | 'json_object' | 'words';

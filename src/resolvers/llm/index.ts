@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { LlmSettings } from '../../config/llm.ts';
+import { type Message, secondTry } from '../../libraries/llm/messages.ts';
+import { type AnswerSchema, answerSchemaOf, boundedSchemaOf } from '../../libraries/llm/schema.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { jsonIn, shaped } from './answer.ts';
 import { complete, type TokenUse } from './chat.ts';
 import { NoAnswer } from './failure.ts';
-import { type Message, secondTry } from '../../libraries/llm/messages.ts';
-import { type AnswerSchema, answerSchemaOf, boundedSchemaOf } from '../../libraries/llm/schema.ts';
 
 /** A question to a model that must be answered with JSON. */
 export interface JsonQuestion<Data> {

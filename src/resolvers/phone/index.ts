@@ -4,10 +4,10 @@ import { phonePlans } from '../../datasets/phone/plans.ts';
 import { phoneRanges } from '../../datasets/phone/ranges.ts';
 import { invalidParameters } from '../../errors.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
-import type { Steps } from '../../scheduling/steps.ts';
-import { countryCoded } from '../countries/index.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
+import type { Steps } from '../../scheduling/steps.ts';
+import { countryCoded } from '../countries/index.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;
 

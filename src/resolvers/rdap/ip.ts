@@ -1,8 +1,8 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
-import { ipFault } from '../dns/subject-fault.ts';
 import { type Ip, ipText, readIp } from '../../libraries/ip/address.ts';
 import { objectsIn } from '../../libraries/json/value.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { ipFault } from '../dns/subject-fault.ts';
 import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
 import { entitiesOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
 import { momentOf } from './moment.ts';

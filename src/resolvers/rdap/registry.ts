@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors.ts';
 import { readDomainName } from '../../formats/domain-name.ts';
+import { objectsIn } from '../../libraries/json/value.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { objectsIn } from '../../libraries/json/value.ts';
 import type { DomainFacts } from './domain.ts';
 import { readDomain } from './domain-object.ts';
 import { failureOf, fetchRdap } from './fetch.ts';

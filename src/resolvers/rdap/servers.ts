@@ -1,8 +1,8 @@
 import { type RdapRegistry, type RegistryKind, rdapBootstrap } from '../../datasets/rdap-bootstrap.ts';
 import { ApiError } from '../../errors.ts';
+import { type Ip, isWithin, readIp, widthOf } from '../../libraries/ip/address.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, isWithin, readIp, widthOf } from '../../libraries/ip/address.ts';
 
 const MAX_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;

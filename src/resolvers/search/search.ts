@@ -1,6 +1,6 @@
 import { derived } from '../../datasets/dataset.ts';
-import type { Prepared, Steps } from '../../scheduling/steps.ts';
 import { fold } from '../../libraries/text/fold.ts';
+import type { Prepared, Steps } from '../../scheduling/steps.ts';
 import { lineOf, TextIndex } from './text-index.ts';
 
 /**

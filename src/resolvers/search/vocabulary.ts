@@ -1,5 +1,5 @@
-import type { Steps } from '../../scheduling/steps.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 
 const BLANK = 0x20;
 /** The number of bytes read in a step. */

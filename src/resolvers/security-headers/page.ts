@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import { decodePage } from '../../libraries/page/encoding.ts';
+import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import { isHtml } from './content-type.ts';
 
 /** A script element with a URL. */

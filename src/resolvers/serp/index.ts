@@ -1,9 +1,9 @@
 import type { SerpSettings } from '../../config/serp.ts';
 import { ApiError, type Fault, invalidParameters } from '../../errors.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
-import { countryCoded } from '../countries/index.ts';
 import { oneOf } from '../../libraries/text/choices.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { countryCoded } from '../countries/index.ts';
 import { type Answer, askInTurn } from './ask.ts';
 import { readSearchAddress } from './engines/read-address.ts';
 import { searchAddress } from './engines/write-address.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors.ts';
+import { type Foreign, jsonOf, membersOf } from '../../libraries/json/foreign.ts';
 import type { Found } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web/index.ts';
-import { type Foreign, jsonOf, membersOf } from '../../libraries/json/foreign.ts';
 
 const DEADLINE_MS = 10_000;
 const KEPT_MS = 600_000;

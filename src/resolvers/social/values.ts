@@ -1,5 +1,13 @@
 import { type Foreign, firstText, linkOf, membersOf, textOf } from '../../libraries/json/foreign.ts';
-import { dayOf, decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../../libraries/json/foreign-values.ts';
+import {
+  dayOf,
+  decimalNumberOf,
+  flagOf,
+  idOf,
+  linesOf,
+  momentOf,
+  tallyOf,
+} from '../../libraries/json/foreign-values.ts';
 import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
 
 /** Limits the entries of any list. */

@@ -1,7 +1,7 @@
-import type { Found } from '../../upstream/lookups.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
 import { type Foreign, firstText, linkOf } from '../../libraries/json/foreign.ts';
 import { idOf, linesOf } from '../../libraries/json/foreign-values.ts';
+import type { Found } from '../../upstream/lookups.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
 import { askOembed, type OembedService } from '../social/oembed.ts';
 import type { SocialPost, SocialProfile } from '../social/types.ts';
 import {

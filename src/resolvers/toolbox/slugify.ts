@@ -1,8 +1,8 @@
 import toSlug from '@sindresorhus/slugify';
 import { ApiError } from '../../errors.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
-import type { Pause } from '../../scheduling/steps.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import { spellForeign, spellRest } from './spell.ts';
 
 export interface SlugArgs {

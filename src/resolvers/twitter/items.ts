@@ -1,5 +1,12 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
-import { decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../../libraries/json/foreign-values.ts';
+import {
+  decimalNumberOf,
+  flagOf,
+  idOf,
+  linesOf,
+  momentOf,
+  tallyOf,
+} from '../../libraries/json/foreign-values.ts';
 import type { SharedPost, SocialPost, SocialProfile } from '../social/types.ts';
 import {
   authorOf,

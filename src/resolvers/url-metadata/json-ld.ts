@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { valuesIn } from '../../formats/json-values.ts';
-import type { Pause } from '../../scheduling/steps.ts';
 import { deeperThan, MAX_JSON_LEVELS } from '../../libraries/json/value.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 
 /** A problem of one JSON-LD script, with its number. */
 export interface JsonLdFault {

@@ -1,6 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import type { Pause } from '../../scheduling/steps.ts';
 import { decodePage } from '../../libraries/page/encoding.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import { canonicalOf } from './canonical.ts';
 import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';
 import { AUTHOR, DESCRIPTION, LANGUAGE, MODIFIED, PUBLISHED, SITE_NAME, TITLE, TYPE } from './fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AiAnswer, aiAnswer, findBySerp, readDomain } from '../../resolvers/ai-serp/index.ts';
 import { itemFault } from '../../libraries/text/excerpt.ts';
+import { type AiAnswer, aiAnswer, findBySerp, readDomain } from '../../resolvers/ai-serp/index.ts';
 import type { UpstreamSettings } from '../../upstream/upstream.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '../../libraries/text/choices.ts';
 import {
   type Country,
   codeOfNamed,
@@ -7,7 +8,6 @@ import {
   translator,
 } from '../../resolvers/countries/index.ts';
 import type { Page } from '../../resolvers/search/pages.ts';
-import { oneOf } from '../../libraries/text/choices.ts';
 import type { ArgFields } from '../builder.ts';
 import { languageRule } from '../languages.ts';
 import { fieldsArg, pageArgs } from '../lists.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as answers from '../../resolvers/emoji/index.ts';
 import { oneOf } from '../../libraries/text/choices.ts';
+import * as answers from '../../resolvers/emoji/index.ts';
 import { builder } from '../builder.ts';
 import { languageRule } from '../languages.ts';
 import { fieldsArg, optionalSearchArg, pageArgs, pageType, searchArg } from '../lists.ts';

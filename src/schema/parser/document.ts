@@ -1,10 +1,10 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import type { LlmError } from '../../resolvers/llm/failure.ts';
 import { type DocumentFacts, type DocumentWarning, MAX_TEXT_CHARACTERS } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { Box } from '../../documents/layout/types.ts';
 import type { EngineChoice } from '../../documents/llm/upgrade.ts';
+import type { LlmError } from '../../resolvers/llm/failure.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';

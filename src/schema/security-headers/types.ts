@@ -1,3 +1,4 @@
+import { momentAt } from '../../libraries/text/calendar.ts';
 import type { SeenCookie } from '../../resolvers/security-headers/cookies.ts';
 import {
   type CspDelivery,
@@ -15,7 +16,6 @@ import {
 import type { Recommendation } from '../../resolvers/security-headers/score.ts';
 import type { SetCookie } from '../../resolvers/security-headers/set-cookie.ts';
 import type { TestResult } from '../../resolvers/security-headers/test.ts';
-import { momentAt } from '../../libraries/text/calendar.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mended } from '../../../src/documents/kinds/dmarc/repair.ts';
 import { readXml } from '../../../src/documents/input/xml.ts';
+import { mended } from '../../../src/documents/kinds/dmarc/repair.ts';
 import { processorMs } from '../../processor-time.ts';
 import { head, read, record, report } from './dmarc-reading.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentTypeOf } from '../../../src/documents/input/document-type.ts';
-import { imageRows, pdfPageRows } from '../../../src/documents/layout/ocr/index.ts';
 import { Refusal } from '../../../src/documents/input/refusal.ts';
+import { imageRows, pdfPageRows } from '../../../src/documents/layout/ocr/index.ts';
 import { damaged } from '../mutations.ts';
 import { heldAt, JPEG, WEBP } from './ocr-photos.ts';
 import { bmpHead, bmpOf, gifOf, pngOf, scanOf } from './ocr-pictures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../src/errors.ts';
 import { ocrSettings } from '../../../src/documents/layout/ocr/languages.ts';
+import { ApiError } from '../../../src/errors.ts';
 import { openTestService } from '../../service-in-memory.ts';
 
 const INSTALLED = {

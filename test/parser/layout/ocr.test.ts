@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentType } from '../../../src/documents/input/document-type.ts';
+import { Refusal } from '../../../src/documents/input/refusal.ts';
 import { type Grey, turned } from '../../../src/documents/layout/ocr/grey.ts';
 import { imageRows, pdfPageRows } from '../../../src/documents/layout/ocr/index.ts';
 import type { RowDraft } from '../../../src/documents/layout/types.ts';
-import { Refusal } from '../../../src/documents/input/refusal.ts';
 import { heldAt, JPEG, WEBP } from './ocr-photos.ts';
 import { bmpHead, bmpOf, gifOf, pictured, pngOf, scanOf } from './ocr-pictures.ts';
 

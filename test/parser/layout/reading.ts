@@ -1,8 +1,8 @@
 import { documentTypeOf } from '../../../src/documents/input/document-type.ts';
+import type { DocumentKind } from '../../../src/documents/input/refusal.ts';
 import { Document } from '../../../src/documents/job.ts';
 import { layoutOf } from '../../../src/documents/layout/index.ts';
 import type { Layout } from '../../../src/documents/layout/types.ts';
-import type { DocumentKind } from '../../../src/documents/input/refusal.ts';
 
 /** Reads a file as a parser does. */
 export async function layoutIn(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonIn, shaped } from '../../../src/resolvers/llm/answer.ts';
+import { grounded } from '../../../src/documents/llm/grounding/index.ts';
 import { disarmed } from '../../../src/libraries/llm/messages.ts';
 import { answerSchemaOf, boundedSchemaOf } from '../../../src/libraries/llm/schema.ts';
-import { grounded } from '../../../src/documents/llm/grounding/index.ts';
+import { jsonIn, shaped } from '../../../src/resolvers/llm/answer.ts';
 import { damaged } from '../mutations.ts';
 import { type Bill, billUpgrade, NOTHING } from './bill.ts';
 

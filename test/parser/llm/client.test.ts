@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { LlmSettings } from '../../../src/config/llm.ts';
+import { answerSchemaOf, boundedSchemaOf } from '../../../src/libraries/llm/schema.ts';
 import { jsonIn, shaped } from '../../../src/resolvers/llm/answer.ts';
 import { reasonOf } from '../../../src/resolvers/llm/failure.ts';
-import { answerSchemaOf, boundedSchemaOf } from '../../../src/libraries/llm/schema.ts';
 import { askModel } from '../../../src/resolvers/parser/llm/client.ts';
 import { billUpgrade, type FoundBill, NOTHING } from './bill.ts';
 import { completion, documentIn, KEY, type Model, type ModelReply, openModel } from './model-server.ts';

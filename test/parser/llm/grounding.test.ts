@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { answerSchemaOf } from '../../../src/libraries/llm/schema.ts';
 import { groundsOf } from '../../../src/documents/llm/grounding/grounds.ts';
 import { grounded } from '../../../src/documents/llm/grounding/index.ts';
+import { answerSchemaOf } from '../../../src/libraries/llm/schema.ts';
 import { processorMs } from '../../processor-time.ts';
 
 const pause = async () => {};

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { disarmed } from '../../../src/libraries/llm/messages.ts';
 import { groundsOf } from '../../../src/documents/llm/grounding/grounds.ts';
+import { disarmed } from '../../../src/libraries/llm/messages.ts';
 import { NOTHING } from './bill.ts';
 import { openBillHouse } from './bill-house.ts';
 import { type Asked, documentIn, KEY } from './model-server.ts';

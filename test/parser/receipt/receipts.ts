@@ -1,6 +1,6 @@
 import type { DocumentOutcome } from '../../../src/documents/job.ts';
-import type { Receipt } from '../../../src/resolvers/parser/receipt/index.ts';
 import job from '../../../src/documents/kinds/receipt/job.ts';
+import type { Receipt } from '../../../src/resolvers/parser/receipt/index.ts';
 
 export type Outcome = DocumentOutcome<Receipt>;
 

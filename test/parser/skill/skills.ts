@@ -1,7 +1,7 @@
 import type { DocumentOutcome } from '../../../src/documents/job.ts';
-import type { ParsedSkills, SkillOptions } from '../../../src/resolvers/parser/skill/index.ts';
 import job from '../../../src/documents/kinds/skill/job.ts';
 import { type SkillSearch, skillsIn } from '../../../src/documents/kinds/skill/skills.ts';
+import type { ParsedSkills, SkillOptions } from '../../../src/resolvers/parser/skill/index.ts';
 
 /** Returns the outcome of the parser's process, with the places of all values. */
 export const outcomeOf = (

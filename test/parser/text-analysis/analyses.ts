@@ -1,6 +1,6 @@
 import type { DocumentOutcome } from '../../../src/documents/job.ts';
-import type { TextAnalysis, TextAnalysisOptions } from '../../../src/resolvers/parser/text-analysis/index.ts';
 import job from '../../../src/documents/kinds/text-analysis/job.ts';
+import type { TextAnalysis, TextAnalysisOptions } from '../../../src/resolvers/parser/text-analysis/index.ts';
 
 /** Returns the outcome of the parser's process. */
 export const outcomeOf = (

@@ -1,10 +1,10 @@
 import { recognise } from '../../../src/documents/kinds/text-anonymization/detect.ts';
+import job from '../../../src/documents/kinds/text-anonymization/job.ts';
 import type {
   AnonymizationOptions,
   AnonymizedText,
   PiiType,
 } from '../../../src/resolvers/parser/text-anonymization/index.ts';
-import job from '../../../src/documents/kinds/text-anonymization/job.ts';
 
 const DEFAULTS: AnonymizationOptions = {
   mode: 'anonymize',

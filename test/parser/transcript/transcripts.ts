@@ -1,6 +1,6 @@
 import type { DocumentOutcome } from '../../../src/documents/job.ts';
-import type { Transcript, TranscriptType } from '../../../src/resolvers/parser/transcript/index.ts';
 import job from '../../../src/documents/kinds/transcript/job.ts';
+import type { Transcript, TranscriptType } from '../../../src/resolvers/parser/transcript/index.ts';
 
 export type Outcome = DocumentOutcome<Transcript>;
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../errors.ts';
-import type { DnsClient } from '../../../upstream/dns/index.ts';
 import { readIp } from '../../../libraries/ip/address.ts';
+import type { DnsClient } from '../../../upstream/dns/index.ts';
 import { type MacroString, readMacroString, targetName } from './macro.ts';
 import { isSpfRecord, readSpfRecord, type SpfDirective, type SpfModifier, type SpfTerm } from './record.ts';
 import { HOST_LIMIT, openSpfSession, type SpfSender, type SpfSession, SpfStop } from './session.ts';

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../errors.ts';
-import type { DnsClient } from '../../../upstream/dns/index.ts';
-import { recordSet } from '../../dns/answers.ts';
 import type { Ip } from '../../../libraries/ip/address.ts';
 import { ipText } from '../../../libraries/ip/address.ts';
+import type { DnsClient } from '../../../upstream/dns/index.ts';
+import { recordSet } from '../../dns/answers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from '../mail-issues.ts';
 import { evaluateSpf, type SpfEvaluation } from './evaluate.ts';
 import { spfIssues } from './issues.ts';

@@ -1,7 +1,7 @@
 import { type ErrorCode, toApiError } from '../../../errors.ts';
+import { type Ip, ptrName, readIp } from '../../../libraries/ip/address.ts';
 import type { DnsClient, DnsRecord } from '../../../upstream/dns/index.ts';
 import { recordSet } from '../../dns/answers.ts';
-import { type Ip, ptrName, readIp } from '../../../libraries/ip/address.ts';
 import { expandMacros, type MacroString, type MacroValues, targetName, usesMacro } from './macro.ts';
 import type { SpfProblem } from './tree.ts';
 

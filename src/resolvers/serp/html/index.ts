@@ -1,9 +1,9 @@
 import { ApiError } from '../../../errors.ts';
+import { decodePage } from '../../../libraries/page/encoding.ts';
 import type { ServiceOutcome } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { WebReply } from '../../../upstream/web/index.ts';
 import { isRedirect } from '../../../upstream/web/redirects.ts';
-import { decodePage } from '../../../libraries/page/encoding.ts';
 import { readSearchAddress } from '../engines/read-address.ts';
 import { hasPages, searchAddress, unwrittenOf } from '../engines/write-address.ts';
 import { failureOf, refusedSearch } from '../failures.ts';

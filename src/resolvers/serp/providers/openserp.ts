@@ -1,4 +1,11 @@
-import { type Foreign, firstText, linkOf, membersOf, objectsOf, textOf } from '../../../libraries/json/foreign.ts';
+import {
+  type Foreign,
+  firstText,
+  linkOf,
+  membersOf,
+  objectsOf,
+  textOf,
+} from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE, plainLanguage, type SearchTime } from '../query.ts';
 import type { Found, RelatedQuestion } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal } from './provider.ts';

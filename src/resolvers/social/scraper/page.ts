@@ -1,10 +1,10 @@
 import { ApiError } from '../../../errors.ts';
 import { valuesIn } from '../../../formats/json-values.ts';
-import { ANSWER_LIMITS, answerTooLarge } from '../../../scheduling/allowance.ts';
-import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, jsonOf, membersOf } from '../../../libraries/json/foreign.ts';
 import { splitJson } from '../../../libraries/json/split.ts';
 import { wellFormedJson } from '../../../libraries/json/well-formed.ts';
+import { ANSWER_LIMITS, answerTooLarge } from '../../../scheduling/allowance.ts';
+import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
 import type { SocialItem } from '../types.ts';

@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
 import type { BrightDataSettings as ScraperSettings } from '../../../config/brightdata.ts';
 import { ApiError } from '../../../errors.ts';
-import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
-import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, jsonOf, membersOf, textOf } from '../../../libraries/json/foreign.ts';
 import { idOf } from '../../../libraries/json/foreign-values.ts';
+import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
+import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 
 /** The scraper's input. */

@@ -1,7 +1,7 @@
 import {
   FINGERPRINT_RULE,
-  MIN_CONFIDENCE,
   MAX_CODED,
+  MIN_CONFIDENCE,
   type Payable,
   readPayable,
 } from '../../../resolvers/parser/accounts-payable/index.ts';

@@ -1,7 +1,7 @@
 import { MAX_ATTACHMENTS } from '../../../documents/kinds/email/attachments.ts';
 import { MAX_BODY_CHARACTERS } from '../../../documents/kinds/email/bodies.ts';
-import { readEmail } from '../../../resolvers/parser/email/index.ts';
 import type { ParsedEmail } from '../../../documents/kinds/email/parsed-email.ts';
+import { readEmail } from '../../../resolvers/parser/email/index.ts';
 import { builder } from '../../builder.ts';
 import { countryOptions } from '../../countries/index.ts';
 import { documentApi, documentArgs, reportType } from '../document.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject } from '../../../libraries/json/value.ts';
+import { oneOf } from '../../../libraries/text/choices.ts';
 import {
   HASHES,
   OPERATOR_NAMES,
@@ -7,7 +8,6 @@ import {
   type Operators,
   PII_TYPES,
 } from '../../../resolvers/parser/text-anonymization/index.ts';
-import { oneOf } from '../../../libraries/text/choices.ts';
 
 /** The parameters of each operator, with the requirement for each in words. */
 const PARAMETERS: Readonly<Record<OperatorName, Readonly<Record<string, [rule: z.ZodType, error: string]>>>> =
