@@ -38,9 +38,7 @@ export interface AccountingOptions extends PeopleOptions {
   readonly marketplaces?: ReadonlyMap<string, string>;
   /** Returns epoch milliseconds: for months, and for times that are stored or shown. */
   readonly now?: () => number;
-  /**
-   * Returns milliseconds of a clock that never steps back, for rates and caches. Defaults to `now` where that is set.
-   */
+  /** Returns milliseconds of a clock that never steps back, for rates and caches. Defaults to a given `now`. */
   readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
   /** Lifetime of a reservation in milliseconds: well above the longest deadline of a call. */
@@ -68,9 +66,7 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
    * `rate_limited` when the account makes more calls than its plan allows, and with `account_suspended`.
    */
   admit(caller: Caller, units?: number): void | Promise<void>;
-  /**
-   * Throws or rejects with `rate_limited` when an address or an account makes too many requests that cost no credits.
-   */
+  /** Throws or rejects with `rate_limited` for too many free requests of an address or an account. */
   throttleAnonymous: Throttle;
   /** Charges extra units of a call to the rate of its account, which delays the account's next calls. */
   weigh(caller: Caller, units: number): void;
@@ -97,9 +93,7 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   readonly callsOf: LastCalls;
   /** Data that one node fetches for all. */
   readonly refreshes: Refreshes;
-  /**
-   * Secret for the validators of answers and the digests of idempotency keys; the same for every process on this store.
-   */
+  /** Secret for validators of answers and digests of idempotency keys, the same for all processes on this store. */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
   backup(file: string): Promise<void>;

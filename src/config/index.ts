@@ -21,9 +21,7 @@ import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from 
 export interface Config extends ProcessSettings {
   readonly port: number;
   readonly host: string;
-  /**
-   * The public origin if it differs from the listening address, for example behind a proxy. Without a trailing slash.
-   */
+  /** The public origin if it differs from the listening address, as behind a proxy. Without a trailing slash. */
   readonly baseUrl: string | undefined;
   /** The database of accounts, keys and credits. */
   readonly database: DatabaseSettings;
@@ -69,10 +67,7 @@ export interface Config extends ProcessSettings {
   readonly redis: RedisSettings | undefined;
 }
 
-/**
- * The environment is invalid. The message names every invalid variable and never repeats a value, which may be a
- * secret.
- */
+/** The environment is invalid. The message names every invalid variable, and no value, which may be secret. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

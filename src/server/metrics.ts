@@ -12,10 +12,7 @@ import type { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import type { Resources } from '../scheduling/resources.ts';
 import type { WorkerPool } from '../workers/index.ts';
 
-/**
- * Figures of one answered request. `operation` must come from a fixed list, never from the caller: every name is a time
- * series.
- */
+/** One answered request. `operation` comes from a fixed list, never from callers: each name is a time series. */
 interface RequestFigures {
   readonly face: string;
   readonly operation: string;
@@ -46,9 +43,7 @@ export interface Metrics {
   /** Media type of the Prometheus text. */
   readonly contentType: string;
   text(): Promise<string>;
-  /**
-   * Returns the metrics for merging with those of other processes. Metrics of the process have its number as a label.
-   */
+  /** Returns the metrics for merging with those of other processes. Those of a process have its number. */
   figures(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 

@@ -76,7 +76,7 @@ describe('a LinkedIn company', () => {
     ['https://www.linkedin.com/company/booking.com', `${L}/company/booking.com`],
     ['https://uk.linkedin.com/school/example-university/', `${L}/school/example-university`],
     ['https://www.linkedin.com/showcase/example-lab', `${L}/showcase/example-lab`],
-    ['https://www.linkedin.com/organization-authenticated/company/example', `${L}/company/example`],
+    ['https://www.linkedin.com/organization-guest/company/example', `${L}/company/example`],
   ])('%s', (url, expected) => {
     expect(companyTarget({ url }).url).toBe(expected);
   });

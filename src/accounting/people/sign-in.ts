@@ -31,10 +31,7 @@ interface Asker {
 /** A request to sign in. */
 interface SignInWish extends Asker {
   readonly email: string;
-  /**
-   * The network address of the request; for IPv6 the /64, as everywhere. Undefined if it may request any number of
-   * mails.
-   */
+  /** The network address, for IPv6 the /64. Undefined if it may request any number of mails. */
   readonly address: string | undefined;
   /** The secret of the browser, from `newBrowser`. Only that browser can complete the sign-in. */
   readonly browser: string;
@@ -66,10 +63,7 @@ export type SignInRefusal =
 type Finished =
   | {
       readonly session: OpenedSession;
-      /**
-       * The browser's mark of the account, with which other clients cannot use up all mails that it may request. It
-       * does not authenticate.
-       */
+      /** The browser's mark of the account: others cannot use up its mails. It does not authenticate. */
       readonly mark: string;
     }
   | { readonly refused: SignInRefusal };

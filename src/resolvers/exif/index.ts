@@ -276,10 +276,7 @@ function datesOf(find: Finder): ImageReport['dates'] {
   };
 }
 
-/**
- * Returns the author fields. EXIF takes precedence, except for captions and keywords, since cameras often write their
- * own EXIF caption.
- */
+/** Returns the author fields. EXIF takes precedence, except for captions, which cameras write themselves. */
 function authorOf(find: Finder): ImageReport['author'] {
   const windows = textOf(find('exif', 'XPKeywords'))
     ?.split(';')

@@ -18,7 +18,6 @@ const MAX_DEPTH = 512;
 const MAX_METAS = 1_000;
 const MAX_LINKS = 1_000;
 const MAX_SCRIPTS = 100;
-/** Limits the characters in the contents of all `meta` elements. */
 const MAX_META_CHARACTERS = 200_000;
 const MAX_RELS = 20;
 const MAX_OTHERS = 50;
@@ -290,14 +289,11 @@ export class MarkupReader implements Partial<Handler> {
 }
 
 /** Truncates attributes. One extra character is kept, which shows that an address is too long. */
-function cut(attributes: Attributes): Attributes {
-  for (const name in attributes) {
-    if ((attributes[name] as string).length > MAX_VALUE_LENGTH + 1)
-      return Object.fromEntries(
+const cut = (attributes: Attributes): Attributes =>
+  Object.values(attributes).every((value) => value.length <= MAX_VALUE_LENGTH + 1)
+    ? attributes
+    : Object.fromEntries(
         Object.entries(attributes).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH + 1)]),
       );
-  }
-  return attributes;
-}
 
 const noteOf = (text: string | undefined): string | null => text?.trim().slice(0, MAX_NOTE_LENGTH) || null;

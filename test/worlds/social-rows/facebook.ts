@@ -35,7 +35,7 @@ export const facebook: Rows = {
         { num: 120, type: 'Like' },
         { num: 31, type: 'Love' },
       ],
-      attachments: [{ type: 'Photo', url: 'https://media.example.com/gate.jpg' }],
+      attachments: [{ type: 'Photo', url: 'https://media.example.com/door.jpg' }],
     },
   ],
   // Facebook: profile
