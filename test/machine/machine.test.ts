@@ -69,8 +69,9 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     const passed = answers.filter(({ status }) => status === 200).length;
     expect(passed).toBeGreaterThanOrEqual(20);
     expect(passed).toBeLessThanOrEqual(most);
+    // A slow answer may say that one call is allowed again.
     const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.headers.ratelimit).toMatch(/^"rate";r=0;/);
+    expect(refused?.headers.ratelimit).toMatch(/^"rate";r=[01];/);
   });
 
   test('stop together with only acknowledged calls charged, and without creating a second key', async () => {

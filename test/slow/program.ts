@@ -17,7 +17,7 @@ export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void 
 /** Starts a program as `npm start` does, in an environment of only the given variables and the path to Node. */
 export function launch(program: string, args: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
-  const cached = ['--import', join(sources, 'compile-cache.ts')];
+  const cached = ['--import', join(sources, 'processes', 'compile-cache.ts')];
   return spawn(process.execPath, [...cached, join(sources, program), ...args], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,31 +10,31 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /(^|[^0-9])0{0,2}192[^0-9a-z]0{0,2}0[^0-9a-z]0{0,2}2[^0-9a-z]0{0,2}1([^0-9a-f]|$)/,
   ],
   'resolvers/search/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
-  'resolvers/catalogue/readings.ts': [/ pontoon boats? /],
+  'resolvers/catalogue/query-interpretations.ts': [/ pontoon boats? /],
   // The first few of long word lists.
-  'resolvers/parser/email/text/amounts.ts': [
+  'documents/kinds/email/text/amounts.ts': [
     /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$]$/u,
     /((?<![^\s(:;|=])[-\u2212–])?(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$])(?:([A-Z]{3})[ \u00a0\u202f]?(?=[^\p{L}\d]))?(SFR\.|Sfr\.|руб\.|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|FR\.|Fr\.|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})[ \u00a0\u202f]?([-\u2212–]?)$/u,
     /^(?:([kKmMbB])(?![\p{L}\d])|[ \u00a0\u202f]?(Milliarden|Millionen|Milliarde|milliards|Billionen|thousand|millions|millones)(?![a-zа-яäöü\d])|[ \u00a0\u202f]?([kKMT])(?=€|EUR|\$|USD|£|CHF)|[ \u00a0\u202f]([KMB])(?![\p{L}\d]))/u,
     /^[ \u00a0\u202f]?(Euros|euros|руб\.|Euro|euro|EURO|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|Ft|TL|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})(?![\p{Script=Latin}\p{Script=Cyrillic}\d])/u,
     /^[ \u00a0\u202f]?[-–][ \u00a0\u202f]?[^\p{L}\s]?\d[\d.,]{0,15}[ \u00a0\u202f]?(?:[kKMBmb](?![\p{L}\d])|(?:Milliarden|Millionen|Milliarde|milliards|Billionen|thousand|millions|millones))/u,
   ],
-  'resolvers/parser/email/text/phones.ts': [
+  'documents/kinds/email/text/phones.ts': [
     /(?:(?<![\p{L}\d])(?:tel(?:e(?:fon(?:nummer|o|e|szám)?|phone|foon|fax))?|t[ée]l(?:[ée]phone)?|phones?|fax|mobi?le?|mobil(?:telefon|nummer)?|handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline|whatsapp|sms|gsm|tlf|puh|tfn|komórka|тел(?:ефон)?|моб(?:ильный)?|факс|携帯(?:電話)?|電話(?:番号)?|ファックス|手机|电话|전화|휴대폰)|(?:^|[\s|,;])[TMFP](?=[.:]))(?:[ \u00a0.:：()/|–-]|(?<!\p{L})(?:number|no|nr|nummer|at|unter|on|us)(?!\p{L})){0,8}$/iu,
   ],
-  'resolvers/parser/text-analysis/entities/days.ts': [
+  'documents/kinds/text-analysis/entities/days.ts': [
     /(?<![\p{L}\d])(?:(?:(?:Mon|Tues|Wednes|Sun)day,? )?(?:[0-3]?\d(?:st|nd|rd|th)? (?:of )?(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?)(?:,? \d{4})?|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?) [0-3]?\d(?:st|nd|rd|th)?(?!\d)(?:,? \d{4}(?!\d))?)|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?),? \d{4}(?!\d)|(?:Mon|Tues|Wednes|Sun)day)(?!\p{L})/gu,
   ],
-  'resolvers/parser/text-analysis/entities/index.ts': [
+  'documents/kinds/text-analysis/entities/index.ts': [
     /(?<![\p{L}\d.,$€£])\d{1,12}(?:[.,]\d{1,6}){0,4}[ \u00a0-]?(?:km\/h|kph|m\/s|°C|kWh|kW|km²|km2|km|m|lbs?|grams?|square (?:miles|kilometres))(?![\p{L}\d²³])/gu,
   ],
-  'resolvers/parser/invoice/terms.ts': [
+  'documents/kinds/invoice/terms.ts': [
     /(?<![\d.,/-])(\d{1,3})(?:-| ?)(?:days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?)(?![\p{L}\d])/gu,
   ],
-  'resolvers/parser/paper/days-in.ts': [
+  'documents/business-documents/days-in.ts': [
     /(?:(?<![\p{L}\p{N}.,/-])(?:\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?|\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}|\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:\/\d{1,2}\/|-\d{1,2}-)\d{2}|\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2})|(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}))(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?:\d\d))/giu,
   ],
-  'resolvers/parser/transcript/academic/terms.ts': [
+  'documents/kinds/transcript/academic/terms.ts': [
     /^(?:fall|autumn|winter|spring|summer|maymester|intersession|michaelmas|hilary|trinity|lent|wintersemester|sommersemester|wise|sose|ws|ss)(?: (?:(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)|[ivx]{1,3}|[1-4a-d]|half|mini|full|session [1-4ivx]{1,3})){0,2}(?: of)?,? ?[-–]? ?(?:'\d\d|(?:19|20)\d\d(?: ?[/-] ?(?:(?:19|20)\d\d|\d\d))?|\d\d\/\d\d|\d\d(?!\S))/i,
     /^(?:19|20)\d\d(?: ?[/-] ?(?:(?:19|20)\d\d|\d\d))?,?(?: ?[-–])? ?(?:fall|autumn|winter|spring|summer|maymester|intersession|michaelmas|hilary|trinity|lent|wintersemester|sommersemester|wise|sose|ws|ss)(?: (?:(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)|[ivx]{1,3}|[1-4]))?(?![\p{L}\d])/iu,
     /^(?:academic year |year )?(?:19|20)\d\d(?: ?[/-] ?(?:(?:19|20)\d\d|\d\d))?,?(?: ?[-–:])? ?(?:(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre) (?:[1-9]\d?|i{1,3}|iv|vi{0,3}|ix|x|one|two|three|four|a|b)|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|1st|2nd|3rd|[4-9]th|[1-9]\.|[1-9]er|[1-9]e|[1-9][oº°]|primer|segundo|tercer|primo|secondo|terzo|i{1,3}|iv|vi{0,3}|ix|x) (?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)|s[1-9])(?![\p{L}\d.])/iu,
@@ -46,7 +46,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre) ?[:-] ?(?:[1-9]\d?|i{1,3}|iv|vi{0,3}|ix|x|one|two|three|four|a|b)(?![\p{L}\d.,])/iu,
     /^(?:19|20)\d\d(?: ?[/-] ?(?:(?:19|20)\d\d|\d\d))?(?=$| ?[-–:(])/,
   ],
-  'resolvers/parser/transcript/stamps.ts': [
+  'documents/kinds/transcript/stamps.ts': [
     /^[[(<]?(?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:\s?(?:-->|-|–|to)\s?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?)?[\])>]?(?=\s|$|[-–—:])(?:\s?[-–—:](?=\s))?/i,
     /[\s[(](?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:[\])]:?|:)?(?=\s|$)/i,
   ],
