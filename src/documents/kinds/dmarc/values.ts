@@ -8,9 +8,11 @@ const MAX_TEXT = 500;
 export const shown = (text: string | null | undefined): string | null =>
   text?.trim().slice(0, MAX_TEXT) || null;
 
-/** Returns a domain in lower case, without a trailing dot. */
+/** Returns a domain in lower case, without a trailing dot; null for text that contains markup or blanks. */
 export const domainName = (text: string | null): string | null =>
-  text === null ? null : shown(text.toLowerCase().replace(/\.$/, ''))?.slice(0, 255) || null;
+  text === null || /[<>\s]/.test(text.trim())
+    ? null
+    : shown(text.toLowerCase().replace(/\.$/, ''))?.slice(0, 255) || null;
 
 /** Returns an IP address in canonical form, without its brackets; null for anything else. */
 export function address(text: string | null): string | null {
