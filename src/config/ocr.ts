@@ -25,7 +25,7 @@ const folderText = z.string().transform((text, { addIssue }): OcrLanguages => {
   return z.NEVER;
 });
 
-/** The variable of text recognition. */
+/** The environment variable that configures text recognition. */
 export const OCR_VARIABLES = {
   /**
    * Folder with data of further languages for OCR: `<language>.traineddata.gz`, by Tesseract's names. Default: English

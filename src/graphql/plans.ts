@@ -21,7 +21,7 @@ const TOKENS_OF_FIELD = 0.7;
  * `@include`, and holds no other value of a request.
  */
 export class Plans {
-  /** The most memory that the plans may take, in tokens of a document. */
+  /** Maximum memory of the plans, in tokens of a document. */
   readonly size: number;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
@@ -44,7 +44,8 @@ export class Plans {
   of(operation: OperationDefinitionNode, variables: VariableValues): Plan {
     const name = operation.name?.value ?? '';
     const conditions = this.#conditions;
-    // A condition must not be null. Deep in a query, that would be detected only after the work above it.
+    // A condition must not be null. Execution would detect this only at the field with the condition, after it has
+    // already resolved the fields above.
     const missing = conditions.find((one) => variables.coerced[one] === null);
     if (missing !== undefined)
       throw new GraphQLError(`Variable "$${missing}" must not be null: @skip or @include uses it.`, {

@@ -13,7 +13,7 @@ const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as cons
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => [name.toLowerCase(), name]));
 
-/** Most names reported, and most characters compared of each: no parameter's name is nearly as long. */
+/** Limits the names in an error, and the compared characters of a name. No parameter's name is nearly as long. */
 const MAX_COUNT = { told: 10, characters: 40 };
 
 /** Returns the parameter of GraphQL over HTTP that a name was probably meant to be. */

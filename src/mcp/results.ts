@@ -21,7 +21,7 @@ export interface ToolRequest {
   answered?: boolean;
 }
 
-/** Longest answer, in characters. A tool's answer takes up part of the model's context. */
+/** Limits an answer, in characters. A tool's answer takes up part of the model's context. */
 export const MAX_CHARACTERS = 50_000;
 /** Limits an answer before it is truncated. Truncation parses it, within one turn of the event loop. */
 export const MAX_BUILT = { nodes: 150_000, characters: 2_000_000 };
@@ -35,7 +35,7 @@ export interface ToolResult {
   readonly headers?: HeaderList;
   /** Sentence that says how to ask for less. */
   readonly less: string;
-  /** Another sentence for the caller. */
+  /** Sentence that is added to the result, for the caller. */
   readonly note?: string;
   /** True if it is only the price. */
   readonly priced?: boolean;

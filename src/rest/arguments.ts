@@ -55,7 +55,7 @@ export function compileArguments({
       : compileArgument(arg, secrets.includes(arg.name)),
   );
 
-  /** Collects the names that are not arguments. Lists the first of very many, and counts the others. */
+  /** Collects the names that are not arguments. Lists the first `MAX_REPORTED` of them, and counts the others. */
   function strangers({ query, body, form }: Parsed): { told: string[]; more: number } {
     const told: string[] = [];
     let more = 0;
@@ -104,7 +104,7 @@ function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[],
   });
 }
 
-/** Most unknown names that are listed. */
+/** Limits the unknown names that are listed. */
 const MAX_REPORTED = 10;
 
 const MISSING = 'is required';

@@ -18,9 +18,12 @@ const LONG_NODES = 1_000;
 const STRIDE = 64;
 
 /**
- * Limits of one request: the size of its answer, and how long it may block the event loop. There are three ways to
- * yield to other requests: `pause()` between pieces of work, `shouldYield()` and `yieldTurn()` if every node is a
- * piece, `step()` before a piece that takes a whole turn of the event loop.
+ * Limits one request: the size of its answer, and how long it may block the event loop. Its work can yield to other
+ * requests in three ways:
+ *
+ * - It calls `pause()` between pieces of work.
+ * - It calls `shouldYield()` at every node, and `yieldTurn()` if that returns true.
+ * - It calls `step()` before a piece of work that takes a whole turn of the event loop.
  */
 export class Allowance {
   readonly #turns: EventLoopScheduler;

@@ -178,7 +178,8 @@ describe('a connection', () => {
   it('is closed if it pipelines too many requests, and only running requests are charged', async () => {
     await using port = await openPort();
     const requests = `GET ${LOOK_UP} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${port.house.key}\r\n\r\n`;
-    // Warms up the code: slow requests are served in turns of the event loop, and some before the rest is read.
+    // Runs the code a few times first, because it is slow at the beginning. Slow requests take several turns of the
+    // event loop, so some would be answered before the server has read the others.
     const few = port.open(requests.repeat(5));
     let answers = '';
     few.on('data', (chunk) => {

@@ -28,7 +28,11 @@ const SDL = `
 `;
 const schema = buildSchema(SDL);
 
-/** Values that a field may read: fitting and unfitting ones, immediate and deferred, and failures. */
+/**
+ * Generates objects from which the fields of `Node` read their values. A value may fit the type of its field or not. It
+ * may also be a function that returns or throws an error.
+ * @param late true if some values are promises
+ */
 function sources(late: boolean) {
   const { node } = fc.letrec<{ node: Record<string, unknown> }>((tie) => {
     const one = <Value>(good: fc.Arbitrary<Value>) => {
@@ -97,7 +101,7 @@ function live(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, live(inner)]));
 }
 
-/** Functions in lists are not called, so a failure in a list is already an error. */
+/** Executors do not call functions in lists. So a function in a list is replaced by an error. */
 const called = (value: unknown): unknown => (typeof value === 'function' ? new Error('in a list') : value);
 
 const condition = fc.constantFrom(

@@ -44,7 +44,10 @@ const drawFrom = (seeds: readonly number[]): Draw => {
   };
 };
 
-/** Queries over the service's own schema with edges; some have arguments that break a rule or match nothing. */
+/**
+ * Generates queries for the service's own schema. They follow edges, which are fields that lead to other operations.
+ * Some queries have arguments that break a rule or match nothing.
+ */
 export const questions: fc.Arbitrary<Question> = fc
   .array(fc.nat(100_000), { minLength: 30, maxLength: 60 })
   .map((seeds) => compose(drawFrom(seeds)));

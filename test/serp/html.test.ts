@@ -5,7 +5,7 @@ import { type InternetOptions, openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { serpSettings } from './settings.ts';
 
-/** A result in the markup of each engine, as far as it is read. */
+/** Writes a result in the markup of each engine. Contains only the parts that the reader uses. */
 const ROWS: Readonly<Partial<Record<SearchEngine, (title: string, url: string, text: string) => string>>> = {
   google: (title, url, text) =>
     `<div class="g tF2Cxc"><a jsname="UWckNb" href="/url?q=${encodeURIComponent(url)}&sa=U"><h3>${title}</h3><cite>a › b</cite></a><div class="VwiC3b yXK7lf">${text}</div></div>`,

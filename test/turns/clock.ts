@@ -4,7 +4,7 @@ import { cpuMsOfThread as cpuMs } from '../../src/scheduling/cpu-usage.ts';
 export interface Measured {
   /** The longest turn: from one check of the loop to the next. */
   readonly longestMs: number;
-  /** Sum of all turns with any work. */
+  /** Total of all turns, except those of an idle loop. */
   readonly totalMs: number;
 }
 

@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors.ts';
 
 /**
- * State of a rate-limited party: the moment, by a clock that never steps back, at which everything it used will have
- * been paid back.
+ * State of a rate-limited party: the moment at which it can use its full burst again. The clock that measures it never
+ * steps back.
  */
 export interface Flow {
   paidBackAt: number;
@@ -15,8 +15,8 @@ export interface Rate {
 }
 
 /**
- * Tolerance: sums of fractions of a millisecond are not exact, and the error that a long burst adds up must not refuse
- * a call.
+ * Tolerance for rounding errors. Sums of fractions of a millisecond are not exact, and the errors accumulate in a long
+ * burst. Without this tolerance, they could cause the refusal of an allowed call.
  */
 const ROUNDING_MS = 0.1;
 

@@ -13,7 +13,7 @@ export interface Ask {
 export interface Verdict {
   /** 0 if it may go on, otherwise the milliseconds after which it could. */
   readonly waitMs: number;
-  /** Milliseconds until all units used by the party are paid back, from which headers are computed. */
+  /** Milliseconds until the party can use its full burst again. Headers are computed from this number. */
   readonly owedMs: number;
 }
 

@@ -60,7 +60,10 @@ export interface KeptText {
 export interface ClaimEnd {
   readonly key: string;
   readonly keptUntil: number;
-  /** Undefined if a repeat must not get it. It is dropped, too, if the account's limit is reached. */
+  /**
+   * The answer that a repeated request gets. Undefined if repeated requests must not get it. The store also keeps no
+   * answer if the account has reached its limit of kept answers.
+   */
   readonly answer: KeptText | undefined;
 }
 
@@ -150,14 +153,14 @@ export interface Store {
    * Applies a batch in one transaction and returns a posting for each entry. A batch that was applied before changes
    * nothing and returns its first postings. Throws or rejects when nothing was written, or it is unknown if it was. A
    * batch without entries writes as much as a charge would, but charges nothing: it shows if others would succeed.
-   * @param withinMs time after which an asynchronous store abandons the attempt, whatever hangs
+   * @param withinMs time after which an asynchronous store abandons the attempt, whatever it waits for
    */
   commit(batch: Batch, withinMs?: number): Postings | Promise<Postings>;
   /** True if the same batch may succeed in a moment. */
   isTransient(error: unknown): boolean;
   /** True if the commit may have been applied, or may still be, although it failed. */
   isAmbiguous(error: unknown): boolean;
-  /** True if the batch may succeed without one of its entries, whose content the store does not accept. */
+  /** True if the store does not accept the content of an entry. The batch may succeed without that entry. */
   ofEntry(error: unknown): boolean;
   /**
    * Once it resolves, calls `heed` soon after any process changes a key, a plan, a suspension; and whenever changes may

@@ -14,7 +14,7 @@ export interface Day {
   readonly _name?: string;
   readonly type?: string;
   readonly active?: readonly { readonly from?: string; readonly to?: string }[];
-  /** Dates that are left out, and as many that replace them. */
+  /** `disable` lists dates that are left out. `enable` lists as many dates, which replace them. */
   readonly disable?: readonly string[];
   readonly enable?: readonly string[];
   /** Added by Facet: a day off next to a holiday, or in exchange for another day. */
@@ -75,8 +75,8 @@ export interface HolidayFile {
   readonly corrections: Readonly<Record<string, readonly Correction[]>>;
   readonly moons: Moons;
   /**
-   * The range of years that were compared with other libraries. `years` has, by country, those in which one of them has
-   * exactly the same days.
+   * The result of a comparison with other libraries, for the years from `first` to `last`. `years` lists, by country,
+   * the years in which one of the libraries has exactly the same days.
    */
   readonly confirmed: {
     readonly first: number;

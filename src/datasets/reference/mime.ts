@@ -22,7 +22,8 @@ const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
   { type: 'application/vnd.apache.parquet', extensions: ['parquet'] },
   // RFC 8878, section 7.1, registers the extension with the type.
   { type: 'application/zstd', compressible: false, extensions: ['zst'] },
-  // Registered with IANA; extensions in use for https://www.sqlite.org/fileformat2.html. `.db` is not SQLite's alone.
+  // Registered with IANA. Files in the format of https://www.sqlite.org/fileformat2.html use these extensions. They
+  // also use `.db`, which is left out because files of other formats use it, too.
   { type: 'application/vnd.sqlite3', extensions: ['sqlite', 'sqlite3'] },
   // Not registered. https://jsonlines.org names the extension, UTF-8, and the type in use.
   { type: 'application/jsonl', charset: 'UTF-8', compressible: true, extensions: ['jsonl'] },

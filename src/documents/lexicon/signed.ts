@@ -1,7 +1,7 @@
 import { isSignedMessage } from '../input/document-type.ts';
 import { Refusal } from '../input/refusal.ts';
 
-/** The most signatures around each other: a signed file may be signed again. */
+/** Limits the levels of nested signatures. A signed file may be signed again as a whole. */
 const MAX_SIGNATURES = 4;
 const MAX_DEPTH = 16;
 

@@ -19,10 +19,10 @@ export type Base64Reading =
 const OUTSIDE = { standard: /[^A-Za-z0-9+/]/, url: /[^A-Za-z0-9_-]/ };
 
 /**
- * Decodes Base64 strictly by RFC 4648: no characters outside the alphabet, no whitespace, no non-zero trailing bits, so
- * that all bytes have exactly one encoding. A fault is the predicate of a sentence and contains the index, from 0, of
- * the first wrong character.
- * @param offset the length of the text before this piece, added to indexes
+ * Decodes Base64 strictly by RFC 4648. Refuses characters outside the alphabet, whitespace and non-zero trailing bits,
+ * so that all bytes have exactly one encoding. A fault is the predicate of a sentence. It contains the index of the
+ * first wrong character, counted from 0.
+ * @param offset the length of the text before this piece, which is added to indexes
  */
 export function readBase64(text: string, { variant, padding }: Base64Rules = {}, offset = 0): Base64Reading {
   const alphabet = variant ?? alphabetOf(text);

@@ -58,9 +58,9 @@ function isOfError(named: string, parts: readonly string[]): boolean {
 const partsOf = (named: string): readonly string[] =>
   named.split(/ [|·•–—-] /).map((part) => part.slice(0, part.search(/[.…!?]{0,5}$/)));
 
-/** True if a title is in the first set, or in the second, which allows the site's name beside it. */
+/** True if the whole title is in the first set, or a part in the second. The other part may be the site's name. */
 function isOf(alone: ReadonlySet<string>, named: ReadonlySet<string>, parts: readonly string[]): boolean {
-  // A third part shows a page about errors: "404 Not Found - HTTP | MDN".
+  // A title with more than two parts belongs to a page about errors: "404 Not Found - HTTP | MDN".
   if (parts.length > 2) return false;
   const bare = parts.map((part) => part.replace(BEFORE_ERROR, ''));
   return bare.some((part) => named.has(part) || (bare.length === 1 && alone.has(part)));

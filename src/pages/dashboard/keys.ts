@@ -128,7 +128,7 @@ const revokedKey = ({ hint, label, createdAt, expiresAt, revokedAt }: ShownKey):
 `;
 
 /**
- * Renders the page of a new key, which is the only one to show it, and is not cached.
+ * Renders the page that shows a new key. No other page shows the whole key. This page is not cached.
  * @param origin the public origin of the service
  */
 export function createdPage({

@@ -68,7 +68,7 @@ function placeOf({ segments }: SocialAddress): Place<What> | null {
   if (name === '_u') return profilePlace(second.toLowerCase());
   const own = postPlace(name, second);
   if (own || NO_NAMES.has(name)) return own;
-  // A post may be addressed below its author's user name.
+  // The path of a post may begin with its author's user name.
   return postPlace(second.toLowerCase(), third) ?? profilePlace(name);
 }
 

@@ -4,7 +4,7 @@ import type { Room } from './room.ts';
 import { MAX_RICH_TEXT_LENGTH, tidyRichText, tidyText } from './text.ts';
 import { isThing, listOf, type Things, thingOf } from './things.ts';
 
-/** Limits the values of a property that are examined. */
+/** Limits how many values of a property are examined. */
 export const MAX_VALUES = 100;
 
 /** The data in a page and its response. */

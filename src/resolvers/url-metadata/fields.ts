@@ -21,7 +21,7 @@ const MAX_TITLE_LENGTH = 1_000;
 const MAX_EXCERPT_LENGTH = 300;
 const MAX_BYLINES = 5;
 const MAX_GUESSED = 3;
-/** The longest byline in characters. Longer texts are not bylines and take long to split. */
+/** Limits a byline, in characters. Longer texts are not bylines and take long to split. */
 const MAX_BYLINE_LENGTH = 2_000;
 /** Limits the characters of all bylines of one source. */
 const MAX_BYLINES_LENGTH = 20_000;
@@ -272,7 +272,7 @@ function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> 
   return value && { value, source: `twitter:data${line}` };
 }
 
-/** Returns the first date in texts that only a class marks as dates. */
+/** Returns the first date of a kind in the texts of elements that only their class marks as dates. */
 function markedDate(dates: Evidence['markup']['markedDates'], kind: DateKind): string | null {
   return first(dateWithin)(dates.filter((one) => one.kind === kind).map(({ text }) => text));
 }

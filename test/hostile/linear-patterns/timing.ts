@@ -16,8 +16,8 @@ const ALLOWED_MS = 30;
 const ALLOWED_MS_PER_CHARACTER = 2_000 / FULL_LENGTH;
 
 /**
- * Returns the text that takes an expression longer than a linear search, with up to a million characters; null if there
- * is none.
+ * Looks for a text for which an expression takes longer than a linear search would. Tries texts of up to a million
+ * characters. Returns a description of the text, or null if it finds none.
  */
 export function slowText(pattern: Pattern): string | null {
   const search = searchBy(pattern);

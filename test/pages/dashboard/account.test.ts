@@ -219,7 +219,7 @@ describe('a suspended account', () => {
     expect((await post('/dashboard/account/email', { email: 'b@example.com' })).status).toBe(403);
     const kept = await post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
     expect([kept.status, kept.text.includes('unpaid')]).toEqual([403, true]);
-    // The addresses of the forms redirect to the page with the reason.
+    // The pages with the forms redirect to the account page, which shows the reason.
     for (const path of ['email', 'delete'])
       expect((await get(`/dashboard/account/${path}`)).headers.get('location')).toBe('/dashboard/account');
     await service.accounting.resume('ada@example.com');

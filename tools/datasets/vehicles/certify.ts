@@ -114,7 +114,7 @@ function narrowed(facts: YearFacts, certified: readonly Certified[], heavy: bool
   const rough = [...wanted].filter((engine) => !sized.has(engine)).map((engine) => `/${engine}`);
   return {
     ...facts,
-    // The bureau's schemas cover too many years, but this one is now certain.
+    // The schemas of the insurers' bureau cover too many years. The EPA's certificates confirm this year, though.
     nicb: false,
     bodies: bodiesBoth(facts.bodies, certified),
     fuels: heavy ? fuels.union(facts.fuels) : fuels,

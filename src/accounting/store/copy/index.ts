@@ -25,10 +25,11 @@ export interface Copied {
 }
 
 /**
- * Copies a whole store into an empty one of the same shape, and compares the number of rows and the sum of every
- * column. The numbers of rows stay, and numbering continues from there. A few hundred rows at a time are in memory.
+ * Copies a whole store into an empty one of the same shape. Then compares how many rows each table has, and the sum of
+ * every column. Rows keep their ids, and new rows get the ids after them. Only a few hundred rows at a time are in
+ * memory.
  * @param from a transaction that reads one consistent state
- * @throws CopyRefusedError for a value that the target cannot hold, or holds differently; its transaction must not be
+ * @throws CopyRefusedError if the target cannot hold a value, or holds it differently; the transaction `to` must not be
  * committed then
  */
 export async function copyTables(

@@ -134,7 +134,7 @@ function periodOf({ period, opening, closing, entries }: Draft) {
   };
   const from = period?.from ?? opening?.date ?? extreme(-1);
   const to = period?.to ?? closing?.date ?? extreme(1);
-  // A period never runs backwards. If it does, one of its ends belongs to something else.
+  // A period must not end before it begins. If it seems to, one of the two dates belongs to something else.
   if (from === null || to === null || from <= to) return { from, to };
   const all = [from, to, ...[extreme(-1), extreme(1)].filter((day) => day !== null)].sort();
   return { from: all[0] as string, to: all.at(-1) as string };

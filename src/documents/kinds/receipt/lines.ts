@@ -114,7 +114,7 @@ function partsOf({ sums, text, ...rest }: Whole): Line[] {
     from = to;
     taken = [];
   };
-  // A tax row states base, tax and gross with a word for each, and stays one line.
+  // A tax row states base, tax and gross, and has a word for each. It is not split.
   const ofTax = /\d ?%/.test(text) && kindOf(text.slice(0, sums[0]?.start ?? 0)) === 'tax';
   for (const sum of sums) {
     const previous = taken.at(-1);

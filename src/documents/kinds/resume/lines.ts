@@ -45,7 +45,7 @@ function withoutSigning(rows: readonly Row[]): readonly Row[] {
   return at > 0 && at >= rows.length - 2 ? rows.slice(0, at) : rows;
 }
 
-/** Rows at the top, and at the bottom, of a page that may repeat on other pages. */
+/** Limits the rows at the top of a page, and at its bottom, that may repeat on other pages. */
 const MAX_FURNITURE = 3;
 
 /** Removes page headers, footers and page numbers. */
@@ -105,7 +105,7 @@ export function withoutCells(line: Line, from: number, order: SlashOrder): Line 
   return lineOf({ ...line.row, cells, text, heading: null }, order);
 }
 
-/** Returns a line with another text, such as the text after a label. */
+/** Returns a copy of a line that has only the given text, such as the text after a label. */
 export const withText = (line: Line, text: string, order: SlashOrder): Line => ({
   ...line,
   text,

@@ -4,7 +4,7 @@ import { entriesOf, type ZipEntry } from '../../input/zip.ts';
 import type { Document } from '../../job.ts';
 import { streamXml } from './stream.ts';
 
-/** The most headers, and the most footers, of a document: every section may have three of each. */
+/** Limits the headers of a document, and also its footers. Every section may have three of each. */
 const MAX_MARGINS = 30;
 
 /** The parts of a Word document that contain text or formatting. Each is inflated when it is read. */

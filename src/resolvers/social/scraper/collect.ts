@@ -39,7 +39,7 @@ export type Collected<Item> = Ready<Item> | Running<Item>;
 export interface Wanted {
   readonly input: Input;
   readonly part: Part;
-  /** The largest number of items to collect; all by default. */
+  /** Limits the number of items to collect. Default: all. */
   readonly most?: number;
 }
 
@@ -83,7 +83,7 @@ export async function collect<Item extends SocialItem>(
     await snapshots.drop(id);
     return { status: 'ready', provider: 'brightdata', kind, fetchedAt, ...value.page };
   } catch (error) {
-    // A record that cannot be dropped now expires later. No account is charged for it.
+    // If the record cannot be dropped now, it expires later. No account is charged for it.
     await snapshots.drop(id).catch(() => {});
     throw error;
   }

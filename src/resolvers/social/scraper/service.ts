@@ -15,7 +15,7 @@ export type Scraped =
   | { readonly bytes: Uint8Array; readonly truncated: boolean }
   | { readonly snapshot: string };
 
-/** The largest result that is read, in bytes. */
+/** Limits the result that is read, in bytes. */
 export const MAX_BYTES = 20 * 2 ** 20;
 
 /** The limit for a scrape, in milliseconds. The scraper responds within a minute, with rows or a snapshot id. */
@@ -103,7 +103,7 @@ export async function progressOf(
     path: `/datasets/v3/progress/${encodeURIComponent(providerId)}`,
     maxBytes: SHORT_BYTES,
     signal: stop ? AbortSignal.any([late, stop]) : late,
-    // The account whose snapshot it is, whichever process polls: its failures must not affect other accounts.
+    // Failed polls count for the account that owns the snapshot, whichever process polls. They must not affect others.
     party: `account ${account}`,
   });
   if (status === 404) return 'unknown';

@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts';
 
 const MAX_RECORDS = 500_000;
 
-/** The most fields of a record, and the most characters of its text. The rest is ignored. */
+/** Limits the fields of a record, and the characters of its text. The rest is ignored. */
 const MAX_FIELDS = 10_000;
 const MAX_TEXT_LENGTH = 10_000;
 
@@ -11,7 +11,10 @@ const MAX_TEXT_LENGTH = 10_000;
 export interface Bai2Record {
   readonly code: string;
   readonly fields: string[];
-  /** Text of a transaction. It ends with its line and continues in continuation records. */
+  /**
+   * Text of a transaction: the rest of the line after the fields. Lines that follow it, such as continuation records
+   * (88), may add to it.
+   */
   text: string;
 }
 
@@ -62,7 +65,7 @@ function append(record: Bai2Record, body: string): void {
   if (rest !== '' && rest !== '/') record.text += `${record.text === '' ? '' : ' '}${rest}`;
 }
 
-/** The most distributions of availability of a transaction. */
+/** Limits the distributions of availability of a transaction. */
 const MAX_DISTRIBUTIONS = 100;
 
 /**

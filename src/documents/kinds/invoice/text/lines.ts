@@ -88,7 +88,7 @@ interface Reading {
   readonly mark: DecimalMark | null;
 }
 
-/** Consecutive rows without an amount that end a table. */
+/** A table ends after this many consecutive rows without an amount. */
 const MAX_WITHOUT = 25;
 
 function tableBelow(

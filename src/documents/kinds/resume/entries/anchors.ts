@@ -16,7 +16,7 @@ export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
   const plain = whole.filter((at) => !(lines[at] as Line).bullet);
   if (plain.length > 0) {
     const chosen = kind === 'work' ? plain : candidates.filter((at) => !(lines[at] as Line).bullet);
-    // For jobs, single dates count next to whole periods only if they are in the same column.
+    // If some jobs have whole periods, a single date is taken as that of a job only in the same column as a period.
     return kind === 'work'
       ? inOrder([...plain, ...candidates.filter((at) => !plain.includes(at) && isAligned(lines, at, plain))])
       : inOrder(chosen);
