@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 import { REST, wire } from './requests.ts';
 
 /** Connections, and the smallest share of SQLite's rate that PostgreSQL must reach with them. */
-const MIN_COUNT = [
+const MIN_SHARES = [
   [32, 0.5],
   [64, 0.6],
 ] as const;
@@ -20,7 +20,7 @@ export async function measureEngines(effort: Effort): Promise<Result> {
   const postgres = await startPostgres();
   const results: Result[] = [];
   try {
-    for (const [connections, atLeast] of MIN_COUNT) {
+    for (const [connections, atLeast] of MIN_SHARES) {
       const entries = await contest(
         [
           { name: 'SQLite, synchronous=NORMAL', start: startFacet, requests: asked },

@@ -127,7 +127,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
   const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {} } = options;
-  const { onReversal = () => {}, onRecovered: onRelief = () => {}, onNotice = () => {} } = options;
+  const { onReversal = () => {}, onRecovered = () => {}, onNotice = () => {} } = options;
   const { db, presence } = store;
   const node = randomUUID();
   const ledger = createLedger({
@@ -205,7 +205,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   let unwatch: (() => Promise<void> | void) | undefined;
   if (upkeep) {
     await presence.join(node);
-    unwatch = await store.watch(authenticator.forget, { onTrouble: onError, onRecovered: onRelief });
+    unwatch = await store.watch(authenticator.forget, { onTrouble: onError, onRecovered });
     await returnHolds();
     const startUpkeep = () => {
       keepingUp = keepingUp.then(keepUp).catch(onError);

@@ -63,7 +63,7 @@ class Fault extends Error {
 
 const ATEXT = /[A-Za-z0-9!#$%&'*+/=?^_`{|}~\u0080-\u{10ffff}-]/u;
 /** Limits in bytes of UTF-8 (RFC 5321, section 4.5.3.1; the path of 256 includes its angle brackets). */
-const MAX_COUNT = { local: 64, label: 63, domain: 253, address: 254 };
+const MAX_BYTES = { local: 64, label: 63, domain: 253, address: 254 };
 
 /**
  * Parses an email address by RFC 5321 (accepted by SMTP), RFC 5322 (also allowed in message headers: comments, blanks,
@@ -114,7 +114,7 @@ class Reader {
     const literal = this.#peek() === '[' ? this.#literal() : null;
     const domain = literal === null ? this.#domain(from) : null;
     const behind = `@${domain?.ascii ?? `[${literal}]`}`;
-    if (this.#localOctets + octets(behind) > MAX_COUNT.address) throw new Fault('address_too_long', null);
+    if (this.#localOctets + octets(behind) > MAX_BYTES.address) throw new Fault('address_too_long', null);
     if (/[^\0-\x7f]/.test(local)) this.#note('non_ascii_local_part', this.#text.search(/[^\0-\x7f]/));
     const { what, position } = this.#remark ?? {};
     return {
@@ -163,7 +163,7 @@ class Reader {
     }
     const local = words.join('.');
     this.#localOctets += words.length - 1;
-    if (this.#localOctets > MAX_COUNT.local) throw new Fault('local_part_too_long', null);
+    if (this.#localOctets > MAX_BYTES.local) throw new Fault('local_part_too_long', null);
     if (quoted && words.length > 1) this.#note('obsolete_local_part', 0);
     return local;
   }
@@ -259,7 +259,7 @@ class Reader {
     const name = labels.join('.');
     const domain = readDomainName(name);
     if (!domain) {
-      const long = octets(name) > MAX_COUNT.domain;
+      const long = octets(name) > MAX_BYTES.domain;
       throw new Fault(long ? 'domain_too_long' : 'invalid_domain', long ? null : from);
     }
     const top = domain.ascii.split('.').at(-1) ?? '';
@@ -276,7 +276,7 @@ class Reader {
     if (label === '') this.#emptyLabel(before, from);
     if (label.startsWith('-')) throw new Fault('hyphen_at_label_edge', from);
     if (label.endsWith('-')) throw new Fault('hyphen_at_label_edge', this.#at - 1);
-    if (!/[^\0-\x7f]/.test(label) && label.length > MAX_COUNT.label) throw new Fault('label_too_long', from);
+    if (!/[^\0-\x7f]/.test(label) && label.length > MAX_BYTES.label) throw new Fault('label_too_long', from);
     return label;
   }
 

@@ -14,11 +14,11 @@ const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as cons
 const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => [name.toLowerCase(), name]));
 
 /** Limits the names in an error, and the compared characters of a name. No parameter's name is nearly as long. */
-const MAX_COUNT = { told: 10, characters: 40 };
+const LIMITS = { told: 10, characters: 40 };
 
 /** Returns the parameter of GraphQL over HTTP that a name was probably meant to be. */
 export function parameterMeant(name: string): string | undefined {
-  const word = keyOf(name.slice(0, MAX_COUNT.characters));
+  const word = keyOf(name.slice(0, LIMITS.characters));
   return SPELLINGS.get(word) ?? SPELLINGS.get(findNearest(word, SPELLINGS.keys(), { limit: 1 })[0] ?? '');
 }
 
@@ -38,9 +38,7 @@ export function parametersInVain({ request: { method }, query, caller }: Exchang
   const misplaced =
     method === 'POST' ? names.filter((name) => known.includes(name) && name !== 'operationName') : [];
   const faults: Fault[] = [
-    ...unknown
-      .slice(0, MAX_COUNT.told)
-      .map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
+    ...unknown.slice(0, LIMITS.told).map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
     ...misplaced.map((field) => ({ field, message: 'must be sent in the body of a POST request' })),
   ];
   if (faults.length === 0) return undefined;

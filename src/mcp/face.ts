@@ -8,7 +8,7 @@ import { errorHeaders, respond } from '../http/respond.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import type { Documents } from './documents.ts';
-import { type Origins, refuseStranger } from './origins.ts';
+import { type Origins, refuseForeignOrigin } from './origins.ts';
 import type { Protocol } from './protocol.ts';
 import { MAX_BUILT, type ToolRequest } from './results.ts';
 import { FILES_HERE } from './signature.ts';
@@ -125,7 +125,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
       let message: Record<string, unknown> | undefined;
       try {
         await gate.identify(exchange);
-        refuseStranger(exchange.request.headers, origins);
+        refuseForeignOrigin(exchange.request.headers, origins);
         // Requests without a key are throttled like any uncharged work, before their body is read.
         if (!exchange.caller) await gate.admitAnonymous(exchange);
         const sent = await read(exchange);

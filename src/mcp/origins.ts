@@ -16,7 +16,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * Refuses pages of other sites, as the protocol requires. There are no cookies and each call carries its key, so a page
  * can do no more than its author may do anyway. Programs send no origin.
  */
-export function refuseStranger(headers: Headers, { own, allowed }: Origins): void {
+export function refuseForeignOrigin(headers: Headers, { own, allowed }: Origins): void {
   const origin = headers.get('origin');
   if (origin === null || origin === own || allowed.includes(origin)) return;
   const here = originOfHost(headers.get('host') ?? '');

@@ -24,7 +24,7 @@ export function createToolsets({ endpoints, apis, gate, graphql }: ToolsetsOptio
   let general: Toolset | undefined;
   /** The tools of single APIs, which several addresses share. */
   const typed = new Map<string, Toolset>();
-  const roomOf = (api: string, structured: boolean): Toolset =>
+  const toolsetOf = (api: string, structured: boolean): Toolset =>
     typed.getOrInsertComputed(`${api} ${structured}`, () => {
       const own = endpoints.filter((endpoint) => endpoint.api === api);
       return createTypedTools(own, operations, { structured });
@@ -51,7 +51,7 @@ export function createToolsets({ endpoints, apis, gate, graphql }: ToolsetsOptio
         `There is no API ${excerpt(unknown)}.${meant} The APIs are ${known.join(', ')}.`,
       );
     }
-    return new Map(names.flatMap((name) => [...roomOf(name, structured)]));
+    return new Map(names.flatMap((name) => [...toolsetOf(name, structured)]));
   };
 }
 

@@ -22,32 +22,32 @@ interface Part {
  * that is useless in part (`isSolid`) is kept whole or removed. A long one of these is kept beyond the limit, except in
  * lists that have other items.
  */
-export async function truncate(value: unknown, toolset: number, pause: Pause): Promise<Truncated> {
+export async function truncate(value: unknown, budget: number, pause: Pause): Promise<Truncated> {
   const sizes = await measure(value, pause);
-  const part = partOf(value, toolset, sizes);
+  const part = partOf(value, budget, sizes);
   return part ? { value: part.value, lost: new Set(part.lost) } : { value, lost: new Set() };
 }
 
 /** The part of a value that fits, or undefined if nothing useful fits. */
-function partOf(value: unknown, toolset: number, sizes: Sizes): Part | undefined {
+function partOf(value: unknown, budget: number, sizes: Sizes): Part | undefined {
   const { loose } = sizeOf(value, sizes);
-  if (loose <= toolset) return { value, taken: loose, lost: [] };
-  if (typeof value === 'string') return partOfText(value, toolset);
-  if (typeof value !== 'object' || value === null || toolset < 2) return undefined;
-  return Array.isArray(value) ? partOfList(value, toolset, sizes) : partOfObject(value, toolset, sizes);
+  if (loose <= budget) return { value, taken: loose, lost: [] };
+  if (typeof value === 'string') return partOfText(value, budget);
+  if (typeof value !== 'object' || value === null || budget < 2) return undefined;
+  return Array.isArray(value) ? partOfList(value, budget, sizes) : partOfObject(value, budget, sizes);
 }
 
 /** End of a shortened text. */
 const ELLIPSIS = '…';
 /** Size of the shortest such text, with its quotation marks. */
-const MIN_COUNT = 2 + ELLIPSIS.length;
+const MIN_TEXT_LENGTH = 2 + ELLIPSIS.length;
 
-function partOfText(text: string, toolset: number): Part | undefined {
-  if (toolset < MIN_COUNT || isSolid(text)) return undefined;
-  let end = Math.min(text.length, toolset - MIN_COUNT);
+function partOfText(text: string, budget: number): Part | undefined {
+  if (budget < MIN_TEXT_LENGTH || isSolid(text)) return undefined;
+  let end = Math.min(text.length, budget - MIN_TEXT_LENGTH);
   // Some characters take six in JSON.
-  while (end > 0 && lengthOf(text.slice(0, end)) + ELLIPSIS.length > toolset)
-    end = Math.floor(Math.min(end - 1, (end * toolset) / lengthOf(text.slice(0, end))));
+  while (end > 0 && lengthOf(text.slice(0, end)) + ELLIPSIS.length > budget)
+    end = Math.floor(Math.min(end - 1, (end * budget) / lengthOf(text.slice(0, end))));
   // Half of a surrogate pair would be a different character.
   if (isHalf(text, end)) end -= 1;
   const value = text.slice(0, end) + ELLIPSIS;
@@ -57,18 +57,18 @@ function partOfText(text: string, toolset: number): Part | undefined {
 /** True if a cut at this index would split a surrogate pair. */
 const isHalf = (text: string, end: number): boolean => end > 0 && (text.codePointAt(end - 1) ?? 0) > 0xffff;
 
-function partOfList(items: readonly unknown[], toolset: number, sizes: Sizes): Part {
+function partOfList(items: readonly unknown[], budget: number, sizes: Sizes): Part {
   const kept: unknown[] = [];
   let taken = 1;
   for (const item of items) {
     const { length } = sizeOf(item, sizes);
-    if (taken + length + 1 > toolset) break;
+    if (taken + length + 1 > budget) break;
     kept.push(item);
     taken += length + 1;
   }
   if (kept.length > 0) return { value: kept, taken, lost: kept.length < items.length ? ['items'] : [] };
   // If the first item alone is too long, a part of it says more than an empty list.
-  const part = partOf(items[0], toolset - 2, sizes);
+  const part = partOf(items[0], budget - 2, sizes);
   if (!part) return { value: [], taken: 2, lost: ['items'] };
   const lost: readonly Truncation[] = items.length > 1 ? ['items', ...part.lost] : part.lost;
   return { value: [part.value], taken: part.taken + 2, lost };
@@ -83,7 +83,7 @@ const BRIEF = 40;
 /**
  * Shortens members from the shortest to the longest. Each gets an equal share of the characters that are left by then.
  */
-function partOfObject(value: object, toolset: number, sizes: Sizes): Part {
+function partOfObject(value: object, budget: number, sizes: Sizes): Part {
   const members: { name: string; member: unknown; loose: number }[] = [];
   const names = Object.keys(value);
   let taken = 1;
@@ -93,11 +93,11 @@ function partOfObject(value: object, toolset: number, sizes: Sizes): Part {
     const { loose } = sizeOf(member, sizes);
     const label = lengthOf(name) + 2;
     least += label + Math.min(loose, BRIEF);
-    if (least > toolset && members.length > 0) break;
+    if (least > budget && members.length > 0) break;
     members.push({ name, member, loose });
     taken += label;
   }
-  let left = toolset - taken;
+  let left = budget - taken;
   const byLength = members.toSorted((one, other) => one.loose - other.loose);
   const parts = new Map<string, Part>();
   for (const [at, { name, member }] of byLength.entries()) {
@@ -115,7 +115,7 @@ function partOfObject(value: object, toolset: number, sizes: Sizes): Part {
   if (kept.length < names.length) lost.push('members');
   return {
     value: Object.fromEntries(kept.map(([name, part]) => [name, part.value])),
-    taken: kept.length === 0 ? 2 : toolset - left,
+    taken: kept.length === 0 ? 2 : budget - left,
     lost: [...new Set(lost)],
   };
 }

@@ -13,7 +13,7 @@ import { argumentsOf } from './serving-process.ts';
 
 /** A serving process could not start, and has reported the reason itself. */
 export class ServingProcessFailedError extends Error {
-  override name = 'MemberFailedError';
+  override name = 'ServingProcessFailedError';
 }
 
 /** Controls the serving processes. */

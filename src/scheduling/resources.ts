@@ -38,7 +38,7 @@ const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
  * together. That must fit into half of the free memory, also beside other requests, which takes most of the memory of a
  * single process.
  */
-const MIN_COUNT = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
+const MIN_SHARES = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
 
 /**
  * @param processes number of serving processes on this machine; each has its share of the limits of the machine. The
@@ -46,10 +46,10 @@ const MIN_COUNT = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
  */
 export function createResources(processes = 1, clocks = CPU_CLOCKS): Resources {
   const cpu = new CpuUsage(clocks);
-  const compressions = shareOfProcess(COMPRESSIONS, processes, MIN_COUNT.compressions);
+  const compressions = shareOfProcess(COMPRESSIONS, processes, MIN_SHARES.compressions);
   return {
-    requestSlots: new FairSemaphore(shareOfProcess(PLACES, processes, MIN_COUNT.places)),
-    memory: new FairSemaphore(shareOfProcess(MEMORY_BYTES, processes, MIN_COUNT.memoryBytes)),
+    requestSlots: new FairSemaphore(shareOfProcess(PLACES, processes, MIN_SHARES.places)),
+    memory: new FairSemaphore(shareOfProcess(MEMORY_BYTES, processes, MIN_SHARES.memoryBytes)),
     compressions: new FairSemaphore(compressions, { forStrangers: compressions }),
     scheduler: new EventLoopScheduler({
       cpuMs: clocks.threadMs,

@@ -1,5 +1,5 @@
 /** Limits the characters of a `Cookie` header that is parsed. */
-const MAX_COUNT = 4_096;
+const MAX_HEADER_LENGTH = 4_096;
 const NAME = 'facet-session';
 const MARK = 'facet-known';
 
@@ -17,7 +17,7 @@ export const markCookieName = (secure: boolean): string => (secure ? `__Host-${M
  */
 export function readCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const header = headers.get('cookie') ?? '';
-  if (header.length > MAX_COUNT) return undefined;
+  if (header.length > MAX_HEADER_LENGTH) return undefined;
   const values = header.split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
     return at > 0 && pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : [];

@@ -4,7 +4,7 @@ import type { Billing } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { respondOwn } from '../../http/respond.ts';
 import type { Outbox } from '../../server/mail.ts';
-import { ACCOUNT_ROOMS } from './account/routes.ts';
+import { ACCOUNT_ROUTES } from './account/routes.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
 import { faultOf, readForm } from './forms.ts';
 import { keyNames } from './key-names.ts';
@@ -36,7 +36,7 @@ export type RouteHandler = (request: DashboardRequest, deps: DashboardDeps) => P
 
 /** Routes for signed-in users, each for their own account only. */
 export const ROUTES: Readonly<Record<string, RouteHandler>> = {
-  ...ACCOUNT_ROOMS,
+  ...ACCOUNT_ROUTES,
   ...PLAN_ROUTES,
 
   'GET /dashboard': async ({ exchange, session }, deps) => {

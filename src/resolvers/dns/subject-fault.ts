@@ -2,7 +2,7 @@ import { readDomainName } from '../../formats/domain-name.ts';
 import { readIp } from '../../libraries/ip/address.ts';
 
 /** The most characters quoted of the suggested domain. */
-const MAX_COUNT = 253;
+const MAX_QUOTED_LENGTH = 253;
 
 /** Returns the domain in a text, or null if the text is not a domain with a dot. */
 function domainIn(text: string): string | null {
@@ -13,7 +13,7 @@ function domainIn(text: string): string | null {
 const send = (domain: string | null): string =>
   domain === null
     ? '. Send the domain name alone'
-    : `. Send the domain name alone: ${domain.slice(0, MAX_COUNT)}`;
+    : `. Send the domain name alone: ${domain.slice(0, MAX_QUOTED_LENGTH)}`;
 
 /**
  * Returns the error of a text that should be a domain name, as a part of a sentence with a suggestion. Returns null if

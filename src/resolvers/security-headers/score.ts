@@ -6,7 +6,7 @@ const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D
 export type Grade = (typeof GRADES)[number];
 
 /** The lowest score of each grade but F. */
-const MIN_COUNT = [100, 90, 85, 80, 70, 65, 60, 50, 45, 40, 30, 25];
+const MIN_SCORES = [100, 90, 85, 80, 70, 65, 60, 50, 45, 40, 30, 25];
 
 /** If the score after all deductions is lower, no bonus is added. */
 const BONUS_FROM = 90;
@@ -21,7 +21,7 @@ export function scoreOf(verdicts: readonly TestResult[]): number {
 }
 
 export const gradeOf = (score: number): Grade =>
-  GRADES[MIN_COUNT.findIndex((least) => score >= least)] ?? 'F';
+  GRADES[MIN_SCORES.findIndex((least) => score >= least)] ?? 'F';
 
 /** A recommended change. */
 export interface Recommendation {

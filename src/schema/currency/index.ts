@@ -51,13 +51,13 @@ const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string
   t.arg({ type: 'Date', alsoKnownAs, description: `${description} Format: \`YYYY-MM-DD\`.` });
 
 /** Largest amount: a quadrillion. */
-const MAX_COUNT = 1e15;
+const MAX_AMOUNT = 1e15;
 
 const amountOptions = (description: string) => ({
   type: 'Decimal' as const,
   alsoKnownAs: ['value', 'quantity', 'baseAmount', 'fromAmount'],
   description: `${description}: up to 1 quadrillion, with up to 20 decimal digits.`,
-  validate: { schema: exactNumber(0, MAX_COUNT, 20) },
+  validate: { schema: exactNumber(0, MAX_AMOUNT, 20) },
 });
 
 const amountArg = (t: ArgFields, description: string) =>

@@ -2,7 +2,7 @@ import { compatible } from './keys.ts';
 import type { Pattern } from './vpic.ts';
 
 /** A schema with more engines than this does not distinguish those of its models. */
-const MAX_COUNT = 8;
+const MAX_ENGINES = 8;
 
 /** Returns the engines in a model's patterns as `cc/litres/cylinders`, or none if there are too many to be its own. */
 export function enginesOf(
@@ -24,7 +24,7 @@ export function enginesOf(
     const known = [...engines].some((engine) => engine.endsWith(`/${text}/${count}`));
     if (!known) engines.add(`/${text}/${count}`);
   }
-  return engines.size > MAX_COUNT ? [] : [...engines];
+  return engines.size > MAX_ENGINES ? [] : [...engines];
 }
 
 export const litresOf = (cc: number): string => (Math.round(cc / 100) / 10).toFixed(1);

@@ -26,7 +26,7 @@ const TYPE: Readonly<Record<string, MotorcycleType>> = {
 };
 
 /** Patterns that allow more types than this do not show the type of a model. */
-const MAX_COUNT = 3;
+const MAX_TYPES = 3;
 
 /** True for vehicles with two or three wheels for the road or off-road. False for quads, karts and snowmobiles. */
 export const isMotorcycle = (bodies: ReadonlySet<string>): boolean =>
@@ -35,7 +35,7 @@ export const isMotorcycle = (bodies: ReadonlySet<string>): boolean =>
 /** Returns the types of a model. A model that runs only on a battery also has the type `electric`. */
 export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleFuel>): Set<MotorcycleType> {
   const types = new Set([...bodies].flatMap((body) => TYPE[body] ?? []));
-  if (types.size > MAX_COUNT) types.clear();
+  if (types.size > MAX_TYPES) types.clear();
   if (fuels.size === 1 && fuels.has('electric')) types.add('electric');
   return types;
 }

@@ -17,7 +17,7 @@ import type { SectionType } from './words/headings.ts';
 import { workIn } from './work.ts';
 
 /** Limits the items of each list in an answer. */
-const MAX_COUNT = {
+const MAX_ITEMS = {
   work: 200,
   education: 100,
   certifications: 200,
@@ -53,14 +53,14 @@ export function resumeIn(
     sections.filter((section) => section.type === type).flatMap((section) => [...read(section.lines)]);
   const places = new Places();
   const warnings: DocumentWarning[] = [];
-  const bounded = <Value>(all: readonly Value[], path: keyof typeof MAX_COUNT): readonly Value[] => {
-    if (all.length > MAX_COUNT[path])
+  const bounded = <Value>(all: readonly Value[], path: keyof typeof MAX_ITEMS): readonly Value[] => {
+    if (all.length > MAX_ITEMS[path])
       warnings.push({
         code: 'list_cut',
-        message: `Only the first ${MAX_COUNT[path]} of ${all.length} are returned.`,
+        message: `Only the first ${MAX_ITEMS[path]} of ${all.length} are returned.`,
         path,
       });
-    return all.slice(0, MAX_COUNT[path]);
+    return all.slice(0, MAX_ITEMS[path]);
   };
   const head = readHead(sections, lines, { filename, country }, places);
   const work = bounded(
@@ -78,7 +78,7 @@ export function resumeIn(
     'education',
     education.map((one) => one.lines),
   );
-  const listed = <Value>(all: readonly Listed<Value>[], path: keyof typeof MAX_COUNT): Value[] =>
+  const listed = <Value>(all: readonly Listed<Value>[], path: keyof typeof MAX_ITEMS): Value[] =>
     bounded(all, path).map(({ value, line }, at) => {
       places.note(`${path}[${at}]`, line.row, 0.7);
       return value;

@@ -7,7 +7,7 @@ const LONG_PAUSE_SECONDS = 5;
 
 /** The length in characters from which a paragraph ends with its sentence, and the length from which it always ends. */
 const ENOUGH = 500;
-const MAX_COUNT = 1_000;
+const MAX_LENGTH = 1_000;
 
 const ENDED = /[.?!…。？！؟।][\s"”’»)\]]*$/;
 
@@ -58,7 +58,7 @@ function endsBefore(
   length: number,
   next: Pick<TranscriptParagraph, 'speaker' | 'startSeconds'>,
 ): boolean {
-  if (open.speaker !== next.speaker || length > MAX_COUNT) return true;
+  if (open.speaker !== next.speaker || length > MAX_LENGTH) return true;
   const ended = ENDED.test(open.text.slice(-10));
   if (ended && length > ENOUGH) return true;
   const last = open.endSeconds ?? null;

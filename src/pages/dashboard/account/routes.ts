@@ -15,7 +15,7 @@ import { accountPage, mayLeave } from './page.ts';
 const ACCOUNT = '/dashboard/account';
 
 /** Routes for the account itself. */
-export const ACCOUNT_ROOMS: Readonly<Record<string, RouteHandler>> = {
+export const ACCOUNT_ROUTES: Readonly<Record<string, RouteHandler>> = {
   'GET /dashboard/account': async ({ exchange, session }, { accounting, apiOf, contact }) => {
     const { people } = accounting;
     const [sessions, alerts, { plan }, change] = await Promise.all([
