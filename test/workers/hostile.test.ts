@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defineJob } from '../../src/workers/index.ts';
 import type attack from './hostile-job.ts';
 import { ATTACKS, type Attack } from './hostile-job.ts';
-import { lives, openWorkers, until } from './workers.ts';
+import { insist, lives, openWorkers, until } from './workers.ts';
 
 const hostile = defineJob<typeof attack>({
   name: 'hostile',
@@ -17,7 +17,9 @@ test.each(
   Object.keys(ATTACKS) as Attack[],
 )('a process that writes %s is killed, and the next order succeeds', async (name) => {
   await using workers = openWorkers();
-  const outcome = await workers.run(hostile, name, signal).catch(({ message }: Error) => message);
+  const outcome = await insist(() => workers.run(hostile, name, signal)).catch(
+    ({ message }: Error) => message,
+  );
   expect(outcome).toSatisfy(
     (ended) => (ended as { outcome?: string }).outcome === 'given_up' || /cannot be read/.test(String(ended)),
   );
@@ -27,7 +29,7 @@ test.each(
 test('a process cannot restart its time limit', async () => {
   await using workers = openWorkers();
   const since = performance.now();
-  const outcome = await workers.run(hostile, 'its beginning again and again', signal);
+  const outcome = await insist(() => workers.run(hostile, 'its beginning again and again', signal));
   expect(outcome).toEqual({ outcome: 'given_up', why: 'time' });
   expect(performance.now() - since).toBeGreaterThan(1_900);
 });
