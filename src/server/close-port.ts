@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { connect, Server as NetServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const MAX_WAIT_MS = 1_000;
@@ -35,6 +35,7 @@ interface Options {
  */
 export async function closePort(server: Server, { processes }: Options): Promise<void> {
   const handle = (server as Server & { readonly _handle?: ListeningHandle })._handle;
+  const address = server.address() as AddressInfo;
   const end = performance.now() + MAX_WAIT_MS;
   const inode = inodeOf(handle);
   handle?.listen?.(0);
@@ -44,8 +45,8 @@ export async function closePort(server: Server, { processes }: Options): Promise
     // Accepts the waiting connections.
     await nextTurn();
     if (inode === undefined) break;
-    own = await connectToSelf(server, processes);
-  } while (!isFilledBy(own, inode, server) && performance.now() < end);
+    own = await connectTo(address, 2 * processes - 1);
+  } while (!isFilledBy(own, inode, address.port) && performance.now() < end);
   // The `close` of an HTTP server would also cut connections whose request has not been read.
   NetServer.prototype.close.call(server);
   for (const socket of own) socket.destroy();
@@ -60,24 +61,18 @@ function inodeOf(handle: ListeningHandle | undefined): string | undefined {
   }
 }
 
-/**
- * Connects before the event loop accepts again. With several processes, Linux chooses one of them for each connection.
- */
-async function connectToSelf(server: Server, processes: number): Promise<Socket[]> {
-  const { address, port, family } = server.address() as { address: string; port: number; family: string };
+/** Opens connections before the event loop accepts again. With several processes, Linux chooses one for each of them. */
+async function connectTo({ address, port, family }: AddressInfo, count: number): Promise<Socket[]> {
   const loopback = family === 'IPv6' ? '::1' : '127.0.0.1';
   const host = address === '::' || address === '0.0.0.0' ? loopback : address;
-  const sockets = Array.from({ length: 2 * processes - 1 }, () =>
-    connect({ host, port }).on('error', () => {}),
-  );
+  const sockets = Array.from({ length: count }, () => connect({ host, port }).on('error', () => {}));
   // Node connects in the next tick.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   return sockets;
 }
 
 /** True if one of our own connections is the only one that waits on the port. */
-function isFilledBy(own: readonly Socket[], inode: string, server: Server): boolean {
-  const { port } = server.address() as { port: number };
+function isFilledBy(own: readonly Socket[], inode: string, port: number): boolean {
   const ports = new Set(own.map(({ localPort }) => localPort));
   let filled = false;
   for (const table of TABLES) {

@@ -79,6 +79,12 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     onMessage: (message) => (hear ?? end)(readSaid(message)),
     onFault: () => (hear ?? end)(undefined),
   });
+  const talk: Talk = {
+    send: (message) => channel.send(message),
+    listen: (heard) => {
+      hear = heard;
+    },
+  };
   // An idle process must not keep the service running. It ends with the service, as its channel closes.
   child.unref();
   pipe.unref();
@@ -107,12 +113,6 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     orders += 1;
     if (child.pid === undefined)
       return { ending: { ending: 'lost', cause: new Error('A process could not be started.') }, usedMs: 0 };
-    const talk: Talk = {
-      send: (message) => channel.send(message),
-      listen: (heard) => {
-        hear = heard;
-      },
-    };
     const done = await settle({ child, talk, isNew: orders === 1 }, job, order);
     modules.add(job.module.href);
     const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
