@@ -12,8 +12,9 @@ import { openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { sharedWorkers } from '../workers/shared.ts';
 import { world } from '../worlds/index.ts';
-import { type Call, callsOf, firstCalls, mcpCalls, oddCalls, pageCalls } from './calls.ts';
+import { type Call, callsOf, firstCalls, mcpCalls, pageCalls } from './calls.ts';
 import { createCalibration, measure } from './clock.ts';
+import { oddCalls } from './odd-calls.ts';
 
 /** Measurement of one call: its longest turn and the sum of its turns, in milliseconds of the reference machine. */
 export interface Result {
@@ -32,10 +33,10 @@ const REPEAT_FROM_MS = 5;
 const kind = process.argv[2];
 const only = process.argv[3] ?? '';
 await using internet = await openInternet(world);
-// Every request comes from its own address, because requests without a key are limited by address.
 let requests = 0;
 await using service = await openTestService({
   upstream: internet.upstream,
+  // Every request comes from its own address, because requests without a key are limited by address.
   config: { trustProxy: 1 },
   // Each request comes long after the previous one, so that no rate limit refuses it.
   monotonic: () => performance.now() + requests * 600_000,
