@@ -7,7 +7,8 @@ const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 export interface DocxShape {
   readonly styles?: string;
   readonly numbering?: string;
-  readonly header?: string;
+  /** The headers, each of which becomes a part of its own. */
+  readonly headers?: readonly string[];
   readonly footnotes?: string;
   /** Text before the root element of the body. */
   readonly prolog?: string;
@@ -16,16 +17,16 @@ export interface DocxShape {
 /** Builds a small Word document from its body. */
 export function docxOf(
   body: string,
-  { styles, numbering, header, footnotes, prolog = '' }: DocxShape = {},
+  { styles, numbering, headers = [], footnotes, prolog = '' }: DocxShape = {},
 ): Buffer {
   const parts = [
     ['styles', 'styles', styles],
     ['numbering', 'numbering', numbering],
-    ['header', 'hdr', header],
+    ...headers.map((header) => ['header', 'hdr', header]),
     ['footnotes', 'footnotes', footnotes],
   ].filter((part): part is [string, string, string] => part[2] !== undefined);
   const relations = parts.map(
-    ([type], at) => `<Relationship Id="r${at}" Type="${TYPES}/${type}" Target="${type}.xml"/>`,
+    ([type], at) => `<Relationship Id="r${at}" Type="${TYPES}/${type}" Target="${type}${at}.xml"/>`,
   );
   return zipOf([
     {
@@ -39,8 +40,8 @@ export function docxOf(
     },
     { name: 'word/document.xml', content: `${prolog}<w:document ${W}><w:body>${body}</w:body></w:document>` },
     { name: 'word/_rels/document.xml.rels', content: `<Relationships>${relations.join('')}</Relationships>` },
-    ...parts.map(([name, root, content]) => ({
-      name: `word/${name}.xml`,
+    ...parts.map(([type, root, content], at) => ({
+      name: `word/${type}${at}.xml`,
       content: `<w:${root} ${W}>${content}</w:${root}>`,
     })),
   ]);

@@ -75,7 +75,7 @@ describe('the layout of a Word document', () => {
     const gone = '<w:p><w:del><w:r><w:delText>Deleted</w:delText></w:r></w:del></w:p>';
     const layout = await layoutIn(
       docxOf(box + gone + p('Hidden', '', '<w:vanish/>'), {
-        header: p('Letterhead'),
+        headers: [p('Letterhead')],
         footnotes: `<w:footnote w:type="separator">${p('-----')}</w:footnote><w:footnote>${p('A note')}</w:footnote>`,
       }),
     );
