@@ -76,7 +76,7 @@ function check(): string[] {
   ];
 }
 
-/** Whether a call declares a test: `it`, `test`, `describe`, and their variants such as `it.each(…)`. */
+/** True if a call declares a test: `it`, `test`, `describe`, and their variants such as `it.each(…)`. */
 function isTest(callee: { readonly type: string }): boolean {
   let at = callee as { type: string; name?: string; object?: typeof at; callee?: typeof at };
   while (at.type === 'MemberExpression' || at.type === 'CallExpression')
@@ -113,7 +113,7 @@ function longLines(): Finding[] {
     });
 }
 
-/** How many places of a kind are printed without `--list`. */
+/** Limits the places of each kind that are printed without `--list`. */
 const MAX_PRINTED = 10;
 
 const told = (kind: string, findings: readonly Finding[]): string[] => [

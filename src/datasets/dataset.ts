@@ -75,7 +75,7 @@ export function defineDataset<Data>({
   const facts = (): Prepared<Data> => {
     const of = imported();
     if (!loaded || loaded.of !== of)
-      loaded = { facts: lazy(() => stepsOf(of && loadImport ? loadImport(of.files) : load())), of };
+      loaded = { facts: lazy(() => asSteps(of && loadImport ? loadImport(of.files) : load())), of };
     return loaded.facts;
   };
   const get = () => facts().get();
@@ -98,7 +98,7 @@ export function defineDataset<Data>({
   };
 }
 
-function* stepsOf<Data>(loaded: Data | Steps<Data>): Steps<Data> {
+function* asSteps<Data>(loaded: Data | Steps<Data>): Steps<Data> {
   return isSteps(loaded) ? yield* loaded : loaded;
 }
 

@@ -45,7 +45,7 @@ export interface Reading<Data> {
   readonly text?: string | null;
   /** The number of pages, for documents with pages. */
   readonly pages?: number | null;
-  /** How the text was recognised, for documents read from their layout. The layout itself can be passed. */
+  /** The recognition of the text, for documents read from their layout. The layout itself can be passed. */
   readonly layout?: Recognition;
   /** The places of the values, requested or not. Null if they have no places. */
   readonly fields?: readonly FieldPlace[] | null;
@@ -92,7 +92,7 @@ export type DocumentOutcome<Data> =
     }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
 
-/** What is known about a document besides its bytes and its type. */
+/** The state of a document besides its bytes and its type. */
 interface DocumentState {
   readonly charset?: string | null;
   readonly ocr?: OcrSettings;

@@ -25,7 +25,7 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 export const isImage = (type: DocumentType): boolean => DOCUMENT_TYPES[type].startsWith('image/');
 
-/** What is known about a file besides its bytes. */
+/** The name and the declared type of a file, as far as they are known. */
 export interface FileLabel {
   readonly filename: string | null;
   /** The media type that the sender declared. */

@@ -87,7 +87,7 @@ describe.each([
   ['rejects', () => Promise.reject(new Error('gone'))],
   ['keeps silent', () => new Promise<never>(() => {})],
   ['answers nothing', async () => []],
-] satisfies [string, SharedRates['judge']][])('whose shared rates %s', (_, judge) => {
+] satisfies [string, SharedRates['judge']][])('a service whose shared store of rates %s', (_, judge) => {
   test('each allow their half, and nothing fails', async () => {
     const { one, two } = await openTwo({ judge });
     for (const { get } of [one, two]) {

@@ -10,7 +10,7 @@ const MIN_LABELS = 3;
 const MAX_WIDTH = 0.7;
 /** The minimum share of boundaries between labels with a gap in the text beside them. */
 const MIN_GAPS = 0.7;
-/** How much larger such a gap is than others, in heights of letters. */
+/** Minimum difference between such a gap and the others, in heights of letters. */
 const GAP = 0.5;
 
 interface Block {
