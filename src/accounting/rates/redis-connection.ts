@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { createClient } from '@redis/client';
 import type { RedisSettings } from '../../config/redis.ts';
 import type { Script } from './redis-rule.ts';
@@ -45,13 +46,19 @@ export function connectTo(
     socket: {
       host,
       port,
-      ...(tls && { tls: true as const }),
+      // Services that serve several databases at one address choose by the name, which `connect` does not send itself.
+      ...(tls && { tls: true as const, ...(isIP(host) === 0 && { servername: host }) }),
       connectTimeout: CONNECT_MS,
       reconnectStrategy: (retries) =>
         Math.min(RETRY_MS, 25 * 2 ** Math.min(retries, 10)) + Math.random() * 50,
     },
   });
   let trouble: unknown;
+  let ended = false;
+  // `destroy` does not reach a socket that is being opened, which would then stay open forever.
+  client.on('connect', () => {
+    if (ended) client.destroy();
+  });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   ready.catch(() => {});
   client.on('error', (error: unknown) => {
@@ -84,7 +91,10 @@ export function connectTo(
         return send(['EVAL', text, ...rest]);
       }
     },
-    end: () => client.destroy(),
+    end() {
+      ended = true;
+      client.destroy();
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { createClient } from '@redis/client';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openRedisRates } from '../../../src/accounting/rates/redis.ts';
+import { connectTo } from '../../../src/accounting/rates/redis-connection.ts';
 import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
 import type { RedisSettings } from '../../../src/config/redis.ts';
 import { createCertificateAuthority } from '../../internet/certificates.ts';
@@ -51,6 +53,12 @@ async function open(port: number, more?: Partial<RedisSettings>, patience = {}) 
   });
   closing.push(() => shared.close());
   return { shared, troubles };
+}
+
+function trust(certificate: string): void {
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, certificate]);
+  onTestFinished(() => setDefaultCACertificates(trusted));
 }
 
 /** Asks until an answer arrives: connections are re-established at their own time. */
@@ -137,11 +145,30 @@ describe('rates shared through a server', () => {
       expect.stringMatching(/Redis failed: [A-Z_]*(?:CERT|ISSUER|SIGNATURE)[A-Z_]*\.$/),
     ]);
     expect(server.commands).toEqual([]);
-    const trusted = getCACertificates('default');
-    setDefaultCACertificates([...trusted, authority.certificate]);
-    onTestFinished(() => setDefaultCACertificates(trusted));
+    trust(authority.certificate);
     const { shared } = await open(server.port, secure);
     expect(shared.nodes).toBe(2);
+  });
+
+  test('leave no connection open if they are closed during the handshake', async () => {
+    const authority = createCertificateAuthority();
+    const { promise: greeted, resolve: greet } = Promise.withResolvers<() => void>();
+    const server = await openRespServer(createHonest(), 0, {
+      ...authority.identify('localhost'),
+      SNICallback: (_, proceed) => greet(() => proceed(null)),
+    });
+    closing.push(async () => server[Symbol.asyncDispose]());
+    trust(authority.certificate);
+    const connection = connectTo(
+      createClient,
+      { ...settingsOf(server.port), host: 'localhost', tls: true },
+      () => {},
+    );
+    const proceed = await greeted;
+    connection.end();
+    expect(server.connected).toBe(1);
+    proceed();
+    await expect.poll(() => server.connected).toBe(0);
   });
 
   test('reject without waiting while no server is there, and log the reason at the start', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServer as createSecureServer } from 'node:tls';
+import { createServer as createSecureServer, type TlsOptions } from 'node:tls';
 import type { Identity } from '../../internet/certificates.ts';
 
 /** Returns the exact bytes that the server sends for a command, in one or several pieces; undefined sends nothing. */
@@ -15,6 +15,8 @@ export interface RespServer extends AsyncDisposable {
   script: Script;
   /** Number of connections accepted so far. */
   readonly accepted: number;
+  /** Number of connections that are open now, including those without a finished handshake. */
+  readonly connected: number;
   /** Closes all connections, and accepts new ones. */
   hangUp(): void;
 }
@@ -27,15 +29,13 @@ export interface RespServer extends AsyncDisposable {
 export async function openRespServer(
   script: Script = createHonest(),
   port = 0,
-  identity?: Identity,
+  identity?: Identity & Pick<TlsOptions, 'SNICallback'>,
 ): Promise<RespServer> {
   const commands: string[][] = [];
   const sockets = new Set<Socket>();
   let accepted = 0;
   const take = (socket: Socket): void => {
     accepted += 1;
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
     let rest = '';
     let writing = Promise.resolve();
@@ -52,6 +52,11 @@ export async function openRespServer(
     });
   };
   const server = identity ? createSecureServer(identity, take) : createServer(take);
+  // Connections in the middle of a TLS handshake are among them.
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const hangUp = (): void => {
@@ -63,6 +68,9 @@ export async function openRespServer(
     script,
     get accepted() {
       return accepted;
+    },
+    get connected() {
+      return sockets.size;
     },
     hangUp,
     async [Symbol.asyncDispose]() {
