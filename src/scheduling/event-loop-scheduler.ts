@@ -43,8 +43,8 @@ type TurnsOptions = Partial<Omit<CpuAttributionOptions, 'onEnd'>>;
  * more time than one with a single request, and a thousand unknown clients no more than all known parties together. The
  * requests of one party alternate too, but only one of its long requests runs at a time.
  *
- * New requests go before requests in progress, as most of them take a tenth of a millisecond. Short requests go before
- * long ones.
+ * New requests go before requests in progress, as most of them take a tenth of a millisecond, but not before those of a
+ * party with less recent usage. Short requests go before long ones.
  */
 export class EventLoopScheduler {
   readonly #entering = new ByParty<Set<() => void>>();
@@ -163,8 +163,7 @@ export class EventLoopScheduler {
       return;
     }
     this.#arrivals = 0;
-    const begins =
-      this.#entering.size > 0 && (this.#entered < ENTRIES_A_STEP || this.#short.size + this.#long.size === 0);
+    const begins = this.#entering.size > 0 && !this.#precedesEntries();
     const next = begins ? this.#nextEntry() : this.#nextStep();
     if (!next) return;
     this.#entered = begins ? this.#entered + 1 : 0;
@@ -180,10 +179,21 @@ export class EventLoopScheduler {
     return this.#arrivals <= ARRIVALS_A_TURN && this.#now() - this.#arrivingSince < ARRIVALS_MS;
   }
 
+  /**
+   * True if a request in progress gets its next step before new requests begin: after several of them, or if its party
+   * used less processor time lately than theirs.
+   */
+  #precedesEntries(): boolean {
+    if (this.#short.size + this.#long.size === 0) return false;
+    if (this.#entered >= ENTRIES_A_STEP) return true;
+    const steps = this.#short.size > 0 ? this.#short : this.#long;
+    return this.#consumption.leastMs(steps) < this.#consumption.leastMs(this.#entering);
+  }
+
   /** Begins another request if those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {
     this.#attribution.end();
-    if (this.#entering.size === 0 || this.isSpent()) return;
+    if (this.#entering.size === 0 || this.isSpent() || this.#precedesEntries()) return;
     this.#entered += 1;
     this.#run(this.#nextEntry());
   };

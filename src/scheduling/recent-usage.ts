@@ -1,10 +1,11 @@
 import { type ByParty, isUnknownClient } from './clients.ts';
 
 /**
- * Milliseconds of all parties together after which all usage is halved. The value is small: a party that used an idle
- * processor took nothing from the others, and must not wait for them to catch up.
+ * Milliseconds of all parties together after which all usage is halved. A party that used a few milliseconds in this
+ * time goes before those that fill it. The value is small: a party that used an idle processor took nothing from the
+ * others, and waits no longer than this for them to catch up.
  */
-const LATELY_MS = 10;
+const LATELY_MS = 100;
 /** Milliseconds. A party whose usage falls below this is forgotten. */
 const MIN_MS = 0.05;
 /** The maximum number of waiting parties that are compared. The queue rotates, so others are compared next time. */
@@ -38,6 +39,13 @@ export class RecentUsage {
     if (known.size === 0) return this.#leastOf(strangers);
     const theirs = strangers.size > 0 && 2 * this.#strangers < this.#all;
     return this.#leastOf(theirs ? strangers : known);
+  }
+
+  /** Returns the recent usage of the party that `least` returns, in milliseconds; that of all unknown clients together. */
+  leastMs(waiting: ByParty<unknown>): number {
+    const party = this.least(waiting)?.[0];
+    if (party === undefined) return Number.POSITIVE_INFINITY;
+    return isUnknownClient(party) ? this.#strangers : (this.#had.get(party) ?? 0);
   }
 
   #leastOf<Value>(waiting: ReadonlyMap<string, Value>): [party: string, Value] | undefined {

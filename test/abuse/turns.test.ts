@@ -61,6 +61,16 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['short', 'short', 'short', 'short', 'long', 'short', 'short', 'long']);
   });
 
+  it('go to a request in progress of a light client before new requests of a heavy one', async () => {
+    const { turns, order, work, settled } = openTurns();
+    void work('heavy', 10, () => turns.enter('heavy'));
+    await settled(1);
+    for (let at = 0; at < 3; at += 1) void work('heavy', 10, () => turns.enter('heavy'));
+    for (let at = 0; at < 2; at += 1) void work('light', 2, () => turns.next('light', {}));
+    await settled(6);
+    expect(order).toEqual(['heavy', 'light', 'light', 'heavy', 'heavy', 'heavy']);
+  });
+
   it('go to the first long request of a client until it ends', async () => {
     const { turns, order, work, settled } = openTurns();
     const [first, second] = [{}, {}];
