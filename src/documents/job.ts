@@ -235,7 +235,7 @@ function placesShown(
 ): readonly FieldPlace[] | null {
   if (!asked || fields === null || fields.length <= MAX_PLACES) return asked ? fields : null;
   const most = MAX_PLACES.toLocaleString('en');
-  document.warn('fields_cut', `Only the places of the first ${most} values are returned.`, 'fields');
+  document.warn('fields_cut', `Only the locations of the first ${most} values are returned.`, 'fields');
   return fields.slice(0, MAX_PLACES);
 }
 
@@ -282,6 +282,6 @@ function warnOfMismatch(document: Document): void {
   if (!declared || declared === mime || VAGUE.has(declared) || ALSO[document.type]?.test(declared)) return;
   document.warn(
     'content_type_mismatch',
-    `The content is ${mime}, which is not the declared type. The content was believed.`,
+    `The content is ${mime}, which is not the declared type. The declared type was ignored.`,
   );
 }

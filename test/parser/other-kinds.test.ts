@@ -18,7 +18,7 @@ describe('a document sent to the wrong parser', () => {
     ],
     ['txt', '\u0001{1:F01', 'a bank statement, not an e-mail. Send it to /parser/bank-statement.'],
     ['xml', '<p:FatturaElettronica>', 'an electronic invoice, not an e-mail. Send it to /parser/invoice.'],
-    ['xml', '<tt>', 'a file of subtitles, not an e-mail. Send it to /parser/transcript.'],
+    ['xml', '<tt>', 'a subtitle file, not an e-mail. Send it to /parser/transcript.'],
   ])('is reported with the right endpoint: %s %s', (type, content, sentence) => {
     for (const encoded of [content, Buffer.from(content), Buffer.from(`\ufeff${content}`, 'utf16le')])
       expect(elsewhere(type, encoded, 'email')).toBe(`The document is ${sentence}`);

@@ -31,7 +31,7 @@ describe('an XML document', () => {
     ['attributes in an element', `<a ${Array.from({ length: 1_001 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
     ['attributes', `<a>${'<b a="1" c="1" d="1" e="1"/>'.repeat(250_001)}</a>`],
     ['elements', `<a>${'<b/>'.repeat(1_000_000)}</a>`],
-    ['levels of elements', '<a>'.repeat(200) + '</a>'.repeat(200)],
+    ['levels of nested elements', '<a>'.repeat(200) + '</a>'.repeat(200)],
   ])('is too complex with too many %s', (what, text) => {
     expect(() => readXml(text)).toThrow(
       expect.objectContaining({ reason: 'too_complex', message: expect.stringContaining(`0 ${what} (`) }),

@@ -40,7 +40,7 @@ const isArchive = (type: DocumentType): boolean => type === 'gz' || type === 'zi
 
 async function opened(archive: Document, depth: number, opening: Opening): Promise<Document[]> {
   if (depth > MAX_DEPTH)
-    throw new Refusal('archive_limit', `The archive has more than ${MAX_DEPTH} levels of archives within.`);
+    throw new Refusal('archive_limit', `The archive has more than ${MAX_DEPTH} levels of nested archives.`);
   const files: Document[] = [];
   for (const { bytes, filename } of membersOf(archive, opening)) {
     const file = await documentOf(bytes, { filename, contentType: null }, opening);
@@ -66,7 +66,10 @@ function* membersOf(archive: Document, { whole, budget }: Opening): Generator<Me
   for (const entry of entriesOf(archive.bytes, budget)) {
     if (isPassedOver(entry)) continue;
     if (leadsOut(entry.name))
-      whole.warn('unsafe_path', 'The path of a file in the archive leads out of it. Only its name was used.');
+      whole.warn(
+        'unsafe_path',
+        'The path of a file in the archive points outside the archive. Only the file name was used.',
+      );
     yield { bytes: entry.read(), filename: baseName(entry.name) };
   }
 }

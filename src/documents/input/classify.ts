@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'transcript',
-    words: 'a file of subtitles',
+    words: 'a subtitle file',
     path: '/parser/transcript',
     fits: (type, head) =>
       (type === 'xml' && /^(?:tt|timedtext)$/.test(rootOf(head))) ||

@@ -105,7 +105,7 @@ export const isSignedMessage = (bytes: Buffer): boolean =>
 
 /** The format of Outlook and of Office before 2007. */
 const OLE =
-  'Files of Outlook (.msg) and of Office before 2007 (.doc, .xls) are not supported. Save the message as .eml, the document as .docx or PDF.';
+  'Outlook files (.msg) and Office files from before 2007 (.doc, .xls) are not supported. Save messages as .eml, and documents as .docx or PDF.';
 
 /**
  * Returns the beginning of a text in any encoding that contains ASCII or has a byte order mark. Undefined for other

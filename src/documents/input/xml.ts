@@ -61,7 +61,7 @@ export function readXml(text: string, { mixed = false } = {}): XmlElement {
     throw error instanceof XmlError ? refused(error) : error;
   }
   if (root) return root;
-  throw new Refusal('corrupt', 'The document has no element.');
+  throw new Refusal('corrupt', 'The document contains no XML element.');
 }
 
 function refused({ reason, message, line }: XmlError): Refusal {

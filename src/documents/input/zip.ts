@@ -55,8 +55,8 @@ export function entriesOf(file: Buffer, budget: InflationBudget): ZipEntry[] {
   let free = 0;
   for (const { entry, data } of placed.toSorted((one, other) => one.entry.start - other.entry.start)) {
     if (entry.start < free)
-      throw new Refusal('archive_limit', 'The files in the archive overlap, as those of zip bombs do.');
-    if (data.end > directory.start) throw damaged('a file reaches into its directory');
+      throw new Refusal('archive_limit', 'The files in the archive overlap, as in a zip bomb.');
+    if (data.end > directory.start) throw damaged('a file overlaps its directory');
     free = data.end;
   }
   return placed.map(({ entry, data }) => ({
@@ -91,7 +91,7 @@ function directoryOf(file: Buffer): Directory {
   return located(file, end, count, bytes, offset);
 }
 
-const split = (): Refusal => new Refusal('corrupt', 'The zip file is a part of a split archive.');
+const split = (): Refusal => new Refusal('corrupt', 'The zip file is part of a split archive.');
 
 /** Finds the end record: the last one that fits, because a comment or bytes added by a mail program may follow it. */
 function endOf(file: Buffer): number {
@@ -141,7 +141,7 @@ function listOf(file: Buffer, { start, end, count, base }: Directory): Listed[] 
     at = next;
   }
   if (at + 4 <= end && file.readUInt32LE(at) === CENTRAL.signature)
-    throw damaged('its directory has more files than it says');
+    throw damaged('its directory contains more files than declared');
   return listed;
 }
 
@@ -195,7 +195,7 @@ function extraFields(extra: Buffer, id: number): Buffer[] {
 
 function dataOf(file: Buffer, { start, compressedBytes }: Listed): { begin: number; end: number } {
   if (start + LOCAL.bytes > file.length || file.readUInt32LE(start) !== LOCAL.signature)
-    throw damaged('a file is not where its directory says');
+    throw damaged('a file is not at the position listed in its directory');
   const begin = start + LOCAL.bytes + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);
   return { begin, end: begin + compressedBytes };
 }
@@ -208,7 +208,7 @@ function contentOf(data: Buffer, { encrypted, method, bytes, crc }: Listed, budg
   budget.take(bytes, data.length);
   const content = method === STORED ? data : inflated(data, bytes)?.output;
   if (content === undefined || content.length !== bytes)
-    throw damaged('a file has another size than it says');
+    throw damaged('a file does not have its declared size');
   if (crc32(content) !== crc) throw damaged('a checksum is wrong');
   return content;
 }

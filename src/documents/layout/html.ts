@@ -72,7 +72,7 @@ class HtmlReader implements Partial<Handler> {
 
   onopentag(name: string, attributes: Attributes): void {
     if (this.#open.length >= MAX_DEPTH)
-      throw new Refusal('too_complex', `The page has more than ${MAX_DEPTH} levels of elements.`);
+      throw new Refusal('too_complex', `The page has more than ${MAX_DEPTH} levels of nested elements.`);
     const hides = HIDDEN.has(name) || (!VOID.has(name) && isHidden(attributes));
     const cell = (name === 'td' || name === 'th') && this.#tables.length > 0;
     this.#open.push({ name, hides, cell });

@@ -84,7 +84,7 @@ export function scanXml(
     levels += 1;
     elements += 1;
     attributesOfOne = 0;
-    bound(levels, bounds.levels, 'levels of elements');
+    bound(levels, bounds.levels, 'levels of nested elements');
     bound(elements, bounds.elements, 'elements');
     listener.open?.(localOf(name), attributesOf(Object.entries(own)), uri, parser.line);
   });

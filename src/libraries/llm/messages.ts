@@ -13,7 +13,7 @@ export function secondTry(said: string, faults: readonly string[], schema: Answe
     { role: 'assistant', content: said.slice(0, MAX_REPEATED) },
     {
       role: 'user',
-      content: `That is not the JSON object that was asked for:\n${list}\n\nIts JSON Schema:\n${JSON.stringify(schema)}\n\nAnswer again with the JSON object alone.`,
+      content: `That is not the requested JSON object:\n${list}\n\nIts JSON Schema:\n${JSON.stringify(schema)}\n\nAnswer again with only the JSON object.`,
     },
   ];
 }

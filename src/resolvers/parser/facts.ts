@@ -21,6 +21,6 @@ export function statesFact(value: unknown, derived: ReadonlySet<string>): boolea
 export const noFacts = (): ApiError =>
   new ApiError(
     'unprocessable_document',
-    'The document has the expected format, but no number, name or amount is filled in: it states none of the values that are read from it. Send a document that is filled in.',
+    'The document has the expected format, but all the fields that would be read from it are empty, such as numbers, names and amounts. Send a completed document.',
     { reason: 'no_facts' },
   );

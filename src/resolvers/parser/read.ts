@@ -209,7 +209,7 @@ async function fetchDocument(upstream: Upstream, given: string, label: FileLabel
   });
   const { reply: value } = fetched;
   if (value.status < 200 || value.status > 299)
-    throw new ApiError('upstream_error', `The server sent status ${value.status}, not a document.`);
+    throw new ApiError('upstream_error', `The server returned status ${value.status} instead of a document.`);
   return {
     bytes: value.body,
     filename: label.filename ?? lastSegment(value.url),
@@ -232,7 +232,7 @@ const tooLarge = (): ApiError =>
 const tooComplex = (): ApiError =>
   new ApiError(
     'unprocessable_document',
-    'Reading the document takes more time or memory than one document may take.',
+    'Reading the document exceeds the time or memory limit for a single document.',
     { reason: 'too_complex' },
   );
 

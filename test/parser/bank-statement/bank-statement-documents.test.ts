@@ -32,10 +32,10 @@ describe('a document that is not a bank statement', () => {
     ],
     ['other XML', '<order/>', 'not_bank_statement', 'XML, but not CAMT'],
     [
-      'OFX without a statement',
+      'an OFX file without a statement',
       'OFXHEADER:100\n\n<OFX></OFX>',
       'not_bank_statement',
-      'OFX without a statement',
+      'an OFX file without a statement',
     ],
     ['QIF without an account', '!Type:Cat\nNFood\n^\n', 'not_bank_statement', 'QIF without'],
     ['CAMT that is cut', CAMT_STATEMENT.slice(0, 900), 'corrupt', 'well-formed'],

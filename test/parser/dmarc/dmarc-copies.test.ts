@@ -11,7 +11,7 @@ const one = report([{ count: 153 }]);
 
 const twice = (path: string, times = 2) => ({
   code: 'duplicate_report',
-  message: `The document has this report ${times} times. It is given and counted once.`,
+  message: `The document contains this report ${times} times. It is returned and counted once.`,
   path,
 });
 
@@ -44,7 +44,7 @@ describe('repeated DMARC data', () => {
     expect(warnings).toHaveLength(21);
     expect(warnings[20]).toEqual({
       code: 'duplicate_report',
-      message: 'The same is true of 10 more reports.',
+      message: 'The same applies to 10 more reports.',
       path: null,
     });
   });

@@ -160,7 +160,7 @@ describe('a TLS report', () => {
     expect(data.summary.tlsSessions).toEqual({ successes: 1_800, failures: 900 });
     expect(warnings).toContainEqual({
       code: 'list_cut',
-      message: 'Only 500 of 900 TLS policies are given. The summary counts all of them.',
+      message: 'Only 500 of 900 TLS policies are returned. The summary includes all of them.',
       path: 'tlsReports[0].policies',
     });
   });

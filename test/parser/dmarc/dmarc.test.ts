@@ -164,7 +164,7 @@ describe('an aggregate report', () => {
     expect(warnings).toEqual([
       {
         code: 'list_cut',
-        message: 'Only 1,000 of 1,500 records are given. The summary counts all of them.',
+        message: 'Only 1,000 of 1,500 records are returned. The summary includes all of them.',
         path: 'reports[0].records',
       },
     ]);
@@ -225,10 +225,10 @@ describe('a document that is not a DMARC report', () => {
   });
 
   it.each([
-    ['{"a": 1}', null, /^The JSON document is not a TLS report, which has `organization-name`/],
+    ['{"a": 1}', null, /^The JSON document is not a TLS report. A TLS report has `policies`/],
     ['<!doctype html><title>x</title>', null, /^The document is a web page, not/],
     ['ip,count\n192.0.2.1,3\n', 'text/csv', /^The document is a table \(CSV\), not/],
-    ['Dear all, lunch at noon?', null, /^The document is a text, not/],
+    ['Dear all, lunch at noon?', null, /^The document is plain text, not/],
     ['GIF89a\x01\x00\x01\x00', null, /^The document is an image, not/],
   ])('is refused with its actual type: %j', async (document, contentType, words) => {
     const outcome = await outcomeOf(Buffer.from(document, 'latin1'), contentType);

@@ -85,7 +85,9 @@ describe('an invoice beyond the answer limit', () => {
       'payment.accounts',
       'lineItems[0].attributes',
     ]);
-    expect(warnings.at(-1)?.message).toBe('3 lines have more than 50 of these: 50 of each are returned.');
+    expect(warnings.at(-1)?.message).toBe(
+      '3 lines have more than 50 entries in this list. Only the first 50 per line are returned.',
+    );
     expect(data.supplier?.identifiers).toHaveLength(20);
     // All documents state the account to pay to.
     expect(data.payment.iban).toBe('NL91ABNA0417164300');
@@ -133,7 +135,7 @@ describe('warnings of an invoice', () => {
     expect(warnings).toHaveLength(101);
     expect(warnings.at(-1)).toEqual({
       code: 'warnings_cut',
-      message: 'There are 1,250 more warnings about values of the document.',
+      message: '1,250 more warnings about values of the document were left out.',
       path: null,
     });
   });

@@ -40,7 +40,9 @@ describe('the confidence in an invoice', () => {
     const { confidence, warnings } = await readingOf(envelope);
     expect(confidence).toBe(0.9);
     expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^The document contains 26 invoices\. .*25 left out: N0, N1, .*N19, 5 more\.$/),
+      expect.stringMatching(
+        /^The document contains 26 invoices\. .*\(25\) are left out: N0, N1, .*N19, 5 more\.$/,
+      ),
     ]);
   });
 });

@@ -72,7 +72,7 @@ describe('a signed invoice', () => {
   });
 
   it('is refused without its content, with other content, or damaged', async () => {
-    expect((await refusalOf(detachedSignature())).detail).toContain('without the document');
+    expect((await refusalOf(detachedSignature())).detail).toContain('without the signed document');
     expect((await refusalOf(signed('plain text'))).reason).toBe('not_invoice');
     expect((await refusalOf(signed(''))).reason).toBe('empty');
     const whole = signedInPieces(FATTURAPA_INVOICE);
@@ -110,7 +110,7 @@ describe('a document that is not an invoice', () => {
     [
       'an e-mail',
       'From: a@example.com\nTo: b@example.com\nSubject: Invoice\n\nAttached.',
-      'e-mail, not an invoice. Send it to /parser/email. Or send the invoice that is attached',
+      'e-mail, not an invoice. Send it to /parser/email. Or send the attached invoice',
     ],
     ['text', 'Dear Ann,\nthe invoice will follow next week.', 'does not look like an invoice'],
     ['JSON', '{"invoice": 1}', 'The document is JSON. Send an invoice'],

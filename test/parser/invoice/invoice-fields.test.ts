@@ -216,7 +216,8 @@ describe('a FatturaPA', () => {
     expect(warnings).toMatchObject([
       {
         code: 'several_invoices',
-        message: 'The document contains 2 invoices. The first is returned, 1 left out: 43.',
+        message:
+          'The document contains 2 invoices. Only the first is returned. The others (1) are left out: 43.',
       },
     ]);
     expect(confidence).toBe(0.9);

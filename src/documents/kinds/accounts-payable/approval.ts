@@ -16,7 +16,7 @@ export function approvalOf(validation: readonly Validation[], confidence: number
   if (confidence < MIN_CONFIDENCE)
     reasons.push({
       code: 'low_confidence',
-      message: `The document was read with a confidence of ${confidence}, below ${MIN_CONFIDENCE}.`,
+      message: `The document was read with a confidence of ${confidence}, below the minimum of ${MIN_CONFIDENCE}.`,
     });
   return { recommended: reasons.length === 0, reasons };
 }

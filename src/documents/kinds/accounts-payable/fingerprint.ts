@@ -5,7 +5,7 @@ import type { ParsedInvoice } from '../invoice/types.ts';
 
 /** Explains to API users how the fingerprint is made. */
 export const FINGERPRINT_RULE =
-  'SHA-256 in hexadecimal of five parts joined by line feeds: the VAT id of the vendor in capitals without marks, or else its name in lower case without accents, marks and blanks; the number in capitals without marks and leading zeros; the date; the gross total with two decimals; the currency. A missing date or currency is an empty part.';
+  'It is the SHA-256 hash, in hexadecimal, of five parts joined by line feeds: the VAT ID of the vendor in upper case or, if missing, the name of the vendor in lower case without accents; the invoice number in upper case without leading zeros; the date; the gross total with two decimals; the currency. VAT ID, name and number contain only letters and digits. A missing date or currency is an empty part.';
 
 /**
  * Returns the same fingerprint for two documents of the same bill, or null if the vendor, number or total is missing.

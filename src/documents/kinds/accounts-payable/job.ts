@@ -17,7 +17,7 @@ export default documentJob<Payable, PayableOptions>(async (document, { today }) 
   const counted = invoice.lineItems.filter((line) => line.counted).length;
   const cut = {
     code: 'list_cut',
-    message: `The document has ${counted.toLocaleString('en')} lines: the first ${MAX_CODED} are coded.`,
+    message: `The document has ${counted.toLocaleString('en')} lines. Only the first ${MAX_CODED} are coded.`,
     path: 'coding',
   };
   return {

@@ -37,5 +37,9 @@ const NEVER = '9999-12-31';
 function futureOf({ validation, bill }: Payable, issued: string | null): Validation {
   const before = validation.find(({ rule }) => rule === 'not_future');
   if (before && bill.billDate === issued) return before;
-  return { rule: 'not_future', status: 'skip', detail: 'The date was found by the language model.' };
+  return {
+    rule: 'not_future',
+    status: 'skip',
+    detail: 'The date comes from the language model and was not checked.',
+  };
 }

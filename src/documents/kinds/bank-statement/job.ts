@@ -13,7 +13,7 @@ import type { BankStatementOptions, BankStatements } from './types.ts';
 
 /** Types of documents that are not statements, with an explanation. */
 const OTHERS: Partial<Record<DocumentType, string>> = {
-  eml: 'It is an e-mail; send its attachment, or the e-mail to /parser/email.',
+  eml: 'It is an e-mail. Send its attachment, or send the e-mail to /parser/email.',
   json: 'It is JSON.',
 };
 
@@ -40,7 +40,7 @@ export default documentJob<BankStatements, BankStatementOptions>(async (document
         document.warn('file_left_out', `A file in the archive was left out. ${error.message}`);
     }
   }
-  if (statements.length === 0) throw refusal ?? notOne('It has no statement.');
+  if (statements.length === 0) throw refusal ?? notOne('It contains no statement.');
   const { data, warnings, fields } = listing(statements, offset);
   const [only, ...others] = sources;
   const { text, layout } = only && others.length === 0 ? only : NONE;

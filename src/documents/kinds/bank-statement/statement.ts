@@ -115,7 +115,7 @@ function reconcile(
   if (!reconciled)
     notes.push({
       code: 'not_reconciled',
-      message: `Opening balance and ${counted.length === 1 ? 'transaction' : 'transactions'} do not make up the closing balance.`,
+      message: `Opening balance and ${counted.length === 1 ? 'transaction' : 'transactions'} do not add up to the closing balance.`,
       field: 'closingBalance',
     });
   return { reconciled, difference: plain(difference) };

@@ -35,7 +35,7 @@ export function feedbacksIn(text: string, notes: Notes): readonly XmlElement[] {
   }
   const { text: anew, repairs } = mended(text);
   for (const repair of repairs) notes.add(repair, REPAIRS[repair]);
-  if (repairs.size === 0) notes.add('malformed_xml', 'The report is not well-formed XML, which was mended.');
+  if (repairs.size === 0) notes.add('malformed_xml', 'The report was not well-formed XML and was repaired.');
   const root = readXml(anew);
   const found = feedbacksOf(root);
   return found.length > 0 || root.children.length === 0 ? found : [root];
@@ -121,14 +121,13 @@ function readPolicy(published: XmlElement | undefined, { path, notes }: Place): 
   const of = <Word>(name: string, words: ReadonlyMap<string, Word>): Word | null =>
     word(textAt(published, name), words, { path: `${place.path}.${name}`, notes });
   const domain = domainName(textAt(published, 'domain'));
-  if (domain === null)
-    notes.add('domain_missing', 'The report does not say what domain it is about.', place.path);
+  if (domain === null) notes.add('domain_missing', 'The report does not state its domain.', place.path);
   const pct = textAt(published, 'pct');
   const percentage = pct !== null && /^\d{1,3}$/.test(pct) && Number(pct) <= 100 ? Number(pct) : null;
   if (pct !== null && percentage === null)
     notes.add(
       'unreadable_value',
-      'A percentage is no whole number from 0 to 100, so it is null.',
+      'A percentage is not a whole number from 0 to 100, so it is null.',
       `${place.path}.pct`,
     );
   return {

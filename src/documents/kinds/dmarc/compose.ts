@@ -70,7 +70,7 @@ export class Composition {
     if (report.feedbackType !== null && report.feedbackType !== 'auth-failure')
       this.notes.add('other_feedback', 'The feedback report is not about failed authentication.', path);
     for (const list of cut)
-      this.notes.add('list_cut', `Only the first values of ${list} are given.`, `${path}.${list}`);
+      this.notes.add('list_cut', `Only the first values of ${list} are returned.`, `${path}.${list}`);
     this.#failures.push(report);
   }
 
@@ -159,7 +159,7 @@ export class Composition {
 function cut(path: string, what: string, given: number, all: number): DocumentWarning[] {
   if (all <= given) return [];
   const [few, many] = [given.toLocaleString('en'), all.toLocaleString('en')];
-  const message = `Only ${few} of ${many} ${what} are given. The summary counts all of them.`;
+  const message = `Only ${few} of ${many} ${what} are returned. The summary includes all of them.`;
   return [{ code: 'list_cut', message, path }];
 }
 

@@ -31,7 +31,7 @@ export class Copies {
       this.#reused.push({
         code: 'report_id_reused',
         message:
-          'Another report before it has the same writer, id and domain, and other content. Both are counted.',
+          'An earlier report has the same reporter, ID and domain, but different content. Both are counted.',
         path,
       });
     this.#names.add(key);
@@ -44,7 +44,7 @@ export class Copies {
       ...told(
         repeated.map(({ path, times }) => ({
           code: 'duplicate_report',
-          message: `The document has this report ${times} times. It is given and counted once.`,
+          message: `The document contains this report ${times} times. It is returned and counted once.`,
           path,
         })),
       ),
@@ -59,7 +59,7 @@ function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
   const [one] = first;
   const rest = warnings.length - first.length;
   if (one === undefined || rest === 0) return first;
-  const message = `The same is true of ${rest.toLocaleString('en')} more reports.`;
+  const message = `The same applies to ${rest.toLocaleString('en')} more reports.`;
   return [...first, { code: one.code, message, path: null }];
 }
 

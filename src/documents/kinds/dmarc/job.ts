@@ -65,23 +65,23 @@ const DOUBTFUL = [
 ];
 
 const WANTED =
-  'Send a DMARC aggregate report (XML), a failure report (e-mail) or a TLS report (JSON), also in gz, zip or the e-mail that it came in.';
+  'Send a DMARC aggregate report (XML), a failure report (e-mail) or a TLS report (JSON). It may be in a gz or zip archive, or attached to an e-mail.';
 
 function notA({ type, bytes }: Document): string {
   const other = type === 'eml' ? undefined : elsewhere(type, bytes, 'dmarc_report');
   if (other) return other;
   const found =
     {
-      eml: 'The e-mail has no DMARC or TLS report.',
-      zip: 'The archive has no DMARC or TLS report.',
-      gz: 'The archive has no DMARC or TLS report.',
+      eml: 'The e-mail contains no DMARC or TLS report.',
+      zip: 'The archive contains no DMARC or TLS report.',
+      gz: 'The archive contains no DMARC or TLS report.',
       xml: 'The XML document is not a DMARC report.',
-      json: 'The JSON document is not a TLS report, which has `organization-name`, `report-id` or `date-range`, and `policies`.',
+      json: 'The JSON document is not a TLS report. A TLS report has `policies`, and at least one of `organization-name`, `report-id` and `date-range`.',
       pdf: 'The document is a PDF, not a DMARC or TLS report.',
       html: 'The document is a web page, not a DMARC or TLS report.',
       csv: 'The document is a table (CSV), not a DMARC or TLS report.',
-      txt: 'The document is a text, not a DMARC or TLS report.',
-      md: 'The document is a text, not a DMARC or TLS report.',
+      txt: 'The document is plain text, not a DMARC or TLS report.',
+      md: 'The document is plain text, not a DMARC or TLS report.',
       docx: 'The document is a Word document, not a DMARC or TLS report.',
       p7m: 'The document is a signed message, not a DMARC or TLS report.',
     }[type as string] ?? 'The document is an image, not a DMARC or TLS report.';

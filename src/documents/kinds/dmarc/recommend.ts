@@ -91,48 +91,49 @@ function domainRecommendations({ policy, tally }: DomainTally): Recommendation[]
       'high',
       tally.withStatus('unaligned'),
       (sources, domain) =>
-        `Fails DMARC, since it authenticates as a domain other than ${domain}: ${sources}. If it sends for you, have it sign with DKIM as ${domain}, or use an envelope sender in ${domain}.`,
+        `Sources fail DMARC because they authenticate as a domain other than ${domain}: ${sources}. If they send for you, have them sign with DKIM as ${domain}, or use an envelope sender in ${domain}.`,
     ),
     ...of(
       'unauthenticated_source',
       'medium',
       tally.withStatus('unauthenticated'),
       (sources, domain) =>
-        `Passes neither SPF nor DKIM: ${sources}. If it is yours, add it to the SPF record of ${domain} and have it sign with DKIM; if not, its messages are forged.`,
+        `Sources pass neither SPF nor DKIM: ${sources}. Add your own sources to the SPF record of ${domain} and have them sign with DKIM. Messages from other sources are forged.`,
     ),
     ...of(
       'dkim_broken',
       'high',
       broken,
       (sources, domain) =>
-        `Signatures of ${domain} fail (selector ${selectors}): ${sources}. Check the published keys, and whether messages are changed after they were signed.`,
+        `DKIM signatures of ${domain} fail (selector ${selectors}): ${sources}. Check the published keys, and check that messages are not changed after signing.`,
     ),
     ...of(
       'dkim_missing',
       'medium',
       tally.withStatus('spf_only'),
       (sources, domain) =>
-        `Passes by SPF alone, so its messages fail DMARC once they are forwarded: ${sources}. Have it sign with DKIM as ${domain}.`,
+        `Sources pass with SPF only, so their messages fail DMARC when they are forwarded: ${sources}. Have them sign with DKIM as ${domain}.`,
     ),
     ...of(
       'spf_unaligned',
       'low',
       dkimOnly.filter(({ name }) => name !== null),
       (sources, domain) =>
-        `Passes by DKIM alone, since its SPF is for another domain: ${sources}. Have it use an envelope sender in ${domain}.`,
+        `Sources pass with DKIM only, because their SPF is for another domain: ${sources}. Have them use an envelope sender in ${domain}.`,
     ),
     ...of(
       'forwarding_likely',
       'info',
       dkimOnly.filter(({ name }) => name === null),
       (sources, domain) =>
-        `DKIM passes and SPF does not, as in forwarded messages: ${sources}. Nothing to do, unless it sends for you: then add it to the SPF record of ${domain}.`,
+        `DKIM passes and SPF does not, as is usual for forwarded messages: ${sources}. No action is needed, unless a source sends for you: then add it to the SPF record of ${domain}.`,
     ),
     ...of(
       'forwarded',
       'info',
       tally.withStatus('forwarded'),
-      (sources) => `Known to the receiver as a forwarder or mailing list: ${sources}. Nothing to do.`,
+      (sources) =>
+        `The receiver identified these sources as forwarders or mailing lists: ${sources}. No action is needed.`,
     ),
     ...[...tally.spfErrors].map(([domain, messages]) => ({
       code: 'spf_permerror',
@@ -195,13 +196,13 @@ function policyRecommendations(
     advise(
       'policy_partial',
       'low',
-      `The record of ${name} has pct=${pct}, which RFC 9989 no longer knows, so that receivers differ. Use t=y for tests, or leave it out.`,
+      `The record of ${name} has pct=${pct}, which RFC 9989 no longer defines, so receivers may ignore it. Remove it, or use t=y for tests.`,
     );
   if (testing === true)
     advise(
       'policy_testing',
       'low',
-      `The record of ${name} is marked as a test (t=y), so receivers apply a weaker policy. Leave it out once your sources pass.`,
+      `The record of ${name} is marked as a test (t=y), so receivers apply a weaker policy. Remove t=y once your sources pass.`,
     );
   return found;
 }

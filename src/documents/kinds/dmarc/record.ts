@@ -30,7 +30,7 @@ export function word<Word>(
   if (text === null) return null;
   const found = words.get(text.toLowerCase());
   if (found !== undefined) return found;
-  notes.add('unknown_value', 'A value is none of those that the format has, so it is null.', path);
+  notes.add('unknown_value', 'A value is not allowed by the format, so it is null.', path);
   return null;
 }
 
@@ -62,7 +62,7 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
   const passes = (of: 'dkim' | 'spf'): boolean => verdicts[of] === 'pass' && !contradicted[of];
   const read: DmarcRecord = {
     sourceIp: noted(address, textAt(row, 'source_ip'), 'An IP address', 'sourceIp', place),
-    count: noted(count, textAt(row, 'count'), 'A number of messages', 'count', place),
+    count: noted(count, textAt(row, 'count'), 'A message count', 'count', place),
     disposition: word(textAt(evaluated, 'disposition'), WORDS.disposition, at(place, 'disposition')),
     ...verdicts,
     dmarc: either(verdicts.dkim, verdicts.spf),
@@ -84,7 +84,11 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
 function first(element: XmlElement | undefined, name: string, { path, notes }: Place): readonly XmlElement[] {
   const all = childrenOf(element, name);
   if (all.length > MAX_RESULTS)
-    notes.add('list_cut', `Only the first ${MAX_RESULTS} elements ${name} of a record are returned.`, path);
+    notes.add(
+      'list_cut',
+      `Only the first ${MAX_RESULTS} \`${name}\` elements of a record are returned.`,
+      path,
+    );
   return all.slice(0, MAX_RESULTS);
 }
 
@@ -101,7 +105,7 @@ function contradicts(
     return false;
   notes.add(
     'evaluation_contradicts',
-    'A mechanism is evaluated as a pass, and none of its results passes for an aligned domain. The evaluation was kept.',
+    'A mechanism is evaluated as a pass, although none of its results passes for an aligned domain. The evaluation was kept.',
     path,
   );
   return true;

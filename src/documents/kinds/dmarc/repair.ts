@@ -4,9 +4,9 @@ import { Refusal } from '../../input/refusal.ts';
 /** Repairs of damaged XML, with their warning messages. */
 export const REPAIRS = {
   leading_text: 'Text before or after the report was ignored.',
-  unescaped_characters: 'The characters < and & stood unescaped in the text of the report, which was mended.',
-  unclosed_elements: 'Elements of the report were not closed, or closed twice, which was mended.',
-  report_incomplete: 'The report ends too early. What was complete was read; records may be missing.',
+  unescaped_characters: 'The report text contained unescaped < and & characters, which were repaired.',
+  unclosed_elements: 'Elements of the report were not closed, or were closed twice. They were repaired.',
+  report_incomplete: 'The report is truncated. Its complete part was read; records may be missing.',
 } as const;
 export type Repair = keyof typeof REPAIRS;
 

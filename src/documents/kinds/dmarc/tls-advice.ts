@@ -11,7 +11,7 @@ export const TLS_ADVICE: ReadonlyMap<string, { readonly severity: Severity; read
       'certificate-host-mismatch',
       {
         severity: 'high',
-        text: 'The certificate does not have the name of the mail server. Have it issued for the name in the MX record.',
+        text: 'The certificate does not match the name of the mail server. Get a certificate for the name in the MX record.',
       },
     ],
     [
@@ -25,7 +25,7 @@ export const TLS_ADVICE: ReadonlyMap<string, { readonly severity: Severity; read
       'certificate-not-trusted',
       {
         severity: 'high',
-        text: 'The certificate is not trusted. Use one of a public authority, with its intermediate certificates.',
+        text: 'The certificate is not trusted. Use a certificate from a public certificate authority, and include the intermediate certificates.',
       },
     ],
     [
@@ -39,28 +39,28 @@ export const TLS_ADVICE: ReadonlyMap<string, { readonly severity: Severity; read
       'tlsa-invalid',
       {
         severity: 'high',
-        text: 'The TLSA records do not fit the certificate. Publish the new ones before a certificate or key changes.',
+        text: 'The TLSA records do not match the certificate. Publish new TLSA records before you change a certificate or key.',
       },
     ],
     [
       'dnssec-invalid',
       {
         severity: 'high',
-        text: 'The DNS answers could not be validated by DNSSEC. Check signatures and DS records.',
+        text: 'The DNS responses could not be validated with DNSSEC. Check the signatures and DS records.',
       },
     ],
     [
       'dane-required',
       {
         severity: 'medium',
-        text: 'The sender requires DANE and found no TLSA records. Publish them, if the zone is signed.',
+        text: 'The sender requires DANE but found no TLSA records. If the zone is signed, publish TLSA records.',
       },
     ],
     [
       'sts-policy-fetch-error',
       {
         severity: 'high',
-        text: 'The MTA-STS policy could not be fetched. Check that https://mta-sts.<domain>/.well-known/mta-sts.txt answers.',
+        text: 'The MTA-STS policy could not be fetched. Check that https://mta-sts.<domain>/.well-known/mta-sts.txt is reachable.',
       },
     ],
     [
@@ -74,7 +74,7 @@ export const TLS_ADVICE: ReadonlyMap<string, { readonly severity: Severity; read
       'sts-webpki-invalid',
       {
         severity: 'high',
-        text: 'The host of the MTA-STS policy has an invalid certificate. Renew it for mta-sts.<domain>.',
+        text: 'The MTA-STS policy host has an invalid certificate. Renew the certificate for mta-sts.<domain>.',
       },
     ],
   ]);

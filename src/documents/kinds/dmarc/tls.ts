@@ -22,7 +22,7 @@ const list = (value: unknown): readonly unknown[] =>
 function texts(value: unknown, path: string, notes: Notes): string[] {
   const all = list(value).flatMap((one) => text(one) ?? []);
   if (all.length > MAX_TEXTS)
-    notes.add('list_cut', `Only the first ${MAX_TEXTS} values of a list are given.`, path);
+    notes.add('list_cut', `Only the first ${MAX_TEXTS} values of a list are returned.`, path);
   return all.slice(0, MAX_TEXTS);
 }
 
@@ -74,13 +74,13 @@ function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
   if (details.length > MAX_FAILURES)
     notes.add(
       'list_cut',
-      `Only the first ${MAX_FAILURES} failures of a policy are given.`,
+      `Only the first ${MAX_FAILURES} failures of a policy are returned.`,
       `${path}.failureDetails`,
     );
   const successes = number(summary?.['total-successful-session-count']);
   const failures = number(summary?.['total-failure-session-count']);
   if (successes === null || failures === null)
-    notes.add('unreadable_value', 'A number of sessions is missing or unreadable, so it is null.', path);
+    notes.add('unreadable_value', 'A session count is missing or unreadable, so it is null.', path);
   return {
     policyType: TYPES.get(policy?.['policy-type']) ?? null,
     domain: domainName(text(policy?.['policy-domain'])),

@@ -20,11 +20,11 @@ export async function messageIn(document: Document): Promise<Buffer> {
   const [message] = messages;
   if (message === undefined) throw notEmail(files[0] ?? document);
   if (messages.length > 1)
-    document.warn('archive_first_message', 'The archive holds several messages; the first was read.');
+    document.warn('archive_first_message', 'The archive contains several messages. The first was read.');
   const bytes = withoutIndent(withLineEnds(unwrapped(withoutUtf16(message))), document);
   const next = nextInMbox(bytes);
   if (next === -1) return bytes;
-  document.warn('mbox_first_message', 'The file holds several messages; the first was read.');
+  document.warn('mbox_first_message', 'The file contains several messages. The first was read.');
   return bytes.subarray(0, next);
 }
 

@@ -30,18 +30,14 @@ const LISTS = [
 type Words = readonly [code: string, message: string, path?: string];
 
 const FLAWS: Readonly<Record<Flaw, Words>> = {
-  headers: ['damaged_headers', 'Lines among the headers are not headers.', 'headers'],
+  headers: ['damaged_headers', 'Some lines in the header section are not headers.', 'headers'],
   boundary: [
     'missing_boundary',
-    'A multipart does not name its boundary, or it does not occur; its parts were guessed.',
+    'A multipart part has no boundary parameter, or its boundary does not occur. Its parts were guessed.',
   ],
-  truncated: ['truncated', 'The message ends within its parts: its end may be missing.'],
-  encoding: ['unknown_transfer_encoding', 'A part has an unknown transfer encoding and was taken as it is.'],
-  signed: [
-    'damaged_signature',
-    'What was signed as a whole (S/MIME) is damaged and could not be opened.',
-    'text',
-  ],
+  truncated: ['truncated', 'The message ends in the middle of its parts. The rest may be missing.'],
+  encoding: ['unknown_transfer_encoding', 'A part has an unknown transfer encoding and was not decoded.'],
+  signed: ['damaged_signature', 'The signed content (S/MIME) is damaged and could not be opened.', 'text'],
   parts: [
     'parts_truncated',
     'The message has more than 1,000 parts; the others were skipped.',
@@ -50,10 +46,10 @@ const FLAWS: Readonly<Record<Flaw, Words>> = {
 };
 
 const DOUBTS: Readonly<Record<Doubt, Words>> = {
-  guessed: ['charset_guessed', 'The text does not declare a known charset; it was guessed.', 'text'],
+  guessed: ['charset_guessed', 'The text does not declare a known charset. The charset was guessed.', 'text'],
   mismatched: [
     'charset_mismatch',
-    'The text is not in the charset that it declares; it was detected.',
+    'The text is not in its declared charset. The charset was detected.',
     'text',
   ],
 };
@@ -74,18 +70,21 @@ const isUnreadable = (mailbox: Mailbox | null): boolean =>
 
 function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   if (headersOf(headers, 'from').length > 1)
-    yield ['several_from', 'The message has several From headers; the first was read.', 'from'];
+    yield ['several_from', 'The message has several From headers. The first was read.', 'from'];
   if (data.date === null && headersOf(headers, 'date').length > 0)
     yield ['malformed_date', 'The Date header is not a date with a known time zone.', 'date'];
   for (const field of ['from', 'to', 'cc', 'bcc', 'replyTo'] as const) {
     const people = field === 'from' ? [data.from] : data[field];
-    if (people.some(isUnreadable))
-      yield ['malformed_address', 'Something among the addresses is no address.', field];
+    if (people.some(isUnreadable)) yield ['malformed_address', 'At least one address is invalid.', field];
   }
   if (bodies.textSource === 'html')
-    yield ['text_from_html', 'The message has no plain text; its text was made from HTML.', 'text'];
+    yield ['text_from_html', 'The message has no plain text. Its text was derived from HTML.', 'text'];
   if (data.flags.encrypted)
-    yield ['encrypted_message', 'The content is encrypted; only what is not could be read.', 'text'];
+    yield [
+      'encrypted_message',
+      'The content is encrypted. Only the unencrypted parts could be read.',
+      'text',
+    ];
   if (
     data.attachments.some(
       ({ mime, filename }) => mime.endsWith('ms-tnef') || /^winmail\.dat$/i.test(filename ?? ''),
@@ -93,19 +92,19 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   )
     yield [
       'tnef_attachment',
-      'The files were sent in a TNEF file (winmail.dat); they are listed with it.',
+      'Files were sent in a TNEF file (winmail.dat). They are listed together with it.',
       'attachments',
     ];
   if (bodies.cut)
     yield [
       'text_truncated',
-      `Text and HTML end after ${MAX_BODY_CHARACTERS.toLocaleString('en')} characters.`,
+      `Text and HTML are truncated to ${MAX_BODY_CHARACTERS.toLocaleString('en')} characters.`,
       'text',
     ];
   if ((data.text?.length ?? 0) > SEARCHED_CHARACTERS)
     yield [
       'entities_truncated',
-      `Entities were looked for in the first ${SEARCHED_CHARACTERS.toLocaleString('en')} characters of the text.`,
+      `Only the first ${SEARCHED_CHARACTERS.toLocaleString('en')} characters of the text were searched for entities.`,
       'entities',
     ];
   for (const [list, most] of LISTS)
@@ -114,7 +113,7 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   if (headers.slice(0, data.headers.length).some(({ value }) => value.length > MAX_VALUE_CHARACTERS))
     yield [
       'headers_truncated',
-      `Values of headers end after ${MAX_VALUE_CHARACTERS.toLocaleString('en')} characters.`,
+      `Header values are truncated to ${MAX_VALUE_CHARACTERS.toLocaleString('en')} characters.`,
       'headers',
     ];
   if (data.headers.length < headers.length)

@@ -75,12 +75,12 @@ class Cutter {
   get warnings(): DocumentWarning[] {
     const ofLines = [...this.#cutInLines].map(([name, { count, path }]) => ({
       code: 'list_cut',
-      message: `${count === 1 ? 'One line has' : `${figure(count)} lines have`} more than ${mostOf(name, true)} of these: ${mostOf(name, true)} of each are returned.`,
+      message: `${count === 1 ? 'One line has' : `${figure(count)} lines have`} more than ${mostOf(name, true)} entries in this list. Only the first ${mostOf(name, true)} per line are returned.`,
       path,
     }));
     const ofTexts = {
       code: 'text_cut',
-      message: `Texts are returned up to ${figure(MAX_CHARACTERS)} characters, and less where they are many.`,
+      message: `Texts are truncated to ${figure(MAX_CHARACTERS)} characters, or to fewer if there are many texts.`,
       path: null,
     };
     return [...this.#listWarnings, ...ofLines, ...(this.#textsCut ? [ofTexts] : [])];
@@ -134,7 +134,7 @@ class Cutter {
     if (shown < all)
       this.#listWarnings.push({
         code: 'list_cut',
-        message: `The document has ${figure(all)} of these: ${figure(shown)} are returned.`,
+        message: `The document has ${figure(all)} entries in this list. Only the first ${figure(shown)} are returned.`,
         path,
       });
   }

@@ -78,9 +78,9 @@ const READ = 'UBL, CII (ZUGFeRD, Factur-X, XRechnung) and FatturaPA';
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['SCRDMCCBDACIOMessageStructure', 'The document is an order (Order-X), not an invoice.'],
   ['CrossDomainAcknowledgementAndResponse', 'The document is a status message (CDAR), not an invoice.'],
-  ['Facturae', `The document is an invoice in the Facturae format. Supported are ${READ}.`],
-  ['Finvoice', `The document is an invoice in the Finvoice format. Supported are ${READ}.`],
-  ['Faktura', `The document is an invoice in the format of KSeF. Supported are ${READ}.`],
+  ['Facturae', `The document is an invoice in the Facturae format. Supported formats: ${READ}.`],
+  ['Finvoice', `The document is an invoice in the Finvoice format. Supported formats: ${READ}.`],
+  ['Faktura', `The document is an invoice in the KSeF format. Supported formats: ${READ}.`],
 ]);
 
 function notAnInvoice({ name, namespace }: XmlElement, text: string): Refusal {
@@ -89,15 +89,15 @@ function notAnInvoice({ name, namespace }: XmlElement, text: string): Refusal {
   if (namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:'))
     return new Refusal(
       'not_invoice',
-      'The document is a UBL document of another kind, such as an order, not an invoice.',
+      'The document is not an invoice but another kind of UBL document, such as an order.',
     );
   if (UBL_ROOTS.has(name))
     return new Refusal(
       'not_invoice',
-      `The XML format of the invoice is not supported. Supported are ${READ}.`,
+      `The XML format of the invoice is not supported. Supported formats: ${READ}.`,
     );
   return new Refusal(
     'not_invoice',
-    `The XML is not an invoice of a supported format. Supported are ${READ}.`,
+    `The XML is not an invoice in a supported format. Supported formats: ${READ}.`,
   );
 }

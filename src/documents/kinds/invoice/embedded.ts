@@ -42,7 +42,7 @@ export async function readInvoicePdf(document: Document): Promise<FoundInvoice |
       if (all > files.length)
         document.warn(
           'files_not_read',
-          `Of ${all.toLocaleString('en')} files in the PDF, ${files.length.toLocaleString('en')} could be read. The others are not returned.`,
+          `Only ${files.length.toLocaleString('en')} of ${all.toLocaleString('en')} files in the PDF could be read. The others are not returned.`,
           'attachments',
         );
       return {

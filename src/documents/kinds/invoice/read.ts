@@ -52,7 +52,7 @@ export async function findInvoice(document: Document): Promise<TakenInvoice> {
       if (!(error instanceof Refusal)) throw error;
     }
   }
-  throw new Refusal('not_invoice', 'None of the files in the archive is an invoice that can be read.');
+  throw new Refusal('not_invoice', 'None of the files in the archive is a readable invoice.');
 }
 
 const rankOf = ({ type }: Document): number => ORDER.indexOf(type);
@@ -82,7 +82,7 @@ async function readPdf(document: Document): Promise<TakenInvoice> {
     if (!found) throw error;
     document.warn(
       'embedded_xml_not_read',
-      'The PDF has XML in it that is damaged or no invoice. The text of its pages was read instead.',
+      'The XML embedded in the PDF is damaged or is not an invoice. The text of the pages was read instead.',
     );
     return found;
   }
@@ -108,8 +108,7 @@ function readText(text: string): FoundInvoice {
 
 async function readSigned(document: Document, message: Buffer): Promise<TakenInvoice> {
   const bytes = signedContent(message);
-  if (!bytes)
-    throw new Refusal('not_invoice', 'The file is a signature without the document that was signed.');
+  if (!bytes) throw new Refusal('not_invoice', 'The file is a signature without the signed document.');
   const label = { filename: document.label.filename?.replace(/\.p7m$/i, '') ?? null, contentType: null };
   const type = await documentTypeOf(bytes, label);
   if (type !== 'xml') throw new Refusal('not_invoice', `The signed document is not XML. ${WANTED}`);
@@ -119,4 +118,4 @@ async function readSigned(document: Document, message: Buffer): Promise<TakenInv
 }
 
 const WANTED = 'Send an invoice: XML, signed XML, a PDF, text or an image.';
-const ATTACHED = 'Or send the invoice that is attached to it.';
+const ATTACHED = 'Or send the attached invoice.';

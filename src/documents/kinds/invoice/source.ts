@@ -46,7 +46,7 @@ export class Source {
     const [all, others] = [numbers.length + 1, numbers.length].map((count) => count.toLocaleString('en'));
     this.warn(
       'several_invoices',
-      `The document contains ${all} invoices. The first is returned, ${others} left out: ${list}.`,
+      `The document contains ${all} invoices. Only the first is returned. The others (${others}) are left out: ${list}.`,
     );
   }
 
@@ -58,7 +58,7 @@ export class Source {
   /** Warnings so far. If there were too many, the last one states the number of missing ones. */
   get warnings(): readonly DocumentWarning[] {
     if (this.#unsaid === 0) return this.#warnings;
-    const message = `There are ${this.#unsaid.toLocaleString('en')} more warnings about values of the document.`;
+    const message = `${this.#unsaid.toLocaleString('en')} more warnings about values of the document were left out.`;
     return [...this.#warnings, { code: 'warnings_cut', message, path: null }];
   }
 

@@ -16,35 +16,35 @@ const day = (description: string) => text(`${description}, as YYYY-MM-DD`);
 const PartySchema = z
   .object({
     name: text('Name'),
-    vatId: text('VAT id'),
+    vatId: text('VAT ID'),
     email: text('E-mail address'),
   })
   .nullable();
 
 const LineSchema = z.object({
-  description: text('What was sold'),
+  description: text('Name of the product or service'),
   quantity: amount('Quantity'),
   unit: text('Unit'),
   unitPrice: amount('Price of one unit'),
-  taxRate: amount('Rate of tax in percent'),
+  taxRate: amount('Tax rate in percent'),
   net: amount('Amount of the line without tax; null if only the amount with tax is stated'),
   total: amount('Amount of the line with tax; null if only the amount without tax is stated'),
 });
 
 const InvoiceSchema = z.object({
-  invoiceNumber: text('Number of the invoice'),
-  issueDate: day('Date of the invoice'),
-  dueDate: day('Due date, only if it is stated'),
+  invoiceNumber: text('Invoice number'),
+  issueDate: day('Invoice date'),
+  dueDate: day('Due date, only if stated'),
   deliveryDate: day('Date of delivery'),
-  currency: text('Currency as a code of ISO 4217'),
-  poNumber: text('Number of the purchase order of the customer'),
-  supplier: PartySchema.describe('Who sells'),
-  customer: PartySchema.describe('Who buys'),
+  currency: text('Currency as an ISO 4217 code'),
+  poNumber: text('Purchase order number of the customer'),
+  supplier: PartySchema.describe('Seller'),
+  customer: PartySchema.describe('Buyer'),
   terms: text('Terms of payment as written'),
   totalNet: amount('Total without tax'),
   totalTax: amount('Total tax'),
   totalGross: amount('Total with tax'),
-  amountDue: amount('What is left to be paid'),
+  amountDue: amount('Amount still to be paid'),
   lineItems: z.array(LineSchema).max(MAX_LINES),
 });
 
@@ -54,7 +54,7 @@ export type FoundInvoice = z.infer<typeof InvoiceSchema>;
 /** Improves invoices read from text. Invoices in XML formats are exact and remain unchanged. */
 export const invoiceUpgrade: Upgrade<ParsedInvoice, FoundInvoice> = {
   schema: InvoiceSchema,
-  task: 'The document is an invoice. Its number, dates, parties, lines and totals matter; amounts and dates are to be taken as stated, never computed.',
+  task: 'The document is an invoice. Extract its number, dates, parties, lines and totals. Take amounts and dates as stated. Never compute them.',
   wanted: ({ format }) => format === 'text',
   merge,
 };

@@ -31,11 +31,11 @@ export function confidenceOf(
 export function warningsOf({ total, checks }: Receipt, circumstances: Circumstances): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (code: string, message: string, path: string) => warnings.push({ code, message, path });
-  if (total === null) warn('no_total', 'No row states what was to be paid.', 'total');
+  if (total === null) warn('no_total', 'No row states the amount to pay.', 'total');
   if (checks.totalOk === false)
     warn(
       'total_mismatch',
-      'The total is neither the subtotal with taxes and extras, nor what was paid less the change.',
+      'The total is neither the subtotal plus taxes and extras, nor the payments less the change.',
       'total',
     );
   if (checks.itemsSumOk === false)
@@ -47,11 +47,15 @@ export function warningsOf({ total, checks }: Receipt, circumstances: Circumstan
   if (circumstances.orderAssumed)
     warn(
       'ambiguous_dates',
-      'Day and month of the date could change places; the order of the country was assumed.',
+      'The order of day and month in the date is ambiguous. The usual order in the country was assumed.',
       'date',
     );
   if (circumstances.currencyAssumed)
-    warn('currency_assumed', 'The receipt names no currency; it is that of the country.', 'currency');
+    warn(
+      'currency_assumed',
+      'The receipt states no currency. The currency of the country was assumed.',
+      'currency',
+    );
   if (circumstances.taxIdHolds === false)
     warn('tax_id_invalid', 'The check digits of the tax number are wrong.', 'merchant.taxId');
   return warnings;

@@ -41,6 +41,6 @@ export function assureReceipt(
   if (!bought && (items.length < 2 || sentences * 2 > lines.length))
     throw new Refusal(
       'not_receipt',
-      'The document names amounts, but no total, payment or tax. Send a receipt or a till slip.',
+      'The document states amounts, but no total, payment or tax. Send a receipt or a till slip.',
     );
 }

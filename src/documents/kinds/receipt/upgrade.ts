@@ -16,20 +16,20 @@ const Found = z.object({
   time: text('Time of the purchase as HH:MM, 24 hours', 8),
   currency: text('Currency, ISO 4217', 3),
   subtotal: amount('Sum of the items before tax and tip'),
-  tip: amount('Tip that was given, no suggestion'),
-  total: amount('What was to be paid in all'),
+  tip: amount('Tip paid, not a suggested tip'),
+  total: amount('Total amount to pay'),
   lineItems: z
     .array(
       z.object({
-        description: text('Name of the goods'),
-        quantity: amount('Number or weight, if stated'),
-        unitPrice: amount('Price of one, if stated'),
+        description: text('Name of the item'),
+        quantity: amount('Quantity or weight, if stated'),
+        unitPrice: amount('Price per unit, if stated'),
         total: amount('Amount of the line; negative for returns'),
       }),
     )
     .max(200)
     .nullable()
-    .describe('What was bought, in its order; no totals, taxes or payments'),
+    .describe('Items bought, in document order; no totals, taxes or payments'),
 });
 type Found = z.infer<typeof Found>;
 
@@ -44,7 +44,7 @@ const CODE = /^[A-Z]{3}$/;
  */
 export const receiptUpgrade: Upgrade<Receipt, Found> = {
   schema: Found,
-  task: 'A receipt, till slip or restaurant bill. Tell what was bought, when and where, and what was to be paid. The total is after tax, tip and rounding, before change.',
+  task: 'A receipt, till slip or restaurant bill. Extract the items, the date and time, the merchant and the amount to pay. The total includes tax, tip and rounding, but not change.',
   merge(data, found) {
     const taken: string[] = [];
     const fill = (path: string, known: string | null, given: string | null, form?: RegExp): string | null => {

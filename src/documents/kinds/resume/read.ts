@@ -198,11 +198,11 @@ function missing({ name, work, education }: ParsedResume): DocumentWarning[] {
   if (!name)
     warnings.push({
       code: 'name_not_found',
-      message: 'No line is certain to be the name of the person.',
+      message: 'The name of the person could not be identified with certainty.',
       path: 'name',
     });
   if (work.length === 0 && education.length === 0)
-    warnings.push({ code: 'no_entries', message: 'Neither jobs nor studies were found.', path: 'work' });
+    warnings.push({ code: 'no_entries', message: 'No jobs and no education were found.', path: 'work' });
   return warnings;
 }
 

@@ -12,34 +12,34 @@ const date = (description: string) =>
 /** Values that a language model is asked to find in a résumé. */
 const Found = z.object({
   name: text('Name of the person, without titles and degrees', 80),
-  headline: text('What the person calls themselves, such as Software Engineer'),
-  location: text('Where the person lives, as written'),
+  headline: text('Professional headline, such as Software Engineer'),
+  location: text('Place of residence, as written'),
   work: z
     .array(
       z.object({
         title: text('Title of the position'),
         company: text('Employer'),
-        location: text('Where it was'),
-        startDate: date('When it began'),
-        endDate: date('When it ended; null if it goes on'),
+        location: text('Location of the position'),
+        startDate: date('Start date'),
+        endDate: date('End date; null if ongoing'),
       }),
     )
     .max(50)
     .nullable()
-    .describe('Positions in their order, one for each; no studies, projects or volunteering'),
+    .describe('Positions in document order, listed separately; no education, projects or volunteering'),
   education: z
     .array(
       z.object({
         institution: text('School or university'),
         degree: text('Degree without its subject'),
         field: text('Subject'),
-        startDate: date('When it began'),
-        endDate: date('When it ended'),
+        startDate: date('Start date'),
+        endDate: date('End date'),
       }),
     )
     .max(30)
     .nullable()
-    .describe('Courses of study in their order, one for each'),
+    .describe('Courses of study in document order, listed separately'),
   skills: z.array(z.string().max(80)).max(200).nullable().describe('Skills that the résumé lists'),
 });
 type Found = z.infer<typeof Found>;
@@ -78,7 +78,7 @@ const NO_STUDY: ResumeEducation = {
  */
 export const resumeUpgradeFor = (today: string): Upgrade<ParsedResume, Found> => ({
   schema: Found,
-  task: 'A résumé (curriculum vitae) of one person. Tell whose it is, where the person worked and studied and when, and what skills it lists.',
+  task: 'A résumé (curriculum vitae) of one person. Extract the name of the person, the positions and courses of study with their dates, and the listed skills.',
   merge(data, found) {
     const taken: string[] = [];
     const full = fill('name', data.name?.full ?? null, found.name, taken);

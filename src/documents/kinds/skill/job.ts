@@ -14,12 +14,12 @@ export default documentJob<ParsedSkills, SkillOptions>(async (document, options)
   const layout = await layoutOf(document, null);
   const { data, warnings, places } = reportOf(skillsIn(layout.text, options), layout);
   if (data.count === 0)
-    document.warn('no_skills', 'The document names no skill that is known with enough confidence.');
+    document.warn('no_skills', 'No skill was found in the document with sufficient confidence.');
   const language = layout.language?.split('-')[0];
   if (language !== undefined && !LANGUAGES.has(language))
     document.warn(
       'language_not_covered',
-      'Soft skills and fields of knowledge are known in English, German, French, Spanish and Italian; in other languages mostly names of technologies and certificates are found.',
+      'Soft skills and fields of knowledge are only found in English, German, French, Spanish and Italian. In other languages, mostly names of technologies and certificates are found.',
     );
   const sum = data.skills.reduce((all, { confidence }) => all + confidence, 0);
   const confidence = data.skills.length === 0 ? 0 : (sum / data.skills.length) * (layout.ocrConfidence ?? 1);

@@ -60,7 +60,7 @@ const MAX_WARNINGS = 20;
 
 const cut = (what: string, shown: string, path: string): DocumentWarning => ({
   code: 'list_cut',
-  message: `Only ${shown} are returned; \`count\` tells how many ${what} there are.`,
+  message: `Only ${shown} are returned. \`count\` is the total number of ${what}.`,
   path,
 });
 

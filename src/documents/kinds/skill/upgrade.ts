@@ -13,7 +13,7 @@ const Found = z.object({
         name: z
           .string()
           .max(80)
-          .describe('The skill in the words of the document, without "experience with" and the like.'),
+          .describe('The skill in the words of the document, without phrases such as "experience with".'),
         type: z
           .enum(SKILL_TYPES)
           .nullable()
@@ -24,7 +24,7 @@ const Found = z.object({
     )
     .max(200)
     .nullable()
-    .describe('Skills that a person has or needs; none that the document says are not needed.'),
+    .describe('Skills that a person has or needs, without those that the document says are not needed.'),
 });
 type Found = z.infer<typeof Found>;
 

@@ -58,23 +58,27 @@ function warn(document: Document, data: TextAnalysis, all: { entities: number; s
   if (language.code === 'und')
     document.warn(
       'language_unknown',
-      'The language is not known, so only what is valid for every language is measured.',
+      'The language is unknown, so only measures that are valid for every language are returned.',
       'language',
     );
   else if (!language.reliable)
     document.warn(
       'language_uncertain',
-      'The language is not certain: the text is short or mixed.',
+      'The language is uncertain because the text is short or mixes languages.',
       'language',
     );
   if (readability && statistics.words < SHORT_WORDS)
     document.warn(
       'short_text',
-      'Readability formulas were made for samples of 100 words and more.',
+      'Readability formulas were developed for samples of at least 100 words.',
       'readability',
     );
   else if (readability?.smog != null && statistics.sentences < SMOG_SENTENCES)
-    document.warn('few_sentences', 'SMOG was made for 30 sentences and more.', 'readability.smog');
+    document.warn(
+      'few_sentences',
+      'SMOG was developed for texts of at least 30 sentences.',
+      'readability.smog',
+    );
   if (all.entities > data.entities.length)
     document.warn(
       'list_cut',

@@ -38,8 +38,8 @@ export function deanonymizeText(text: string, key: Uint8Array): Outcome {
 function warningsOf(open: number, closed: number): DocumentWarning[] {
   if (closed > 0) return [{ code: 'tokens_not_decrypted', message: notOpened(closed), path: null }];
   if (open > 0) return [];
-  return [{ code: 'no_tokens', message: 'The text contains nothing that was encrypted here.', path: null }];
+  return [{ code: 'no_tokens', message: 'The text contains no encrypted values.', path: null }];
 }
 
 const notOpened = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'token was' : 'tokens were'} encrypted with another key, or changed since. They are left as they are.`;
+  `${count.toLocaleString('en')} ${count === 1 ? 'token was' : 'tokens were'} encrypted with another key or changed after encryption, and left unchanged.`;

@@ -21,6 +21,6 @@ const ENCODED: readonly (readonly [what: string, pattern: RegExp])[] = [
 export function encodedWarnings(text: string): DocumentWarning[] {
   const found = ENCODED.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   if (found.length === 0) return [];
-  const message = `The text has ${found.join(', ')}. Personal data within is not found: send the text decoded.`;
+  const message = `The text contains ${found.join(', ')}. Personal data in encoded parts is not found. Decode the text before you send it.`;
   return [{ code: 'encoded_text', message, path: null }];
 }

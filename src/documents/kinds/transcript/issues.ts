@@ -41,14 +41,13 @@ function faultsOfTimes({ cues, format }: Track): readonly Fault[] {
       if (end < start) note('negative_duration', 'The cue ends before it begins.');
       else if (end === start) note('zero_duration', 'The cue ends when it begins.');
       else if (READ.has(format) && charactersOf(cue) > FASTEST * Math.max(end - start, 0.5))
-        note('too_fast', `The cue has more than ${FASTEST} characters a second.`);
+        note('too_fast', `The cue has more than ${FASTEST} characters per second.`);
     }
-    if (before && sameCue(before, cue)) note('duplicate_cue', 'The cue is the same as the one before.');
+    if (before && sameCue(before, cue)) note('duplicate_cue', 'The cue repeats the previous cue.');
     else if (start !== null && before?.start != null && !LAYERED.has(format)) {
-      if (start < before.start)
-        note('out_of_order', 'The cue begins before the one that precedes it in the file.');
+      if (start < before.start) note('out_of_order', 'The cue begins before the previous cue in the file.');
       else if (longest?.end != null && start < longest.end - 0.001 && !twoSpeakers(longest, cue))
-        note('overlap', 'The cue begins before an earlier one has ended.');
+        note('overlap', 'The cue begins before an earlier cue has ended.');
     }
     if (start !== null && longest?.end != null && start - longest.end > GAP_SECONDS)
       note('gap', `Nothing is said for ${Math.round(start - longest.end)} seconds before the cue.`);

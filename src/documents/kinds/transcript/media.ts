@@ -126,7 +126,7 @@ const cut = (name: string, list: { readonly length: number }, most: number): Doc
     : [
         {
           code: `${name}_cut`,
-          message: `Only the first ${most.toLocaleString('en')} of ${list.length.toLocaleString('en')} ${name} are returned. Totals include all.`,
+          message: `Only the first ${most.toLocaleString('en')} of ${list.length.toLocaleString('en')} ${name} are returned. The totals include all of them.`,
           path: name,
         },
       ];
@@ -138,26 +138,26 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
   if (track.frontMatter)
     warnings.push({
       code: 'front_matter_skipped',
-      message: 'The text before the first turn is left out.',
+      message: 'The text before the first utterance is left out.',
       path: null,
     });
   if (track.timesOfDay)
     warnings.push({
       code: 'times_of_day',
-      message: 'The times are times of day. They are given as seconds since the first of them.',
+      message: 'The times are times of day. They are returned as seconds since the first time.',
       path: 'segments',
     });
   if (track.undecodable)
     warnings.push({
       code: 'undecodable_characters',
       message:
-        'Some characters could not be decoded and are U+FFFD. Send the file as UTF-8, or declare its charset.',
+        'Some characters could not be decoded and were replaced by U+FFFD. Send the file as UTF-8, or declare its charset.',
       path: null,
     });
   if (text.length > MAX_ANALYSED_CHARACTERS)
     warnings.push({
       code: 'analysis_cut',
-      message: `Keywords and summary are of the first ${MAX_ANALYSED_CHARACTERS.toLocaleString('en')} characters.`,
+      message: `Keywords and summary cover only the first ${MAX_ANALYSED_CHARACTERS.toLocaleString('en')} characters.`,
       path: 'keywords',
     });
   return warnings;

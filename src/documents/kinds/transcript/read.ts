@@ -101,7 +101,7 @@ function trackOf(text: string, found: DocumentType, type: TranscriptType): Track
   if (found !== 'json' || isBracketed(text)) return readText(text, found, type);
   const track = readJsonTranscript(text);
   if (track) return track;
-  throw notTranscript('The JSON has no list of texts with times or speakers.');
+  throw notTranscript('The JSON contains no list of texts with times or speakers.');
 }
 
 /** Descriptions of document types that cannot contain a transcript. */
@@ -126,7 +126,7 @@ function readMarkup(text: string): Track {
   const root = readXml(text, { mixed: true });
   if (root.name === 'tt') return readTtml(root);
   if (isTimedText(root)) return readTimedText(root);
-  throw notTranscript('The XML is neither TTML nor timed text of YouTube.');
+  throw notTranscript('The XML is neither TTML nor YouTube timed text.');
 }
 
 function readText(text: string, found: string, type: TranscriptType): Track | undefined {

@@ -13,14 +13,14 @@ const Found = z.object({
       id: text('Student number, as written.'),
       birthDate: text('Date of birth as YYYY-MM-DD.'),
       program: text('Programme of study.'),
-      degree: text('Degree that is sought or was awarded.'),
+      degree: text('Degree sought or awarded.'),
       major: text('Main subject.'),
     })
     .nullable(),
   totals: z
     .object({
-      creditsAttempted: text('Credits attempted in all, in plain decimal notation.'),
-      creditsEarned: text('Credits earned in all, in plain decimal notation.'),
+      creditsAttempted: text('Total credits attempted, in plain decimal notation.'),
+      creditsEarned: text('Total credits earned, in plain decimal notation.'),
       gpa: text('Overall grade point average as stated, in plain decimal notation.'),
     })
     .nullable(),
@@ -34,7 +34,7 @@ type Found = z.infer<typeof Found>;
  */
 export const academicUpgrade: Upgrade<Transcript, Found> = {
   schema: Found,
-  task: 'The transcript of the courses and grades of a student. Find whose it is, who issued it, and the totals that it states.',
+  task: 'A transcript of the courses and grades of a student. Extract the student, the issuer and the stated totals.',
   wanted: ({ kind }) => kind === 'academic',
   merge(data, found) {
     const taken: string[] = [];

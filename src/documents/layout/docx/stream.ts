@@ -31,7 +31,7 @@ function* piecesOf(bytes: Buffer): Generator<string> {
 function refused({ reason }: XmlError): Refusal {
   if (reason === 'too_complex') return new Refusal('too_complex', 'The Word document has too many elements.');
   const detail = reason === 'doctype' ? 'has a document type declaration' : 'is not well-formed XML';
-  return new Refusal('corrupt', `The Word document is damaged: a part of it ${detail}.`);
+  return new Refusal('corrupt', `The Word document is damaged: one of its parts ${detail}.`);
 }
 
 /** Returns the encoding of a part, which is UTF-8 or UTF-16 (ISO/IEC 29500-2). */

@@ -115,7 +115,7 @@ export async function startTesseract(): Promise<Engine> {
 
   function lend<Value>(bytes: Uint8Array, use: (pointer: number) => Value): Value {
     const pointer = core._malloc(bytes.length);
-    if (pointer === 0) throw new RangeError('No memory is left.');
+    if (pointer === 0) throw new RangeError('Out of memory.');
     new Uint8Array(memory.buffer).set(bytes, pointer);
     const value = use(pointer);
     core._free(pointer);
@@ -158,7 +158,7 @@ export async function startTesseract(): Promise<Engine> {
       api = new core.TessBaseAPI();
       const failed = api.Init(null, wanted, LSTM_ONLY) !== 0;
       for (const path of paths) core.FS.unlink(path);
-      if (failed) throw new Error(`Tesseract refused the language data of ${wanted}.`);
+      if (failed) throw new Error(`Tesseract rejected the language data for ${wanted}.`);
       spoken = wanted;
     },
   };

@@ -15,7 +15,7 @@ const MAX_NAMED = 10;
 export async function pdfLayout(document: Document): Promise<PdfLayout> {
   const { pages, rows, blank, cut } = await readPdf(document.bytes);
   if (cut.length > 0)
-    document.warn('pages_cut', `Pages with too much text were not read to their end: ${listOf(cut)}.`);
+    document.warn('pages_cut', `Pages with too much text were only partly read: ${listOf(cut)}.`);
   if (blank.length === 0) return { pages, rows, ocr: false, ocrConfidence: null };
   const { pdfPageRows } = await import('../ocr/index.ts');
   const recognised = await pdfPageRows(document.bytes, blank, document.ocr);
@@ -52,7 +52,7 @@ function warnOfOthers(document: Document, pages: readonly number[]): void {
   if (pages.length === 0) return;
   document.warn(
     'pages_not_recognised',
-    `Pages without text were left out, since only a few are recognised by OCR: ${listOf(pages)}.`,
+    `Pages without text were left out because OCR is limited to a few pages: ${listOf(pages)}.`,
   );
 }
 

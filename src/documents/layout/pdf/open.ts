@@ -19,7 +19,7 @@ const QUIET = { verbosity: 0, isEvalSupported: false, useWorkerFetch: false, max
 class BundledData {
   async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     const map = kind === 'cMapUrl' ? characterMaps.get().get(filename.replace(/\.bcmap$/, '')) : undefined;
-    if (!map) throw new Error('There is no such file.');
+    if (!map) throw new Error('The file is not available.');
     // Returns a copy, as the library may keep or transfer it.
     return Uint8Array.from(map);
   }

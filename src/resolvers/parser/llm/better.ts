@@ -35,7 +35,7 @@ export function modelFor(
   if (choice !== 'llm') return undefined;
   throw new ApiError(
     'provider_not_configured',
-    `This installation has no language model for this operation: its operator has to set ${missing}. With \`engine\` as \`auto\` or \`deterministic\`, the document is read by rules.`,
+    `This installation has no language model for this operation. Its operator must set ${missing}. Set \`engine\` to \`auto\` or \`deterministic\` to read the document by rules.`,
   );
 }
 
@@ -132,12 +132,12 @@ function isBare(data: unknown, schema: z.ZodType): boolean {
 function warningsOf(dropped: readonly string[]): DocumentWarning[] {
   const told = dropped.slice(0, MAX_REPORTED).map((path) => ({
     code: 'not_grounded',
-    message: 'The language model gave a value that the document does not say. It was dropped.',
+    message: 'The language model returned a value that is not in the document. The value was dropped.',
     path: path === '' ? null : path,
   }));
   const more = dropped.length - told.length;
   if (more <= 0) return told;
-  const message = `The language model gave ${more.toLocaleString('en')} more values that the document does not say. They were dropped.`;
+  const message = `The language model returned ${more.toLocaleString('en')} more values that are not in the document. These values were dropped.`;
   return [...told, { code: 'not_grounded', message, path: null }];
 }
 

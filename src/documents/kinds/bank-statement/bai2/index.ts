@@ -124,7 +124,7 @@ class AccountRecords {
       this.#notes.push({
         code: 'unreadable_transaction',
         message:
-          'A transaction has no amount, or its type code says neither credit nor debit. It was left out.',
+          'A transaction has no amount, or its type code is neither a credit nor a debit code. The transaction was left out.',
       });
   }
 
@@ -133,7 +133,7 @@ class AccountRecords {
     if (told && compare(told, this.#sum) !== 0)
       this.#notes.push({
         code: 'control_totals_differ',
-        message: 'The control total of the account is not the sum of its amounts.',
+        message: 'The control total of the account differs from the sum of its amounts.',
       });
   }
 

@@ -62,12 +62,12 @@ export function entriesOf(
 
 const NEGATIVE: DraftNote = {
   code: 'ambiguous_sides',
-  message: 'An amount is below zero, which the format does not have. It was read as a debit.',
+  message: 'An amount is negative, which the format does not allow. It was read as a debit.',
 };
 
 const UNDIVIDED: DraftNote = {
   code: 'batch_differs',
-  message: 'The payments of a booking do not make up its amount, so that it was not divided into them.',
+  message: 'A booking was not split into its payments because their amounts do not add up to the booking.',
 };
 
 /** Returns the side that all payments of a booking share. */

@@ -51,7 +51,7 @@ function draftOf(element: XmlElement, format: StatementFormat, bounds: Bounds): 
       notes.push({
         code: 'unreadable_transaction',
         message:
-          'A transaction has no amount that can be read, or does not say whether it is a debit. It was left out.',
+          'A transaction has no readable amount, or is marked neither as a credit nor as a debit. It was left out.',
       });
     for (const entry of found ?? []) {
       bounds.entry();
@@ -95,7 +95,7 @@ function balancesOf(element: XmlElement, notes: DraftNote[]) {
       textAt(one, 'Tp/CdOrPrtry/Cd') ?? textAt(one, 'Tp/CdOrPrtry/Prtry') ?? textAt(one, 'Tp/Cd') ?? '';
     const balance = balanceOf(one);
     if (balance) byCode.set(code, [...(byCode.get(code) ?? []), balance].slice(-50));
-    else notes.push({ code: 'unreadable_balance', message: 'A balance has no amount that can be read.' });
+    else notes.push({ code: 'unreadable_balance', message: 'A balance has no readable amount.' });
   }
   const first = (code: string) => byCode.get(code)?.[0];
   const interim = byCode.get('ITBD') ?? [];

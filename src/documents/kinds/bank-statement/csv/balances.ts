@@ -30,7 +30,7 @@ export function rowBalances(entries: readonly Entry[]): RowBalances {
       : [
           {
             code: 'balances_differ',
-            message: `${way.wrong.toLocaleString('en')} of the balances after transactions do not follow from the balance before.`,
+            message: `${way.wrong.toLocaleString('en')} of the balances after transactions do not follow from the previous balance.`,
             ...(way.firstWrong !== undefined && { entry: way.firstWrong, field: 'balanceAfter' }),
           },
         ];

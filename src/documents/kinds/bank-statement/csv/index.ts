@@ -34,7 +34,7 @@ export function readCsv(text: string, bounds: Bounds): Draft[] {
 
 const BARE: DraftNote = {
   code: 'ambiguous_columns',
-  message: 'The table has no names of columns. What they hold was told by their values.',
+  message: 'The table has no column names. The columns were identified by their values.',
 };
 
 /**

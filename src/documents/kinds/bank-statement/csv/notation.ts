@@ -48,13 +48,12 @@ export function notationOf(
   if (found === 'mixed')
     notes.push({
       code: 'ambiguous_amounts',
-      message: 'The amounts have different decimal marks. Each was read by itself.',
+      message: 'The amounts use different decimal separators. Each amount was read separately.',
     });
   else if (found === null && amounts.some((text) => EITHER.test(text)))
     notes.push({
       code: 'ambiguous_amounts',
-      message:
-        'Points and commas in the amounts were read as those of thousands: nothing in the table tells it.',
+      message: 'Points and commas in the amounts are ambiguous. They were read as thousands separators.',
     });
   const mark = found === 'mixed' || found === null ? undefined : found;
   const american = header.english && mark !== ',' && amounts.some((text) => text.includes('$'));
@@ -66,7 +65,7 @@ export function notationOf(
   if (dates.length > 0 && !certain)
     notes.push({
       code: 'ambiguous_dates',
-      message: 'The order of day and month is not certain: the dates of the table do not tell it.',
+      message: 'The order of day and month is uncertain because the dates in the table are ambiguous.',
     });
   const known: DayOrder | undefined = order ?? undefined;
   return {

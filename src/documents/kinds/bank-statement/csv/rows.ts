@@ -30,7 +30,7 @@ export function readRows(
       bounds.entry();
       notes.push({
         code: 'unreadable_transaction',
-        message: `Row ${(at + 1).toLocaleString('en')} of the table ${why}. It was left out.`,
+        message: `Row ${(at + 1).toLocaleString('en')} of the table ${why}. The row was left out.`,
       });
     };
     const dated = reader.dated(row);
@@ -46,9 +46,9 @@ export function readRows(
       if (reader.isBeyondFebruary(row))
         notes.push({
           code: 'impossible_date',
-          message: `Row ${(at + 1).toLocaleString('en')} of the table has a day after the end of February. The last day of the month was taken.`,
+          message: `Row ${(at + 1).toLocaleString('en')} of the table has a date after the end of February. The last day of February was used instead.`,
         });
-    } else if (dated && reader.hasAmountText(row)) lost('has a date, but no amount that can be read');
+    } else if (dated && reader.hasAmountText(row)) lost('has a date, but no readable amount');
     else if (dated && reader.balance(row) === null && reader.text(row, 'description') !== '' && !isFact(row))
       lost('has a date, but no amount');
     else if (dated) others.push(row);

@@ -51,5 +51,5 @@ export function sidesOf(header: Header, notation: Notation, body: readonly (read
 const OPEN_SIDES: DraftNote = {
   code: 'ambiguous_sides',
   message:
-    'No amount has a sign, and not all words beside them say debit or credit. Those without were read as credits.',
+    'The amounts have no sign, and not all of them are marked as debit or credit. Unmarked amounts were read as credits.',
 };

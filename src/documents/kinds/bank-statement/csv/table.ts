@@ -49,7 +49,7 @@ function readBareTable(plain: string, head: string): Table {
     const header = inferredHeader(rowsOf(head, separator));
     if (header) return { header, rows: notTooMany(rowsOf(plain, separator)) };
   }
-  throw notOne('It has no line with names of columns for dates and amounts.');
+  throw notOne('It has no header row with columns for dates and amounts.');
 }
 
 /** Refuses a table with too many rows, as only part of them would give wrong totals. */

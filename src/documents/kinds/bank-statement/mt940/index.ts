@@ -52,7 +52,7 @@ class StatementDraft {
     if (!this.interim && this.closing === null && (this.opening !== null || this.entries.length > 0))
       this.notes.push({
         code: 'statement_incomplete',
-        message: 'The statement ends without its closing balance. What follows in the original is missing.',
+        message: 'The statement ends without its closing balance. The rest is missing.',
       });
     const { id, number, account, opening, closing, available, entries, notes } = this;
     const format = this.interim ? ('mt942' as const) : ('mt940' as const);
@@ -171,7 +171,7 @@ class MessageFields {
   #badDay(): void {
     this.#draft.notes.push({
       code: 'impossible_date',
-      message: 'The value date is no date of the calendar.',
+      message: 'The value date is not a valid calendar date.',
       entry: this.#draft.entries.length,
       field: 'valueDate',
     });

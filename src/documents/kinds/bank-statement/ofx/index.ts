@@ -17,7 +17,7 @@ export function readOfx(text: string, bounds: Bounds): Draft[] {
   const root = readSgml(text);
   const bankName = identifier(ofxValue(root, 'OFX/SIGNONMSGSRSV1/SONRS/FI/ORG'));
   const statements = ofxAll(root, STATEMENTS);
-  if (statements.length === 0) throw notOne('It is OFX without a statement.');
+  if (statements.length === 0) throw notOne('It is an OFX file without a statement.');
   return statements.map((element, at) => {
     const draft = draftOf(element, { version, bankName }, bounds);
     // A truncated file affects only its last statement.
@@ -31,7 +31,7 @@ const INSIDE = /STMTRS$|TRANLIST$|^STMTTRN/;
 
 const CUT: DraftNote = {
   code: 'statement_incomplete',
-  message: 'The file ends within the statement. What follows in the original is missing.',
+  message: 'The file ends in the middle of the statement. The rest is missing.',
 };
 
 interface Head {
@@ -49,7 +49,7 @@ function draftOf(element: OfxElement, { version, bankName }: Head, bounds: Bound
     else
       notes.push({
         code: 'unreadable_transaction',
-        message: 'A transaction has no amount that can be read. It was left out.',
+        message: 'A transaction has no readable amount. It was left out.',
       });
   };
   const investment = element.name === 'INVSTMTRS';
@@ -58,7 +58,7 @@ function draftOf(element: OfxElement, { version, bankName }: Head, bounds: Bound
     for (const entry of investmentEntries(element)) take(entry);
     notes.push({
       code: 'cash_only',
-      message: 'Of an investment account only movements of cash are read, not positions.',
+      message: 'For investment accounts, only cash transactions are read, not positions.',
     });
   }
   const list = ofxAt(element, 'BANKTRANLIST') ?? ofxAt(element, 'INVTRANLIST');

@@ -45,7 +45,7 @@ export function readSgml(text: string): OfxRoot {
     const element: OfxElement = { name, value: after, children: [] };
     open.at(-1)?.children.push(element);
     if (after !== '' || tag.endsWith('/')) continue;
-    if (open.length > MAX_DEPTH) throw corrupt(`has more than ${MAX_DEPTH} levels of elements`);
+    if (open.length > MAX_DEPTH) throw corrupt(`has more than ${MAX_DEPTH} levels of nested elements`);
     open.push(element);
   }
   // The text may be truncated: aggregates that are still open keep the elements read so far.

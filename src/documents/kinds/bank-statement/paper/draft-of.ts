@@ -72,7 +72,7 @@ export function draftOf(parts: Parts): Draft {
   if (undated >= 0)
     notes.push({
       code: 'missing_year',
-      message: 'Dates have no year, and the document does not tell the period.',
+      message: 'Dates have no year, and the document does not state the period.',
       entry: undated,
       field: 'bookingDate',
     });
@@ -81,7 +81,7 @@ export function draftOf(parts: Parts): Draft {
   if (solution.wrong > 0)
     notes.push({
       code: 'balances_differ',
-      message: `${solution.wrong.toLocaleString('en')} of the balances after transactions do not follow from the balance before.`,
+      message: `${solution.wrong.toLocaleString('en')} of the balances after transactions do not follow from the previous balance.`,
       ...(firstWrong !== undefined && { entry: firstWrong, field: 'balanceAfter' }),
     });
   const end = (field: string, mark: Mark | null, value: bigint | null): DraftBalance | null => {
@@ -110,14 +110,14 @@ const decimalOf = (units: bigint, scale: number): Decimal => ({ units, scale });
 
 const unsure = (count: number, entry: number): DraftNote => ({
   code: 'ambiguous_sides',
-  message: `${count === 1 ? 'One amount has' : `${count} amounts have`} no sign, and neither balances nor columns tell it. Words were believed.`,
+  message: `${count === 1 ? 'One amount has' : `${count} amounts have`} no sign, and neither balances nor columns determine it. The sign was taken from the wording.`,
   entry,
   field: 'amount',
 });
 
 const ORDER: DraftNote = {
   code: 'ambiguous_dates',
-  message: 'The order of day and month is not certain: the dates of the document do not tell it.',
+  message: 'The order of day and month is uncertain because the dates in the document are ambiguous.',
 };
 
 /** Returns the index of the first booking whose balance does not follow from the previous one. */

@@ -29,7 +29,7 @@ export const looksLikeQif = (head: string): boolean =>
 export function readQif(text: string, bounds: Bounds): Draft[] {
   const sections = sectionsOf(text, bounds);
   const registers = sections.filter(({ header }) => accountType(header) !== undefined);
-  if (registers.length === 0) throw notOne('It is QIF without transactions of an account.');
+  if (registers.length === 0) throw notOne('It is a QIF file without account transactions.');
   const notation = notationOf(registers);
   const drafts: Draft[] = [];
   let account: QifRecord | undefined;
@@ -72,7 +72,7 @@ function draftOf(
     if (!splitsAddUp(entry))
       notes.push({
         code: 'splits_differ',
-        message: 'The parts of the transaction do not make up its amount.',
+        message: 'The parts of the transaction do not add up to its amount.',
         entry: entries.length,
         field: 'splits',
       });
@@ -107,10 +107,10 @@ function closingOf(account: QifRecord, { amount, day }: QifNotation): DraftBalan
 
 const UNREADABLE: DraftNote = {
   code: 'unreadable_transaction',
-  message: 'A transaction has no amount that can be read. It was left out.',
+  message: 'A transaction has no readable amount. It was left out.',
 };
 
 const CASH_ONLY: DraftNote = {
   code: 'cash_only',
-  message: 'Of an investment account only movements of cash are read, not positions.',
+  message: 'For investment accounts, only cash transactions are read, not positions.',
 };

@@ -25,7 +25,7 @@ export function notationOf(sections: readonly QifSection[]): QifNotation {
   if (dates.length > 0 && !certain)
     notes.push({
       code: 'ambiguous_dates',
-      message: 'The order of day and month is not certain: the dates of the file do not tell it.',
+      message: 'The order of day and month is uncertain because the dates in the file are ambiguous.',
     });
   const known: DecimalMark | undefined = mark === null || mark === 'mixed' ? undefined : mark;
   return {

@@ -55,7 +55,7 @@ export async function readParts(bytes: Buffer): Promise<{ message: Part; flaws: 
 
 async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<Part> {
   if (place.depth > MAX_DEPTH)
-    throw new Refusal('too_complex', `The message has more than ${MAX_DEPTH} levels of parts.`);
+    throw new Refusal('too_complex', `The message has more than ${MAX_DEPTH} levels of nested parts.`);
   reading.parts += 1;
   const { headers: written, bodyAt, damaged } = readHeaders(bytes, 0, bytes.length);
   const headers = await decodeHeaders(written);

@@ -19,7 +19,7 @@ function checkVatIds(facts: InvoiceFacts, findings: Findings): DocumentWarning[]
     const fits = party?.vatId ? vatIdFormatFits(party.vatId, party.address?.countryCode ?? null) : null;
     if (fits !== null) findings.found('vatIdFormat', fits ? 'pass' : 'fail');
     if (fits !== false) return [];
-    const message = 'The VAT id does not have the format of its country.';
+    const message = 'The VAT ID does not have the correct format for its country.';
     return [{ code: 'invalid_vat_id', message, path: `${name}.vatId` }];
   });
 }
@@ -37,7 +37,7 @@ function checkIbans({ payment }: InvoiceFacts, findings: Findings): DocumentWarn
     if (iban === null) return [];
     const valid = ibanOf(iban) !== null;
     findings.found('ibanValid', valid ? 'pass' : 'fail');
-    const message = 'The IBAN does not have the length of its country, or its check digits are wrong.';
+    const message = 'The IBAN has the wrong length for its country, or wrong check digits.';
     return valid ? [] : [{ code: 'invalid_iban', message, path }];
   });
 }

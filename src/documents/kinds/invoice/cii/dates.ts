@@ -17,7 +17,7 @@ export function ciiDay(
   if (NO_DAY.has(inner?.attributes.get('format') ?? '')) {
     source.warn(
       'imprecise_date',
-      'The document gives no day here, only a year, month, quarter or week.',
+      'The document does not state an exact day here, only a year, month, quarter or week.',
       path,
     );
     return null;

@@ -96,7 +96,7 @@ function ordinaryTotals(body: XmlElement | undefined, document: XmlElement | und
   if (stated === null && totalGross !== null)
     source.warn(
       'total_not_stated',
-      'The document states no total: this is the sum of its tax summary.',
+      'The document states no total. This value is the sum of its tax summary.',
       'totalGross',
     );
   return {

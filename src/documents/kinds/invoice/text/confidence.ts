@@ -15,16 +15,16 @@ export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: PaperLo
   if (issueDate !== null && !orderCertain && Number(issueDate.slice(8)) <= 12)
     warn(
       'ambiguous_dates',
-      `Dates of the document can be read in two ways. They were read with the ${order === 'mdy' ? 'month' : 'day'} first.`,
+      `Dates in the document are ambiguous. They were read with the ${order === 'mdy' ? 'month' : 'day'} first.`,
       'issueDate',
     );
-  if (facts.lineItems.length === 0) warn('not_found', 'No lines were found in the text.', 'lineItems');
+  if (facts.lineItems.length === 0) warn('not_found', 'No line items were found in the text.', 'lineItems');
   return warnings;
 }
 
 const MISSING = [
-  ['invoiceNumber', 'The number of the invoice'],
-  ['issueDate', 'The date of the invoice'],
+  ['invoiceNumber', 'The invoice number'],
+  ['issueDate', 'The invoice date'],
   ['supplier', 'The supplier'],
   ['totalGross', 'The total'],
 ] as const;

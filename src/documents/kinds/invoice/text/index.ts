@@ -146,7 +146,7 @@ function foundNumber(
 const notInvoice = (): Refusal =>
   new Refusal(
     'not_invoice',
-    'The text does not look like an invoice: it has no total, or neither a number nor words for an invoice. Send an invoice as XML, PDF or text.',
+    'The text does not look like an invoice: it has no total, or neither an invoice number nor typical invoice wording. Send an invoice as XML, PDF or text.',
   );
 
 const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value: string | null) =>

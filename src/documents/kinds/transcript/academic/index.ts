@@ -51,13 +51,13 @@ export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): Ac
   if (checks.gpaOk === false)
     warn(
       'gpa_differs',
-      'The grade point average that courses give is not the one stated. Repeated courses may count differently.',
+      'The grade point average computed from the courses differs from the stated average. Repeated courses may be counted differently.',
       'totals.gpa',
     );
   if (checks.creditsSumOk === false)
     warn(
       'credits_differ',
-      'The credits earned with the courses are not the sum stated.',
+      'The credits earned in the courses do not add up to the stated total.',
       'totals.creditsEarned',
     );
   const record = { institution, student, courseCount: reader.courses, terms, totals, classification, checks };

@@ -25,14 +25,13 @@ export function readSrt(text: string): Track {
     else if (/^\s*[\d:.,;]+\s*-->/.test(content.slice(0, 100)))
       builder.fault(
         'malformed_timestamp',
-        'The times of a cue cannot be read; its text is taken to belong to the cue before.',
+        'The times of a cue cannot be read. Its text is added to the previous cue.',
         found.length + 1,
       );
   }
   const [first] = found;
   const before = lines.slice(0, first?.line).filter((line) => line.trim() !== '');
-  if (before.length > 1)
-    builder.fault('malformed_cue', 'There is text before the first cue; it is left out.', 1);
+  if (before.length > 1) builder.fault('malformed_cue', 'Text before the first cue is left out.', 1);
   readCues(lines, found, builder);
   return builder.track('srt');
 }
@@ -41,20 +40,19 @@ function readCues(lines: readonly string[], found: readonly Found[], builder: Tr
   let number = numberAbove(lines, found[0]?.line ?? 0, null);
   const numbered = found.length > 0 && number !== null;
   if (found.length > 0 && !numbered)
-    builder.fault('numbering', 'The cues have no numbers, or the first has none.', 1);
+    builder.fault('numbering', 'The cues have no numbers, or the first cue has none.', 1);
   for (const [index, { line, timing }] of found.entries()) {
     const next = found[index + 1];
     const follower = next ? numberAbove(lines, next.line, number) : null;
     const end = next ? (follower === null ? next.line : lineOfNumber(lines, next.line)) : lines.length;
-    if (!timing.exact)
-      builder.fault('malformed_timestamp', 'The times of the cue are not written as SubRip has them.');
+    if (!timing.exact) builder.fault('malformed_timestamp', 'The times of the cue are not in SubRip format.');
     const content = lines.slice(line + 1, end);
     const last = content.findLastIndex((one) => one.trim() !== '');
     if (content.slice(0, Math.max(last, 0)).some((one) => one.trim() === ''))
       builder.fault('malformed_cue', 'There is a blank line within the text of the cue.');
     builder.add(timing.start, timing.end, voicesOf(withoutOverrides(content.join('\n')), false));
     if (numbered && next && follower !== (number ?? Number.NaN) + 1)
-      builder.fault('numbering', 'The number of the cue does not follow that of the cue before.');
+      builder.fault('numbering', 'The cue number does not follow the number of the previous cue.');
     number = follower;
   }
 }

@@ -62,7 +62,7 @@ export function within(
     // Apple uses clock times of any length, or bare seconds.
     const value = ttmlSeconds(given, base) ?? (absolute && given ? secondsOf(given) : null);
     if (value === null && attributes.has(name))
-      builder.fault('malformed_timestamp', 'A time cannot be read; the cue is taken to have none there.');
+      builder.fault('malformed_timestamp', 'A time cannot be read and is treated as missing.');
     return value;
   };
   const [from, to, duration] = [time('begin'), time('end'), time('dur')];
