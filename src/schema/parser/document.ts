@@ -13,8 +13,8 @@ import type { EnumDescriptions } from '../vocabulary.ts';
 const EngineType = builder.enumType('ParserEngine', {
   description: 'Method used to read a document.',
   values: {
-    deterministic: { description: 'Rules only. The same document always gives the same answer.' },
-    llm: { description: 'A language model. Each of its values was found in the document.' },
+    deterministic: { description: 'Rules only. The same document always produces the same result.' },
+    llm: { description: 'A language model. Each value that it returned was found in the document.' },
     hybrid: { description: 'Rules, with at least one value from a language model.' },
   } satisfies EnumDescriptions<ParserEngine>,
 });
@@ -72,7 +72,7 @@ const BoxType = builder.objectRef<Box>('PageBox').implement({
 });
 
 const PlaceType = builder.objectRef<FieldPlace>('DocumentField').implement({
-  description: 'Location of a value of `data` in the document.',
+  description: 'Location in the document of a value in `data`.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Path in `data`, such as `lineItems[0].total`.' }),
     confidence: t.exposeFloat('confidence', { description: 'Confidence in the value, from 0 to 1.' }),
@@ -89,7 +89,7 @@ const PlaceType = builder.objectRef<FieldPlace>('DocumentField').implement({
 });
 
 const LlmErrorType = builder.enumType('LlmError', {
-  description: 'Reason why the answer of the language model was not used.',
+  description: 'Reason why the response of the language model was not used.',
   values: {
     auth: { description: 'The model server refused the credentials of this installation.' },
     unreachable: {
@@ -97,33 +97,32 @@ const LlmErrorType = builder.enumType('LlmError', {
         'The model server could not be reached, or calls to it are paused after repeated failures.',
     },
     tls: { description: 'The certificate of the model server is not trusted.' },
-    timeout: { description: 'The model did not answer in time.' },
+    timeout: { description: 'The model did not respond in time.' },
     rate_limited: { description: 'The model server limited the request rate.' },
     server_error: { description: 'The model server failed.' },
     invalid_response: { description: 'The model server sent an unreadable response.' },
     busy: { description: 'Too many documents were waiting for the model.' },
-    model_not_found: { description: 'The model server does not know this model.' },
+    model_not_found: { description: 'The model is not available on the model server.' },
     invalid_request: {
       description: 'The model server refused the request, for example because the document is too long.',
     },
-    invalid_answer: { description: 'The model answered twice in a form other than requested.' },
-    answer_cut: { description: 'The answer of the model was too long.' },
+    invalid_answer: { description: 'The model responded twice in the wrong format.' },
+    answer_cut: { description: 'The response of the model was too long.' },
     declined: { description: 'The model declined to answer.' },
   } satisfies EnumDescriptions<LlmError>,
 });
 
 const LlmType = builder.objectRef<LlmReport>('DocumentLlm').implement({
-  description: 'Use of a language model for an answer.',
+  description: 'Use of a language model for a document.',
   fields: (t) => ({
     used: t.exposeBoolean('used', {
-      description: 'True if the answer of the model was compared with the answer of the rules.',
+      description: 'True if the response of the model was compared with the result of the rules.',
     }),
     model: t.exposeString('model', { description: 'Name of the model.' }),
     error: t.expose('error', {
       type: LlmErrorType,
       nullable: true,
-      description:
-        'Reason why the model was not used. Null if it was used, or if the rules left it nothing to do.',
+      description: 'Reason why the model was not used. Null if the model was used or was not needed.',
     }),
     fields: t.field({
       type: ['String'],
@@ -141,12 +140,12 @@ const MetaType = builder.objectRef<DocumentMeta>('DocumentMeta').implement({
     document: t.expose('document', { type: FactsType, description: 'The file that was read.' }),
     confidence: t.exposeFloat('confidence', {
       description:
-        'Confidence in the answer as a whole, from 0 to 1. It is 1 if the format is exact and all its checks pass.',
+        'Overall confidence in the data, from 0 to 1. It is 1 for an exact data format whose checks all pass.',
     }),
     warnings: t.field({
       type: [WarningType],
       description:
-        'A problem in the document: something that could not be read, was repaired or is contradictory.',
+        'Problems in the document: content that could not be read, was repaired or is contradictory.',
       resolve: ({ warnings }) => [...warnings],
     }),
     llm: t.expose('llm', {
@@ -176,12 +175,12 @@ export const engineArg = (t: ArgFields) =>
     type: EngineChoiceType,
     defaultValue: 'auto',
     description:
-      'Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it.',
+      'Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available.',
   });
 
 /** Further content that a caller may request. */
 const PartType = builder.enumType('DocumentPart', {
-  description: 'Extra content to add to the answer.',
+  description: 'Extra content to add to the response.',
   values: {
     text: { description: 'The text of the document.' },
     fields: { description: 'The location of each value in the document.' },
@@ -214,23 +213,23 @@ export const documentArgs = (t: ArgFields) => ({
   }),
   filename: t.arg.string({
     description:
-      'File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.',
+      'File name. It is returned in the response, and used to detect the type if the content is ambiguous.',
     alsoKnownAs: ['name'],
     validate: { schema: z.string().max(255) },
   }),
   contentType: t.arg.string({
-    description: 'Declared media type, if known. If the content shows another type, the content wins.',
+    description: 'Declared media type, if known. Ignored if the content shows another type.',
     alsoKnownAs: ['mime', 'mimeType', 'mediaType'],
     validate: { schema: z.string().max(255) },
   }),
   include: t.arg({
     type: [PartType],
     description:
-      'Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.',
+      'Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.',
     validate: { schema: z.array(z.enum(['text', 'fields'])).max(8) },
   }),
   ocrLanguages: t.arg.stringList({
-    description: `Languages of the text in images and scanned pages, the main one first. At most ${MAX_OCR_LANGUAGES} Tesseract codes such as \`deu\` or BCP 47 codes such as \`de\`. Default: English (\`eng\`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.`,
+    description: `Languages of the text in images and scanned pages, the main one first. At most ${MAX_OCR_LANGUAGES} Tesseract codes such as \`deu\` or BCP 47 codes such as \`de\`. Default: English (\`eng\`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.`,
     alsoKnownAs: ['ocrLanguage', 'ocrLang', 'ocrLangs'],
     validate: { schema: z.array(z.string().min(1).max(40)).max(MAX_OCR_LANGUAGES) },
   }),

@@ -14,7 +14,7 @@ export const api = {
   name: 'parser',
   title: 'Document parsers',
   description:
-    'Extract structured data from emails, DMARC reports, bank statements, invoices, bills, receipts, résumés and transcripts. Analyse texts for skills, language, sentiment and personal data. Send a file, a URL or text. Documents are not stored. Answers are kept only for requests with an Idempotency-Key.',
+    'Extract structured data from emails, DMARC reports, bank statements, invoices, bills, receipts, résumés and transcripts. Analyse texts for skills, language, sentiment and personal data. Send a file, a URL or text. Documents are not stored. Responses are stored only for requests with an Idempotency-Key.',
   providers: [
     {
       what: 'A language model',

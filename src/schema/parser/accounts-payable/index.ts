@@ -22,7 +22,7 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     }),
     coding: t.field({
       type: [CodingType],
-      description: `Lines with a suggested account category. At most ${MAX_CODED}. The warning \`list_cut\` shows that there are more.`,
+      description: `Lines with a suggested account category. At most ${MAX_CODED}. The warning \`list_cut\` indicates that there are more.`,
       resolve: ({ coding }) => [...coding],
     }),
     validation: t.field({
@@ -32,11 +32,11 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     }),
     duplicateFingerprint: t.exposeString('duplicateFingerprint', {
       nullable: true,
-      description: `Fingerprint to detect duplicates. Documents of the same bill have the same value. ${FINGERPRINT_RULE} Null if the vendor, number or total is unknown.`,
+      description: `Fingerprint to detect duplicates. Documents for the same bill have the same fingerprint. ${FINGERPRINT_RULE} Null if the vendor, number or total is unknown.`,
     }),
     approval: t.expose('approval', {
       type: ApprovalType,
-      description: `Recommended if no rule failed and the document was read with a confidence of at least ${MIN_CONFIDENCE}.`,
+      description: `Approval recommendation. Approval is recommended if no rule failed and the document was read with a confidence of at least ${MIN_CONFIDENCE}.`,
     }),
     invoice: t.expose('invoice', {
       type: ParsedInvoiceType,

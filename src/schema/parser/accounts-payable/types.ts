@@ -29,7 +29,7 @@ const DiscountType = builder.objectRef<BillDiscount>('BillDiscount').implement({
   fields: (t) => ({
     percent: t.exposeString('percent', { nullable: true, description: 'Discount in percent.' }),
     amount: t.exposeString('amount', { nullable: true, description: 'Discount as an amount.' }),
-    days: t.exposeInt('days', { nullable: true, description: 'Number of days to pay.' }),
+    days: t.exposeInt('days', { nullable: true, description: 'Number of days to pay with the discount.' }),
     until: t.expose('until', {
       type: 'Date',
       nullable: true,
@@ -49,7 +49,7 @@ const TermsType = builder.objectRef<BillTerms>('BillTerms').implement({
     }),
     endOfMonth: t.exposeBoolean('endOfMonth', {
       description:
-        'True if the days count to or from the end of a month: `30 jours fin de mois`, `30 days EOM`.',
+        'True if `days` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`.',
     }),
     discounts: t.field({
       type: [DiscountType],
@@ -63,8 +63,8 @@ export const BillType = builder.objectRef<Bill>('Bill').implement({
   description: 'Data to book.',
   fields: (t) => ({
     vendor: t.expose('vendor', { type: PartyType, nullable: true, description: 'Vendor.' }),
-    billNumber: t.exposeString('billNumber', { nullable: true, description: 'Number of the invoice.' }),
-    billDate: t.expose('billDate', { type: 'Date', nullable: true, description: 'Date of the invoice.' }),
+    billNumber: t.exposeString('billNumber', { nullable: true, description: 'Invoice number.' }),
+    billDate: t.expose('billDate', { type: 'Date', nullable: true, description: 'Invoice date.' }),
     dueDate: t.expose('dueDate', {
       type: 'Date',
       nullable: true,
@@ -80,7 +80,7 @@ export const BillType = builder.objectRef<Bill>('Bill').implement({
       nullable: true,
       description: 'Amount due. If not stated, the total.',
     }),
-    poNumbers: t.exposeStringList('poNumbers', { description: 'Numbers of purchase orders.' }),
+    poNumbers: t.exposeStringList('poNumbers', { description: 'Purchase order numbers.' }),
     paymentTerms: t.expose('paymentTerms', {
       type: TermsType,
       nullable: true,
@@ -123,7 +123,7 @@ export const InstructionsType = builder.objectRef<PaymentInstructions>('PaymentI
     bankName: t.exposeString('bankName', { nullable: true, description: 'Name of the bank.' }),
     reference: t.exposeString('reference', {
       nullable: true,
-      description: 'Reference to state with the payment.',
+      description: 'Reference to include in the payment.',
     }),
     ibanValid: t.exposeBoolean('ibanValid', {
       nullable: true,
@@ -178,7 +178,7 @@ export const CodingType = builder.objectRef<LineCoding>('LineCoding').implement(
     }),
     amount: t.exposeString('amount', {
       nullable: true,
-      description: 'Net amount of the line. If only the amount with tax is stated, that amount.',
+      description: 'Net amount of the line. If only the amount with tax is stated, the amount with tax.',
     }),
     taxCode: t.exposeString('taxCode', {
       nullable: true,
@@ -213,12 +213,12 @@ const ASKED = {
   taxes_sum: 'The taxes add up to the total tax.',
   net_plus_tax: 'Net total and tax add up to the total.',
   amount_due_sum: 'The amount due is the total less the amount already paid.',
-  vat_id_format: 'VAT IDs have the format of their country.',
+  vat_id_format: 'VAT IDs have the correct format for their country.',
   iban_valid: 'All IBANs are valid.',
   bic_country: 'IBAN and BIC belong to the same country.',
   bank_country: 'The bank is in the country of the vendor.',
   due_after_issue: 'The due date is not before the invoice date.',
-  not_future: 'The invoice date is not in the future, in UTC.',
+  not_future: 'The invoice date is not in the future (UTC).',
   no_duplicate_lines: 'No two lines are the same.',
   not_round: 'The amount is not a multiple of 1,000. For information only: it does not affect approval.',
   tax_id_present: 'A vendor that charges tax states a VAT ID or a tax number.',

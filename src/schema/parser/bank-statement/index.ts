@@ -29,7 +29,7 @@ const StatementType = builder.objectRef<BankStatement>('BankStatement').implemen
     format: t.expose('format', { type: FormatType, description: 'Format of the statement.' }),
     formatVersion: t.exposeString('formatVersion', {
       nullable: true,
-      description: 'Version of the format, in its own notation: `001.08` (CAMT), `102` (OFX), `2` (BAI2).',
+      description: 'Format version, as the format writes it: `001.08` (CAMT), `102` (OFX), `2` (BAI2).',
     }),
     filename: t.exposeString('filename', {
       nullable: true,
@@ -41,7 +41,7 @@ const StatementType = builder.objectRef<BankStatement>('BankStatement').implemen
     }),
     number: t.exposeString('number', {
       nullable: true,
-      description: 'Statement number. In MT940 with the page, such as `19/1`.',
+      description: 'Statement number. In MT940, includes the page number, such as `19/1`.',
     }),
     account: t.expose('account', { type: AccountType, description: 'Account of the statement.' }),
     period: t.expose('period', { type: PeriodType, description: 'Period of the statement.' }),
@@ -64,7 +64,7 @@ const StatementType = builder.objectRef<BankStatement>('BankStatement').implemen
     transactions: t.field({
       type: [TransactionType],
       description:
-        'Transactions in document order. Use `nextOffset` to get the rest. A booking of several payments is split into its payments if their amounts add up to the booking.',
+        'Transactions in document order. Use `nextOffset` to get the rest. A booking of several payments is split into these payments if their amounts add up to the booking.',
       resolve: ({ transactions }) => [...transactions],
     }),
     totals: t.expose('totals', { type: TotalsType, description: 'Sums of the transactions.' }),
@@ -76,7 +76,7 @@ const StatementType = builder.objectRef<BankStatement>('BankStatement').implemen
     difference: t.exposeString('difference', {
       nullable: true,
       description:
-        'Difference to the closing balance. Zero if the statement reconciles. Null if `reconciled` is null.',
+        'Stated closing balance less the computed one. Zero if the statement reconciles. Null if `reconciled` is null.',
     }),
   }),
 });
@@ -91,10 +91,10 @@ const StatementsType = builder.objectRef<BankStatements>('ParsedBankStatements')
       resolve: ({ statements }) => [...statements],
     }),
     statementCount: t.exposeInt('statementCount', {
-      description: 'Number of all statements, listed or not.',
+      description: 'Total number of statements, including those not listed.',
     }),
     transactionCount: t.exposeInt('transactionCount', {
-      description: 'Number of all transactions, listed or not.',
+      description: 'Total number of transactions, including those not listed.',
     }),
     nextOffset: t.exposeInt('nextOffset', {
       nullable: true,
@@ -113,7 +113,7 @@ builder.operations((t) => ({
   parserBankStatement: t.field({
     type: BankStatementReportType,
     description:
-      'Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements are read by their layout, in the same languages: PDFs, scans, images, Word documents, web pages and plain text. Amounts and signs are chosen to match the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.',
+      'Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements (PDFs, scans, images, Word documents, web pages and plain text) are read by their layout, in the same languages. Ambiguous amounts and signs are resolved by means of the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.',
     api: {
       ...documentApi('bank-statement'),
       keywords:
@@ -133,7 +133,7 @@ builder.operations((t) => ({
         defaultValue: 0,
         alsoKnownAs: ['page'],
         description:
-          'Number of transactions to skip, counted across the whole document. An answer lists about 2,500 transactions. Use `nextOffset` for the next page.',
+          'Number of transactions to skip, counted across the whole document. A response lists about 2,500 transactions. Use `nextOffset` for the next page.',
         validate: { schema: wholeNumber(0, 1_000_000) },
       }),
     },

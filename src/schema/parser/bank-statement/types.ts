@@ -26,7 +26,7 @@ const formats = {
   csv: { description: 'CSV, a table with separated values.' },
   document: {
     description:
-      'No data format: a readable statement as a PDF, an image, a Word document, a web page or plain text.',
+      'Not a data format: an unstructured statement in a PDF, an image, a Word document, a web page or plain text.',
   },
 } satisfies EnumDescriptions<StatementFormat>;
 
@@ -36,7 +36,7 @@ export const FormatType = builder.enumType('BankStatementFormat', {
 });
 
 export const DocumentFormatType = builder.enumType('BankDocumentFormat', {
-  description: 'Format of a document of bank statements.',
+  description: 'Format of a document that contains bank statements.',
   values: {
     ...formats,
     mixed: { description: 'An archive with statements in several formats.' },
@@ -47,7 +47,7 @@ const StatusType = builder.enumType('BankTransactionStatus', {
   description: 'Status of a transaction.',
   values: {
     booked: { description: 'Booked.' },
-    pending: { description: 'Expected or reserved, not booked.' },
+    pending: { description: 'Expected or reserved, not yet booked.' },
     information: { description: 'For information only, or reverted. No money is moved.' },
   } satisfies EnumDescriptions<TransactionStatus>,
 });
@@ -79,7 +79,7 @@ export const AccountType = builder.objectRef<BankAccount>('BankStatementAccount'
     type: t.exposeString('type', {
       nullable: true,
       description:
-        'Account type as written in the format: `CACC`, `CHECKING`, `CCard`. Without a data format, `credit_card` or null.',
+        'Account type as written in the format: `CACC`, `CHECKING`, `CCard`. For unstructured statements, `credit_card` or null.',
     }),
     currency: t.exposeString('currency', { nullable: true, description: 'Currency (ISO 4217).' }),
     owner: t.exposeString('owner', { nullable: true, description: 'Account holder.' }),
@@ -89,7 +89,7 @@ export const AccountType = builder.objectRef<BankAccount>('BankStatementAccount'
 
 export const PeriodType = builder.objectRef<StatementPeriod>('BankStatementPeriod').implement({
   description:
-    'Period of a statement. If not stated, taken from the dates of its balances, otherwise from its transactions.',
+    'Period of a statement. If not stated, taken from the dates of the balances or, without these, of the transactions.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', nullable: true, description: 'First day.' }),
     to: t.expose('to', { type: 'Date', nullable: true, description: 'Last day.' }),
@@ -106,7 +106,8 @@ export const BalanceType = builder.objectRef<BankBalance>('BankBalance').impleme
 });
 
 export const TotalsType = builder.objectRef<StatementTotals>('BankStatementTotals').implement({
-  description: 'Totals of all transactions booked in the currency of the account, listed or not.',
+  description:
+    'Totals of all transactions booked in the currency of the account, including those not listed.',
   fields: (t) => ({
     credits: t.exposeString('credits', { description: 'Sum of the credits.' }),
     debits: t.exposeString('debits', { description: 'Sum of the debits, as a positive amount.' }),
@@ -129,7 +130,7 @@ const CounterpartyType = builder.objectRef<Counterparty>('BankCounterparty').imp
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     iban: t.exposeString('iban', {
       nullable: true,
-      description: 'IBAN. In formats other than CAMT, only if the check digits are valid.',
+      description: 'IBAN. In formats other than CAMT, null if the check digits are invalid.',
     }),
     accountNumber: t.exposeString('accountNumber', {
       nullable: true,
@@ -172,7 +173,7 @@ export const TransactionType = builder.objectRef<BankTransaction>('BankTransacti
         type: StatusType,
         nullable: true,
         description:
-          'Booking status. Null if the format does not state it. The transaction then counts as booked.',
+          'Booking status. Null if the format does not state it; the transaction is then treated as booked.',
       }),
       bookingDate: t.expose('bookingDate', {
         type: 'Date',
@@ -186,7 +187,7 @@ export const TransactionType = builder.objectRef<BankTransaction>('BankTransacti
       }),
       amount: t.exposeString('amount', {
         description:
-          'Amount in plain decimal notation, with the digits of the document. Negative for debits.',
+          'Amount in plain decimal notation, with the same digits as in the document. Negative for debits.',
       }),
       currency: text('currency', 'Currency (ISO 4217).'),
       type: t.expose('type', { type: SideType, description: 'Credit or debit.' }),

@@ -44,7 +44,7 @@ const MetadataType = builder.objectRef<ReportMetadata>('DmarcReportMetadata').im
       nullable: true,
       description: 'Software that wrote the report (RFC 9990).',
     }),
-    version: t.exposeString('version', { nullable: true, description: 'Version that the report states.' }),
+    version: t.exposeString('version', { nullable: true, description: 'Version stated in the report.' }),
   }),
 });
 
@@ -65,12 +65,12 @@ export const PublishedPolicyType = builder.objectRef<PublishedPolicy>('DmarcPubl
     adkim: t.expose('adkim', {
       type: DmarcAlignmentModeType,
       nullable: true,
-      description: 'Alignment of DKIM.',
+      description: 'DKIM alignment mode.',
     }),
     aspf: t.expose('aspf', {
       type: DmarcAlignmentModeType,
       nullable: true,
-      description: 'Alignment of SPF.',
+      description: 'SPF alignment mode.',
     }),
     pct: t.exposeInt('pct', {
       nullable: true,
@@ -111,14 +111,14 @@ const OverrideReasonType = builder
     description: 'Reason why a receiver did not apply the policy.',
     fields: (t) => ({
       type: t.expose('type', { type: OverrideTypeType, nullable: true, description: 'Kind of reason.' }),
-      comment: t.exposeString('comment', { nullable: true, description: 'Comment of the receiver.' }),
+      comment: t.exposeString('comment', { nullable: true, description: 'Comment by the receiver.' }),
     }),
   });
 
 const DkimResultType = builder.objectRef<DkimResult>('DmarcDkimResult').implement({
   description: 'Result of a DKIM signature.',
   fields: (t) => ({
-    domain: t.exposeString('domain', { nullable: true, description: 'Domain that signed.' }),
+    domain: t.exposeString('domain', { nullable: true, description: 'Signing domain.' }),
     selector: t.exposeString('selector', { nullable: true, description: 'Selector of the key.' }),
     result: t.expose('result', { type: AuthResultType, nullable: true, description: 'Result.' }),
     humanResult: t.exposeString('humanResult', {
@@ -219,7 +219,7 @@ export const AggregateReportType = builder.objectRef<AggregateReport>('DmarcAggr
     records: t.field({
       type: [DmarcRecordType],
       description:
-        'Records, in report order. An answer contains at most 1,000 records per document, fewer if they are long. The summary counts all.',
+        'Records, in report order. A response contains at most 1,000 records per document, or fewer if they are long. The summary includes all records.',
       resolve: ({ records }) => [...records],
     }),
   }),

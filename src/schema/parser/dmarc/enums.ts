@@ -28,7 +28,7 @@ export const FormatType = builder.enumType('DmarcReportFormat', {
   description: 'Standard of an aggregate report.',
   values: {
     rfc7489: { description: 'RFC 7489, or a draft of it.' },
-    rfc9990: { description: 'RFC 9990, which replaced it in 2026.' },
+    rfc9990: { description: 'RFC 9990, which replaced RFC 7489 in 2026.' },
   } satisfies EnumDescriptions<ReportFormat>,
 });
 
@@ -95,7 +95,7 @@ export const SpfScopeType = builder.enumType('DmarcSpfScope', {
 
 export const SourceStatusType = builder.enumType('DmarcSourceStatus', {
   description:
-    'Authentication status of a source. If messages fail, the most common status among them, otherwise the most common status of all messages.',
+    'Authentication status of a source: the most common status of its failed messages or, if none failed, of all its messages.',
   values: {
     authenticated: { description: 'SPF and DKIM pass with alignment.' },
     dkim_only: { description: 'Passes with DKIM only, as is usual for forwarded messages.' },

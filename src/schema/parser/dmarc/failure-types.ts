@@ -55,7 +55,9 @@ export const FailureReportType = builder.objectRef<FailureReport>('DmarcFailureR
       nullable: true,
       description: 'Arrival time of the message, in UTC.',
     }),
-    incidents: t.exposeInt('incidents', { description: 'Number of such messages; 1 if not stated.' }),
+    incidents: t.exposeInt('incidents', {
+      description: 'Number of messages that failed in the same way; 1 if not stated.',
+    }),
     deliveryResult: t.exposeString('deliveryResult', {
       nullable: true,
       description: 'Delivery result: `delivered`, `spam`, `policy`, `reject` or another word.',
@@ -68,7 +70,7 @@ export const FailureReportType = builder.objectRef<FailureReport>('DmarcFailureR
       nullable: true,
       description: 'Authentication-Results header of the receiver.',
     }),
-    dkimDomain: t.exposeString('dkimDomain', { nullable: true, description: 'Domain of the signature.' }),
+    dkimDomain: t.exposeString('dkimDomain', { nullable: true, description: 'Signing domain.' }),
     dkimIdentity: t.exposeString('dkimIdentity', {
       nullable: true,
       description: 'Identity of the signature.',

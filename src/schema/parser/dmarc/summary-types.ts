@@ -21,10 +21,14 @@ export const DmarcSourceType = builder.objectRef<SourceSummary>('DmarcSource').i
       description: 'Authentication status of the source.',
     }),
     messages: t.exposeFloat('messages', { description: 'Number of messages.' }),
-    pass: t.exposeFloat('pass', { description: 'Messages that passed DMARC.' }),
-    fail: t.exposeFloat('fail', { description: 'Messages that failed DMARC.' }),
-    dkimPass: t.exposeFloat('dkimPass', { description: 'Messages that passed DKIM with an aligned domain.' }),
-    spfPass: t.exposeFloat('spfPass', { description: 'Messages that passed SPF with an aligned domain.' }),
+    pass: t.exposeFloat('pass', { description: 'Number of messages that passed DMARC.' }),
+    fail: t.exposeFloat('fail', { description: 'Number of messages that failed DMARC.' }),
+    dkimPass: t.exposeFloat('dkimPass', {
+      description: 'Number of messages that passed DKIM with an aligned domain.',
+    }),
+    spfPass: t.exposeFloat('spfPass', {
+      description: 'Number of messages that passed SPF with an aligned domain.',
+    }),
     headerFrom: t.exposeStringList('headerFrom', {
       description: 'Domains of the From headers; at most 10.',
     }),
@@ -34,7 +38,7 @@ export const DmarcSourceType = builder.objectRef<SourceSummary>('DmarcSource').i
 const DispositionCountType = builder
   .objectRef<ReportsSummary['byDisposition'][number]>('DmarcDispositionCount')
   .implement({
-    description: 'Number of messages with a disposition.',
+    description: 'Number of messages with the same disposition.',
     fields: (t) => ({
       disposition: t.expose('disposition', {
         type: DispositionType,
@@ -60,10 +64,10 @@ const PeriodType = builder.objectRef<ReportsSummary['period']>('DmarcPeriod').im
 const TlsSessionsType = builder
   .objectRef<NonNullable<ReportsSummary['tlsSessions']>>('SmtpTlsSessions')
   .implement({
-    description: 'Sessions in all SMTP TLS reports.',
+    description: 'Session counts from all SMTP TLS reports.',
     fields: (t) => ({
-      successes: t.exposeFloat('successes', { description: 'Sessions that used TLS.' }),
-      failures: t.exposeFloat('failures', { description: 'Sessions that failed.' }),
+      successes: t.exposeFloat('successes', { description: 'Number of sessions that used TLS.' }),
+      failures: t.exposeFloat('failures', { description: 'Number of sessions that failed.' }),
     }),
   });
 
@@ -82,8 +86,8 @@ export const DmarcSummaryType = builder.objectRef<ReportsSummary>('DmarcSummary'
     orgNames: t.exposeStringList('orgNames', { description: 'Reporting organisations; at most 100.' }),
     period: t.expose('period', { type: PeriodType, description: 'Period covered by the reports.' }),
     messages: t.exposeFloat('messages', { description: 'Number of messages.' }),
-    pass: t.exposeFloat('pass', { description: 'Messages that passed DMARC.' }),
-    fail: t.exposeFloat('fail', { description: 'Messages that failed DMARC.' }),
+    pass: t.exposeFloat('pass', { description: 'Number of messages that passed DMARC.' }),
+    fail: t.exposeFloat('fail', { description: 'Number of messages that failed DMARC.' }),
     passRate: t.exposeFloat('passRate', {
       nullable: true,
       description: 'Share of messages that passed, from 0 to 1. Null without messages.',
@@ -108,7 +112,7 @@ export const DmarcSummaryType = builder.objectRef<ReportsSummary>('DmarcSummary'
     tlsSessions: t.expose('tlsSessions', {
       type: TlsSessionsType,
       nullable: true,
-      description: 'Sessions in the SMTP TLS reports. Null without such reports.',
+      description: 'Session counts from the SMTP TLS reports. Null without such reports.',
     }),
   }),
 });

@@ -54,8 +54,8 @@ const TlsPolicyResultType = builder.objectRef<TlsPolicy>('SmtpTlsPolicy').implem
     domain: t.exposeString('domain', { nullable: true, description: 'Recipient domain.' }),
     strings: t.exposeStringList('strings', { description: 'Lines of the policy, or TLSA records.' }),
     mxHosts: t.exposeStringList('mxHosts', { description: 'Host name patterns in the policy.' }),
-    successes: t.exposeInt('successes', { nullable: true, description: 'Sessions that used TLS.' }),
-    failures: t.exposeInt('failures', { nullable: true, description: 'Sessions that failed.' }),
+    successes: t.exposeInt('successes', { nullable: true, description: 'Number of sessions that used TLS.' }),
+    failures: t.exposeInt('failures', { nullable: true, description: 'Number of sessions that failed.' }),
     failureDetails: t.field({
       type: [TlsFailureType],
       description: 'Failures by type and server; at most 100.',
@@ -84,7 +84,8 @@ export const TlsReportType = builder.objectRef<TlsReport>('SmtpTlsReport').imple
     end: t.expose('end', { type: 'DateTime', nullable: true, description: 'End of the period, in UTC.' }),
     policies: t.field({
       type: [TlsPolicyResultType],
-      description: 'Results by policy. An answer contains at most 500 per document. The summary counts all.',
+      description:
+        'Results by policy. A response contains at most 500 per document. The summary includes all of them.',
       resolve: ({ policies }) => [...policies],
     }),
   }),

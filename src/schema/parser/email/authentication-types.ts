@@ -26,7 +26,7 @@ const MethodType = builder.objectRef<MethodResult>('AuthenticationMethod').imple
     method: t.exposeString('method', { description: 'Method in lower case, such as `dkim`.' }),
     result: t.exposeString('result', { description: 'Result in lower case, such as `pass`.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Stated reason.' }),
-    comment: t.exposeString('comment', { nullable: true, description: 'First comment in brackets.' }),
+    comment: t.exposeString('comment', { nullable: true, description: 'First comment in parentheses.' }),
     properties: t.field({
       type: [PropertyType],
       description: 'Properties that the result refers to.',
@@ -56,7 +56,7 @@ const ResultsType = builder.objectRef<AuthenticationResults>('AuthenticationResu
 });
 
 const SpfType = builder.objectRef<SpfResult>('EmailSpf').implement({
-  description: 'SPF result: checks if the sending host may send for the envelope domain.',
+  description: 'SPF result: shows whether the sending host may send for the envelope domain.',
   fields: (t) => ({
     result: t.exposeString('result', {
       description: 'Result, such as `pass`, `fail`, `softfail` or `none`.',
@@ -70,14 +70,14 @@ const DkimType = builder.objectRef<DkimResult>('EmailDkim').implement({
   description: 'DKIM result of a signature.',
   fields: (t) => ({
     result: t.exposeString('result', { description: 'Result, such as `pass`, `fail` or `none`.' }),
-    domain: t.exposeString('domain', { nullable: true, description: 'Domain that signed.' }),
+    domain: t.exposeString('domain', { nullable: true, description: 'Signing domain.' }),
     selector: t.exposeString('selector', { nullable: true, description: 'Selector of the key.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Stated reason or comment.' }),
   }),
 });
 
 const DmarcType = builder.objectRef<DmarcResult>('EmailDmarc').implement({
-  description: 'DMARC result: checks if SPF or DKIM passed for the domain of the From header.',
+  description: 'DMARC result: shows whether SPF or DKIM passed for the domain of the From header.',
   fields: (t) => ({
     result: t.exposeString('result', { description: 'Result, such as `pass`, `fail` or `none`.' }),
     domain: t.exposeString('domain', { nullable: true, description: 'Domain of the From header.' }),
@@ -94,13 +94,14 @@ const ArcSetType = builder.objectRef<ArcSet>('EmailArcSet').implement({
     instance: t.exposeInt('instance', { description: 'Number of the set, starting at 1. 0 if malformed.' }),
     chainValidation: t.exposeString('chainValidation', {
       nullable: true,
-      description: 'Result of the sealing server for the chain before it: `none`, `pass` or `fail`.',
+      description:
+        'Validation result for the previous sets, stated by the sealing server: `none`, `pass` or `fail`.',
     }),
-    domain: t.exposeString('domain', { nullable: true, description: 'Domain that sealed.' }),
+    domain: t.exposeString('domain', { nullable: true, description: 'Sealing domain.' }),
     selector: t.exposeString('selector', { nullable: true, description: 'Selector of the key.' }),
     authservId: t.exposeString('authservId', {
       nullable: true,
-      description: 'Server whose results the set contains. They are listed in `results`.',
+      description: 'Server whose results the set contains. The results are listed in `results`.',
     }),
   }),
 });
@@ -112,7 +113,8 @@ const ArcType = builder.objectRef<Arc>('EmailArc').implement({
   fields: (t) => ({
     result: t.exposeString('result', {
       nullable: true,
-      description: 'Result of the last server for the chain. Null if it did not check.',
+      description:
+        'Validation result for the chain, stated by the last server. Null if that server did not validate the chain.',
     }),
     sets: t.field({
       type: [ArcSetType],
@@ -125,7 +127,7 @@ const ArcType = builder.objectRef<Arc>('EmailArc').implement({
 const SignatureType = builder.objectRef<DkimSignature>('EmailDkimSignature').implement({
   description: 'A DKIM-Signature header. It is not verified.',
   fields: (t) => ({
-    domain: t.exposeString('domain', { nullable: true, description: 'Domain that signs (`d=`).' }),
+    domain: t.exposeString('domain', { nullable: true, description: 'Signing domain (`d=`).' }),
     selector: t.exposeString('selector', { nullable: true, description: 'Selector of the key (`s=`).' }),
     algorithm: t.exposeString('algorithm', {
       nullable: true,
@@ -143,7 +145,7 @@ const SignatureType = builder.objectRef<DkimSignature>('EmailDkimSignature').imp
 
 export const AuthenticationType = builder.objectRef<Authentication>('EmailAuthentication').implement({
   description:
-    'Authentication results of servers, read from the headers. Nothing is verified here. Trust `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server.',
+    'Authentication results stated by servers, read from the headers. They are not verified. Trust `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server.',
   fields: (t) => ({
     authservId: t.exposeString('authservId', {
       nullable: true,
@@ -177,7 +179,7 @@ export const AuthenticationType = builder.objectRef<Authentication>('EmailAuthen
     }),
     results: t.field({
       type: [ResultsType],
-      description: 'All Authentication-Results headers from the top, then those of ARC sets.',
+      description: 'All Authentication-Results headers, topmost first, followed by the results in ARC sets.',
       resolve: ({ results }) => [...results],
     }),
   }),

@@ -24,7 +24,7 @@ const AmountType = builder.objectRef<FoundMoney>('FoundMoney').implement({
     currency: t.exposeString('currency', {
       nullable: true,
       description:
-        'Currency (ISO 4217). Null if several currencies share the symbol, such as `$` and `kr`, and `country` does not decide it.',
+        'Currency (ISO 4217). Null if several currencies share the symbol, such as `$` and `kr`, and `country` does not determine the currency.',
     }),
   }),
 });

@@ -58,12 +58,12 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     to: t.field({ type: [MailboxType], description: 'Recipients.', resolve: ({ to }) => [...to] }),
     cc: t.field({
       type: [MailboxType],
-      description: 'Recipients of copies (Cc).',
+      description: 'Carbon copy recipients (Cc).',
       resolve: ({ cc }) => [...cc],
     }),
     bcc: t.field({
       type: [MailboxType],
-      description: 'Recipients of blind copies (Bcc). Only the sender’s own copy contains them.',
+      description: 'Blind carbon copy recipients (Bcc). Only the sender’s own copy contains them.',
       resolve: ({ bcc }) => [...bcc],
     }),
     replyTo: t.field({
@@ -108,7 +108,7 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     }),
     authentication: t.expose('authentication', {
       type: AuthenticationType,
-      description: 'SPF, DKIM, DMARC and ARC, as the headers state them.',
+      description: 'SPF, DKIM, DMARC and ARC results, as stated in the headers.',
     }),
     received: t.field({
       type: [HopType],
@@ -122,7 +122,7 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     }),
     flags: t.expose('flags', {
       type: FlagsType,
-      description: 'Properties of the message, such as reply or bounce.',
+      description: 'Properties of the message, such as whether it is a reply or a bounce.',
     }),
     dsn: t.expose('dsn', {
       type: DsnType,

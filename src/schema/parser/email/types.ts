@@ -212,7 +212,7 @@ const DsnRecipientType = builder.objectRef<DsnRecipient>('DeliveryRecipient').im
     willRetryUntil: t.expose('willRetryUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time until which delivery attempts continue, for delayed messages.',
+      description: 'For delayed messages, the time at which delivery attempts end.',
     }),
   }),
 });
@@ -220,7 +220,7 @@ const DsnRecipientType = builder.objectRef<DsnRecipient>('DeliveryRecipient').im
 const DsnSourceType = builder.enumType('DeliveryStatusSource', {
   description: 'Source of the data of a delivery report.',
   values: {
-    standard: { description: 'A `message/delivery-status` part (RFC 3464). Exact.' },
+    standard: { description: 'A `message/delivery-status` part (RFC 3464). The data is exact.' },
     headers: { description: 'The X-Failed-Recipients header and the text.' },
     text: { description: 'The text of the report. Recipients and status are detected by rules.' },
   } satisfies EnumDescriptions<DeliveryStatus['source']>,

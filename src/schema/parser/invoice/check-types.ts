@@ -12,7 +12,7 @@ export const StatusType = builder.enumType('CheckStatus', {
   values: {
     pass: { description: 'The check passed.' },
     fail: { description: 'The check failed.' },
-    skip: { description: 'The check was skipped, because the document does not state the values it needs.' },
+    skip: { description: 'The check was skipped because the document does not state the required values.' },
   } satisfies EnumDescriptions<CheckStatus>,
 });
 
@@ -30,7 +30,7 @@ const CHECKED: Record<CheckName, string> = {
   netPlusTax: '`totalGross` is `totalNet` plus `totalTax` (BR-CO-15).',
   amountDue:
     '`amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority.',
-  vatIdFormat: 'All VAT IDs have the format of their country. Covers EU, GB, XI, CH, NO and IS.',
+  vatIdFormat: 'All VAT IDs have the correct format for their country. Covers EU, GB, XI, CH, NO and IS.',
   ibanValid: 'All IBANs have the correct length for their country and valid check digits.',
   dueAfterIssue: '`dueDate` is not before `issueDate`.',
 };

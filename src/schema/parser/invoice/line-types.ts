@@ -38,7 +38,7 @@ export const AllowanceChargeType = builder.objectRef<AllowanceCharge>('InvoiceAl
     }),
     amount: t.exposeString('amount', {
       nullable: true,
-      description: 'Amount, positive for both kinds. Null if only a percentage is given.',
+      description: 'Amount, positive for discounts and for surcharges. Null if only a percentage is given.',
     }),
     base: t.exposeString('base', { nullable: true, description: 'Amount that `rate` applies to.' }),
     rate: t.exposeString('rate', {
@@ -78,7 +78,7 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     line: t.exposeString('line', { nullable: true, description: 'Line number as written.' }),
     parentLine: t.exposeString('parentLine', {
       nullable: true,
-      description: 'Number of the parent line that this line details.',
+      description: 'Number of the parent line that this line is part of.',
     }),
     counted: t.exposeBoolean('counted', {
       description:
@@ -103,7 +103,7 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     unit: t.exposeString('unit', {
       nullable: true,
       description:
-        'Unit as written: a code of UN/ECE Recommendation 20, such as `C62` (one). In FatturaPA free text.',
+        'Unit as written: a code of UN/ECE Recommendation 20, such as `C62` (one). In FatturaPA, free text.',
     }),
     unitPrice: t.exposeString('unitPrice', {
       nullable: true,
@@ -115,7 +115,7 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     }),
     priceBase: t.exposeString('priceBase', {
       nullable: true,
-      description: 'Quantity that the price is for. Null means 1.',
+      description: 'Number of units that the price applies to. Null means 1.',
     }),
     taxCategory: t.exposeString('taxCategory', {
       nullable: true,
@@ -153,7 +153,7 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     }),
     allowancesCharges: t.field({
       type: [AllowanceChargeType],
-      description: 'Discounts and surcharges of the line. In FatturaPA, of its unit price.',
+      description: 'Discounts and surcharges of the line. In FatturaPA, of the unit price.',
       resolve: ({ allowancesCharges }) => [...allowancesCharges],
     }),
     classifications: t.field({
@@ -184,7 +184,7 @@ export const TaxType = builder.objectRef<InvoiceTax>('InvoiceTax').implement({
     category: t.exposeString('category', {
       nullable: true,
       description:
-        'Category as written: UNTDID 5305, such as `S` (standard) or `AE` (reverse charge). In FatturaPA the Natura code.',
+        'Category as written: UNTDID 5305, such as `S` (standard) or `AE` (reverse charge). In FatturaPA, the Natura code.',
     }),
     rate: t.exposeString('rate', { nullable: true, description: 'Rate in percent.' }),
     base: t.exposeString('base', { nullable: true, description: 'Taxed amount.' }),
@@ -207,7 +207,7 @@ export const TaxType = builder.objectRef<InvoiceTax>('InvoiceTax').implement({
 
 export const WithholdingType = builder.objectRef<Withholding>('InvoiceWithholding').implement({
   description:
-    'Withholding tax: the customer deducts it and pays it to the tax authority, such as the Italian ritenuta.',
+    'Withholding tax that the customer deducts and pays to the tax authority, such as the Italian ritenuta.',
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: true, description: 'Code or name of the tax, such as `RT01`.' }),
     rate: t.exposeString('rate', { nullable: true, description: 'Rate in percent.' }),

@@ -16,7 +16,7 @@ import {
 
 export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice').implement({
   description:
-    'Data of an invoice. Amounts are in plain decimal notation with the digits of the document, in `currency` unless stated otherwise.',
+    'Data of an invoice. Amounts are in `currency` unless stated otherwise, in plain decimal notation with the same digits as in the document.',
   fields: (t) => {
     const text = (name: TextField, description: string) =>
       t.exposeString(name, { nullable: true, description });
@@ -43,7 +43,7 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       profileId: text('profileId', 'Identifier of the specification as written (BT-24).'),
       processId: text('processId', 'Identifier of the business process as written (BT-23).'),
       invoiceNumber: text('invoiceNumber', 'Invoice number.'),
-      issueDate: day('issueDate', 'Date of the invoice.'),
+      issueDate: day('issueDate', 'Invoice date.'),
       dueDate: day('dueDate', 'Due date. With several instalments, the due date of the first.'),
       deliveryDate: day('deliveryDate', 'Date of delivery of goods or services.'),
       taxPointDate: day('taxPointDate', 'Date when the tax becomes due. Null if not stated.'),
@@ -108,11 +108,11 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       totalCharges: text('totalCharges', 'Sum of the surcharges on the whole invoice.'),
       totalNet: text(
         'totalNet',
-        'Total without tax. FatturaPA does not state it, so it is the sum of the bases in `taxes`.',
+        'Total without tax. For FatturaPA, which does not state this total, the sum of the bases in `taxes`.',
       ),
       totalTax: text(
         'totalTax',
-        'Total tax. FatturaPA does not state it, so it is the sum of the amounts in `taxes`.',
+        'Total tax. For FatturaPA, which does not state this total, the sum of the amounts in `taxes`.',
       ),
       totalTaxInTaxCurrency: text('totalTaxInTaxCurrency', 'Total tax in `taxCurrency`.'),
       totalGross: text('totalGross', 'Total with tax.'),
@@ -125,7 +125,7 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       amountDue: text('amountDue', 'Amount due for payment.'),
       stampDuty: text(
         'stampDuty',
-        'Stamp duty paid by the supplier (FatturaPA, ImportoBollo). It is not part of the totals. If it is charged to the customer, a line item states it.',
+        'Stamp duty paid by the supplier (FatturaPA, ImportoBollo). Not included in the totals. If the customer is charged for it, a line item states the charge.',
       ),
       notes: t.exposeStringList('notes', { description: 'Notes on the invoice.' }),
       attachments: t.field({

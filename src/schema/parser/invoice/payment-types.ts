@@ -44,7 +44,8 @@ const DiscountType = builder.objectRef<PaymentDiscount>('InvoicePaymentDiscount'
     }),
     days: t.exposeInt('days', {
       nullable: true,
-      description: 'Number of days to pay, from the invoice date unless the terms say otherwise.',
+      description:
+        'Number of days to pay with the discount, from the invoice date unless the terms say otherwise.',
     }),
     until: t.expose('until', { type: 'Date', nullable: true, description: 'Last day for the discount.' }),
   }),
@@ -68,7 +69,7 @@ export const PaymentType = builder.objectRef<InvoicePayment>('InvoicePayment').i
     meansCode: t.exposeString('meansCode', {
       nullable: true,
       description:
-        'Code of the payment method: UNTDID 4461, such as `58` (SEPA credit transfer). In FatturaPA a code such as `MP05`.',
+        'Code of the payment method: UNTDID 4461, such as `58` (SEPA credit transfer). In FatturaPA, a code such as `MP05`.',
     }),
     means: t.exposeString('means', { nullable: true, description: 'Payment method in words.' }),
     terms: t.exposeString('terms', {
@@ -81,13 +82,13 @@ export const PaymentType = builder.objectRef<InvoicePayment>('InvoicePayment').i
     }),
     reference: t.exposeString('reference', {
       nullable: true,
-      description: 'Reference to state with the payment.',
+      description: 'Reference to include in the payment.',
     }),
     iban: t.exposeString('iban', { nullable: true, description: 'First IBAN of `accounts`.' }),
     bic: t.exposeString('bic', { nullable: true, description: 'BIC that belongs to `iban`.' }),
     accounts: t.field({
       type: [AccountType],
-      description: 'All accounts that accept the payment.',
+      description: 'All accounts that the invoice can be paid to.',
       resolve: ({ accounts }) => [...accounts],
     }),
     cardNumber: t.exposeString('cardNumber', {

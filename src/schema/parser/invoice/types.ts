@@ -36,7 +36,7 @@ export const FormatType = builder.enumType('InvoiceFormat', {
     fatturapa: { description: 'Italian FatturaPA, ordinary or simplified.' },
     text: {
       description:
-        'No data format. The text of a PDF, a scan, a Word document or a web page was read by rules.',
+        'Not a data format. The text of a PDF, a scan, a Word document or a web page was read by rules.',
     },
   } satisfies EnumDescriptions<InvoiceFormat>,
 });
@@ -45,7 +45,7 @@ export const ContainerType = builder.enumType('InvoiceContainer', {
   description: 'Type of file that contained an invoice.',
   values: {
     xml: { description: 'XML.' },
-    pdf: { description: 'A PDF. `format` shows if the embedded XML or the text was read.' },
+    pdf: { description: 'A PDF. `format` shows whether the embedded XML or the text was read.' },
     p7m: { description: 'Signed XML (CAdES).' },
     text: { description: 'Text, including Word documents and web pages.' },
     image: { description: 'An image, read by OCR.' },
@@ -53,7 +53,7 @@ export const ContainerType = builder.enumType('InvoiceContainer', {
 });
 
 export const ProfileType = builder.enumType('InvoiceProfile', {
-  description: 'Specification that an invoice follows, or its level.',
+  description: 'Specification that an invoice follows, or the profile of the specification.',
   values: {
     minimum: { description: 'ZUGFeRD 2 or Factur-X, MINIMUM: totals only.' },
     basic_wl: { description: 'ZUGFeRD 2 or Factur-X, BASIC WL: no lines.' },
@@ -62,11 +62,11 @@ export const ProfileType = builder.enumType('InvoiceProfile', {
     en16931: { description: 'EN 16931 without restrictions. Called COMFORT in ZUGFeRD 2.' },
     extended: { description: 'ZUGFeRD or Factur-X, EXTENDED.' },
     xrechnung: { description: 'XRechnung (Germany), any version.' },
-    xrechnung_extension: { description: 'Extension of XRechnung.' },
+    xrechnung_extension: { description: 'XRechnung with its extension.' },
     peppol_bis_3: { description: 'Peppol BIS Billing 3.' },
     peppol_self_billing_3: { description: 'Peppol BIS Self-Billing 3.' },
     peppol_pint: { description: 'Peppol PINT and its national variants.' },
-    peppol_bis_2: { description: 'Peppol BIS before EN 16931.' },
+    peppol_bis_2: { description: 'Peppol BIS versions older than EN 16931.' },
     nlcius: { description: 'NLCIUS (Netherlands).' },
     ehf: { description: 'EHF (Norway).' },
     oioubl: { description: 'OIOUBL (Denmark).' },
@@ -80,13 +80,13 @@ export const ProfileType = builder.enumType('InvoiceProfile', {
 export const ReferenceType = builder.objectRef<InvoiceReference>('InvoiceReference').implement({
   description: 'An earlier invoice that is corrected, credited or offset.',
   fields: (t) => ({
-    number: t.exposeString('number', { description: 'Number of the invoice.' }),
-    issueDate: t.expose('issueDate', { type: 'Date', nullable: true, description: 'Date of the invoice.' }),
+    number: t.exposeString('number', { description: 'Invoice number.' }),
+    issueDate: t.expose('issueDate', { type: 'Date', nullable: true, description: 'Invoice date.' }),
   }),
 });
 
 export const DeliveryType = builder.objectRef<InvoiceDelivery>('InvoiceDelivery').implement({
-  description: 'Where goods or services were delivered.',
+  description: 'Delivery of goods or services.',
   fields: (t) => ({
     party: t.expose('party', {
       type: PartyType,

@@ -91,7 +91,7 @@ const LineItemType = builder.objectRef<ReceiptLineItem>('ReceiptLineItem').imple
     }),
     total: t.exposeString('total', {
       nullable: true,
-      description: 'Amount before discounts that have separate rows. Negative for returns.',
+      description: 'Amount before discounts listed in separate rows. Negative for returns.',
     }),
   }),
 });
@@ -117,7 +117,7 @@ const TaxType = builder.objectRef<ReceiptTax>('ReceiptTax').implement({
     rate: t.exposeString('rate', { nullable: true, description: 'Rate in percent, such as `19.0`.' }),
     base: t.exposeString('base', {
       nullable: true,
-      description: 'Net amount that is taxed. Computed if the receipt states only the gross amount.',
+      description: 'Net amount subject to the tax. Computed if the receipt states only the gross amount.',
     }),
     amount: t.exposeString('amount', { nullable: true, description: 'Amount of the tax.' }),
   }),

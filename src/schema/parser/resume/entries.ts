@@ -63,7 +63,7 @@ export const EducationObject = builder.objectRef<ResumeEducation>('ResumeEducati
     endDate: t.exposeString('endDate', {
       nullable: true,
       description:
-        'End date or expected end date, in the same format as `startDate`. If only one date is stated, it is this one.',
+        'End date or expected end date, in the same format as `startDate`. If only one date is stated, it is returned here.',
     }),
   }),
 });

@@ -8,7 +8,7 @@ import { ResumeObject } from './types.ts';
 
 /** Further content that a caller may request. */
 const PartType = builder.enumType('ResumePart', {
-  description: 'Extra content to add to the answer.',
+  description: 'Extra content to add to the response.',
   values: {
     text: { description: 'The text of the document.' },
     fields: { description: 'The location of each value in the document.' },
@@ -48,7 +48,7 @@ builder.operations((t) => ({
       include: t.arg({
         type: [PartType],
         description:
-          'Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`.',
+          'Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`.',
         validate: { schema: z.array(z.enum(['text', 'fields', 'json_resume'])).max(8) },
       }),
     },

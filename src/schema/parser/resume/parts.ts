@@ -10,7 +10,7 @@ import { builder } from '../../builder.ts';
 import type { EnumDescriptions } from '../../vocabulary.ts';
 
 const LinkTypeType = builder.enumType('ResumeLinkType', {
-  description: 'Website that a link leads to.',
+  description: 'Website that a link points to.',
   values: {
     linkedin: { description: 'LinkedIn.' },
     github: { description: 'GitHub.' },
@@ -36,7 +36,7 @@ const LinkTypeType = builder.enumType('ResumeLinkType', {
 export const LinkObject = builder.objectRef<ResumeLink>('ResumeLink').implement({
   description: 'Web page of the person.',
   fields: (t) => ({
-    type: t.expose('type', { type: LinkTypeType, description: 'Website that the link leads to.' }),
+    type: t.expose('type', { type: LinkTypeType, description: 'Website that the link points to.' }),
     url: t.exposeString('url', {
       format: 'uri',
       description:

@@ -59,7 +59,7 @@ export const ResumeObject = builder.objectRef<ResumeAnswer>('ParsedResume').impl
     emails: t.field({
       type: ['String'],
       format: 'email',
-      description: 'Email addresses in lower case, without those of references.',
+      description: 'Email addresses in lower case, except those of references.',
       resolve: ({ emails }) => [...emails],
     }),
     phones: t.field({
@@ -125,7 +125,8 @@ export const ResumeObject = builder.objectRef<ResumeAnswer>('ParsedResume').impl
     }),
     sections: t.field({
       type: [SectionObject],
-      description: 'All sections with their text, up to 200. They include content that has no field.',
+      description:
+        'All sections with their text, up to 200. They include content that is not in any other field.',
       resolve: ({ sections }) => [...sections],
     }),
     resumeLikelihood: t.exposeFloat('resumeLikelihood', {

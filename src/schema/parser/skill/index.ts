@@ -47,7 +47,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 0.5,
         description:
-          'Minimum confidence, from 0 to 1. Lower values find more skills, but are wrong more often.',
+          'Minimum confidence, from 0 to 1. Lower values find more skills, but also more false matches.',
         alsoKnownAs: ['threshold', 'confidence', 'scoreThreshold'],
         validate: { schema: decimalNumber(0, 1) },
       }),

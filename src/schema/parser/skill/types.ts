@@ -45,7 +45,7 @@ const CategoryType = builder.enumType('SkillCategory', {
     embedded_hardware: { description: 'Embedded systems, electronics and their design.' },
     design_media: { description: 'Design, user experience, image, sound and video.' },
     office_productivity: { description: 'Office software and collaboration.' },
-    business_systems: { description: 'ERP, CRM, HR, banking and hotel systems, and the like.' },
+    business_systems: { description: 'ERP, CRM, HR, banking, hotel and similar systems.' },
     project_management: { description: 'Projects, products, agile methods and IT services.' },
     business_management: { description: 'Strategy, operations and administration of an organisation.' },
     finance_accounting: { description: 'Accounting, finance, banking, insurance and tax.' },
@@ -65,11 +65,11 @@ const CategoryType = builder.enumType('SkillCategory', {
     transport: { description: 'Driving, aviation, shipping, police and rescue.' },
     writing: { description: 'Writing, editing and translation.' },
     natural_language: { description: 'Languages that people speak.' },
-    communication: { description: 'Speaking, writing and listening to others.' },
+    communication: { description: 'Speaking, writing and listening.' },
     teamwork: { description: 'Working with others.' },
     leadership: { description: 'Leading and deciding.' },
     thinking: { description: 'Solving problems, analysing, creating.' },
-    self_management: { description: 'Organising oneself, and attitudes to work.' },
+    self_management: { description: 'Self-organisation and attitudes to work.' },
   } satisfies EnumDescriptions<SkillCategory>,
 });
 
@@ -77,7 +77,7 @@ const MentionType = builder.objectRef<SkillMention>('SkillMention').implement({
   description: 'A mention of a skill in a document.',
   fields: (t) => ({
     start: t.exposeInt('start', {
-      description: 'Start position in the `text` that `include=text` adds, in UTF-16 code units from 0.',
+      description: 'Start position in the text returned by `include=text`, in UTF-16 code units from 0.',
     }),
     end: t.exposeInt('end', {
       description: 'End position in the same text, in UTF-16 code units, exclusive.',

@@ -57,7 +57,7 @@ export const StatisticsType = builder.objectRef<TextStatistics>('TextStatistics'
     lexicalDiversity: t.exposeFloat('lexicalDiversity', {
       nullable: true,
       description:
-        'Type-token ratio: the share of different words among all words, from 0 to 1. It falls with the length of the text. `mtld` does not.',
+        'Type-token ratio: the share of different words among all words, from 0 to 1. It decreases with the length of the text; `mtld` does not.',
     }),
     mtld: t.exposeFloat('mtld', {
       nullable: true,
@@ -134,7 +134,7 @@ export const ReadabilityType = builder.objectRef<TextReadability>('TextReadabili
     }),
     linsearWrite: t.exposeFloat('linsearWrite', {
       nullable: true,
-      description: `Linsear Write, ${GRADE} Computed from the first whole sentences that contain at least 100 words.`,
+      description: `Linsear Write, ${GRADE} Computed from the first whole sentences that together contain at least 100 words.`,
     }),
     lix: t.exposeFloat('lix', {
       nullable: true,
@@ -143,11 +143,11 @@ export const ReadabilityType = builder.objectRef<TextReadability>('TextReadabili
     rix: t.exposeFloat('rix', {
       nullable: true,
       description:
-        'RIX (Anderson, 1983), for any language: number of words with more than six letters, per sentence.',
+        'RIX (Anderson, 1983), for any language: mean number of words with more than six letters per sentence.',
     }),
     gradeLevel: t.exposeFloat('gradeLevel', {
       nullable: true,
-      description: `Median of the six formulas that give grades, ${GRADE}`,
+      description: `Median of the six formulas that return grades, ${GRADE}`,
     }),
     localized: t.expose('localized', {
       type: LocalReadabilityType,

@@ -42,7 +42,7 @@ const SentimentType = builder.objectRef<TextSentiment>('TextSentiment').implemen
     label: t.expose('label', { type: LabelType, description: 'Sentiment label.' }),
     score: t.exposeFloat('score', {
       description:
-        'Sentiment from -1 (negative) to 1 (positive). Computed from the mean of the sentences with a score other than 0, with the combined weight of at most three sentences.',
+        'Sentiment from -1 (negative) to 1 (positive). Computed from the sentences with a score other than 0: their mean, scaled up to the sum of at most three sentences.',
     }),
     positive: t.exposeFloat('positive', {
       description: 'Share of positive words, weighted by their strength.',
@@ -86,12 +86,13 @@ const EntityObject = builder.objectRef<TextEntity>('TextEntity').implement({
     value: t.exposeString('value', {
       nullable: true,
       description:
-        'Normalised value: dates as `2026-03-04`, amounts as `12.50 EUR`, phone numbers in E.164, emails in lower case. Amounts have no currency code if several currencies share the symbol. Null for other types, and if ambiguous.',
+        'Normalised value: dates as `2026-03-04`, amounts as `12.50 EUR`, phone numbers in E.164, emails in lower case. Amounts have no currency code if several currencies share the symbol. Null for other types and ambiguous values.',
     }),
     start: t.exposeInt('start', { description: START }),
     end: t.exposeInt('end', { description: END }),
     confidence: t.exposeFloat('confidence', {
-      description: 'Confidence, from 0 to 1. About three of four names with 0.75 are right.',
+      description:
+        'Confidence, from 0 to 1. About three in four names with a confidence of 0.75 are correct.',
     }),
   }),
 });
@@ -125,7 +126,7 @@ const SummaryType = builder.objectRef<TextSummary>('TextSummary').implement({
 });
 
 export const TextAnalysisObject = builder.objectRef<TextAnalysis>('TextAnalysis').implement({
-  description: 'Measures and findings of a text.',
+  description: 'Analysis results for a text.',
   fields: (t) => ({
     language: t.expose('language', { type: LanguageType, description: 'Detected language.' }),
     statistics: t.expose('statistics', {

@@ -5,7 +5,7 @@ import type { EnumDescriptions } from '../../vocabulary.ts';
 /** Uses the names of Presidio, which its users know. Kinds that it lacks are named in the same style. */
 export const PiiEntityType = builder.enumType('PiiEntityType', {
   description:
-    'Kind of personal data. Kinds are detected by their form, and by check digits if they have them, unless marked as best effort. Kinds that need a word nearby are also found without it if `scoreThreshold` is lower.',
+    'Kind of personal data. Kinds are matched by format, and validated as stated, unless marked as best effort. Kinds that require a context keyword nearby are also found without one if `scoreThreshold` is lower.',
   values: {
     PERSON: { description: 'Name of a person. Best effort, by rules and lists for English text.' },
     LOCATION: { description: 'Name of a place: country, city, region. Best effort, by rules and lists.' },
@@ -18,217 +18,300 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     EMAIL_ADDRESS: { description: 'Email address.' },
     PHONE_NUMBER: {
       description:
-        'Phone number, validated against international numbering plans. Without a calling code, it needs grouping or a word such as `phone`. See `country`.',
+        'Phone number, validated against international numbering plans. A number without a calling code must be grouped or follow a word such as `phone`. See `country`.',
     },
     URL: { description: 'URL or domain name.' },
     PRIVATE_KEY: { description: 'Private key in PEM or PGP armor.' },
     CREDIT_CARD: {
       description:
-        'Payment card number. Checked by range and length of the card network and the Luhn check digit.',
+        'Payment card number. Validated by the range and length of the card network and by Luhn check digit.',
     },
-    IBAN_CODE: { description: 'IBAN. Checked by length for its country and check digits.' },
-    BIC_CODE: { description: 'BIC (SWIFT code). Needs a word such as `BIC` nearby.' },
+    IBAN_CODE: { description: 'IBAN. Validated by the length for its country and by check digits.' },
+    BIC_CODE: { description: 'BIC (SWIFT code). Requires a context keyword such as `BIC` nearby.' },
     EU_VAT_NUMBER: {
       description:
-        'VAT number with its country code: EU, GB, XI and Switzerland, by format. Germany and Italy have separate types.',
+        'VAT number with its country code: EU, GB, XI and Switzerland. Matched by format. Germany and Italy have separate types.',
     },
     CRYPTO: {
       description:
-        'Address of Bitcoin, Litecoin, Dogecoin, Dash, Tron (Base58Check, Bech32) or Ethereum (EIP-55). Checked by checksum.',
+        'Bitcoin, Litecoin, Dogecoin, Dash, Tron (Base58Check, Bech32) or Ethereum (EIP-55) address. Validated by checksum.',
     },
     IP_ADDRESS: { description: 'IPv4 or IPv6 address, with or without a prefix length.' },
     MAC_ADDRESS: { description: 'MAC address.' },
-    IMEI: { description: 'Serial number of a mobile device. Luhn check digit.' },
+    IMEI: { description: 'Serial number of a mobile device. Validated by Luhn check digit.' },
     VIN: {
       description:
-        'Vehicle identification number. Check digit if required in the region of the manufacturer.',
+        'Vehicle identification number. Validated by check digit if the region of the manufacturer requires one.',
     },
     API_KEY: {
-      description: 'API key or access token of well-known services, or after a word such as `api_key=`.',
+      description: 'API key or access token of a well-known service, or after a word such as `api_key=`.',
     },
     JSON_WEB_TOKEN: { description: 'JSON Web Token.' },
-    PASSWORD: { description: 'Password after a word such as `password:` in eleven languages.' },
+    PASSWORD: { description: 'Password after a word such as `password:`, in eleven languages.' },
     DATE_TIME: { description: 'Date or time, in numbers or with the name of a month in 20 languages.' },
     AGE: { description: 'Age in years, such as `42 years old`.' },
-    US_SSN: { description: 'US Social Security number. Checked by issued ranges. No check digit.' },
+    US_SSN: { description: 'US Social Security number. Validated by issued ranges; no check digit.' },
     US_ITIN: {
-      description: 'US Individual Taxpayer Identification Number. Checked by number ranges. No check digit.',
+      description:
+        'US Individual Taxpayer Identification Number. Validated by number ranges; no check digit.',
     },
     US_PASSPORT: {
-      description: 'US passport number. No check digit. Needs a word such as `passport` nearby.',
+      description:
+        'US passport number. Matched by format; requires a context keyword such as `passport` nearby.',
     },
     US_DRIVER_LICENSE: {
-      description:
-        "US driver's license number, by state format. No check digit. Needs a descriptive word nearby.",
+      description: "US driver's license number. Matched by state format; requires a context keyword nearby.",
     },
     US_BANK_NUMBER: {
-      description: 'US bank account number. No check digit. Needs a word such as `account` nearby.',
+      description:
+        'US bank account number. Matched by format; requires a context keyword such as `account` nearby.',
     },
-    ABA_ROUTING_NUMBER: { description: 'US bank routing number. Check digit.' },
+    ABA_ROUTING_NUMBER: { description: 'US bank routing number. Validated by check digit.' },
     US_MBI: {
-      description: 'US Medicare Beneficiary Identifier. Checked by the positions of letters and digits.',
+      description: 'US Medicare Beneficiary Identifier. Validated by the positions of letters and digits.',
     },
-    US_NPI: { description: 'US National Provider Identifier. Luhn check digit.' },
-    MEDICAL_LICENSE: { description: 'US DEA registration number. Check digit.' },
-    UK_NHS: { description: 'UK NHS number. Check digit.' },
-    UK_NINO: { description: 'UK National Insurance number. Checked by issued prefixes.' },
-    UK_PASSPORT: { description: 'UK passport number. No check digit. Needs a descriptive word nearby.' },
-    UK_POSTCODE: { description: 'UK postcode, by format.' },
-    UK_DRIVING_LICENCE: { description: 'UK driving licence number, by format.' },
-    UK_VEHICLE_REGISTRATION: { description: 'UK number plate, by format.' },
-    IE_PPS: { description: 'Irish PPS number. Check letter.' },
-    DE_TAX_ID: { description: 'German tax identification number (IdNr). Check digit.' },
-    DE_TAX_NUMBER: { description: 'German tax number (Steuernummer), by format.' },
-    DE_VAT_ID: { description: 'German VAT number (USt-IdNr.). Check digit.' },
-    DE_ID_CARD: { description: 'German identity card number. Check digit (ICAO).' },
-    DE_PASSPORT: { description: 'German passport number. Check digit (ICAO).' },
-    DE_SOCIAL_SECURITY: { description: 'German pension insurance number. Birthday and check digit.' },
-    DE_HEALTH_INSURANCE: { description: 'German health insurance number (KVNR). Check digit.' },
-    DE_LANR: { description: 'German physician number (LANR). Check digit. Needs a descriptive word nearby.' },
+    US_NPI: { description: 'US National Provider Identifier. Validated by Luhn check digit.' },
+    MEDICAL_LICENSE: { description: 'US DEA registration number. Validated by check digit.' },
+    UK_NHS: { description: 'UK NHS number. Validated by check digit.' },
+    UK_NINO: { description: 'UK National Insurance number. Validated by issued prefixes.' },
+    UK_PASSPORT: { description: 'UK passport number. Matched by format; requires a context keyword nearby.' },
+    UK_POSTCODE: { description: 'UK postcode. Matched by format.' },
+    UK_DRIVING_LICENCE: { description: 'UK driving licence number. Matched by format.' },
+    UK_VEHICLE_REGISTRATION: { description: 'UK number plate. Matched by format.' },
+    IE_PPS: { description: 'Irish PPS number. Validated by check letter.' },
+    DE_TAX_ID: { description: 'German tax identification number (IdNr). Validated by check digit.' },
+    DE_TAX_NUMBER: { description: 'German tax number (Steuernummer). Matched by format.' },
+    DE_VAT_ID: { description: 'German VAT number (USt-IdNr.). Validated by check digit.' },
+    DE_ID_CARD: { description: 'German identity card number. Validated by check digit (ICAO).' },
+    DE_PASSPORT: { description: 'German passport number. Validated by check digit (ICAO).' },
+    DE_SOCIAL_SECURITY: {
+      description: 'German pension insurance number. Validated by date of birth and check digit.',
+    },
+    DE_HEALTH_INSURANCE: { description: 'German health insurance number (KVNR). Validated by check digit.' },
+    DE_LANR: {
+      description:
+        'German physician number (LANR). Validated by check digit; requires a context keyword nearby.',
+    },
     DE_BSNR: {
-      description: 'German medical practice number (BSNR). No check digit. Needs a descriptive word nearby.',
+      description:
+        'German medical practice number (BSNR). Matched by format; requires a context keyword nearby.',
     },
-    DE_HANDELSREGISTER: { description: 'German commercial register number (HRA, HRB).' },
+    DE_HANDELSREGISTER: { description: 'German commercial register number (HRA, HRB). Matched by format.' },
     DE_FUEHRERSCHEIN: {
-      description: "German driver's licence number, by format. Needs a descriptive word nearby.",
+      description: "German driver's licence number. Matched by format; requires a context keyword nearby.",
     },
-    DE_KFZ: { description: 'German number plate, by format. Needs a descriptive word nearby.' },
-    DE_PLZ: { description: 'German postcode. Needs a descriptive word nearby.' },
-    AT_SVNR: { description: 'Austrian social insurance number. Birthday and check digit.' },
-    CH_AHV: { description: 'Swiss social insurance number (AHV, AVS). Check digit (EAN-13).' },
-    FR_NIR: { description: 'French social security number (NIR). Check digits (MOD 97).' },
-    FR_TAX_NUMBER: { description: 'French tax number (SPI). Check digits (MOD 511).' },
-    FR_SIRET: { description: 'French establishment number (SIRET). Luhn check digit.' },
+    DE_KFZ: { description: 'German number plate. Matched by format; requires a context keyword nearby.' },
+    DE_PLZ: { description: 'German postcode. Matched by format; requires a context keyword nearby.' },
+    AT_SVNR: { description: 'Austrian social insurance number. Validated by date of birth and check digit.' },
+    CH_AHV: { description: 'Swiss social insurance number (AHV, AVS). Validated by check digit (EAN-13).' },
+    FR_NIR: { description: 'French social security number (NIR). Validated by check digits (MOD 97).' },
+    FR_TAX_NUMBER: { description: 'French tax number (SPI). Validated by check digits (MOD 511).' },
+    FR_SIRET: { description: 'French establishment number (SIRET). Validated by Luhn check digit.' },
     FR_SIREN: {
-      description: 'French company number (SIREN). Luhn check digit. Needs a descriptive word nearby.',
+      description:
+        'French company number (SIREN). Validated by Luhn check digit; requires a context keyword nearby.',
     },
-    FR_PASSPORT: { description: 'French passport number, by format. Needs a descriptive word nearby.' },
-    BE_NATIONAL_NUMBER: { description: 'Belgian national number, also BIS. Check digits (MOD 97).' },
-    NL_BSN: { description: 'Dutch citizen service number (BSN). Check digit (eleven test).' },
-    LU_MATRICULE: { description: 'Luxembourgish national number. Birthday, Luhn and Verhoeff check digits.' },
-    CZ_RODNE_CISLO: { description: 'Czech or Slovak birth number. Birthday, divisible by 11.' },
-    ES_NIF: { description: 'Spanish DNI or NIF of a person. Check letter.' },
-    ES_NIE: { description: 'Spanish number of a foreigner (NIE). Check letter.' },
-    ES_CIF: { description: 'Spanish tax number of a company. Check character.' },
-    ES_PASSPORT: { description: 'Spanish passport number, by format. Needs a descriptive word nearby.' },
-    PT_NIF: { description: 'Portuguese tax number (NIF). Check digit.' },
-    IT_FISCAL_CODE: { description: 'Italian tax code (codice fiscale). Birthday and check letter.' },
-    IT_VAT_CODE: { description: 'Italian VAT number (partita IVA). Luhn check digit.' },
+    FR_PASSPORT: {
+      description: 'French passport number. Matched by format; requires a context keyword nearby.',
+    },
+    BE_NATIONAL_NUMBER: {
+      description: 'Belgian national number, including BIS numbers. Validated by check digits (MOD 97).',
+    },
+    NL_BSN: { description: 'Dutch citizen service number (BSN). Validated by check digit (eleven test).' },
+    LU_MATRICULE: {
+      description:
+        'Luxembourgish national number. Validated by date of birth, Luhn check digit and Verhoeff check digit.',
+    },
+    CZ_RODNE_CISLO: {
+      description: 'Czech or Slovak birth number. Validated by date of birth and divisibility by 11.',
+    },
+    ES_NIF: { description: 'Spanish DNI or NIF of a person. Validated by check letter.' },
+    ES_NIE: { description: 'Spanish identity number of a foreigner (NIE). Validated by check letter.' },
+    ES_CIF: { description: 'Spanish tax number of a company. Validated by check character.' },
+    ES_PASSPORT: {
+      description: 'Spanish passport number. Matched by format; requires a context keyword nearby.',
+    },
+    PT_NIF: { description: 'Portuguese tax number (NIF). Validated by check digit.' },
+    IT_FISCAL_CODE: {
+      description: 'Italian tax code (codice fiscale). Validated by date of birth and check letter.',
+    },
+    IT_VAT_CODE: { description: 'Italian VAT number (partita IVA). Validated by Luhn check digit.' },
     IT_DRIVER_LICENSE: {
-      description: "Italian driver's licence number, by format. Needs a descriptive word nearby.",
+      description: "Italian driver's licence number. Matched by format; requires a context keyword nearby.",
     },
     IT_IDENTITY_CARD: {
-      description: 'Italian identity card number, by format. Needs a descriptive word nearby.',
+      description: 'Italian identity card number. Matched by format; requires a context keyword nearby.',
     },
-    IT_PASSPORT: { description: 'Italian passport number, by format. Needs a descriptive word nearby.' },
-    GR_AMKA: { description: 'Greek social security number (AMKA). Birthday and Luhn check digit.' },
-    GR_AFM: { description: 'Greek tax number (AFM). Check digit.' },
-    HR_OIB: { description: 'Croatian personal number (OIB). Check digit.' },
+    IT_PASSPORT: {
+      description: 'Italian passport number. Matched by format; requires a context keyword nearby.',
+    },
+    GR_AMKA: {
+      description: 'Greek social security number (AMKA). Validated by date of birth and Luhn check digit.',
+    },
+    GR_AFM: { description: 'Greek tax number (AFM). Validated by check digit.' },
+    HR_OIB: { description: 'Croatian personal number (OIB). Validated by check digit.' },
     JMBG: {
       description:
-        'Personal number of Serbia, Slovenia (EMŠO), Bosnia and Herzegovina, Montenegro and North Macedonia. Birthday and check digit.',
+        'Personal number of Serbia, Slovenia (EMŠO), Bosnia and Herzegovina, Montenegro or North Macedonia. Validated by date of birth and check digit.',
     },
-    TR_NATIONAL_ID: { description: 'Turkish identity number. Two check digits.' },
-    TR_LICENSE_PLATE: { description: 'Turkish number plate, by format. Needs a descriptive word nearby.' },
-    IL_ID: { description: 'Israeli identity number. Luhn check digit. Needs a descriptive word nearby.' },
-    AE_EMIRATES_ID: { description: 'Emirates ID. Luhn check digit.' },
-    EG_NATIONAL_ID: { description: 'Egyptian national ID. Birthday and governorate.' },
-    KZ_IIN: { description: 'Kazakh individual number (IIN). Birthday and check digit.' },
+    TR_NATIONAL_ID: { description: 'Turkish identity number. Validated by two check digits.' },
+    TR_LICENSE_PLATE: {
+      description: 'Turkish number plate. Matched by format; requires a context keyword nearby.',
+    },
+    IL_ID: {
+      description:
+        'Israeli identity number. Validated by Luhn check digit; requires a context keyword nearby.',
+    },
+    AE_EMIRATES_ID: { description: 'Emirates ID. Validated by Luhn check digit.' },
+    EG_NATIONAL_ID: { description: 'Egyptian national ID. Validated by date of birth and governorate code.' },
+    KZ_IIN: { description: 'Kazakh individual number (IIN). Validated by date of birth and check digit.' },
     SE_PERSONNUMMER: {
-      description: 'Swedish personal number, also samordningsnummer. Birthday and Luhn check digit.',
+      description:
+        'Swedish personal number, including samordningsnummer. Validated by date of birth and Luhn check digit.',
     },
-    SE_ORGANISATIONSNUMMER: { description: 'Swedish organisation number. Luhn check digit.' },
+    SE_ORGANISATIONSNUMMER: { description: 'Swedish organisation number. Validated by Luhn check digit.' },
     NO_FODSELSNUMMER: {
-      description: 'Norwegian birth number, also D number. Birthday and two check digits.',
+      description:
+        'Norwegian birth number, including D numbers. Validated by date of birth and two check digits.',
     },
-    DK_CPR: { description: 'Danish CPR number. Contains the birthday. Newer numbers have no check digit.' },
+    DK_CPR: {
+      description:
+        'Danish CPR number. Validated by date of birth only, because newer numbers have no check digit.',
+    },
     FI_PERSONAL_IDENTITY_CODE: {
-      description: 'Finnish personal identity code. Birthday and check character.',
+      description: 'Finnish personal identity code. Validated by date of birth and check character.',
     },
-    IS_KENNITALA: { description: 'Icelandic kennitala. Birthday and check digit.' },
-    EE_ISIKUKOOD: { description: 'Estonian isikukood or Lithuanian asmens kodas. Birthday and check digit.' },
+    IS_KENNITALA: { description: 'Icelandic kennitala. Validated by date of birth and check digit.' },
+    EE_ISIKUKOOD: {
+      description:
+        'Estonian isikukood or Lithuanian asmens kodas. Validated by date of birth and check digit.',
+    },
     LV_PERSONAS_KODS: {
-      description: 'Latvian personal code. Birthday and check digit. Numbers issued since 2017 have neither.',
+      description:
+        'Latvian personal code. Validated by date of birth and check digit; numbers issued since 2017 have neither.',
     },
-    PL_PESEL: { description: 'Polish PESEL. Birthday and check digit.' },
-    PL_NIP: { description: 'Polish tax number (NIP). Check digit.' },
-    PL_REGON: { description: 'Polish company number (REGON). Check digit. Needs a descriptive word nearby.' },
-    PL_ID_CARD: { description: 'Polish identity card number. Check digit. Needs a descriptive word nearby.' },
+    PL_PESEL: { description: 'Polish PESEL. Validated by date of birth and check digit.' },
+    PL_NIP: { description: 'Polish tax number (NIP). Validated by check digit.' },
+    PL_REGON: {
+      description:
+        'Polish company number (REGON). Validated by check digit; requires a context keyword nearby.',
+    },
+    PL_ID_CARD: {
+      description:
+        'Polish identity card number. Validated by check digit; requires a context keyword nearby.',
+    },
     HU_TAJ: {
-      description: 'Hungarian social security number (TAJ). Check digit. Needs a descriptive word nearby.',
+      description:
+        'Hungarian social security number (TAJ). Validated by check digit; requires a context keyword nearby.',
     },
     HU_TAX_ID: {
-      description: 'Hungarian tax number of a person. Check digit. Needs a descriptive word nearby.',
+      description:
+        'Hungarian tax number of a person. Validated by check digit; requires a context keyword nearby.',
     },
-    RO_CNP: { description: 'Romanian personal number (CNP). Birthday and check digit.' },
-    BG_EGN: { description: 'Bulgarian personal number (EGN). Birthday and check digit.' },
-    RU_INN: { description: 'Russian tax number (INN). Check digits.' },
-    RU_SNILS: { description: 'Russian pension insurance number (SNILS). Check digits.' },
-    RU_PASSPORT: { description: 'Russian internal passport, by format. Needs a descriptive word nearby.' },
+    RO_CNP: { description: 'Romanian personal number (CNP). Validated by date of birth and check digit.' },
+    BG_EGN: { description: 'Bulgarian personal number (EGN). Validated by date of birth and check digit.' },
+    RU_INN: { description: 'Russian tax number (INN). Validated by check digits.' },
+    RU_SNILS: { description: 'Russian pension insurance number (SNILS). Validated by check digits.' },
+    RU_PASSPORT: {
+      description: 'Russian internal passport. Matched by format; requires a context keyword nearby.',
+    },
     UA_RNOKPP: {
-      description: 'Ukrainian tax number (RNOKPP). Check digit. Needs a descriptive word nearby.',
+      description:
+        'Ukrainian tax number (RNOKPP). Validated by check digit; requires a context keyword nearby.',
     },
-    SK_TAX_ID: { description: 'Slovak tax number (DIČ). Divisible by 11. Needs a descriptive word nearby.' },
-    CN_RESIDENT_ID: { description: 'Chinese resident identity number. Birthday and check digit (MOD 11-2).' },
-    JP_MY_NUMBER: { description: 'Japanese individual number (My Number). Check digit.' },
+    SK_TAX_ID: {
+      description:
+        'Slovak tax number (DIČ). Validated by divisibility by 11; requires a context keyword nearby.',
+    },
+    CN_RESIDENT_ID: {
+      description: 'Chinese resident identity number. Validated by date of birth and check digit (MOD 11-2).',
+    },
+    JP_MY_NUMBER: { description: 'Japanese individual number (My Number). Validated by check digit.' },
     KR_RRN: {
       description:
-        'Korean resident registration number. Contains the birthday. Newer numbers have no check digit.',
+        'South Korean resident registration number. Validated by date of birth only, because newer numbers have no check digit.',
     },
     KR_FRN: {
       description:
-        'Korean foreigner registration number. Contains the birthday. Newer numbers have no check digit.',
+        'South Korean foreigner registration number. Validated by date of birth only, because newer numbers have no check digit.',
     },
-    KR_BRN: { description: 'Korean business registration number. Check digit.' },
+    KR_BRN: { description: 'South Korean business registration number. Validated by check digit.' },
     KR_DRIVER_LICENSE: {
-      description: "Korean driver's license number, by format. Needs a descriptive word nearby.",
+      description:
+        "South Korean driver's license number. Matched by format; requires a context keyword nearby.",
     },
-    KR_PASSPORT: { description: 'Korean passport number, by format. Needs a descriptive word nearby.' },
-    HK_ID: { description: 'Hong Kong identity card number. Check digit.' },
-    TW_NATIONAL_ID: { description: 'Taiwanese national identity number. Check digit.' },
-    SG_NRIC_FIN: { description: 'Singaporean NRIC or FIN. Check letter.' },
-    SG_UEN: { description: 'Singaporean unique entity number. Check letter.' },
-    TH_TNIN: { description: 'Thai national identity number. Province and check digit.' },
-    MY_NRIC: { description: 'Malaysian identity card number. Birthday and code of the state.' },
-    ID_NIK: { description: 'Indonesian identity number (NIK). Birthday. Needs a descriptive word nearby.' },
-    PH_TIN: { description: 'Philippine tax number, by format. Needs a descriptive word nearby.' },
-    IN_AADHAAR: { description: 'Indian Aadhaar number. Verhoeff check digit.' },
-    IN_PAN: { description: 'Indian permanent account number, by format.' },
-    IN_GSTIN: { description: 'Indian GST number, by format.' },
-    IN_VOTER: { description: 'Indian voter number (EPIC), by format. Needs a descriptive word nearby.' },
-    IN_PASSPORT: { description: 'Indian passport number, by format. Needs a descriptive word nearby.' },
-    IN_VEHICLE_REGISTRATION: { description: 'Indian number plate, by format.' },
-    PK_CNIC: { description: 'Pakistani identity card number, by format.' },
-    ZA_ID_NUMBER: { description: 'South African identity number. Birthday and Luhn check digit.' },
+    KR_PASSPORT: {
+      description: 'South Korean passport number. Matched by format; requires a context keyword nearby.',
+    },
+    HK_ID: { description: 'Hong Kong identity card number. Validated by check digit.' },
+    TW_NATIONAL_ID: { description: 'Taiwanese national identity number. Validated by check digit.' },
+    SG_NRIC_FIN: { description: 'Singaporean NRIC or FIN. Validated by check letter.' },
+    SG_UEN: { description: 'Singaporean unique entity number. Validated by check letter.' },
+    TH_TNIN: { description: 'Thai national identity number. Validated by province code and check digit.' },
+    MY_NRIC: { description: 'Malaysian identity card number. Validated by date of birth and state code.' },
+    ID_NIK: {
+      description:
+        'Indonesian identity number (NIK). Validated by date of birth; requires a context keyword nearby.',
+    },
+    PH_TIN: { description: 'Philippine tax number. Matched by format; requires a context keyword nearby.' },
+    IN_AADHAAR: { description: 'Indian Aadhaar number. Validated by Verhoeff check digit.' },
+    IN_PAN: { description: 'Indian permanent account number. Matched by format.' },
+    IN_GSTIN: { description: 'Indian GST number. Matched by format.' },
+    IN_VOTER: {
+      description: 'Indian voter number (EPIC). Matched by format; requires a context keyword nearby.',
+    },
+    IN_PASSPORT: {
+      description: 'Indian passport number. Matched by format; requires a context keyword nearby.',
+    },
+    IN_VEHICLE_REGISTRATION: { description: 'Indian number plate. Matched by format.' },
+    PK_CNIC: { description: 'Pakistani identity card number. Matched by format.' },
+    ZA_ID_NUMBER: {
+      description: 'South African identity number. Validated by date of birth and Luhn check digit.',
+    },
     NG_NIN: {
       description:
-        'Nigerian national identification number. Verhoeff check digit. Needs a descriptive word nearby.',
+        'Nigerian national identification number. Validated by Verhoeff check digit; requires a context keyword nearby.',
     },
     NG_VEHICLE_REGISTRATION: {
-      description: 'Nigerian number plate, by format. Needs a descriptive word nearby.',
+      description: 'Nigerian number plate. Matched by format; requires a context keyword nearby.',
     },
-    AU_ABN: { description: 'Australian business number. Check digits (MOD 89).' },
-    AU_ACN: { description: 'Australian company number. Check digit. Needs a descriptive word nearby.' },
-    AU_TFN: { description: 'Australian tax file number. Check digit. Needs a descriptive word nearby.' },
-    AU_MEDICARE: { description: 'Australian Medicare number. Check digit.' },
-    NZ_IRD: { description: 'New Zealand tax number (IRD). Check digit. Needs a descriptive word nearby.' },
-    LK_NIC: { description: 'Sri Lankan identity card number, by format. Needs a descriptive word nearby.' },
-    MU_NIC: { description: 'Mauritian identity card number. Birthday. Needs a descriptive word nearby.' },
-    CA_SIN: { description: 'Canadian social insurance number. Luhn check digit.' },
-    BR_CPF: { description: 'Brazilian CPF. Two check digits.' },
-    BR_CNPJ: { description: 'Brazilian CNPJ, also with letters. Two check digits.' },
-    MX_CURP: { description: 'Mexican CURP. Birthday and check digit.' },
-    MX_RFC: { description: 'Mexican tax number (RFC). Contains a date.' },
-    AR_CUIT: { description: 'Argentine CUIT or CUIL. Check digit.' },
-    CL_RUT: { description: 'Chilean RUT. Check character.' },
-    CO_NIT: { description: 'Colombian NIT. Check digit.' },
-    EC_CEDULA: { description: 'Ecuadorian identity number. Luhn check digit.' },
-    UY_CI: { description: 'Uruguayan identity number. Check digit.' },
-    DO_CEDULA: { description: 'Dominican identity number. Luhn check digit.' },
+    AU_ABN: { description: 'Australian business number. Validated by check digits (MOD 89).' },
+    AU_ACN: {
+      description: 'Australian company number. Validated by check digit; requires a context keyword nearby.',
+    },
+    AU_TFN: {
+      description: 'Australian tax file number. Validated by check digit; requires a context keyword nearby.',
+    },
+    AU_MEDICARE: { description: 'Australian Medicare number. Validated by check digit.' },
+    NZ_IRD: {
+      description:
+        'New Zealand tax number (IRD). Validated by check digit; requires a context keyword nearby.',
+    },
+    LK_NIC: {
+      description: 'Sri Lankan identity card number. Matched by format; requires a context keyword nearby.',
+    },
+    MU_NIC: {
+      description:
+        'Mauritian identity card number. Validated by date of birth; requires a context keyword nearby.',
+    },
+    CA_SIN: { description: 'Canadian social insurance number. Validated by Luhn check digit.' },
+    BR_CPF: { description: 'Brazilian CPF. Validated by two check digits.' },
+    BR_CNPJ: {
+      description: 'Brazilian CNPJ, including alphanumeric numbers. Validated by two check digits.',
+    },
+    MX_CURP: { description: 'Mexican CURP. Validated by date of birth and check digit.' },
+    MX_RFC: { description: 'Mexican tax number (RFC). Validated by the date that it contains.' },
+    AR_CUIT: { description: 'Argentine CUIT or CUIL. Validated by check digit.' },
+    CL_RUT: { description: 'Chilean RUT. Validated by check character.' },
+    CO_NIT: { description: 'Colombian NIT. Validated by check digit.' },
+    EC_CEDULA: { description: 'Ecuadorian identity number. Validated by Luhn check digit.' },
+    UY_CI: { description: 'Uruguayan identity number. Validated by check digit.' },
+    DO_CEDULA: { description: 'Dominican identity number. Validated by Luhn check digit.' },
     SV_DUI: {
-      description: 'Salvadoran identity number (DUI). Check digit. Needs a descriptive word nearby.',
+      description:
+        'Salvadoran identity number (DUI). Validated by check digit; requires a context keyword nearby.',
     },
-    GT_CUI: { description: 'Guatemalan identity number (CUI). Check digit.' },
+    GT_CUI: { description: 'Guatemalan identity number (CUI). Validated by check digit.' },
     CUSTOM: { description: 'A text from your `denyList`.' },
   } satisfies EnumDescriptions<PiiType>,
 });

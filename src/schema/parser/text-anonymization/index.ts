@@ -29,7 +29,7 @@ builder.operations((t) => ({
   parserTextAnonymization: t.field({
     type: AnonymizationDocumentType,
     description:
-      'Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of some 60 countries with their check digits, secrets and dates. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.',
+      'Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of about 60 countries, secrets and dates. Check digits are validated. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.',
     api: {
       ...documentApi('text-anonymization'),
       keywords:
@@ -101,7 +101,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 0.5,
         description:
-          'Minimum score of a finding, from 0 to 1. Lower it to find numbers that have neither check digits nor a descriptive word next to them.',
+          'Minimum score of a finding, from 0 to 1. Lower it to find numbers without check digits that have no context keyword nearby.',
         alsoKnownAs: ['threshold', 'minScore', 'score'],
         validate: { schema: decimalNumber(0, 1) },
       }),
@@ -114,7 +114,7 @@ builder.operations((t) => ({
       }),
       key: t.arg.string({
         description:
-          'AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` gives the same values in every request. The key is not stored.',
+          'AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` returns the same values in every request. The key is not stored.',
         alsoKnownAs: ['secret', 'secretKey', 'encryptionKey', 'password', 'aesKey'],
         validate: {
           schema: z
@@ -127,7 +127,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: false,
         description:
-          'True to give equal values the same placeholder, such as `<PERSON_1>`, and the same token under the same key. Values are equal if they are written the same way.',
+          'True to replace equal values with the same placeholder, such as `<PERSON_1>`, or with the same token if the key is the same. Values are equal if they are written the same way.',
         alsoKnownAs: ['deterministic', 'numbered'],
       }),
       mapping: t.arg.boolean({
@@ -149,7 +149,7 @@ builder.operations((t) => ({
       }),
       country: t.arg.string(
         countryOptions(
-          'Country for phone numbers without a calling code. Default: some twenty large countries.',
+          'Country for phone numbers without a calling code. Default: about twenty large countries.',
         ),
       ),
     },

@@ -62,7 +62,7 @@ function faultsIn(value: unknown): OperatorFault[] {
   if (!isJsonObject(value)) return [{ path: [], message: SHAPE }];
   return Object.entries(value).flatMap(([kind, settings]) => {
     if (!KNOWN.has(kind.toUpperCase()))
-      return [{ path: [], message: `must have kinds of data as keys: each key ${oneOf(KINDS, kind)}` }];
+      return [{ path: [], message: `must have kinds of data as keys; each key ${oneOf(KINDS, kind)}` }];
     return settingFaults(kind, settings);
   });
 }

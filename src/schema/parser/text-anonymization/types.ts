@@ -30,7 +30,7 @@ const OperatorType = builder.enumType('AnonymizationOperator', {
     mask: { description: 'Some or all characters were replaced by a masking character.' },
     hash: { description: 'Replaced by its digest or HMAC.' },
     encrypt: { description: 'Replaced by a token that you can decrypt with your key.' },
-    surrogate: { description: 'Replaced by an invented value of the same kind and form.' },
+    surrogate: { description: 'Replaced by an invented value of the same kind and format.' },
     keep: { description: 'Left unchanged.' },
     decrypt: { description: 'Decrypted: the original value was restored.' },
   } satisfies EnumDescriptions<AnonymizedItem['operator']>,
@@ -45,7 +45,10 @@ const ItemType = builder.objectRef<AnonymizedItem>('AnonymizedItem').implement({
     start: t.exposeInt('start', { description: `Start position in the new text, ${OFFSETS}.` }),
     end: t.exposeInt('end', { description: 'End position, exclusive.' }),
     text: t.exposeString('text', { description: 'Text that was written.' }),
-    operator: t.expose('operator', { type: OperatorType, description: 'What was done with the value.' }),
+    operator: t.expose('operator', {
+      type: OperatorType,
+      description: 'Operator that was applied to the value.',
+    }),
   }),
 });
 
@@ -57,7 +60,7 @@ const EntityType = builder.objectRef<DetectedEntity>('DetectedPii').implement({
     end: t.exposeInt('end', { description: 'End position, exclusive.' }),
     score: t.exposeFloat('score', {
       description:
-        'Confidence, from 0 to 1. Based on the form and check digits. A descriptive word next to the value raises it.',
+        'Confidence, from 0 to 1, based on the format and check digits. A context keyword nearby raises it.',
     }),
   }),
 });
@@ -66,7 +69,7 @@ const CountType = builder.objectRef<EntityCount>('PiiCount').implement({
   description: 'Number of findings of one kind of data.',
   fields: (t) => ({
     entityType: t.expose('entityType', { type: PiiEntityType, description: 'Kind of data.' }),
-    count: t.exposeInt('count', { description: 'Number of all findings, listed or not.' }),
+    count: t.exposeInt('count', { description: 'Total number of findings, including those not listed.' }),
   }),
 });
 

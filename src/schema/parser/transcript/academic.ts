@@ -12,31 +12,33 @@ import type { EnumDescriptions } from '../../vocabulary.ts';
 const StatusType = builder.enumType('AcademicCourseStatus', {
   description: 'Status of a course.',
   values: {
-    completed: { description: 'Completed, and not known to be failed.' },
+    completed: { description: 'Completed, and not marked as failed.' },
     failed: { description: 'The grade shows that the course was not passed.' },
     withdrawn: { description: 'Withdrawn before the end.' },
     in_progress: { description: 'Not graded yet, or the grade is pending.' },
-    transferred: { description: 'Taken at another institution, or recognised.' },
+    transferred: { description: 'Taken at another institution, or recognised as credit.' },
   } satisfies EnumDescriptions<CourseStatus>,
 });
 
 const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement({
-  description: 'A course with its grade. Numbers have the digits of the document, in plain decimal notation.',
+  description:
+    'A course with its grade. Numbers are in plain decimal notation, with the same digits as in the document.',
   fields: (t) => ({
     code: t.exposeString('code', { nullable: true, description: 'Code, as written, such as `CSE 60641`.' }),
     title: t.exposeString('title', { nullable: true, description: 'Title, as written. Often abbreviated.' }),
     creditsAttempted: t.exposeString('creditsAttempted', {
       nullable: true,
-      description: 'Credits of the course. If the document states both, the credits attempted.',
+      description:
+        'Credits of the course. If the document states credits attempted and credits earned, the credits attempted.',
     }),
     creditsEarned: t.exposeString('creditsEarned', {
       nullable: true,
       description:
-        'Credits earned. If the document has only one credit column, the credits of the course, or null if it was not passed.',
+        'Credits earned. If the document has only one credit column, the credits of the course, or null if the course was not passed.',
     }),
     grade: t.exposeString('grade', {
       nullable: true,
-      description: 'Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if there is none yet.',
+      description: 'Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if not graded yet.',
     }),
     gradePoints: t.exposeString('gradePoints', {
       nullable: true,
@@ -49,7 +51,7 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
     status: t.expose('status', { type: StatusType, description: 'Status of the course.' }),
     repeatMark: t.exposeString('repeatMark', {
       nullable: true,
-      description: 'Mark for repeated courses, such as `R`. `E` marks repeated courses that do not count.',
+      description: 'Mark of a repeated course, such as `R`. `E` marks a repeated course that does not count.',
     }),
   }),
 });
@@ -89,18 +91,18 @@ export const TermType = builder.objectRef<AcademicTerm>('AcademicTerm').implemen
     institution: t.exposeString('institution', {
       nullable: true,
       description:
-        'Institution where the courses were taken. Null unless it is another one and stated with the term.',
+        'Institution where the courses were taken. Null unless the term states another institution.',
     }),
     courses: t.field({
       type: [CourseType],
-      description: 'Courses in document order. At most 3,000 in all terms together.',
+      description: 'Courses in document order. At most 3,000 across all terms.',
       resolve: ({ courses }) => [...courses],
     }),
     ...creditFields(t),
-    gpa: t.exposeString('gpa', { nullable: true, description: 'Average of the term.' }),
+    gpa: t.exposeString('gpa', { nullable: true, description: 'Average grade of the term.' }),
     cumulativeGpa: t.exposeString('cumulativeGpa', {
       nullable: true,
-      description: 'Average up to the end of the term.',
+      description: 'Cumulative average grade at the end of the term.',
     }),
   }),
 });

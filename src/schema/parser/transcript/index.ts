@@ -11,7 +11,8 @@ const TypeType = builder.enumType('TranscriptType', {
   values: {
     auto: { description: 'The type is detected from the document.' },
     media: {
-      description: 'Transcript of a recording or a conversation, even if the document barely looks like one.',
+      description:
+        'Transcript of a recording or a conversation. The document is accepted even if it hardly looks like one.',
     },
     academic: { description: 'Courses and grades of a student.' },
   } satisfies EnumDescriptions<TranscriptType>,

@@ -25,7 +25,7 @@ const KindType = builder.enumType('TranscriptKind', {
 const FormatType = builder.enumType('TranscriptFormat', {
   description: 'Format of a transcript.',
   values: {
-    webvtt: { description: 'WebVTT (.vtt), as browsers, Zoom, Teams and YouTube write it.' },
+    webvtt: { description: 'WebVTT (.vtt), as used by browsers, Zoom, Teams and YouTube.' },
     srt: { description: 'SubRip (.srt).' },
     sbv: { description: 'YouTube SubViewer (.sbv).' },
     ttml: { description: 'TTML and its profiles: DFXP, IMSC, EBU-TT, SMPTE-TT.' },
@@ -34,16 +34,16 @@ const FormatType = builder.enumType('TranscriptFormat', {
     youtube_xml: { description: 'YouTube timed text in XML (srv1, srv2, srv3).' },
     youtube_json3: { description: 'YouTube timed text in JSON (json3).' },
     whisper: {
-      description: 'JSON of OpenAI Whisper, whisper.cpp, faster-whisper, WhisperX and similar tools.',
+      description: 'OpenAI Whisper JSON, also from whisper.cpp, faster-whisper, WhisperX and similar tools.',
     },
-    aws_transcribe: { description: 'JSON of Amazon Transcribe.' },
-    google_speech: { description: 'JSON of Google Cloud Speech-to-Text.' },
-    azure_speech: { description: 'JSON of Azure AI Speech or Video Indexer.' },
-    deepgram: { description: 'JSON of Deepgram.' },
-    assemblyai: { description: 'JSON of AssemblyAI.' },
-    rev_ai: { description: 'JSON of Rev and Rev AI.' },
-    speechmatics: { description: 'JSON of Speechmatics.' },
-    podcast_json: { description: 'JSON transcript of the podcast namespace.' },
+    aws_transcribe: { description: 'Amazon Transcribe JSON.' },
+    google_speech: { description: 'Google Cloud Speech-to-Text JSON.' },
+    azure_speech: { description: 'Azure AI Speech or Video Indexer JSON.' },
+    deepgram: { description: 'Deepgram JSON.' },
+    assemblyai: { description: 'AssemblyAI JSON.' },
+    rev_ai: { description: 'Rev or Rev AI JSON.' },
+    speechmatics: { description: 'Speechmatics JSON.' },
+    podcast_json: { description: 'Podcast namespace JSON transcript.' },
     json: { description: 'Other JSON with a list of texts with times or speakers.' },
     dialogue: { description: 'Plain text with names, times or both before each utterance.' },
   } satisfies EnumDescriptions<TranscriptFormat>,
@@ -53,10 +53,10 @@ const IssueCodeType = builder.enumType('TranscriptIssueCode', {
   description: 'Type of problem in a transcript file.',
   values: {
     missing_header: { description: 'The first line that the format requires is missing.' },
-    numbering: { description: 'Cue numbers are missing or do not follow each other.' },
-    malformed_timestamp: { description: 'A time is not written as the format requires.' },
+    numbering: { description: 'Cue numbers are missing or not consecutive.' },
+    malformed_timestamp: { description: 'A time is not in the required format.' },
     malformed_cue: {
-      description: 'Text is outside any cue, or a cue is not written as the format requires.',
+      description: 'Text is outside any cue, or a cue is malformed.',
     },
     empty_cue: { description: 'A cue has no text.' },
     duplicate_cue: { description: 'A cue repeats the previous one.' },
@@ -81,7 +81,7 @@ const SpeakerType = builder.objectRef<TranscriptSpeaker>('TranscriptSpeaker').im
     talkTimeSeconds: t.exposeFloat('talkTimeSeconds', {
       nullable: true,
       description:
-        'Total time of the segments of the speaker. Overlapping time counts once. Null if the file has no end times.',
+        'Total duration of the segments of the speaker. Overlapping time counts once. Null if the file has no end times.',
     }),
     share: t.exposeFloat('share', {
       description:
@@ -96,7 +96,7 @@ const SegmentType = builder.objectRef<TranscriptSegment>('TranscriptSegment').im
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
       description:
-        'Start in seconds, exact to the millisecond. Times of day are counted from the first one. Null if not stated.',
+        'Start in seconds, exact to the millisecond. Times of day are converted to seconds since the first time. Null if not stated.',
     }),
     endSeconds: t.exposeFloat('endSeconds', {
       nullable: true,
@@ -120,7 +120,7 @@ const ParagraphType = builder.objectRef<TranscriptParagraph>('TranscriptParagrap
     endSeconds: t.exposeFloat('endSeconds', { nullable: true, description: 'End of the last segment.' }),
     speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker. Null if unknown.' }),
     text: t.exposeString('text', {
-      description: 'Text on one line. Text that captions repeat is included once.',
+      description: 'Text on one line. Text repeated in several captions is included once.',
     }),
   }),
 });
@@ -214,7 +214,9 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
       description: 'The first 500 questions.',
       resolve: ({ questions }) => [...questions],
     }),
-    issueCount: t.exposeInt('issueCount', { description: 'Number of all issues, listed or not.' }),
+    issueCount: t.exposeInt('issueCount', {
+      description: 'Total number of issues, including those not listed.',
+    }),
     issues: t.field({
       type: [IssueType],
       description: 'The first 200 problems in the file, in cue order.',
