@@ -21,6 +21,6 @@ export function statesFact(value: unknown, derived: ReadonlySet<string>): boolea
 export const noFacts = (): ApiError =>
   new ApiError(
     'unprocessable_document',
-    'The document has the expected format, but all the fields that would be read from it are empty, such as numbers, names and amounts. Send a completed document.',
+    'The document has the expected format, but none of the expected fields, such as numbers, names or amounts, are filled in. Send a completed document.',
     { reason: 'no_facts' },
   );

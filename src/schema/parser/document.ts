@@ -24,7 +24,7 @@ const WarningType = builder.objectRef<DocumentWarning>('DocumentWarning').implem
     'A problem in the document: something that could not be read, was repaired or is contradictory.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Machine-readable code, such as `content_type_mismatch`.' }),
-    message: t.exposeString('message', { description: 'Message for people.' }),
+    message: t.exposeString('message', { description: 'Human-readable message.' }),
     path: t.exposeString('path', {
       nullable: true,
       description:
@@ -55,7 +55,7 @@ const FactsType = builder.objectRef<DocumentFacts>('DocumentFacts').implement({
     language: t.exposeString('language', {
       nullable: true,
       description:
-        'Language (BCP 47), detected from the text. Null if unknown, and for data formats such as XML.',
+        'Language (BCP 47), detected from the text. Null if unknown or for data formats such as XML.',
     }),
   }),
 });

@@ -223,7 +223,7 @@ function failureRecommendations(failures: readonly FailureReport[]): Recommendat
       domain,
       sources,
       (list, name) =>
-        `Messages that claim to be from ${name} failed: ${list}. If a source is yours, fix its SPF and DKIM; if not, the messages are forged.`,
+        `Messages that claim to be from ${name} failed: ${list}. Fix SPF and DKIM for your own sources. Messages from other sources are forged.`,
     );
   });
 }

@@ -17,7 +17,7 @@ export default documentJob<ParsedResume, ResumeOptions>(async (document, options
   if (data.resumeLikelihood < MIN_LIKELIHOOD)
     throw new Refusal(
       'not_resume',
-      'The document has neither the sections nor the dated jobs and studies of a résumé. Send a résumé (CV) of one person as a PDF, a Word document, HTML, Markdown, text or an image.',
+      'The document has neither résumé sections nor jobs or education with dates. Send a résumé (CV) of one person as a PDF, a Word document, HTML, Markdown, text or an image.',
     );
   return {
     data,

@@ -101,5 +101,5 @@ const damaged = (): Refusal => new Refusal('corrupt', 'The image is damaged and 
 const tooLarge = (): Refusal =>
   new Refusal(
     'too_complex',
-    `The image has more than ${MAX_PIXELS / 1_000_000} million pixels. Send it in a smaller size.`,
+    `The image has more than ${MAX_PIXELS / 1_000_000} million pixels. Send a smaller image.`,
   );

@@ -123,7 +123,7 @@ const DkimResultType = builder.objectRef<DkimResult>('DmarcDkimResult').implemen
     result: t.expose('result', { type: AuthResultType, nullable: true, description: 'Result.' }),
     humanResult: t.exposeString('humanResult', {
       nullable: true,
-      description: 'Details of the result, in words.',
+      description: 'Human-readable details of the result.',
     }),
   }),
 });
@@ -140,7 +140,7 @@ const SpfResultType = builder.objectRef<SpfResult>('DmarcSpfResult').implement({
     result: t.expose('result', { type: AuthResultType, nullable: true, description: 'Result.' }),
     humanResult: t.exposeString('humanResult', {
       nullable: true,
-      description: 'Details of the result, in words.',
+      description: 'Human-readable details of the result.',
     }),
   }),
 });

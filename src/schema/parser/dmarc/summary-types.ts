@@ -140,7 +140,7 @@ export const RecommendationType = builder.objectRef<Recommendation>('DmarcRecomm
     }),
     severity: t.expose('severity', { type: SeverityType, description: 'Severity.' }),
     domain: t.exposeString('domain', { nullable: true, description: 'Affected domain.' }),
-    text: t.exposeString('text', { description: 'Recommendation in words, with the sources to fix.' }),
+    text: t.exposeString('text', { description: 'Human-readable recommendation, with the sources to fix.' }),
     messages: t.exposeFloat('messages', { description: 'Number of affected messages or TLS sessions.' }),
     sources: t.field({
       type: [RecommendedSourceType],

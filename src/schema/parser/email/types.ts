@@ -109,7 +109,7 @@ export const HopType = builder.objectRef<Hop>('EmailHop').implement({
     delaySeconds: t.exposeInt('delaySeconds', {
       nullable: true,
       description:
-        'Seconds since the previous hop. Negative if the clocks disagree. Null for the first hop, and if a time is unknown.',
+        'Seconds since the previous hop. Negative if the clocks disagree. Null for the first hop or if a time is unknown.',
     }),
   }),
 });

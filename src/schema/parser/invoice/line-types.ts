@@ -191,7 +191,7 @@ export const TaxType = builder.objectRef<InvoiceTax>('InvoiceTax').implement({
     amount: t.exposeString('amount', { nullable: true, description: 'Tax.' }),
     exemptionReason: t.exposeString('exemptionReason', {
       nullable: true,
-      description: 'Reason for the tax exemption, in words.',
+      description: 'Reason for the tax exemption, as text.',
     }),
     exemptionCode: t.exposeString('exemptionCode', {
       nullable: true,

@@ -71,10 +71,10 @@ export const PaymentType = builder.objectRef<InvoicePayment>('InvoicePayment').i
       description:
         'Code of the payment method: UNTDID 4461, such as `58` (SEPA credit transfer). In FatturaPA, a code such as `MP05`.',
     }),
-    means: t.exposeString('means', { nullable: true, description: 'Payment method in words.' }),
+    means: t.exposeString('means', { nullable: true, description: 'Payment method, as text.' }),
     terms: t.exposeString('terms', {
       nullable: true,
-      description: 'Payment terms in words. In FatturaPA, the meaning of `termsCode`.',
+      description: 'Payment terms, as text. In FatturaPA, the meaning of `termsCode`.',
     }),
     termsCode: t.exposeString('termsCode', {
       nullable: true,

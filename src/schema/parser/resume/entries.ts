@@ -12,7 +12,7 @@ const START = 'Start date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as writ
 const DAY = '`YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as written. Null if unknown.';
 
 export const WorkObject = builder.objectRef<ResumeWork>('ResumeWork').implement({
-  description: 'A position that the person held or holds.',
+  description: 'A current or former position of the person.',
   fields: (t) => ({
     title: t.exposeString('title', { nullable: true, description: 'Title of the position, as written.' }),
     company: t.exposeString('company', { nullable: true, description: 'Employer, as written.' }),
@@ -25,7 +25,7 @@ export const WorkObject = builder.objectRef<ResumeWork>('ResumeWork').implement(
       nullable: true,
       description: 'End date, in the same format as `startDate`. Null if ongoing or not stated.',
     }),
-    current: t.exposeBoolean('current', { description: 'True if the person still holds the position.' }),
+    current: t.exposeBoolean('current', { description: 'True if this is a current position.' }),
     months: t.exposeInt('months', {
       nullable: true,
       description:

@@ -28,7 +28,7 @@ export const StatisticsType = builder.objectRef<TextStatistics>('TextStatistics'
     }),
     letters: t.exposeInt('letters', { description: 'Number of letters and digits.' }),
     words: t.exposeInt('words', {
-      description: 'Number of words, by the Unicode rules for all scripts. `well-known` is one word.',
+      description: 'Number of words, counted by Unicode rules in all scripts. `well-known` is one word.',
     }),
     uniqueWords: t.exposeInt('uniqueWords', {
       description: 'Number of different words, ignoring case.',

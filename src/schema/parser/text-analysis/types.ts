@@ -137,7 +137,7 @@ export const TextAnalysisObject = builder.objectRef<TextAnalysis>('TextAnalysis'
       type: ReadabilityType,
       nullable: true,
       description:
-        'Readability scores. Null if the text has no words, and for scripts without letters, such as Chinese.',
+        'Readability scores. Null if the text has no words or its script has no letters, such as Chinese.',
     }),
     sentiment: t.expose('sentiment', {
       type: SentimentType,

@@ -149,7 +149,7 @@ const IssueType = builder.objectRef<TranscriptIssue>('TranscriptIssue').implemen
         'Position of the cue in the file, starting at 1. Null if the problem concerns the whole file.',
     }),
     startSeconds: t.exposeFloat('startSeconds', { nullable: true, description: 'Start of the cue.' }),
-    message: t.exposeString('message', { description: 'Message for people.' }),
+    message: t.exposeString('message', { description: 'Human-readable message.' }),
   }),
 });
 
@@ -194,7 +194,7 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
         'Full text of the speech: the paragraphs without names. Sounds such as `[MUSIC]` appear only in `segments`.',
     }),
     wordCount: t.exposeInt('wordCount', {
-      description: 'Number of words, by the Unicode rules for all scripts.',
+      description: 'Number of words, counted by Unicode rules in all scripts.',
     }),
     wordsPerMinute: t.exposeFloat('wordsPerMinute', {
       nullable: true,

@@ -67,7 +67,7 @@ class StatementDraft {
       if (own.length !== sum.count || compare(total, sum.amount) !== 0)
         this.notes.push({
           code: 'control_totals_differ',
-          message: `The ${side === 'D' ? 'debits' : 'credits'} differ from the number or the sum that the statement gives.`,
+          message: `The ${side === 'D' ? 'debits' : 'credits'} differ from the number or the sum stated in the statement.`,
           field: 'totals',
         });
     }
