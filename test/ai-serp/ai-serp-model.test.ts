@@ -147,7 +147,7 @@ describe('a language model', () => {
       'says only what no source says',
       () => saying({ text: 'It was built in 1066.', citations: [1] }),
       'llm_not_grounded',
-      /The sources support no statement/,
+      /The sources do not support any statement/,
     ],
   ])('is replaced by an extractive answer with a warning when it %s', async (_, model, code, message) => {
     const { status, body, log } = await asking(model);

@@ -62,7 +62,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     };
     const { value } = await asked(world, 'exifExtract', { url: 'https://www.example.com/a.png' });
     expect(value).toMatchObject({ format: 'png', width: null, height: null });
-    expect(value.warnings).toEqual(['The file states an impossible size: 4294967295 by 1 pixels.']);
+    expect(value.warnings).toEqual(['The file contains an impossible image size: 4294967295 by 1 pixels.']);
   });
 
   test('the largest possible PNG has a size', async () => {

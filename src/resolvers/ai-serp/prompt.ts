@@ -8,15 +8,12 @@ export const MODEL_ANSWER = z.object({
   statements: z
     .array(
       z.object({
-        text: z
-          .string()
-          .max(1_000)
-          .describe('One sentence of the answer, without links and without numbers of sources.'),
-        citations: z.array(z.int()).max(10).describe('The numbers of the sources that say it.'),
+        text: z.string().max(1_000).describe('One sentence of the answer, without links or source numbers.'),
+        citations: z.array(z.int()).max(10).describe('The numbers of the sources that support the sentence.'),
       }),
     )
     .max(12)
-    .describe('The answer, sentence by sentence; empty where the sources do not answer the question.'),
+    .describe('The answer, sentence by sentence; empty if the sources do not answer the question.'),
 });
 
 export type ModelAnswer = z.infer<typeof MODEL_ANSWER>;

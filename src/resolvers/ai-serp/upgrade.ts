@@ -57,13 +57,13 @@ export async function byModel(
     if (told.statements.length === 0)
       return failed(
         'llm_no_answer',
-        'The language model found no answer in the sources. The answer uses their sentences instead.',
+        'The language model found no answer in the sources. The answer uses sentences from the sources instead.',
         told.usage,
       );
     if (told.answer === null)
       return failed(
         'llm_not_grounded',
-        'The sources support no statement of the language model. The answer uses their sentences instead.',
+        'The sources do not support any statement of the language model. The answer uses sentences from the sources instead.',
         told.usage,
       );
     return { told, usage: told.usage, warning: null };

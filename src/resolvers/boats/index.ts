@@ -54,7 +54,7 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
       return reports ? `${own}. For models that it lacks: ${reports}` : own;
     },
     coverage:
-      'Model lines of well-known American and European builders, compiled by hand. Most models have no years or length. The first year is the year of the launch or the first model year. A last year is given only if it is certain.',
+      'Model lines of well-known American and European builders, compiled by hand. For most models, years and length are unknown. The first year is the year of launch or the first model year. The last year is given only if it is certain.',
   },
   boatLike,
   [...BOAT_WORDS, ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }), { gasoline: ['petrol', 'gas'] })],

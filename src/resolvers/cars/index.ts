@@ -40,7 +40,7 @@ export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
     source:
       "NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and Facet's own table",
     coverage:
-      'Model years 1981 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from the registers; main European models, and years of classic cars, curated by hand. Not exhaustive.',
+      'Model years 1981 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from vehicle registers; major European models and the years of classic cars, compiled by hand. Not exhaustive.',
   },
   withVariant,
   [
@@ -85,7 +85,7 @@ function withVariant(car: Car, filter: CarFilter): Car | undefined {
 const ABOUT = {
   source: 'EPA fuel economy tests',
   coverage:
-    'Cars, vans and light pickups sold in the United States, model years 1984 to 2018 and the first of 2019, by the test cycles of the EPA, which differ from WLTP. Variants of other years are not known.',
+    'Cars, vans and light pickups sold in the United States, model years 1984 to 2018 and a few from 2019. Consumption is measured in EPA test cycles, which differ from WLTP. No variants are available for other years.',
 };
 
 /**

@@ -180,7 +180,7 @@ export async function historical({
   if (known.length * targets.length > MAX_RATES)
     throw new ApiError(
       'answer_too_large',
-      `The range has ${known.length.toLocaleString('en')} days with rates. For ${targets.length} currencies, that is more than ${MAX_RATES.toLocaleString('en')} rates. Request fewer days or currencies.`,
+      `The range has ${known.length.toLocaleString('en')} days with rates. For ${targets.length} currencies, that exceeds the limit of ${MAX_RATES.toLocaleString('en')} rates. Request fewer days or currencies.`,
     );
   const rows: { readonly day: RateRow; readonly rates: readonly Rate[] }[] = [];
   const step = Math.ceil(RATES_A_STEP / targets.length);

@@ -95,15 +95,15 @@ const isSilent = ({ ip, checks: { spf, mx } }: Advised): boolean =>
 const FOR_SILENT: ReadonlyMap<string, string> = new Map([
   [
     'dmarc_missing',
-    'The domain sends no mail: publish a DMARC record with p=reject, so that mail in its name is rejected.',
+    'The domain sends no mail: publish a DMARC record with p=reject, so that receivers reject forged mail.',
   ],
   [
     'dmarc_policy_none',
-    'The domain sends no mail: change to p=reject, so that mail in its name is rejected.',
+    'The domain sends no mail: change to p=reject, so that receivers reject forged mail.',
   ],
   [
     'dmarc_policy_quarantine',
-    'The domain sends no mail: change to p=reject, so that mail in its name is rejected.',
+    'The domain sends no mail: change to p=reject, so that receivers reject forged mail.',
   ],
 ]);
 

@@ -115,7 +115,7 @@ async function fetchAsset(
 }
 
 const unavailable = (fault: string): MailIssue =>
-  issue('error', 'bimi_unavailable', fault, 'Serve it over https, or correct the record.');
+  issue('error', 'bimi_unavailable', fault, 'Serve the file over https, or correct the record.');
 
 /** Mailbox providers show logos only if the DMARC policy of the domain and its subdomains is quarantine or reject. */
 function enforcementIssues(dmarc: DmarcReport | null): MailIssue[] {
@@ -127,8 +127,8 @@ function enforcementIssues(dmarc: DmarcReport | null): MailIssue[] {
     issue(
       'error',
       'bimi_needs_dmarc',
-      'No mailbox provider shows the logo: the DMARC policy for the domain and its subdomains is not quarantine or reject.',
-      'Set p=quarantine or p=reject, without t=y and sp=none.',
+      'Mailbox providers do not show the logo, because the DMARC policy for the domain or its subdomains is neither quarantine nor reject.',
+      'Set p=quarantine or p=reject, and do not use t=y or sp=none.',
     ),
   ];
 }
@@ -144,7 +144,7 @@ const MULTIPLE = issue(
   'error',
   'bimi_multiple_records',
   'There is more than one BIMI record, so all of them are ignored.',
-  'Keep only one of them.',
+  'Keep only one record.',
 );
 
 const DECLINED = issue(

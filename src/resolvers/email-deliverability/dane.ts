@@ -103,7 +103,7 @@ function hostIssues({ host, records, dnssec, usable }: DaneHost): MailIssue[] {
       issue(
         'error',
         'dane_bogus',
-        `The DNSSEC signatures of the TLSA records of ${host} do not validate: senders that check them do not deliver.`,
+        `The DNSSEC signatures on the TLSA records of ${host} are invalid: senders that validate them do not deliver mail.`,
         `Sign the zone of ${host} again.`,
       ),
     ];
@@ -114,7 +114,7 @@ function hostIssues({ host, records, dnssec, usable }: DaneHost): MailIssue[] {
           'error',
           'dane_unusable',
           `The TLSA records of ${host} cannot be used for mail.`,
-          'Publish a 3 1 1 record with the SHA-256 hash of the public key.',
+          'Publish a TLSA 3 1 1 record with the SHA-256 hash of the public key.',
         ),
       ]
     : [
@@ -127,7 +127,7 @@ function hostIssues({ host, records, dnssec, usable }: DaneHost): MailIssue[] {
       ];
 }
 
-const NO_HOST = issue('info', 'dane_no_host', 'There is no mail server to check.', 'Nothing.');
+const NO_HOST = issue('info', 'dane_no_host', 'There is no mail server to check.', 'No action is needed.');
 
 const MISSING = issue(
   'info',

@@ -99,21 +99,21 @@ const MALFORMED = issue(
   'error',
   'dkim_malformed',
   'The record does not start with v=DKIM1 and a semicolon, so receivers do not recognise it as a key.',
-  'Start the record with v=DKIM1; without quotation marks or backslashes.',
+  'Start the record with v=DKIM1 and a semicolon, without quotation marks or backslashes.',
 );
 
 const NO_HASH = issue(
   'error',
   'dkim_old_hash',
-  'The key allows only hash algorithms that receivers must no longer accept (RFC 8301): h does not include sha256.',
-  'Remove h from the record.',
+  'The key allows only hash algorithms that receivers must no longer accept (RFC 8301): its h tag does not include sha256.',
+  'Remove the h tag from the record.',
 );
 
 const OTHER_SERVICE = issue(
   'error',
   'dkim_not_for_email',
-  'The key is not for email: s names only other services.',
-  'Remove s from the record, or add email to it.',
+  'The key is not for email: its s tag lists only other services.',
+  'Remove the s tag from the record, or add email to the tag.',
 );
 
 function keyIssues(
@@ -127,8 +127,8 @@ function keyIssues(
       issue(
         'info',
         'dkim_revoked',
-        'The key has been revoked: p is empty.',
-        'No action is needed if nothing is signed with it.',
+        'The key has been revoked: its p tag is empty.',
+        'No action is needed if no mail is signed with this key.',
       ),
     ];
   if (!keyType)
@@ -140,18 +140,18 @@ function keyIssues(
       issue(
         'error',
         'dkim_invalid_key',
-        `p does not contain an ${keyType === 'rsa' ? 'RSA' : 'Ed25519'} key.`,
+        `The p tag does not contain an ${keyType === 'rsa' ? 'RSA' : 'Ed25519'} key.`,
         'Publish the complete key again, in Base64.',
       ),
     ];
   if (keyType === 'ed25519' || bits >= GOOD_RSA_BITS) return [];
-  const fix = `Create a new key of ${GOOD_RSA_BITS} bits.`;
+  const fix = `Create a new ${GOOD_RSA_BITS}-bit key.`;
   return bits < MIN_RSA_BITS
     ? [
         issue(
           'error',
           'dkim_weak_key',
-          `The key has ${bits} bits: receivers reject it because it can be broken.`,
+          `The key has only ${bits} bits: receivers reject it as too weak.`,
           fix,
         ),
       ]

@@ -129,7 +129,7 @@ function wildcardIssues(wildcard: boolean, withdrawn: boolean): MailIssue[] {
       issue(
         'info',
         'dkim_all_revoked',
-        'The domain declares that its keys are revoked for every selector.',
+        'The domain declares that the keys of all its selectors are revoked.',
         'No action is needed if the domain sends no mail.',
       ),
     ];

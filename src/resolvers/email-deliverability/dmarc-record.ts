@@ -171,7 +171,14 @@ function readUris(list: string | undefined): { valid: string[]; issues: MailIssu
   for (const text of list?.split(',').map((part) => part.trim()) ?? []) {
     const uri = text.replace(SIZE, '');
     if (uri !== text)
-      issues.push(issue('info', 'dmarc_report_size', `The size after ${uri} is ignored.`, 'Remove it.'));
+      issues.push(
+        issue(
+          'info',
+          'dmarc_report_size',
+          `The size limit after ${uri} is ignored.`,
+          'Remove the size limit.',
+        ),
+      );
     if (URI.test(uri)) valid.push(uri);
     else
       issues.push(

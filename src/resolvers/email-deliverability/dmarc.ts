@@ -110,7 +110,7 @@ function dmarcIssues(
           'error',
           'dmarc_multiple_records',
           `_dmarc.${name} has ${count} DMARC records, so all of them are ignored.`,
-          'Keep only one of them.',
+          'Keep only one record.',
         ),
       );
   }
@@ -121,7 +121,7 @@ function dmarcIssues(
       issue(
         'error',
         'dmarc_missing',
-        `Neither ${domain} nor a parent domain has a DMARC record: receivers are not told what to do with forged mail.`,
+        `Neither ${domain} nor a parent domain has a DMARC record, so receivers have no policy for forged mail.`,
         `Publish a TXT record at _dmarc.${domain}.`,
       ),
     ];
@@ -139,7 +139,7 @@ const malformed = (domain: string, text: string): MailIssue =>
     'error',
     'dmarc_malformed',
     `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not recognise as a DMARC record: it does not start with v=DMARC1 and a semicolon.`,
-    'Write v=DMARC1; p= followed by the policy, with a semicolon after each part and without quotation marks or backslashes.',
+    'Start the record with v=DMARC1; p= and the policy. Put a semicolon after each tag, and use no quotation marks or backslashes.',
   );
 
 function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): MailIssue[] {
@@ -149,7 +149,7 @@ function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): M
       issue(
         'warning',
         'dmarc_policy_none',
-        'The policy is none: forged mail is delivered like any other.',
+        'The policy is none: forged mail is delivered like any other mail.',
         'Once reports show that all your mail passes, change to p=quarantine, then to p=reject.',
       ),
     ];
@@ -184,7 +184,7 @@ function subdomainIssues({ policies }: DmarcRecord): MailIssue[] {
     issue(
       'warning',
       'dmarc_weak_subdomains',
-      `${tag} is weaker than p: attackers can use ${who}.`,
+      `${tag} is weaker than p: attackers can forge mail from ${who}.`,
       `Remove ${tag}, or make it as strict as p.`,
     );
   if (STRENGTH[sp] < STRENGTH[p]) return [weak(`sp=${sp}`, 'subdomains')];
@@ -198,8 +198,8 @@ function reportingIssues({ rua }: DmarcRecord, reporting: readonly DmarcReportin
       issue(
         'warning',
         'dmarc_reports_not_authorized',
-        `Reports to ${uri} are not sent: its domain does not declare that it accepts them.`,
-        `Ask the owner of that domain to publish the TXT record v=DMARC1; at ${authorizationName}.`,
+        `Reports are not sent to ${uri}, because the domain of this URI does not declare that it accepts them.`,
+        `Ask the owner of that domain to publish a TXT record at ${authorizationName} that contains v=DMARC1 and a semicolon.`,
       ),
     );
   if (rua.length === 0)
@@ -208,7 +208,7 @@ function reportingIssues({ rua }: DmarcRecord, reporting: readonly DmarcReportin
         'warning',
         'dmarc_no_reports',
         'The record requests no aggregate reports (rua), so the effect of the policy is not visible.',
-        'Add rua=mailto: with an address for reports.',
+        'Add rua=mailto: followed by an address for reports.',
       ),
     );
   return issues;

@@ -34,7 +34,7 @@ const BOGUS: DnssecReport = {
     issue(
       'error',
       'dnssec_bogus',
-      'The DNSSEC signatures of the domain do not validate: for most of the internet it does not exist.',
+      'The DNSSEC signatures of the domain are invalid, so most of the internet cannot resolve the domain.',
       'Sign the zone again, or remove its DS record at the registrar.',
     ),
   ],

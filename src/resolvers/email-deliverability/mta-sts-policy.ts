@@ -24,7 +24,9 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
     if (line.trim() === '') return [];
     const [, name, value] = /^([A-Za-z0-9][A-Za-z0-9_.-]*):(.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) {
-      faults.push(`The line ${JSON.stringify(line.slice(0, 80))} is not a name, a colon and a value.`);
+      faults.push(
+        `The line ${JSON.stringify(line.slice(0, 80))} does not consist of a name, a colon and a value.`,
+      );
       return [];
     }
     return [{ name, value: value.trim() }];

@@ -51,8 +51,8 @@ const ABSENT: MtaStsReport = {
     issue(
       'info',
       'mta_sts_missing',
-      'There is no MTA-STS policy: senders cannot know that mail must be delivered over verified TLS.',
-      'Publish a policy, starting with the mode testing.',
+      'There is no MTA-STS policy, so senders may deliver mail without verified TLS.',
+      'Publish a policy, and start with the mode testing.',
     ),
   ],
 };
@@ -107,7 +107,7 @@ function judgeRecord(count: number, id: string | null): MailIssue[] {
         'error',
         'mta_sts_multiple_records',
         'There is more than one MTA-STS record, so all of them are ignored.',
-        'Keep only one of them.',
+        'Keep only one record.',
       ),
     ];
   if (id !== null && /^[A-Za-z0-9]{1,32}$/.test(id)) return [];
@@ -115,7 +115,7 @@ function judgeRecord(count: number, id: string | null): MailIssue[] {
     issue(
       'error',
       'mta_sts_invalid_record',
-      'The record has no id of 1 to 32 letters and digits, so it is ignored.',
+      'The record has no valid id (1 to 32 letters and digits), so it is ignored.',
       'Add an id, and change it whenever the policy changes.',
     ),
   ];
@@ -170,7 +170,7 @@ function judgePolicy(
         'warning',
         'mta_sts_short_age',
         `Senders cache the policy for only ${maxAgeSeconds} seconds.`,
-        'Set max_age to several weeks: 604800 or more.',
+        'Set max_age to at least 604800 seconds (one week).',
       ),
     );
   return issues;

@@ -31,8 +31,8 @@ export function judgeMx(domain: string, { secure: _, ...found }: MailExchangers,
       issue(
         'error',
         'mx_unreachable',
-        'None of the hosts in the MX records has an IP address: mail to the domain is lost.',
-        'Use hosts that exist in the MX records.',
+        'None of the hosts in the MX records has an IP address: mail to the domain cannot be delivered.',
+        'Change the MX records to hosts that have an IP address.',
       ),
     );
   if (!reached && unknown) return { ...found, status: 'unknown', error: 'upstream_error', issues };
@@ -59,7 +59,7 @@ function wayIssues(
       issue(
         'warning',
         'mx_implicit',
-        'There are no MX records: mail goes to the addresses of the domain itself, where there may be only a web server.',
+        'There are no MX records, so mail goes to the IP addresses of the domain itself, which may have only a web server.',
         `Publish an MX record for ${domain}.`,
       ),
     ];
@@ -68,7 +68,7 @@ function wayIssues(
       issue(
         'error',
         'mx_missing',
-        'There is neither an MX record nor an address: replies and bounces cannot be delivered.',
+        'There is neither an MX record nor an IP address: replies and bounces cannot be delivered.',
         `Publish an MX record for ${domain}.`,
       ),
     ];
@@ -85,7 +85,7 @@ const NULL_MX = issue(
 const SILENT = issue(
   'info',
   'mx_null',
-  'The domain declares that it accepts no mail (null MX), and sends none.',
+  'The domain sends no mail, and declares that it accepts none (null MX).',
   'No action is needed if this is intended.',
 );
 
@@ -95,7 +95,7 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
       issue(
         'error',
         'mx_null_mixed',
-        'A null MX record exists next to other MX records, which contradicts them.',
+        'There is a null MX record, which contradicts the other MX records.',
         'Remove the null MX record.',
       ),
     ];
@@ -105,7 +105,7 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
         'error',
         'mx_ip_literal',
         `The MX record contains the IP address ${host} instead of a host name.`,
-        `Give ${host} a host name, and use that in the record.`,
+        `Give ${host} a host name, and use that name in the record.`,
       ),
     ];
   const issues: MailIssue[] = [];
@@ -114,7 +114,7 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
       issue(
         'warning',
         'mx_alias',
-        `${host} is an alias (CNAME), which MX records must not use (RFC 2181, 10.3): some senders do not deliver.`,
+        `${host} is an alias (CNAME), which MX records must not use (RFC 2181, 10.3): some senders do not deliver mail to it.`,
         'Use the host that the alias points to.',
       ),
     );
@@ -124,7 +124,7 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
         'warning',
         'mx_unresolvable',
         `${host} has no IP address.`,
-        `Remove ${host}, or give it an address.`,
+        `Remove ${host}, or give it an IP address.`,
       ),
     );
   const inner = addresses?.filter((address) => !isPublicAddress(address)) ?? [];
@@ -134,7 +134,7 @@ function hostIssues({ host, addresses, alias }: MailExchanger): MailIssue[] {
         inner.length === addresses?.length ? 'error' : 'warning',
         'mx_private_address',
         `${host} has the address ${inner[0]}, which cannot be reached from the internet.`,
-        `Give ${host} public addresses.`,
+        `Give ${host} only public addresses.`,
       ),
     );
   return issues;

@@ -28,7 +28,7 @@ const NO_IP = issue(
   'info',
   'ip_not_given',
   'The sending IP address is not known.',
-  'Send the IP address of the server that sends mail for the domain as ip.',
+  'Set the parameter ip to the IP address of the server that sends mail for the domain.',
 );
 
 const NO_LIST = issue(
@@ -79,7 +79,7 @@ function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: Reverse
       issue(
         'error',
         'ptr_missing',
-        `${ip} has no host name in reverse DNS: many receivers reject mail from it.`,
+        `${ip} has no host name in reverse DNS: many receivers reject mail from such addresses.`,
         'Ask the provider of the address to set a PTR record with the name of the mail server.',
       ),
     ];
@@ -88,8 +88,8 @@ function ptrIssues(ip: string, { hostnames, forwardConfirmed, generic }: Reverse
       issue(
         'error',
         'ptr_not_confirmed',
-        `The host name of ${ip} is ${first}, but that name does not resolve back to it: many receivers reject mail from it.`,
-        `Give ${first} the address ${ip}, or correct the PTR record.`,
+        `The host name of ${ip} is ${first}, but that name does not resolve back to the address: many receivers reject mail from such addresses.`,
+        `Publish an address record for ${first} with ${ip}, or correct the PTR record.`,
       ),
     ];
   if (!generic) return [];

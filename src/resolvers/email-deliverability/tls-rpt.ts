@@ -46,14 +46,14 @@ const MISSING = issue(
   'info',
   'tls_rpt_missing',
   'There is no TLS reporting record: the domain is not notified if senders fail to deliver over TLS.',
-  'Publish a TXT record v=TLSRPTv1; rua=mailto: with an address for reports.',
+  'Publish the TXT record v=TLSRPTv1; rua=mailto: followed by an address for reports.',
 );
 
 const MULTIPLE = issue(
   'error',
   'tls_rpt_multiple_records',
   'There is more than one TLS reporting record, so all of them are ignored.',
-  'Keep only one of them.',
+  'Keep only one record.',
 );
 
 const INVALID = issue(

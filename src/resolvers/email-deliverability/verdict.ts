@@ -77,7 +77,7 @@ export function spoofableOf({ spf, dmarc }: DeliverabilityChecks): {
         : 'The DMARC policy is none: forged mail is delivered.',
     };
   if (spf.passesEverybody)
-    return { spoofable: true, spoofableReason: 'SPF passes for any sender, and DMARC accepts that.' };
+    return { spoofable: true, spoofableReason: 'SPF passes for any sender, and DMARC accepts an SPF pass.' };
   return {
     spoofable: false,
     spoofableReason: `The DMARC policy tells receivers to ${effectivePolicy === 'reject' ? 'reject forged mail' : 'quarantine forged mail'}.`,

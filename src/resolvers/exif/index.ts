@@ -163,11 +163,17 @@ async function readUrl({ upstream, workers }: Means, given: string): Promise<Ima
   });
   const { reply: value } = fetched;
   if (value.status < 200 || value.status > 299)
-    throw new ApiError('upstream_error', `The server sent status ${value.status}, not an image.`);
+    throw new ApiError(
+      'upstream_error',
+      `The server responded with status ${value.status} instead of an image.`,
+    );
   const bytes = Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength);
   const format = formatOf(bytes);
   if (!format)
-    throw new ApiError('unsupported_image', `The URL does not lead to a supported image. ${KINDS}`);
+    throw new ApiError(
+      'unsupported_image',
+      `The URL does not point to an image in a supported format. ${KINDS}`,
+    );
   const { warnings, ...told } = await upstream.holding(bytes.length, () =>
     report({ workers }, bytes, format, value.url),
   );
@@ -223,7 +229,7 @@ async function report(
     privacy: privacyOf(all, find),
     tags: all,
     warnings: [
-      ...(damaged ? ['The file is damaged: its metadata could not be read, or only partly.'] : []),
+      ...(damaged ? ['The file is damaged: its metadata could not be read completely.'] : []),
       ...(xmpRefused ? ['The XMP packet is too long or not valid XML; it was skipped.'] : []),
       ...(gps === null && sidesMissing(find)
         ? ['The coordinates have no N/S or E/W reference, so the location is unknown.']
@@ -239,7 +245,7 @@ const possible = (size: PixelSize | undefined): PixelSize | undefined =>
 function sizeWarnings(size: PixelSize | undefined): string[] {
   if (!size) return ['The file does not contain its width and height.'];
   if (isPossible(size)) return [];
-  return [`The file states an impossible size: ${size.width} by ${size.height} pixels.`];
+  return [`The file contains an impossible image size: ${size.width} by ${size.height} pixels.`];
 }
 
 function exposureOf(find: Finder): ImageReport['exposure'] {

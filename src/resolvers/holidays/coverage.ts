@@ -14,13 +14,13 @@ export interface Coverage {
 export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   const { announced, confirmed } = announcedHolidays.get();
   const calendar = announced[country];
-  const unknown = `The government announces some holidays each year. Those of ${year} are not known.`;
+  const unknown = `The government announces some holidays each year. Those for ${year} are not known.`;
   if (calendar && (year < calendar.first || year > calendar.last)) return partial(unknown);
   if (confirmed.years[country]?.includes(year)) return { coverage: 'full', coverageReason: null };
   if (isNotAnnounced(country, year, confirmed.first)) return partial(unknown);
   if (holidayRules.get().holidays[country]?.partial) {
     return partial(
-      'Some legal holidays are missing. They are set each year, or depend on a calendar that cannot be computed.',
+      'Some legal holidays are missing. Their dates are set each year, or depend on a calendar that cannot be computed.',
     );
   }
   const compared = year >= confirmed.first && year <= confirmed.last;

@@ -21,7 +21,7 @@ export const api = {
   name: 'ai-serp',
   title: 'Answers from the web',
   description:
-    'Answers a question from the web, with citations. It searches, reads the pages that it finds, and answers with verbatim sentences from them. If the operator configured a language model, the model writes the answer, and each statement is checked against the pages that it cites.',
+    'Answers a question from the web, with citations. The service searches the web, reads the pages in the results, and answers with verbatim sentences from them. If the operator has configured a language model, the model writes the answer, and each statement is checked against the cited pages.',
   providers: [
     searchProvider,
     {
@@ -39,7 +39,7 @@ const AiAnswerType = builder.objectRef<AiAnswer>('AiAnswer').implement({
     answer: t.exposeString('answer', {
       nullable: true,
       description:
-        'Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. It contains no links other than those in `citations`. Null if the pages do not answer the question.',
+        'Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no links except those in `citations`. Null if the pages do not answer the question.',
     }),
     engine: t.expose('engine', { type: AnswerEngineType, description: 'Method that produced the answer.' }),
     citations: t.expose('citations', {
@@ -92,7 +92,7 @@ builder.operations((t) => ({
   aiSerpSearch: t.field({
     type: AiAnswerType,
     description:
-      'Searches the web for a question, reads the pages that it finds and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` says so.',
+      'Searches the web for a question, reads the pages in the results, and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` contains an entry.',
     api: {
       path: '/ai-serp/v1/search',
       keywords:
@@ -128,18 +128,18 @@ builder.operations((t) => ({
         validate: { schema: wholeNumber(1, 20) },
       }),
       domains: t.arg.stringList({
-        description: `Use only pages from these hosts and their subdomains, up to ${MAX_DOMAINS}: \`example.com\` includes \`docs.example.com\`. If omitted, all hosts.`,
+        description: `Use only pages from these hosts and their subdomains, up to ${MAX_DOMAINS} hosts: \`example.com\` includes \`docs.example.com\`. If omitted, all hosts.`,
         alsoKnownAs: ['domain', 'includeDomains', 'site', 'sites', 'allowedDomains', 'searchDomainFilter'],
         validate: { schema: domains },
       }),
       excludeDomains: t.arg.stringList({
-        description: `Exclude pages from these hosts and their subdomains, up to ${MAX_DOMAINS}.`,
+        description: `Exclude pages from these hosts and their subdomains, up to ${MAX_DOMAINS} hosts.`,
         alsoKnownAs: ['excludedDomains', 'blockedDomains', 'excludeSites', 'notSites'],
         validate: { schema: domains },
       }),
       recency: t.arg({
         type: AnswerRecency,
-        description: 'Maximum age of pages, as known to the search engine. If omitted, pages of any age.',
+        description: 'Maximum age of pages, according to the search engine. If omitted, pages of any age.',
         alsoKnownAs: ['time', 'timeRange', 'freshness', 'searchRecencyFilter', 'dateRange'],
       }),
     },

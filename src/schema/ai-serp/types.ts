@@ -53,7 +53,7 @@ export const AnswerCitationType = builder.objectRef<Citation>('AnswerCitation').
     }),
     score: t.exposeFloat('score', {
       description:
-        'Probability from 0 to 1 that the quote answers the question, estimated from its words alone.',
+        'Probability from 0 to 1 that the quote answers the question, estimated from the words of the quote alone.',
     }),
   }),
 });
@@ -64,13 +64,12 @@ export const AnswerStatementType = builder.objectRef<Statement>('AnswerStatement
     text: t.exposeString('text', { description: 'Sentence without citation numbers.' }),
     citations: t.field({
       type: ['Int'],
-      description:
-        'Values of `index` of the supporting citations. Empty if the model cited no existing page.',
+      description: 'The `index` of each supporting citation. Empty if the model cited no existing page.',
       resolve: ({ citations }) => [...citations],
     }),
     grounded: t.exposeBoolean('grounded', {
       description:
-        'True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are not part of `answer`.',
+        'True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are left out of `answer`.',
     }),
   }),
 });
@@ -126,7 +125,7 @@ const AnswerWarningCodeType = builder.enumType('AnswerWarningCode', {
       description: 'The page responded with an error status; `message` contains the HTTP status.',
     },
     page_unsupported: { description: 'The page is neither HTML nor plain text.' },
-    page_empty: { description: 'The page has no text unless scripts run.' },
+    page_empty: { description: 'The page has no text unless its scripts are run.' },
     llm_unavailable: { description: 'The language model failed, was too slow, or gave no usable answer.' },
     llm_no_answer: { description: 'The language model found no answer in the pages.' },
     llm_not_grounded: { description: 'The pages do not support what the language model wrote.' },
@@ -143,7 +142,7 @@ export const AnswerWarningType = builder.objectRef<AnswerWarning>('AnswerWarning
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the page concerned. Null if the warning is not about one page.',
+      description: 'URL of the page concerned. Null if the warning is not about a single page.',
     }),
   }),
 });

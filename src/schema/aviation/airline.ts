@@ -2,10 +2,9 @@ import type { Airline, FormerHolder } from '../../resolvers/aviation/airlines.ts
 import { builder } from '../builder.ts';
 
 const FormerHolderObject = builder.objectRef<FormerHolder>('FormerHolder').implement({
-  description:
-    'An airline that had the IATA code before its current holder, and has closed or now flies under another name.',
+  description: 'A former holder of an IATA code: an airline that has closed or now flies under another name.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Last known trade name under the code.' }),
+    name: t.exposeString('name', { description: 'Last known trade name used with the code.' }),
     icao: t.exposeString('icao', { nullable: true, description: 'ICAO code. Null if it had none.' }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,

@@ -56,7 +56,7 @@ const RunwayType = builder.objectRef<Runway>('Runway').implement({
     surface: t.expose('surface', {
       type: RunwaySurfaceType,
       nullable: true,
-      description: 'Surface. If the source names several, the first. Null if unknown.',
+      description: 'Surface; the first one if the source lists several. Null if unknown.',
     }),
     lighted: t.exposeBoolean('lighted', { description: 'True if the runway has lights.' }),
     closed: t.exposeBoolean('closed', { description: 'True if the runway is closed.' }),
@@ -160,7 +160,7 @@ function airportFields(t: ObjectFields<Airport>) {
     longitude: t.exposeFloat('longitude', { description: 'Longitude in degrees east, WGS 84.' }),
     elevationFt: t.exposeInt('elevationFt', {
       nullable: true,
-      description: 'Elevation above mean sea level in feet. Null if unknown, or if the source says 0.',
+      description: 'Elevation above mean sea level in feet. Null if unknown, or if the source states 0.',
     }),
     elevationM: t.exposeInt('elevationM', {
       nullable: true,

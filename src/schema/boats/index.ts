@@ -59,7 +59,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
     type: t.expose('type', { type: BoatTypeType, description: 'Main type of boat.' }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description: 'Fuels of its engines. Empty if it has no engine or the fuel is not certain.',
+      description: 'Fuels of the engines. Empty if the boat has no engine or the fuel is not certain.',
       resolve: ({ fuels }) => [...fuels],
     }),
     drives: t.field({
@@ -77,7 +77,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
     yearTo: t.exposeInt('yearTo', {
       nullable: true,
       description:
-        'Last year of production. Null if unknown, or if the model was still built when the table was compiled.',
+        'Last year of production. Null if unknown, or if the model was still in production when the table was compiled.',
     }),
     years: t.field({
       type: ['Int'],
@@ -94,7 +94,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
 const NAMES = {
   short: '`whaler`',
   model: '`j24` is `J/24`',
-  year: 'A year, up to next year. Returns models known to have been built in that year. If you search by model name, also returns models with unknown years, and models with only a known first year that is earlier.',
+  year: 'Year, up to next year. Returns models known to have been built in that year. A search by model name also returns models whose years are unknown, and models with an earlier first year and an unknown last year.',
   words: TELLING_WORDS,
 };
 

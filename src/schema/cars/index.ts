@@ -73,7 +73,7 @@ export const CarModelType = builder.objectRef<Car>('CarModel').implement({
     type: t.expose('type', {
       type: CarTypeType,
       nullable: true,
-      description: 'Category of most of its bodies. Null if not stated.',
+      description: 'Category of most body styles of the model. Null if not stated.',
     }),
     ...yearFields(t),
     bodies: t.field({
@@ -83,7 +83,7 @@ export const CarModelType = builder.objectRef<Car>('CarModel').implement({
     }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description: 'Fuels: of all years, or of the requested year.',
+      description: 'Fuels: all, or those of the requested year.',
       resolve: (car) => across(car, ({ fuels }) => fuels),
     }),
     engines: t.field({

@@ -19,7 +19,7 @@ import { decimalNumber, wholeNumber } from '../numbers.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
 const CarDriveType = builder.enumType('CarDrive', {
-  description: 'Driven wheels.',
+  description: 'Drive type: the wheels that are driven.',
   values: {
     front_wheel: { description: 'Front wheels.' },
     rear_wheel: { description: 'Rear wheels.' },
@@ -89,11 +89,11 @@ const CarVariantType = builder.objectRef<CarVariant>('CarVariant').implement({
       description: 'Type of transmission.',
     }),
     gears: t.exposeInt('gears', { nullable: true, description: 'Number of forward gears.' }),
-    sizeClass: t.exposeString('sizeClass', { description: 'Size class of the EPA: `Midsize Cars`.' }),
+    sizeClass: t.exposeString('sizeClass', { description: 'EPA size class: `Midsize Cars`.' }),
     mpg: t.expose('mpg', {
       type: EconomyType,
       description:
-        'Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, with an empty battery.',
+        'Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, the value with an empty battery.',
     }),
     litresPer100Km: t.expose('litresPer100Km', {
       type: EconomyType,
@@ -103,12 +103,12 @@ const CarVariantType = builder.objectRef<CarVariant>('CarVariant').implement({
     }),
     kwhPer100Km: t.exposeFloat('kwhPer100Km', {
       nullable: true,
-      description: 'Electricity from the plug in kWh per 100 km. Null for cars without a plug.',
+      description: 'Electricity consumed from the plug, in kWh per 100 km. Null for cars without a plug.',
     }),
     co2GramsPerKm: t.exposeInt('co2GramsPerKm', {
       nullable: true,
       description:
-        'Carbon dioxide at the tailpipe in grams per km. Before 2013, calculated from the consumption. 0 for electric cars.',
+        'Carbon dioxide at the tailpipe, in grams per km. Calculated from the fuel consumption for model years before 2013. 0 for electric cars.',
     }),
     electricRangeKm: t.exposeInt('electricRangeKm', {
       nullable: true,
@@ -125,12 +125,12 @@ export const CarVariantPage = vehiclePageType('CarVariantPage', CarVariantType, 
 export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
   drive: t.arg({
     type: CarDriveType,
-    description: 'Driven wheels. Only variants certified in the United States until 2018 are known.',
+    description: 'Drive type. Known only for variants certified in the United States through 2018.',
     alsoKnownAs: ['drivetrain', 'driveType', 'wheelDrive'],
   }),
   transmission: t.arg({
     type: CarTransmissionType,
-    description: 'Type of transmission. Only variants certified in the United States until 2018 are known.',
+    description: 'Type of transmission. Known only for variants certified in the United States through 2018.',
     alsoKnownAs: ['gearbox', 'trany'],
   }),
   maxLitresPer100Km: t.arg.float({
@@ -140,7 +140,7 @@ export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
     validate: { schema: decimalNumber(0, 100) },
   }),
   minElectricRangeKm: t.arg.int({
-    description: 'Minimum range on electricity in km, as certified in the United States.',
+    description: 'Minimum range on electricity alone, in km, as certified in the United States.',
     alsoKnownAs: ['minRange', 'range', 'electricRange'],
     validate: { schema: wholeNumber(0, 2000) },
   }),
@@ -150,7 +150,7 @@ export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
 export const variantYearArg = (t: Pick<ArgFields, 'arg'>) =>
   vehicleYearArg(
     t,
-    'Model year. Variants are known from 1984 to 2018, and a few from 2019. If omitted, all years.',
+    'Model year. Variants are available for 1984 to 2018, with a few for 2019. If omitted, all years.',
   );
 
 export const { carsVariants } = builder.operations((t) => ({

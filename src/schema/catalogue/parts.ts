@@ -49,11 +49,11 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
     my_jpj: { description: 'Vehicle registrations of Malaysia: name only.' },
     curated: { description: 'Compiled by hand.' },
     fitments: {
-      description: 'Compiled by hand for the tires API: a year with known tires, in any market.',
+      description: 'Compiled by hand for the tires API: a year for which tires are known, in any market.',
     },
     curated_years: {
       description:
-        'Compiled by hand: a year in which the model was made, in any market. No other source has this year.',
+        'Compiled by hand: a year in which the model was made, in any market. No other source states this year.',
     },
   } satisfies EnumDescriptions<VehicleSource>,
 });
@@ -61,7 +61,7 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
 /** Fields of every make. */
 export const makeFields = <Make extends VehicleMake>(t: ObjectFields<Make>) => ({
   make: t.string({
-    description: 'Name as written by the make itself, as far as known.',
+    description: 'Name as written by the make itself, if known.',
     resolve: ({ make }) => make,
   }),
   models: t.int({
@@ -105,23 +105,23 @@ export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<
   ...knownFields(t),
   yearFrom: t.int({
     nullable: true,
-    description: 'First year known to a source. Null if years are not known.',
+    description: 'First year stated by a source. Null if no source states any years.',
     resolve: ({ yearFrom }) => yearFrom,
   }),
   yearTo: t.int({
     nullable: true,
-    description: 'Last year known to a source. Null if no source states the end of production.',
+    description: 'Last year stated by a source. Null if no source states the end of production.',
     resolve: ({ yearTo }) => yearTo,
   }),
   years: t.field({
     type: ['Int'],
-    description: 'Every year known to a source: model years, and those in `registeredYears`.',
+    description: 'All years stated by any source: model years, and the years in `registeredYears`.',
     resolve: ({ years }) => [...years],
   }),
   registeredYears: t.field({
     type: ['Int'],
     description:
-      'The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year.',
+      'Entries of `years` that are known only from vehicle registers: years in which registered vehicles of this model were made. They may differ from the model year by one.',
     resolve: (model) => registeredYears(model),
   }),
 });

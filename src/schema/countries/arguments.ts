@@ -35,7 +35,7 @@ export const countryOptions = (description: string) => ({
 export const languageArg = (t: ArgFields) =>
   t.arg.stringList({
     description:
-      'Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.',
+      'Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.',
     validate: {
       schema: z
         .array(

@@ -40,8 +40,8 @@ export const MeasurementSystemType = builder.enumType('MeasurementSystem', {
 export const DrivingSideType = builder.enumType('DrivingSide', {
   description: 'Side of the road on which traffic drives.',
   values: {
-    left: { description: 'As in the United Kingdom and Japan.' },
-    right: { description: 'As in most countries.' },
+    left: { description: 'Left side, as in the United Kingdom and Japan.' },
+    right: { description: 'Right side, as in most countries.' },
   } satisfies EnumDescriptions<DrivingSide>,
 });
 
@@ -50,7 +50,7 @@ export const CodeAssignmentType = builder.enumType('CodeAssignment', {
   values: {
     officially_assigned: { description: 'ISO 3166-1.' },
     user_assigned: {
-      description: 'User-assigned code from the range that ISO leaves to users: `XK`, Kosovo.',
+      description: 'User-assigned code, from the range that ISO reserves for this purpose: `XK` for Kosovo.',
     },
   } satisfies EnumDescriptions<CodeAssignment>,
 });

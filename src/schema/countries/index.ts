@@ -80,7 +80,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
   countriesSearch: t.field({
     type: CountryPage,
     description:
-      'Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.',
+      'Searches countries by name (in a hundred languages), former name, code or capital. Accents, case and minor typos are ignored.',
     api: {
       path: '/countries/v1/search',
       keywords:
@@ -123,7 +123,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       region: t.arg.string({
         required: true,
         description:
-          'A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens count as spaces.',
+          'A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens are read as spaces.',
         alsoKnownAs: ['subregion', 'continent', 'regionName', 'area', 'bloc'],
         validate: {
           schema: z
@@ -166,7 +166,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
   countriesByLanguage: t.field({
     type: CountryPage,
     description:
-      'Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.',
+      'Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, each group sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/language/:code',
       keywords:
@@ -191,7 +191,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
 
   countriesByCallingCode: t.field({
     type: CountryPage,
-    description: 'Lists the countries with an international calling code, most populous first.',
+    description: 'Lists the countries that use an international calling code, most populous first.',
     api: {
       path: '/countries/v1/calling-code/:code',
       keywords:

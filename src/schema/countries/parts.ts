@@ -24,7 +24,7 @@ export const CountryNameType = builder.objectRef<Country['name']>('CountryName')
     native: t.expose('native', {
       type: [CountryNativeName],
       description:
-        'One entry for each language in which the country is named. Empty for uninhabited territories.',
+        'One entry for each of the country’s own languages for which a name is known. Empty for uninhabited territories.',
     }),
   }),
 });
@@ -70,7 +70,7 @@ export const CountryLanguageType = builder.objectRef<Item<'languages'>>('Country
     populationPercent: t.exposeFloat('populationPercent', {
       nullable: true,
       description:
-        'Percentage of the population that can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.',
+        'Percentage of the population that can speak the language, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.',
     }),
   }),
 });

@@ -87,7 +87,7 @@ CountryType.implement({
     }),
     alternateNames: t.exposeStringList('alternateNames', {
       description:
-        'Former, short, long and transliterated names, without a language. Names in `name` are left out. Each part of a divided country has the names of the whole.',
+        'Former, short, long and transliterated names, without a language. Names in `name` are left out. For each part of a divided country, the names of the whole country are listed.',
     }),
     capital: t.expose('capital', {
       type: [CapitalType],
@@ -101,11 +101,11 @@ CountryType.implement({
       description: 'Subregion, such as `Western Africa`; null for Antarctica.',
     }),
     continents: t.exposeStringList('continents', {
-      description: 'Continents of the country, out of seven. Contains two if the country lies on both.',
+      description: 'Continents that the country lies on, out of seven: one or two.',
     }),
     coordinates: t.expose('coordinates', {
       type: CoordinatesType,
-      description: 'Approximate centre of its land area.',
+      description: 'Approximate centre of the land area.',
     }),
     landlocked: t.exposeBoolean('landlocked', { description: 'True if the country has no ocean coast.' }),
     borders: t.exposeStringList('borders', {
@@ -113,7 +113,7 @@ CountryType.implement({
     }),
     areaKm2: t.exposeFloat('areaKm2', {
       nullable: true,
-      description: 'Land and inland waters in square kilometres; null for Svalbard and Jan Mayen.',
+      description: 'Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen.',
     }),
     population: t.exposeInt('population', {
       description: 'Population, estimated by Unicode CLDR; 0 if uninhabited.',
@@ -142,13 +142,13 @@ CountryType.implement({
         'International calling codes with `+`, including the area code if several countries share a code.',
     }),
     tlds: t.exposeStringList('tlds', {
-      description: 'Its top-level domains in the root zone, with leading dot, in Unicode.',
+      description: 'Top-level domains of the country in the root zone, in Unicode, with a leading dot.',
     }),
     timezones: t.exposeStringList('timezones', { description: 'Names in the IANA time zone database.' }),
     drivingSide: t.expose('drivingSide', { type: DrivingSideType, description: 'Driving side.' }),
     startOfWeek: t.expose('startOfWeek', {
       type: FirstWeekdayType,
-      description: 'First day of the week in its calendars.',
+      description: 'First day of the week in the calendars of the country.',
     }),
     measurementSystem: t.expose('measurementSystem', {
       type: MeasurementSystemType,

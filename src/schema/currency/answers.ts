@@ -40,8 +40,9 @@ const ConvertedType = builder.objectRef<Converted>('ConvertedAmount').implement(
 const DATE = 'Date of the rates as `YYYY-MM-DD`';
 const SOURCE = 'Publishers of the rates. `/data` lists their URLs and licences.';
 const AGE =
-  'Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates.';
-const STALE = 'True if the rates are more than four days older than the requested date, by default today.';
+  'Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates.';
+const STALE =
+  'True if the rates are more than four days older than the requested date, which is today by default.';
 
 export const ConversionType = builder.objectRef<Conversion>('Conversion').implement({
   description: 'An amount converted into other currencies.',
@@ -50,17 +51,17 @@ export const ConversionType = builder.objectRef<Conversion>('Conversion').implem
     amount: t.expose('amount', { type: 'Decimal', description: 'Amount that was converted.' }),
     to: t.exposeString('to', {
       nullable: true,
-      description: 'Same as in the only entry of `results`; null if several were requested.',
+      description: 'Same as in the only entry of `results`; null if several currencies were requested.',
     }),
     rate: t.expose('rate', {
       type: 'Decimal',
       nullable: true,
-      description: 'Same as in the only entry of `results`; null if several were requested.',
+      description: 'Same as in the only entry of `results`; null if several currencies were requested.',
     }),
     result: t.expose('result', {
       type: 'Decimal',
       nullable: true,
-      description: 'Same as in the only entry of `results`; null if several were requested.',
+      description: 'Same as in the only entry of `results`; null if several currencies were requested.',
     }),
     results: t.expose('results', {
       type: [ConvertedType],
@@ -82,7 +83,7 @@ export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
     from: t.exposeString('from', { description: 'Code of the base currency.' }),
     amount: t.expose('amount', {
       type: 'Decimal',
-      description: 'Amount of the base currency that each rate is for.',
+      description: 'Amount of the base currency to which each rate refers.',
     }),
     rates: t.expose('rates', {
       type: [RateType],
@@ -112,7 +113,7 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     from: t.exposeString('from', { description: 'Code of the base currency.' }),
     amount: t.expose('amount', {
       type: 'Decimal',
-      description: 'Amount of the base currency that each rate is for.',
+      description: 'Amount of the base currency to which each rate refers.',
     }),
     date: t.expose('date', {
       type: 'Date',
@@ -137,11 +138,11 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     days: t.expose('days', {
       type: [RateDayType],
       description:
-        'The days that have their own rates, oldest first. If there are none, the response is `not_found`.',
+        'Days that have their own rates, oldest first. If there are none, the error `not_found` is returned.',
     }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', {
-      description: 'Days between the newest of the rates and the last requested date.',
+      description: 'Days from the date of the newest rates to the last requested date.',
     }),
     stale: t.exposeBoolean('stale', {
       description: 'True if the newest rates are more than four days older than the last requested date.',

@@ -103,7 +103,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       amount: amountArg(t, 'Amount to convert'),
       date: dateArg(
         t,
-        'Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates.',
+        'Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used.',
       ),
     },
     resolve: (_root, { from, to, amount, date }, { now }) =>
@@ -112,7 +112,8 @@ export const { currencyByCode } = builder.operations((t) => ({
 
   currencyRates: t.field({
     type: RatesType,
-    description: 'Lists the exchange rates of a base currency: the newest rates, or the rates of a date.',
+    description:
+      'Lists the exchange rates of a base currency: the newest rates, or the rates of a given date.',
     api: {
       path: '/currency/v1/rates',
       keywords:
@@ -137,7 +138,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       amount: amountArg(t, SCALING),
       date: dateArg(
         t,
-        'Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates.',
+        'Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used.',
       ),
     },
     resolve: (_root, { from, to, amount, date }, { now }) =>
@@ -147,7 +148,7 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyHistorical: t.field({
     type: HistoryType,
     description:
-      'Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have their own rates. If the operator fetches rates, all business days since 1999 have them too. For any other date, the nearest earlier date with rates is used. `date` contains this date, and `ageDays` the difference in days.',
+      'Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the operator fetches rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.',
     api: {
       path: '/currency/v1/historical',
       keywords:
@@ -167,7 +168,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       from: baseArg(t, 'Code of the base currency, case-insensitive.'),
       to: t.arg.stringList({
         description:
-          'Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted.',
+          'Codes of up to 50 currencies. Required for a date range. If omitted for a single date, all currencies are returned.',
         ...targets,
       }),
       amount: amountArg(t, SCALING),

@@ -15,7 +15,7 @@ export const DnssecType = builder.enumType('DnssecVerdict', {
     insecure: { description: 'The resolver validates, but the zone is not signed.' },
     bogus: {
       description:
-        'The signatures are invalid: the resolver answers SERVFAIL and states the reason, or answers only if asked not to validate.',
+        'The signatures are invalid: the resolver responds with SERVFAIL and the reason, or returns the records only if asked not to validate.',
     },
     unknown: { description: 'The resolver does not validate, or failed for another reason.' },
   } satisfies EnumDescriptions<DnssecVerdict>,
@@ -46,7 +46,7 @@ const RecordType = builder.objectRef<DnsRecord>('DnsRecord').implement({
     data: t.field({
       type: 'JSON',
       description:
-        'Value as fields named after the RFC of the type, such as `preference` and `exchange` of MX; for TXT, `text` is all strings joined. Names are in lower case without a trailing dot. For unsupported types, `rdata` in hexadecimal.',
+        'Value as an object with the field names of the RFC for the type, such as `preference` and `exchange` for MX. For TXT, `text` contains all strings joined. Domain names are in lower case without a trailing dot. For unsupported types, contains only `rdata` in hexadecimal.',
       resolve: ({ data }) => data,
     }),
   }),
@@ -82,9 +82,11 @@ const TypeReportType = builder.objectRef<TypeReport>('DnsTypeReport').implement(
     type: t.exposeString('type', { description: 'One of the `types` in `query`.' }),
     status: t.exposeString('status', {
       description:
-        'Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response. The records may still exist.',
+        'Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response, in which case the records may still exist.',
     }),
-    count: t.exposeInt('count', { description: 'Records of this type, including those behind an alias.' }),
+    count: t.exposeInt('count', {
+      description: 'Records of this type, including those that an alias points to.',
+    }),
     minTtl: t.exposeInt('minTtl', {
       nullable: true,
       description: 'Lowest TTL of these records in seconds; null if there are none.',
@@ -93,13 +95,13 @@ const TypeReportType = builder.objectRef<TypeReport>('DnsTypeReport').implement(
 });
 
 const ExtendedErrorType = builder.objectRef<ExtendedError>('DnsExtendedError').implement({
-  description: 'Extended DNS error: the reason for the response of the resolver (RFC 8914).',
+  description: 'Extended DNS error (RFC 8914): the reason that the resolver states for its response.',
   fields: (t) => ({
     code: t.exposeInt('code', {
       description: 'Code from the IANA registry: 6 is DNSSEC Bogus, 22 is No Reachable Authority.',
     }),
     text: t.exposeString('text', {
-      description: 'Text sent by the resolver, otherwise the registered name of the code.',
+      description: 'Text sent by the resolver or, if there is none, the registered name of the code.',
     }),
   }),
 });
@@ -109,7 +111,7 @@ const ReverseType = builder.objectRef<ReverseReport>('DnsReverse').implement({
   fields: (t) => ({
     ip: t.exposeString('ip', { format: 'ip', description: 'IP address in its canonical form.' }),
     ptrName: t.exposeString('ptrName', {
-      description: 'Name of the PTR records of the address.',
+      description: 'Reverse name of the address, under which its PTR records are published.',
     }),
     hostnames: t.exposeStringList('hostnames', {
       description: 'Targets of the PTR records, in alphabetical order.',
@@ -128,17 +130,17 @@ DnsLookupType.implement({
     query: t.expose('query', { type: QueryType, description: 'The query as it was interpreted.' }),
     status: t.exposeString('status', {
       description:
-        'Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if at least one of them has it.',
+        'Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If the codes of the record types differ, `NOERROR` takes precedence, then `NXDOMAIN`.',
     }),
     exists: t.exposeBoolean('exists', {
       nullable: true,
       description:
-        'True if the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it.',
+        'True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine it.',
     }),
     flags: t.expose('flags', { type: FlagsType, description: 'Flags in the DNS header.' }),
     dnssec: t.expose('dnssec', {
       type: DnssecType,
-      description: 'DNSSEC status. If record types differ, the worst status.',
+      description: 'DNSSEC status. If the record types have different statuses, the worst one.',
     }),
     records: t.field({
       type: [RecordType],

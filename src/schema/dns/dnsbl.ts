@@ -44,7 +44,7 @@ export const DnsblResultType = builder.objectRef<DnsblResult>('DnsblResult').imp
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why the address is listed, or what was wrong with the response.',
+      description: 'Reason for the listing, or the problem with the response.',
     }),
   }),
 });

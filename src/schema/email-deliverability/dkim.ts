@@ -40,7 +40,7 @@ const DkimKeyType = builder.objectRef<DkimFound>('DkimKey').implement({
     }),
     issues: t.field({
       type: [MailIssueType],
-      description: 'Problems of this key.',
+      description: 'Problems with this key.',
       resolve: ({ issues }) => [...issues],
     }),
   }),

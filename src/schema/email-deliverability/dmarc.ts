@@ -15,7 +15,7 @@ export const DmarcPolicyType = builder.enumType('DmarcPolicy', {
 });
 
 export const DmarcAlignmentModeType = builder.enumType('DmarcAlignmentMode', {
-  description: 'Required match between a domain and the domain of the From header.',
+  description: 'Required match between an authenticated domain and the domain of the From header.',
   values: {
     relaxed: { description: 'The organizational domains must match.' },
     strict: { description: 'The domains must be identical.' },
@@ -43,11 +43,11 @@ const DmarcReportingType = builder.objectRef<DmarcReporting>('DmarcReporting').i
     authorized: t.exposeBoolean('authorized', {
       nullable: true,
       description:
-        'True if the destination is authorised. Null if that is not required or could not be determined.',
+        'True if the destination is authorised. Null if no authorisation is required, or if it could not be determined.',
     }),
     authorizationName: t.exposeString('authorizationName', {
       nullable: true,
-      description: 'Name of the TXT record that authorises it.',
+      description: 'Name of the TXT record that authorises the destination.',
     }),
   }),
 });
@@ -86,7 +86,7 @@ export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').imp
     subdomainPolicy: t.expose('subdomainPolicy', {
       type: DmarcPolicyType,
       nullable: true,
-      description: 'Policy for subdomains of the organizational domain without their own record.',
+      description: 'Policy for subdomains of the organizational domain that have no record of their own.',
     }),
     nonexistentSubdomainPolicy: t.expose('nonexistentSubdomainPolicy', {
       type: DmarcPolicyType,
@@ -114,7 +114,7 @@ export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').imp
     }),
     walk: t.field({
       type: [DmarcStepType],
-      description: 'DNS queries made, from the domain upwards: at most eight.',
+      description: 'DNS queries in order, from the domain up to its parent domains: at most eight.',
       resolve: ({ walk }) => [...walk],
     }),
     ...issueFields(t),

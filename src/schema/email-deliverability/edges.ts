@@ -9,7 +9,8 @@ import { DeliverabilityReportType, emailDeliverabilityCheck } from './index.ts';
 builder.objectField(EmailReportType, 'deliverability', (t) =>
   t.edge({
     type: DeliverabilityReportType,
-    description: 'Deliverability of mail from its domain; null without a domain of at least two labels.',
+    description:
+      'Deliverability of mail from the domain of the address. Null if there is no domain with at least two labels.',
     operation: emailDeliverabilityCheck,
     to: ({ syntax: { domain } }) => (domain?.ascii.includes('.') ? { domain: domain.ascii } : null),
   }),
@@ -26,7 +27,7 @@ builder.objectField(DomainRegistrationType, 'deliverability', (t) =>
 
 const deliverabilityOf = {
   type: DeliverabilityReportType,
-  description: 'Deliverability of mail from the domain, as it is set up now. Null without a domain.',
+  description: 'Deliverability of mail from the domain with its current setup. Null if there is no domain.',
   operation: emailDeliverabilityCheck,
   to: ({ domain }: { readonly domain: string | null }) => (domain?.includes('.') ? { domain } : null),
 } as const;
@@ -37,7 +38,7 @@ builder.objectField(DmarcPublishedPolicyType, 'deliverability', (t) => t.edge(de
 builder.objectField(LinkedinCompanyType, 'deliverability', (t) =>
   t.edge({
     type: DeliverabilityReportType,
-    description: 'Deliverability of mail from the domain of its website. Null without one.',
+    description: 'Deliverability of mail from the domain of the website. Null if there is no website.',
     operation: emailDeliverabilityCheck,
     to: ({ website }) => {
       const domain = domainOfPage(website);

@@ -28,7 +28,7 @@ export const api = {
   name: 'email-deliverability',
   title: 'Email deliverability',
   description:
-    'Live check of the mail records of a domain, and of the address that sends for it: SPF, DKIM, DMARC, MX, MTA-STS, TLS reporting, BIMI, DANE, DNSSEC, reverse DNS and block lists, with a score, reasons and recommendations. No mail is sent and no mail server is contacted.',
+    'Live check of the mail records of a domain and of its sending IP address: SPF, DKIM, DMARC, MX, MTA-STS, TLS reporting, BIMI, DANE, DNSSEC, reverse DNS and block lists, with a score, reasons and recommendations. No mail is sent and no mail server is contacted.',
 };
 
 const PointsType = builder.objectRef<CheckPoints>('DeliverabilityPoints').implement({
@@ -76,7 +76,7 @@ const RecommendationType = builder.objectRef<Recommendation>('DeliverabilityReco
   description: 'A recommended action.',
   fields: (t) => ({
     priority: t.exposeInt('priority', { description: '1 is the most urgent.' }),
-    code: t.exposeString('code', { description: 'Code of the issue that it fixes.' }),
+    code: t.exposeString('code', { description: 'Code of the issue that the action fixes.' }),
     text: t.exposeString('text', { description: 'The action, in English.' }),
     record: t.expose('record', {
       type: AdvisedRecordType,
@@ -95,7 +95,7 @@ export const DeliverabilityReportType = builder
       organizationalDomain: t.exposeString('organizationalDomain', {
         format: 'hostname',
         description:
-          'Organizational domain. It is determined by DMARC records (RFC 9989), otherwise by the Public Suffix List.',
+          'Organizational domain, determined by DMARC records (RFC 9989), otherwise by the Public Suffix List.',
       }),
       ip: t.exposeString('ip', {
         format: 'ip',
@@ -119,7 +119,7 @@ export const DeliverabilityReportType = builder
       spoofable: t.exposeBoolean('spoofable', {
         nullable: true,
         description:
-          'True if receivers deliver mail that others forge in the name of the domain. Null if unknown.',
+          'True if receivers deliver mail that is forged in the name of the domain. Null if unknown.',
       }),
       spoofableReason: t.exposeString('spoofableReason', {
         description: 'Reason for `spoofable`, in English.',
@@ -163,7 +163,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
   emailDeliverabilityCheck: t.field({
     type: DeliverabilityReportType,
     description:
-      'Checks the mail configuration of a domain. A check that cannot be made is `unknown` and does not count. A missing record is a normal result.',
+      'Checks the mail configuration of a domain. A check that cannot be made is `unknown` and is not counted in the score. A missing record is a normal result.',
     api: {
       path: '/email-deliverability/v1/deliverability',
       keywords:

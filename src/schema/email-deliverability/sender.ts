@@ -9,7 +9,7 @@ export const PtrCheckType = builder.objectRef<PtrCheck>('PtrCheck').implement({
   fields: (t) => ({
     ...statusFields(t),
     hostnames: t.exposeStringList('hostnames', {
-      description: 'Host names in its PTR records, at most ten.',
+      description: 'Host names in the PTR records of the address, at most ten.',
     }),
     confirmedHostnames: t.exposeStringList('confirmedHostnames', {
       description: 'Host names that resolve back to the address.',

@@ -27,7 +27,7 @@ const SpfTermResultType = builder.enumType('SpfTermResult', {
   description: 'Result of evaluating a term.',
   values: {
     ...RESULTS,
-    no_match: { description: 'It does not match, so the next term was evaluated.' },
+    no_match: { description: 'The term does not match, so the next term was evaluated.' },
     not_evaluated: { description: 'Not evaluated: an earlier term matched, or no address was given.' },
   } satisfies EnumDescriptions<SpfTermResult>,
 });
@@ -50,7 +50,7 @@ const SpfTermType = builder.objectRef<SpfTreeRecord['terms'][number]>('SpfTerm')
     term: t.exposeString('term', { description: 'The term as written: `include:_spf.example.com`.' }),
     result: t.expose('result', { type: SpfTermResultType, description: 'Result of evaluating the term.' }),
     children: t.exposeIntList('children', {
-      description: 'Indexes in `tree` of the records that the term led to. The first record has index 0.',
+      description: 'Zero-based indexes in `tree` of the records that the term refers to.',
     }),
   }),
 });
@@ -86,20 +86,22 @@ const SpfMatchType = builder.objectRef<NonNullable<SpfReport['matched']>>('SpfMa
 
 const SpfLookupsType = builder.objectRef<NonNullable<SpfReport['lookups']>>('SpfLookups').implement({
   description:
-    'Number of terms that need DNS lookups. Receivers allow ten, and at most two of these without an answer.',
+    'Number of DNS lookups that the record needs. Receivers allow ten, of which at most two may be void, that is, return no records.',
   fields: (t) => ({
     dns: t.exposeInt('dns', {
       description:
-        'Total number in all records, up to `all`. This is the number that an unknown sender needs.',
+        'Number of DNS lookups in all records, up to the mechanism `all`. Evaluating a sender that matches no other mechanism needs this many.',
     }),
-    limit: t.exposeInt('limit', { description: 'Maximum number. Above it, the result is `permerror`.' }),
-    void: t.exposeInt('void', { description: 'Number of lookups without an answer.' }),
+    limit: t.exposeInt('limit', {
+      description: 'Maximum number of DNS lookups. Above it, the result is `permerror`.',
+    }),
+    void: t.exposeInt('void', { description: 'Number of void lookups, which return no records.' }),
     voidLimit: t.exposeInt('voidLimit', {
-      description: 'Maximum number. Above it, the result is `permerror`.',
+      description: 'Maximum number of void lookups. Above it, the result is `permerror`.',
     }),
     used: t.exposeInt('used', {
       nullable: true,
-      description: 'Number needed to evaluate `ip`. Null without `ip`.',
+      description: 'Number of DNS lookups needed to evaluate `ip`. Null without `ip`.',
     }),
   }),
 });
@@ -113,7 +115,7 @@ export const SpfReportType = builder.objectRef<SpfReport>('SpfReport').implement
       type: SpfResultType,
       nullable: true,
       description:
-        'Result for `ip`, for mail from the address `postmaster` at the domain. Null without `ip`.',
+        'Result for mail that `ip` sends from the address `postmaster` at the domain. Null without `ip`.',
     }),
     explanation: t.exposeString('explanation', {
       nullable: true,
@@ -132,7 +134,7 @@ export const SpfReportType = builder.objectRef<SpfReport>('SpfReport').implement
     tree: t.field({
       type: [SpfTreeRecordType],
       description:
-        'The record of the domain and all records it leads to, parents before children. With `ip`, only records that the evaluation reached.',
+        'The record of the domain and all records that it refers to, directly or indirectly, parents before children. With `ip`, only records that the evaluation reached.',
       resolve: ({ tree }) => [...tree],
     }),
     ...issueFields(t),

@@ -81,7 +81,7 @@ export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').
     maxAgeSeconds: t.exposeInt('maxAgeSeconds', {
       nullable: true,
       description:
-        'Time for which senders cache the policy, in seconds. Null if not stated or more than 68 years.',
+        'Number of seconds for which senders cache the policy. Null if not stated or more than 68 years.',
     }),
     mx: t.exposeStringList('mx', {
       description: 'Host names in the policy. `*.` matches exactly one label.',
@@ -178,7 +178,7 @@ const BimiLogoType = builder.objectRef<BimiLogo>('BimiLogo').implement({
 });
 
 const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate').implement({
-  description: 'The mark certificate. Its chain is not verified here.',
+  description: 'The mark certificate. Its chain is not verified.',
   fields: (t) => ({
     url: t.exposeString('url', { format: 'uri', description: 'URL of the certificate.' }),
     subject: t.exposeString('subject', {
@@ -196,7 +196,9 @@ const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate'
       nullable: true,
       description: 'End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.',
     }),
-    fits: t.exposeBoolean('fits', { description: 'True if it is a mark certificate for this domain.' }),
+    fits: t.exposeBoolean('fits', {
+      description: 'True if the certificate is a mark certificate for this domain.',
+    }),
   }),
 });
 

@@ -6,7 +6,7 @@ import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const EmailCategoryType = builder.enumType('EmailCategory', {
-  description: 'Category of an address by the standard that allows it.',
+  description: 'Category of an address, according to the standard that allows it.',
   values: {
     ordinary: { description: 'Ordinary address. Nearly all addresses are of this kind.' },
     internationalized: { description: 'Address with non-ASCII letters before the @ (RFC 6531).' },
@@ -31,7 +31,7 @@ export const EmailDiagnosisType = builder.enumType('EmailDiagnosis', {
     dotless_domain: { description: 'A domain with a single label.' },
     comment: { description: 'A comment in parentheses.' },
     white_space: { description: 'Spaces between the parts.' },
-    obsolete_local_part: { description: 'Mixed quoted words and dots, an obsolete form.' },
+    obsolete_local_part: { description: 'A mixture of quoted words and dots, which is an obsolete form.' },
     empty: { description: 'The text is empty.' },
     display_name: {
       description: 'A display name with the address in angle brackets: send only the address.',
@@ -66,9 +66,9 @@ export const EmailDisposableType = builder.enumType('EmailDisposable', {
     likely: { description: 'The domain is only on lists that are collected without review.' },
     alias: {
       description:
-        'The domain belongs to a forwarding service. Its addresses hide the real one and last as long as the user wants.',
+        'The domain belongs to a forwarding service, whose addresses hide the real address and stay valid as long as the user wants.',
     },
-    no: { description: 'The domain is on no list.' },
+    no: { description: 'The domain is not on any list.' },
   } satisfies EnumDescriptions<Disposable>,
 });
 
@@ -95,7 +95,7 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
   description: 'Reason for a verdict.',
   values: {
     implicit_mx: {
-      description: 'The domain has an address but no MX record, so there may be only a web server.',
+      description: 'The domain has an IP address but no MX record, so there may be only a web server.',
     },
     accepts_mail: { description: 'The domain has mail servers, and no risk was found.' },
     invalid_syntax: { description: 'The text is not an email address.' },

@@ -30,13 +30,13 @@ const EmailSyntaxType = builder.objectRef<EmailSyntax>('EmailSyntax').implement(
   fields: (t) => ({
     category: t.expose('category', {
       type: EmailCategoryType,
-      description: 'Category by the standard that allows it.',
+      description: 'Category, according to the standard that allows it.',
     }),
     diagnosis: t.expose('diagnosis', { type: EmailDiagnosisType, description: 'Remark about the syntax.' }),
     position: t.exposeInt('position', {
       nullable: true,
       description:
-        'Zero-based index of the character that it refers to; null if it refers to the whole address.',
+        'Zero-based index of the character that the remark refers to; null if it refers to the whole address.',
     }),
   }),
 });
@@ -76,7 +76,7 @@ const EmailMailType = builder.objectRef<MailFacts>('EmailMail').implement({
     mx: t.field({
       type: [EmailServerType],
       description:
-        'Mail servers, in order of preference. Contains the domain itself if mail is delivered there.',
+        'Mail servers, in order of preference. Contains the domain itself if mail is delivered to it directly.',
       resolve: ({ exchangers }) => [...(exchangers?.exchangers ?? [])],
     }),
     nullMx: t.boolean({
@@ -98,7 +98,7 @@ const EmailMailType = builder.objectRef<MailFacts>('EmailMail').implement({
     spf: t.expose('spf', { type: PresenceType, description: 'Presence of an SPF record (RFC 7208).' }),
     dmarc: t.expose('dmarc', {
       type: PresenceType,
-      description: 'Presence of a DMARC policy, of the domain itself or of a parent domain.',
+      description: 'Presence of a DMARC policy for the domain itself or a parent domain.',
     }),
   }),
 });
@@ -108,7 +108,7 @@ const EmailSmtpType = builder.objectRef<{ probed: boolean }>('EmailSmtp').implem
   fields: (t) => ({
     probed: t.exposeBoolean('probed', {
       description:
-        'Always false: mail servers are not asked about mailboxes. Most servers do not answer such questions, and many block the sender.',
+        'Always false: mail servers are not queried about mailboxes, because most do not answer such queries and many block the sender.',
     }),
   }),
 });
@@ -130,7 +130,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       format: 'email',
       nullable: true,
       description:
-        'The same form for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses.',
+        'Canonical form, which is the same for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses.',
     }),
     local: t.string({
       nullable: true,
@@ -167,7 +167,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       description: 'True if it is a role address, such as `info` or `sales`.',
     }),
     free: t.exposeBoolean('free', {
-      description: 'True if anyone can get an address at its domain for free.',
+      description: 'True if anyone can get an address at the domain for free.',
     }),
     didYouMean: t.exposeString('didYouMean', {
       format: 'email',
@@ -177,7 +177,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
     }),
     smtp: t.field({
       type: EmailSmtpType,
-      description: 'Data reported by the mail server. Currently, servers are never asked.',
+      description: 'Data reported by the mail server. Currently, servers are never queried.',
       resolve: () => ({ probed: false }),
     }),
     verdict: t.expose('verdict', {
@@ -201,7 +201,7 @@ builder.operations((t) => ({
   emailIntelligenceCheck: t.field({
     type: EmailReportType,
     description:
-      'Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.',
+      'Checks an email address using its syntax, domain lists, and the DNS records of its domain. A text that is not an address is a successful result too. No mail is sent.',
     api: {
       path: '/email-intelligence/v1/check',
       keywords:

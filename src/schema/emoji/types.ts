@@ -50,11 +50,11 @@ const ShortcodesType = builder.objectRef<Shortcodes>('EmojiShortcodes').implemen
         'Slack shortcodes. Those for the skin tones of one person contain colons: `wave::skin-tone-2`.',
     }),
     joypixels: t.exposeStringList('joypixels', {
-      description: 'JoyPixels (formerly EmojiOne) shortcodes, on which those of Discord are based.',
+      description: 'JoyPixels (formerly EmojiOne) shortcodes, on which the shortcodes of Discord are based.',
     }),
     emojibase: t.exposeStringList('emojibase', { description: 'Emojibase shortcodes; every emoji has one.' }),
     cldr: t.exposeStringList('cldr', {
-      description: 'Derived from the English Unicode CLDR name; every emoji has one.',
+      description: 'Shortcodes derived from the English Unicode CLDR name; every emoji has one.',
     }),
   }),
 });
@@ -102,7 +102,7 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
     }),
     version: t.exposeFloat('version', {
       description:
-        'Emoji version that introduced it. A value below 1 means that it is older than the standard.',
+        'Emoji version that introduced the emoji. A value below 1 means that the emoji is older than the standard.',
     }),
     base: t.exposeString('base', {
       description: 'The emoji without skin tone; the same as `emoji` if the emoji has no skin tone.',
@@ -120,7 +120,7 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
     }),
     skinTones: t.field({
       type: [TonedEmojiType],
-      description: 'The emoji in all its skin tones: 0, 5, or 25 entries for two people.',
+      description: 'The emoji in all its skin tones: 0 or 5 entries, or 25 for two people.',
       resolve: ({ skinTones }) => [...skinTones],
     }),
     order: t.exposeInt('order', {
@@ -154,7 +154,7 @@ export const EmojiGroupType = builder.objectRef<EmojiGroup>('EmojiGroup').implem
     count: t.exposeInt('count', { description: 'Number of emoji, not counting skin tones.' }),
     subgroups: t.field({
       type: [EmojiSubgroupType],
-      description: 'All subgroups. If a search matched only subgroups, only the matching ones.',
+      description: 'All subgroups, or only the matching ones if a search did not match the group itself.',
       resolve: ({ subgroups }) => [...subgroups],
     }),
   }),
@@ -165,7 +165,7 @@ export const EmojiDrawType = builder.objectRef<EmojiDraw>('EmojiDraw').implement
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Number of emoji to draw from.' }),
-    seed: t.exposeString('seed', { description: 'Send it again to draw the same emoji.' }),
+    seed: t.exposeString('seed', { description: 'Seed of the draw. Send it again to draw the same emoji.' }),
     items: t.field({
       type: [EmojiType],
       description: 'Different emoji, in the order drawn.',

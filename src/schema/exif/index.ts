@@ -106,7 +106,7 @@ builder.operations((t) => ({
   exifExtract: t.field({
     type: ImageReportType,
     description:
-      'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.',
+      'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Web pages and other files are rejected; an image without metadata is a successful result.',
     api: {
       path: '/exif/v1/extract',
       keywords:
@@ -122,7 +122,7 @@ builder.operations((t) => ({
     args: {
       url: t.arg.string({
         description:
-          'URL of the image, which may have up to 20 MiB. If the scheme is missing, https is used.',
+          'URL of the image, which must not exceed 20 MiB. If the scheme is missing, https is used.',
         alsoKnownAs: [
           'image',
           'imageUrl',

@@ -41,8 +41,8 @@ const ProgramType = builder.enumType('ExposureProgram', {
     program: { description: 'The camera chose both exposure time and aperture.' },
     aperture_priority: { description: 'The photographer set the aperture, the camera the exposure time.' },
     shutter_priority: { description: 'The photographer set the exposure time, the camera the aperture.' },
-    creative: { description: 'Creative program: for depth of field.' },
-    action: { description: 'Action program: for short exposure times.' },
+    creative: { description: 'Creative program, which favours depth of field.' },
+    action: { description: 'Action program, which favours short exposure times.' },
     portrait: { description: 'Portrait: background out of focus.' },
     landscape: { description: 'Landscape: background in focus.' },
   } satisfies EnumDescriptions<ExposureProgram>,
@@ -64,14 +64,14 @@ const MeteringType = builder.enumType('MeteringMode', {
 const FlashModeType = builder.enumType('FlashMode', {
   description: 'Flash setting of the camera.',
   values: {
-    on: { description: 'Always fire.' },
-    off: { description: 'Never fire.' },
-    auto: { description: 'Fire if it is dark.' },
+    on: { description: 'Always fires.' },
+    off: { description: 'Never fires.' },
+    auto: { description: 'Fires if it is dark.' },
   } satisfies EnumDescriptions<FlashMode>,
 });
 
 const DirectionType = builder.enumType('DirectionReference', {
-  description: 'Reference of a direction.',
+  description: 'Reference for a compass direction.',
   values: {
     true_north: { description: 'True north.' },
     magnetic_north: { description: 'Magnetic north.' },
@@ -175,11 +175,11 @@ export const ImageDatesType = builder.objectRef<ImageReport['dates']>('ImageDate
     }),
     digitized: t.exposeString('digitized', {
       nullable: true,
-      description: 'When the image was digitised; local time.',
+      description: 'Time when the image was digitised, in local time.',
     }),
     modified: t.exposeString('modified', {
       nullable: true,
-      description: 'When the image was last changed; local time.',
+      description: 'Time when the image was last changed, in local time.',
     }),
   }),
 });
@@ -200,7 +200,7 @@ export const ImagePlaceType = builder.objectRef<ImagePlace>('ImagePlace').implem
     directionReference: t.expose('directionReference', {
       type: DirectionType,
       nullable: true,
-      description: 'Reference of `direction`.',
+      description: 'Reference for `direction`.',
     }),
     timestampUtc: t.expose('timestampUtc', {
       type: 'DateTime',
@@ -211,7 +211,8 @@ export const ImagePlaceType = builder.objectRef<ImagePlace>('ImagePlace').implem
 });
 
 export const ImageAuthorType = builder.objectRef<ImageReport['author']>('ImageAuthor').implement({
-  description: 'Author and description, taken from EXIF, then IPTC, then XMP; the caption from IPTC first.',
+  description:
+    'Author and description. Values are taken from EXIF, IPTC or XMP, in this order; for the caption, IPTC takes precedence.',
   fields: (t) => ({
     artist: t.exposeString('artist', { nullable: true, description: 'Photographer.' }),
     copyright: t.exposeString('copyright', { nullable: true, description: 'Copyright notice.' }),
@@ -261,7 +262,8 @@ export const ImageTagType = builder.objectRef<ImageTag>('ImageTag').implement({
     value: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'A number, a text or a list of them; fractions are evaluated. Null for structures.',
+      description:
+        'A number, a text or a list of these; fractions are converted to decimal numbers. Null for structures.',
       resolve: ({ value }) => value,
     }),
     text: t.exposeString('text', { description: 'Readable form: `1/200`, `Aperture priority`.' }),

@@ -16,7 +16,7 @@ import { scraperProvider } from '../social/provider.ts';
 import { RESULT, resultArgs, resultData, resultType } from '../social/result.ts';
 import { FacebookEventType, FacebookListingType, FacebookReviewType } from './types.ts';
 
-const LATER = 'Contains the data, or the URL to fetch it from if collection takes longer.';
+const LATER = 'Contains the data or, if collection takes too long, the URL to fetch it from.';
 
 const ListingAnswerType = oneType('FacebookListingAnswer', FacebookListingType, {
   data: 'The listing.',
@@ -45,7 +45,7 @@ export const api = {
   name: 'facebook',
   title: 'Facebook',
   description:
-    'Public Facebook data: Marketplace listings, posts, profiles, pages, reviews and events. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
+    'Public Facebook data: Marketplace listings, posts, profiles, pages, reviews and events. A scraper collects the data when you request it. If this takes longer than a minute, the service returns 202, and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 
@@ -56,7 +56,7 @@ builder.operations((t) => ({
     api: {
       path: '/facebook/v1/marketplace',
       keywords: 'Facebook marketplace item for sale price seller offer condition, second-hand, used goods',
-      summary: 'Listing of the marketplace',
+      summary: 'Marketplace listing',
       cost: 'ai',
       mayBeLater: true,
       examples: [

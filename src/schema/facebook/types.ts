@@ -63,11 +63,11 @@ export const FacebookListingType = builder.objectRef<FacebookListing>('FacebookL
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Place, as precise as the seller shows it. Null if not given.',
+      description: 'Location, as precise as the seller shows it. Null if not given.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of its country. Null if not given.',
+      description: 'ISO 3166-1 alpha-2 country code of the location. Null if not given.',
     }),
     images: t.exposeStringList('images', { format: 'uri', description: 'URLs of pictures, at most 100.' }),
     listedAt: t.expose('listedAt', {
@@ -91,7 +91,7 @@ export const FacebookReviewType = builder.objectRef<FacebookReview>('FacebookRev
     author: t.expose('author', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'Account that wrote it. Null if not given.',
+      description: 'Account that wrote the review. Null if not given.',
     }),
     rating: t.exposeFloat('rating', {
       nullable: true,
@@ -148,11 +148,11 @@ const AttendanceType = builder.objectRef<EventAttendance>('FacebookAttendance').
   fields: (t) => ({
     going: t.exposeInt('going', {
       nullable: true,
-      description: 'Accounts that say they attend. Null if not given.',
+      description: 'Number of accounts that responded that they will attend. Null if not given.',
     }),
     interested: t.exposeInt('interested', {
       nullable: true,
-      description: 'Accounts that say they are interested. Null if not given.',
+      description: 'Number of accounts that responded that they are interested. Null if not given.',
     }),
   }),
 });
@@ -199,7 +199,7 @@ export const FacebookEventType = builder.objectRef<FacebookEvent>('FacebookEvent
     ticketUrl: t.exposeString('ticketUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the ticket sale. Null if not given.',
+      description: 'URL where tickets are sold. Null if not given.',
     }),
     imageUrl: t.exposeString('imageUrl', {
       format: 'uri',

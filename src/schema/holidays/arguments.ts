@@ -43,7 +43,7 @@ export const dayArg = (t: ArgFields, description: string) =>
 export const stateArg = (t: ArgFields) =>
   t.arg.string({
     description:
-      'State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.',
+      'State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.',
     validate: {
       schema: z.string().regex(stateText, { error: 'must be a code such as BY or DE-BY, or a name' }),
     },
@@ -73,7 +73,7 @@ export const regionalArg = (t: ArgFields) =>
     required: true,
     defaultValue: false,
     description:
-      'Includes holidays that only some states have. `states` lists these states. Has no effect with `state`.',
+      'Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given.',
   });
 
 /** Most days of vacation that a span may cost. */
@@ -82,7 +82,7 @@ export const vacationDaysArg = (t: ArgFields) =>
     required: true,
     defaultValue: 1,
     description:
-      'Maximum number of working days to take off for one span. With 0, only spans that need none.',
+      'Maximum number of working days to take off for one span. With 0, only spans that need none are returned.',
     alsoKnownAs: ['availableBridgeDays', 'bridgeDays', 'maxBridgeDays'],
     validate: { schema: wholeNumber(0, MAX_COUNT) },
   });

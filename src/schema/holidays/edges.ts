@@ -11,7 +11,7 @@ builder.objectField(CountryType, 'holidays', (t) =>
     description: 'Holidays of the country in a year. Null if none are known.',
     operation: holidaysPublic,
     args: {
-      year: yearArg(t, 'If omitted, the current year in the capital.'),
+      year: yearArg(t, 'Year of the holidays. If omitted, the current year in the capital.'),
       ...detailArgs(t),
     },
     to: ({ alpha2 }, asked) => (coversHolidays(alpha2) ? { ...asked, country: alpha2 } : null),

@@ -54,7 +54,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     },
     args: {
       country: t.arg.string(OF),
-      year: yearArg(t, 'If omitted, the current year in the country’s capital.'),
+      year: yearArg(t, 'Year of the holidays. If omitted, the current year in the country’s capital.'),
       ...detailArgs(t),
       regional: regionalArg(t),
     },
@@ -96,7 +96,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ),
       year: yearArg(
         t,
-        'Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If omitted, the year of the given date, or the current year.',
+        'Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If `year` is omitted, the year of the given date is used or, without dates, the current year.',
       ),
       ...detailArgs(t),
       regional: regionalArg(t),

@@ -8,7 +8,7 @@ builder.operations((t) => ({
   holidaysLongWeekends: t.field({
     type: LongWeekendsType,
     description:
-      'Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the year.',
+      'Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the requested year.',
     api: {
       path: '/holidays/v1/long-weekends',
       keywords:
@@ -26,7 +26,10 @@ builder.operations((t) => ({
         ...countryOptions('Country of the long weekends.'),
       }),
       state: stateArg(t),
-      year: yearArg(t, 'If omitted, the current year in the country’s capital.'),
+      year: yearArg(
+        t,
+        'Year in which the spans begin. If omitted, the current year in the country’s capital.',
+      ),
       vacationDays: vacationDaysArg(t),
       language: nameLanguageArg(t),
     },

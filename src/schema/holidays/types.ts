@@ -10,7 +10,7 @@ import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const HolidayTypeEnum = builder.enumType('HolidayType', {
-  description: 'Type of holiday: the people who have the day off.',
+  description: 'Type of holiday, which says who has the day off.',
   values: {
     public: { description: 'Everyone has the day off, by law.' },
     bank: { description: 'Banks and some offices are closed.' },
@@ -51,35 +51,37 @@ HolidayTypeRef.implement({
     name: t.exposeString('name', {
       description: 'Name in the requested language, otherwise in English or a local language.',
     }),
-    localName: t.exposeString('localName', { description: 'Name in the first language of the place.' }),
+    localName: t.exposeString('localName', {
+      description: 'Name in the first language of the country or state.',
+    }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
     states: t.exposeStringList('states', {
       description: 'Codes of the states that have the holiday. Empty if it applies to the whole country.',
     }),
     municipalities: t.exposeStringList('municipalities', {
       description:
-        'Names of the parts of these states that have the holiday, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.',
+        'Parts of these states to which the holiday is limited, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.',
     }),
     type: t.expose('type', {
       type: HolidayTypeEnum,
-      description: 'Type of holiday: the people who have the day off.',
+      description: 'Type of holiday, which says who has the day off.',
     }),
     start: t.expose('start', {
       type: 'DateTime',
       description:
-        'Start with UTC offset. In local time of the state if the holiday belongs to a single state, otherwise of the capital.',
+        'Start, with UTC offset: in the local time of the state if the holiday belongs to a single state, otherwise in that of the capital.',
     }),
     end: t.expose('end', {
       type: 'DateTime',
-      description: 'End of its last day in the same local time, with UTC offset.',
+      description: 'End of the last day in the same local time, with UTC offset.',
     }),
     days: t.exposeInt('days', { description: 'Duration in days, including half days.' }),
     substitute: t.exposeBoolean('substitute', {
-      description: 'True if it is a substitute day for a holiday on a weekend.',
+      description: 'True if the day is a substitute for a holiday that falls on a weekend.',
     }),
     bridge: t.exposeBoolean('bridge', {
       description:
-        'True if it is not a holiday itself but an additional day off, next to a holiday or in exchange for another day.',
+        'True if the day is not a holiday itself but an additional day off, next to a holiday or in exchange for another day.',
     }),
     estimated: t.exposeBoolean('estimated', {
       description:
@@ -155,10 +157,10 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
       resolve: ({ holidays }) => holidays as Holiday[],
     }),
     weekend: t.exposeBoolean('weekend', {
-      description: 'True if the date is on a weekend of the country, by its current weekend days.',
+      description: 'True if the date falls on one of the country’s current weekend days.',
     }),
     makeUpDay: t.exposeBoolean('makeUpDay', {
-      description: 'True if the date is a working day on a weekend, as announced in China.',
+      description: 'True if the date is a weekend day that was announced as a working day, as in China.',
     }),
     workingDay: t.exposeBoolean('workingDay', {
       description:
@@ -198,11 +200,11 @@ export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCoun
     }),
     announcedFrom: t.exposeInt('announcedFrom', {
       nullable: true,
-      description: 'First year with known announced days; null if no days are announced.',
+      description: 'First year for which announced holidays are known; null if no holidays are announced.',
     }),
     announcedTo: t.exposeInt('announcedTo', {
       nullable: true,
-      description: 'Last year with known announced days; null if no days are announced.',
+      description: 'Last year for which announced holidays are known; null if no holidays are announced.',
     }),
     languages: t.exposeStringList('languages', {
       description:
@@ -231,7 +233,7 @@ const LongWeekendType = builder.objectRef<LongWeekend>('LongWeekend').implement(
     to: t.expose('to', { type: 'Date', description: 'Last free day, `YYYY-MM-DD`.' }),
     days: t.exposeInt('days', { description: 'Days from the first to the last, both included.' }),
     vacationDays: t.exposeInt('vacationDays', {
-      description: 'Number of `bridgeDays`. 0 if no day must be taken off.',
+      description: 'Number of `bridgeDays`. 0 if no days need to be taken off.',
     }),
     bridgeDays: t.expose('bridgeDays', {
       type: ['Date'],

@@ -38,7 +38,7 @@ export const api = {
   name: 'instagram',
   title: 'Instagram',
   description:
-    'Public Instagram data: profiles, posts, reels and comments. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
+    'Public Instagram data: profiles, posts, reels and comments. A scraper collects the data when you request it. If this takes longer than a minute, the service returns 202, and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 
@@ -134,7 +134,7 @@ builder.operations((t) => ({
 
   instagramProfilePosts: t.field({
     type: PostsAnswerType,
-    description: 'Collects the posts of a profile, newest first. The answer is 202; fetch the result later.',
+    description: 'Collects the posts of a profile, newest first. Returns 202; fetch the result later.',
     api: {
       path: '/instagram/v1/profile-posts',
       keywords: 'latest recent posts photos feed of an Instagram insta account user',
@@ -149,7 +149,7 @@ builder.operations((t) => ({
       ...ofProfile(t),
       postType: t.arg({
         type: PostKindType,
-        description: 'Kind of posts to return. If omitted, both.',
+        description: 'Kind of posts to return. If omitted, both kinds.',
         alsoKnownAs: ['type', 'kind', 'mediaType'],
       }),
       ...daysArgs(t),

@@ -71,7 +71,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     network: t.exposeString('network', {
       nullable: true,
       description:
-        'Largest block around the address that the same autonomous system announces, in CIDR notation. The system may announce it in parts.',
+        'Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts.',
     }),
     anycast: t.exposeBoolean('anycast', {
       nullable: true,
@@ -80,7 +80,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
-      description: `True if the address belongs to a server: its network is that of a cloud, hosting provider or content delivery network. False if its network is known only to connect people, or if a list of the operator does not contain the address. Null if unknown.`,
+      description: `True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the operator has imported or configured a list of server addresses and this address is not in it. Null if unknown.`,
     }),
     vpn: t.exposeBoolean('vpn', {
       nullable: true,
@@ -92,13 +92,13 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     }),
     proxy: t.exposeBoolean('proxy', {
       nullable: true,
-      description: `True if a block list or another list contains the address as an open proxy or a proxy for rent. ${LIST}`,
+      description: `True if a block list or another list reports the address as an open proxy or a rented proxy. ${LIST}`,
     }),
     source: t.expose('source', {
       type: IpSourceType,
       nullable: true,
       description:
-        'Source of the location. Null if no location is known. The sources of all other data are on the data page.',
+        'Source of the location. Null if no location is known. The data page lists the sources of all other data.',
     }),
     reverseDns: t.expose('reverseDns', {
       type: IpReverseDnsType,

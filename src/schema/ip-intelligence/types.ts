@@ -48,12 +48,12 @@ const ProbeStatusType = builder.enumType('IpProbeStatus', {
 });
 
 const ERROR =
-  'Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.';
+  'Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered.';
 
 const NetworkKindType = builder.enumType('NetworkKind', {
   description: 'Purpose of a network.',
   values: {
-    isp: { description: 'An internet provider: it connects people or companies, by any means.' },
+    isp: { description: 'An internet provider, which connects people or companies by any means.' },
     hosting: {
       description: 'A network of servers: a cloud, a hosting provider or a content delivery network.',
     },

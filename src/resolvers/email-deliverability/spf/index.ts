@@ -111,7 +111,7 @@ const OLD_TYPE = issue(
   'info',
   'spf_type_99',
   'There is a record of type SPF, which is no longer used (RFC 7208, 3.1).',
-  'Remove it; only the TXT record counts.',
+  'Remove this record. Receivers use only the TXT record.',
 );
 
 async function hasOldType(dns: DnsClient, domain: string, signal: AbortSignal): Promise<boolean> {
@@ -139,7 +139,7 @@ function resultIssues({ result, problem }: SpfEvaluation, ip: Ip, domain: string
       issue(
         'error',
         'spf_ip_not_named',
-        `The record does not list ${address}, and treats it as a probable forgery (softfail).`,
+        `The record does not list ${address}, and marks mail from it as probably forged (softfail).`,
         fix,
       ),
     ];

@@ -46,7 +46,7 @@ function rootIssues(
         'error',
         'spf_malformed',
         `${domain} has the TXT record ${JSON.stringify(misspelt.slice(0, 80))}, which is not recognised as SPF: it does not start with v=spf1 and a space.`,
-        'Correct the start of the record: v=spf1, a space, and the terms separated by spaces.',
+        'Start the record with v=spf1 and a space, and separate the terms with spaces.',
       ),
     ];
   if (problem === 'missing')
@@ -86,8 +86,8 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'error',
         'spf_too_many_lookups',
-        `The record needs ${lookups} DNS lookups; after ${LOOKUP_LIMIT}, receivers stop with an error.`,
-        'Remove includes of services you no longer use, or use a separate subdomain for sending through some services.',
+        `The record needs ${lookups} DNS lookups; receivers stop with an error after ${LOOKUP_LIMIT}.`,
+        'Remove the includes of services that you no longer use, or send through some services from a separate subdomain.',
       ),
     );
   else if (lookups === LOOKUP_LIMIT)
@@ -95,7 +95,7 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'info',
         'spf_lookups_used_up',
-        `The record uses all ${LOOKUP_LIMIT} DNS lookups that are allowed: one more lookup makes it invalid.`,
+        `The record uses all ${LOOKUP_LIMIT} allowed DNS lookups: one more would make it invalid.`,
         'Remove a term that needs a DNS lookup.',
       ),
     );
@@ -105,7 +105,7 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'error',
         'spf_too_many_void_lookups',
-        `${voids.length} terms look up names without records; after ${VOID_LIMIT}, receivers stop with an error.`,
+        `${voids.length} terms look up names without records; receivers stop with an error after ${VOID_LIMIT} such terms.`,
         'Remove the terms whose names have no records.',
       ),
     );
@@ -139,7 +139,7 @@ function nodeIssues({ domain, problem }: SpfNode): MailIssue[] {
       'error',
       code,
       `${domain} is part of the record, but ${fault}: evaluation stops there with an error.`,
-      `Remove the term that leads to ${domain}, or have its record fixed.`,
+      `Remove the term that refers to ${domain}, or have the record of ${domain} corrected.`,
     ),
   ];
   if (problem === 'missing') return broken('spf_include_missing', 'has no SPF record');
@@ -173,7 +173,7 @@ function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
         'info',
         'spf_record_long',
         `The record has ${record.text.length} characters; above ${LONG_RECORD}, DNS responses may not fit into one packet.`,
-        'Move parts of it into records that it includes.',
+        'Move some of its terms into included records.',
       ),
     );
   return issues;
@@ -193,7 +193,7 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
       issue(
         'warning',
         'spf_no_all',
-        'The record does not end with all: it makes no statement about senders that it does not list.',
+        'The record does not end with the term all: it makes no statement about senders that it does not list.',
         'End the record with -all or ~all.',
       ),
     );
@@ -215,8 +215,8 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
       issue(
         'warning',
         'spf_unreachable',
-        `${dead.map(({ text }) => text).join(' ')} is never evaluated, because all matches first.`,
-        'Move all to the end, and remove redirect if there is all.',
+        `${dead.map(({ text }) => text).join(' ')} is never evaluated, because the term all matches first.`,
+        'Move the term all to the end, and remove redirect, which has no effect in a record with all.',
       ),
     );
   const twice = firstTwice(terms.map(({ text }) => text.toLowerCase()));
@@ -251,7 +251,7 @@ function termIssues(term: SpfTerm, domain: string): MailIssue[] {
       issue(
         'warning',
         'spf_ptr',
-        `In the record of ${domain}, ${term.text} is used, which RFC 7208 advises against: it is slow and unreliable.`,
+        `The record of ${domain} uses ${term.text}, which RFC 7208 advises against because it is slow and unreliable.`,
         'Use ip4, ip6, a or mx to list the addresses or hosts.',
       ),
     );

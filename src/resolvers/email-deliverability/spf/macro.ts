@@ -40,10 +40,10 @@ export function readMacroString(text: string, { explain = false } = {}): MacroSt
   const pieces: (string | SpfMacro)[] = [];
   for (const [piece] of text.matchAll(/%\{[^}]*\}?|%[%_-]|[^%]+|%/g)) {
     if (/^%\{.*\}$/s.test(piece)) pieces.push(readMacro(piece, explain));
-    else if (/^%(\{|$)/.test(piece)) throw new SyntaxError('has a % that does not start a macro');
+    else if (/^%(\{|$)/.test(piece)) throw new SyntaxError('contains a % that does not start a macro');
     else if (piece.startsWith('%')) pieces.push({ ...PLAIN, letter: piece.slice(1) });
     else if (!(explain ? /^[\x20-\x7e]*$/ : /^[\x21-\x7e]*$/).test(piece))
-      throw new SyntaxError('has an invalid character');
+      throw new SyntaxError('contains an invalid character');
     else pieces.push(piece);
   }
   return pieces;
@@ -54,8 +54,9 @@ const PLAIN = { escaped: false, keep: undefined, reversed: false, delimiters: ''
 function readMacro(piece: string, explain: boolean): SpfMacro {
   const [, letter, digits, reverse, delimiters] = MACRO.exec(piece.slice(2, -1)) ?? [];
   if (letter === undefined || !(explain ? /[slodiphvcrt]/i : /[slodiphv]/i).test(letter))
-    throw new SyntaxError(`has the unknown macro ${piece}`);
-  if (digits && Number(digits) === 0) throw new SyntaxError(`has the macro ${piece}, which keeps no labels`);
+    throw new SyntaxError(`contains the unknown macro ${piece}`);
+  if (digits && Number(digits) === 0)
+    throw new SyntaxError(`contains the macro ${piece}, which keeps no labels`);
   return {
     letter: letter.toLowerCase(),
     escaped: letter !== letter.toLowerCase(),

@@ -90,8 +90,8 @@ export function rangeIssues(term: SpfDirective, domain: string): MailIssue[] {
     issue(
       'warning',
       'spf_broad_range',
-      `In the record of ${domain}, ${text} allows a network as large as that of an entire provider.`,
-      `Replace ${text} with the addresses that send.`,
+      `In the record of ${domain}, ${text} allows a network large enough for an entire provider.`,
+      `Replace ${text} with the addresses of the servers that send mail.`,
     ),
   ];
 }
