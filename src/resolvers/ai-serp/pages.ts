@@ -58,16 +58,19 @@ async function readResult(
 }
 
 type Reason = readonly [code: AnswerWarningCode, message: string];
-const UNREACHABLE: Reason = ['page_unreachable', 'The page could not be fetched. Its snippet was used.'];
+const UNREACHABLE: Reason = [
+  'page_unreachable',
+  'The page could not be fetched. Its snippet was used instead.',
+];
 const REASONS: ReadonlyMap<string, Reason> = new Map([
-  ['upstream_timeout', ['page_timeout', 'The page did not respond in time. Its snippet was used.']],
+  ['upstream_timeout', ['page_timeout', 'The page did not respond in time. Its snippet was used instead.']],
   [
     'target_not_allowed',
-    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used.'],
+    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used instead.'],
   ],
   [
     'invalid_url',
-    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used.'],
+    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used instead.'],
   ],
 ]);
 
@@ -89,13 +92,13 @@ async function pageOf(
   if (status < 200 || status > 299)
     return {
       code: 'page_status',
-      message: `The page responded with status ${status}. Its snippet was used.`,
+      message: `The page responded with status ${status}. Its snippet was used instead.`,
     };
   const kind = kindOf(headers.get('content-type'));
   if (kind === null)
     return {
       code: 'page_unsupported',
-      message: 'The page is neither HTML nor plain text. Its snippet was used.',
+      message: 'The page is neither HTML nor plain text. Its snippet was used instead.',
     };
   const read = await reading(body.length, signal, async (pause) =>
     kind === 'html'
@@ -104,7 +107,7 @@ async function pageOf(
   );
   const length = read.blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (length < MIN_TEXT)
-    return { code: 'page_empty', message: 'The page has no readable text. Its snippet was used.' };
+    return { code: 'page_empty', message: 'The page has no readable text. Its snippet was used instead.' };
   return {
     url: result.url,
     title: read.title ?? result.title,

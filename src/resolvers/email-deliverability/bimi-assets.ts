@@ -49,7 +49,7 @@ export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; i
         'warning',
         'bimi_logo_profile',
         'The logo does not follow the SVG Tiny PS profile, and mailbox providers may not show it.',
-        'Convert it: set version="1.2" and baseProfile="tiny-ps", and remove scripts and links.',
+        'Convert the logo: set version="1.2" and baseProfile="tiny-ps", and remove scripts and links.',
       ),
     );
   if (body.byteLength > MAX_LOGO_BYTES)

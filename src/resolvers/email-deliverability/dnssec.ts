@@ -63,7 +63,7 @@ const UNVERIFIED: DnssecReport = {
       'info',
       'dnssec_not_verified',
       'The resolver of this service does not validate DNSSEC signatures.',
-      'No action is needed: this says nothing about the domain.',
+      'No action is needed: this result says nothing about the domain.',
     ),
   ],
 };

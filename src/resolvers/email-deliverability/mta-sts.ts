@@ -151,7 +151,7 @@ function judgePolicy(
       issue(
         mode === 'enforce' ? 'error' : 'warning',
         'mta_sts_mx_mismatch',
-        `The policy does not name ${unmatched.join(', ')}: senders ${mode === 'enforce' ? 'refuse' : 'would refuse'} to deliver there.`,
+        `The policy does not list ${unmatched.join(', ')}: senders ${mode === 'enforce' ? 'refuse' : 'would refuse'} to deliver there.`,
         'Add an mx line for every mail server.',
       ),
     );

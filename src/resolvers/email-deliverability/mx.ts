@@ -78,7 +78,7 @@ function wayIssues(
 const NULL_MX = issue(
   'warning',
   'mx_null',
-  'The domain declares that it accepts no mail (null MX): replies and bounces cannot be delivered, and receivers may reject mail from it.',
+  'The domain declares that it accepts no mail (null MX): replies and bounces cannot be delivered, and receivers may reject mail from the domain.',
   'If the domain sends mail, publish an MX record with a host that accepts mail for it.',
 );
 

@@ -35,7 +35,7 @@ const NO_LIST = issue(
   'info',
   'dnsbl_no_list',
   'No block list was queried, because none is configured for this kind of address.',
-  'No action is needed: this says nothing about the address.',
+  'No action is needed: this result says nothing about the address.',
 );
 
 export const UNKNOWN_PTR: PtrCheck = {

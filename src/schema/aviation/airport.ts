@@ -21,7 +21,7 @@ export const AirportKind = builder.enumType('AirportType', {
     seaplane_base: { description: 'Water area used by seaplanes.' },
     heliport: { description: 'For helicopters only, for example on the roof of a hospital.' },
     balloonport: { description: 'Launch site for balloons.' },
-    closed: { description: 'Permanently closed. Listed only on request.' },
+    closed: { description: 'Permanently closed. Returned only if requested.' },
   } satisfies EnumDescriptions<AirportType>,
 });
 

@@ -85,7 +85,8 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
       resolve: ({ years }) => [...years],
     }),
     curated: t.boolean({
-      description: "True for Facet's own table; false for data imported by the operator of this service.",
+      description:
+        "True if the model comes from Facet's own table; false if the operator of this service imported it.",
       resolve: ({ imported }) => !imported,
     }),
   }),

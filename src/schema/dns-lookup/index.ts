@@ -16,7 +16,7 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
   dnsLookupCheck: t.field({
     type: DnsLookupType,
     description:
-      'Looks up the DNS records of a name, or the host names of an IP address. A missing name or record is a successful result too.',
+      'Looks up the DNS records of a name, or the host names of an IP address. A nonexistent name or record is also a successful result.',
     api: {
       path: '/dns-lookup/v1/check',
       keywords:

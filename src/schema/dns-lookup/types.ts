@@ -12,12 +12,12 @@ export const DnssecType = builder.enumType('DnssecVerdict', {
   description: 'DNSSEC status of a response, as reported by the resolver.',
   values: {
     secure: { description: 'The resolver validated the signatures up to the root (AD flag).' },
-    insecure: { description: 'The resolver validates, but the zone is not signed.' },
+    insecure: { description: 'The resolver validates signatures, but the zone is not signed.' },
     bogus: {
       description:
         'The signatures are invalid: the resolver responds with SERVFAIL and the reason, or returns the records only if asked not to validate.',
     },
-    unknown: { description: 'The resolver does not validate, or failed for another reason.' },
+    unknown: { description: 'The resolver does not validate signatures, or failed for another reason.' },
   } satisfies EnumDescriptions<DnssecVerdict>,
 });
 

@@ -10,7 +10,7 @@ const DnsblStatusType = builder.enumType('DnsblStatus', {
     clean: { description: 'The address is not listed.' },
     error: {
       description:
-        'The list failed or sent an invalid response: it rejects public resolvers, received too many queries, or is no longer in operation.',
+        'The list failed or sent an invalid response, for example because it rejects public resolvers, has received too many queries, or is no longer in operation.',
     },
     timeout: { description: 'The list did not respond in time.' },
   } satisfies EnumDescriptions<DnsblStatus>,

@@ -87,7 +87,7 @@ export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').
       description: 'Host names in the policy. `*.` matches exactly one label.',
     }),
     unmatched: t.exposeStringList('unmatched', {
-      description: 'Mail servers of the domain that the policy does not name.',
+      description: 'Mail servers of the domain that the policy does not list.',
     }),
     ...issueFields(t),
   }),

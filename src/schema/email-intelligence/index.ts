@@ -201,7 +201,7 @@ builder.operations((t) => ({
   emailIntelligenceCheck: t.field({
     type: EmailReportType,
     description:
-      'Checks an email address using its syntax, domain lists, and the DNS records of its domain. A text that is not an address is a successful result too. No mail is sent.',
+      'Checks an email address using its syntax, domain lists, and the DNS records of its domain. Text that is not an address is also a successful result. No mail is sent.',
     api: {
       path: '/email-intelligence/v1/check',
       keywords:

@@ -126,7 +126,7 @@ builder.operations((t) => ({
   emojiRandom: t.field({
     type: EmojiDrawType,
     description:
-      'Draws different random emoji. The same seed draws the same emoji as long as the data does not change.',
+      'Draws random emoji without repetition. The same seed draws the same emoji as long as the data does not change.',
     api: {
       path: '/emoji/v1/random',
       keywords: 'any random smiley, surprise me',

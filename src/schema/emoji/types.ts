@@ -27,7 +27,7 @@ const TonedEmojiType = builder.objectRef<TonedEmoji>('TonedEmoji').implement({
     emoji: t.exposeString('emoji', { description: 'The characters.' }),
     tone: t.expose('tone', {
       type: SkinToneType,
-      description: 'Skin tone of the person, or of the first of two.',
+      description: 'Skin tone of the person, or of the first of two people.',
     }),
     secondTone: t.expose('secondTone', {
       type: SkinToneType,
@@ -110,7 +110,7 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
     tone: t.expose('tone', {
       type: SkinToneType,
       nullable: true,
-      description: 'Skin tone of the person, or of the first of two; null if neutral.',
+      description: 'Skin tone of the person, or of the first of two people; null if neutral.',
     }),
     secondTone: t.expose('secondTone', {
       type: SkinToneType,
@@ -124,7 +124,7 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
       resolve: ({ skinTones }) => [...skinTones],
     }),
     order: t.exposeInt('order', {
-      description: 'Position in CLDR order, as on emoji keyboards. Increasing, with gaps.',
+      description: 'Position in CLDR order, as on emoji keyboards. The numbers increase, with gaps.',
     }),
     text: t.exposeString('text', {
       nullable: true,
@@ -168,7 +168,7 @@ export const EmojiDrawType = builder.objectRef<EmojiDraw>('EmojiDraw').implement
     seed: t.exposeString('seed', { description: 'Seed of the draw. Send it again to draw the same emoji.' }),
     items: t.field({
       type: [EmojiType],
-      description: 'Different emoji, in the order drawn.',
+      description: 'Emoji without repetition, in the order drawn.',
       resolve: ({ items }) => [...items],
     }),
   }),

@@ -121,8 +121,7 @@ builder.operations((t) => ({
     },
     args: {
       url: t.arg.string({
-        description:
-          'URL of the image, which must not exceed 20 MiB. If the scheme is missing, https is used.',
+        description: 'URL of an image of up to 20 MiB. If the scheme is missing, https is used.',
         alsoKnownAs: [
           'image',
           'imageUrl',

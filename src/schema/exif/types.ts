@@ -30,7 +30,7 @@ const TagGroupType = builder.enumType('ImageTagGroup', {
     maker_notes: { description: 'Maker notes of Canon and Pentax cameras.' },
     png: { description: 'PNG text and time chunks.' },
     jfif: { description: 'JPEG file header.' },
-    file: { description: 'Storage of the image data.' },
+    file: { description: 'Properties of the stored image data.' },
   } satisfies EnumDescriptions<TagGroup>,
 });
 

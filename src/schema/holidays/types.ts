@@ -33,7 +33,7 @@ const HolidayCoverageType = builder.enumType('HolidayCoverage', {
     full: { description: 'Complete: another source has the same days for the country and the year.' },
     partial: {
       description:
-        'Some holidays are missing: they are not announced yet, or based on a calendar that cannot be computed.',
+        'Some holidays are missing: they are not announced yet, or are based on a calendar that cannot be computed.',
     },
     unverified: {
       description: 'Probably complete, based on the known laws. No other source has exactly the same days.',
@@ -45,7 +45,7 @@ export const HolidayTypeRef = builder.objectRef<Holiday>('Holiday');
 
 HolidayTypeRef.implement({
   description:
-    'A holiday of one year. Dates that depend on a sighting of the moon are `estimated` until they are official.',
+    'A holiday in one year. Dates that depend on a sighting of the moon are `estimated` until they are official.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: 'First day, `YYYY-MM-DD`.' }),
     name: t.exposeString('name', {
@@ -227,11 +227,11 @@ export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCoun
 });
 
 const LongWeekendType = builder.objectRef<LongWeekend>('LongWeekend').implement({
-  description: 'Free days in a row around a public holiday.',
+  description: 'Consecutive free days around a public holiday.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', description: 'First free day, `YYYY-MM-DD`.' }),
     to: t.expose('to', { type: 'Date', description: 'Last free day, `YYYY-MM-DD`.' }),
-    days: t.exposeInt('days', { description: 'Days from the first to the last, both included.' }),
+    days: t.exposeInt('days', { description: 'Number of days from the first to the last, both included.' }),
     vacationDays: t.exposeInt('vacationDays', {
       description: 'Number of `bridgeDays`. 0 if no days need to be taken off.',
     }),

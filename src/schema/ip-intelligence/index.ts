@@ -51,7 +51,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     region: t.exposeString('region', { nullable: true, description: 'State or province, in English.' }),
     city: t.exposeString('city', {
       nullable: true,
-      description: 'City name in ASCII. Also null if the city database is not installed.',
+      description: 'City name in ASCII. Null if unknown, or if the city database is not installed.',
     }),
     district: t.exposeString('district', { nullable: true, description: 'District of the city.' }),
     latitude: t.exposeFloat('latitude', {
@@ -109,7 +109,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
       type: IpRegistrationSummaryType,
       nullable: true,
       description:
-        'Registration of the address block. Also null for protocol addresses, which are not registered to anyone.',
+        'Registration of the address block. Null for bogons, and for protocol addresses, which are not registered to anyone.',
     }),
     dnsbl: t.expose('dnsbl', {
       type: IpDnsblType,
