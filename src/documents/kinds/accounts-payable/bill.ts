@@ -2,7 +2,7 @@ import { dueDateOf, type PaymentTerms, termsIn } from '../invoice/terms.ts';
 import type { ParsedInvoice, PaymentDiscount } from '../invoice/types.ts';
 import type { Bill, BillDiscount, BillTerms } from './types.ts';
 
-/** Returns the data to book. The due date is the stated one, or else the one that the payment terms give. */
+/** Returns the data to book. The due date is the stated date, or otherwise follows from the payment terms. */
 export function billOf(invoice: ParsedInvoice): Bill {
   const { supplier, invoiceNumber, issueDate, dueDate, currency, poNumber, payment } = invoice;
   const terms = payment.terms === null ? undefined : termsIn(payment.terms);

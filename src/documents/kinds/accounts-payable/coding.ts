@@ -3,15 +3,15 @@ import type { InvoiceLine, ParsedInvoice } from '../invoice/types.ts';
 import { GL_WORDS, type GlHint } from './gl-words.ts';
 import type { LineCoding } from './types.ts';
 
-/** The most lines that are coded. The response must also have room for the invoice itself. */
+/** Maximum number of lines that are coded. The response must also have room for the invoice itself. */
 export const MAX_CODED = 300;
 
-/** The most characters of a description that are searched for words. */
+/** Maximum number of characters of a description in which words are searched for. */
 const MAX_LENGTH = 300;
 
 let book: PhraseBook<GlHint> | undefined;
 
-/** Suggests an account for each counted line, from the words of its description. */
+/** Suggests an account for each line that is part of the totals, from the words of its description. */
 export const codingOf = ({ lineItems }: ParsedInvoice): readonly LineCoding[] =>
   lineItems
     .filter(({ counted }) => counted)
@@ -31,17 +31,17 @@ function codeOf(item: InvoiceLine): LineCoding {
   };
 }
 
-/** Returns the UNTDID 5305 category and the rate, as far as they are known: `S-19`, `AE-0`, `19`. */
+/** Returns the UNTDID 5305 category and the rate, or the one of them that is known: `S-19`, `AE-0`, `19`. */
 const taxCodeOf = ({ taxCategory, taxRate }: InvoiceLine): string | null =>
   taxCategory === null && taxRate === null
     ? null
     : [taxCategory, taxRate].filter((part) => part !== null).join('-');
 
 /**
- * Returns the kind of account that most words of a description point to, or undefined without a clear winner.
- * The confidence is 0.5 for one word, more for a phrase or several words, and less if words of another account occur
- * too. It is never above 0.8.
- * @param less subtracted from the confidence, for texts that say less about the account
+ * Returns the kind of account that most words of a description point to, or undefined without a clear winner. The
+ * confidence is 0.5 for one word, more for a phrase or several words, and less if words of another account occur too.
+ * It is never above 0.8.
+ * @param less subtracted from the confidence, for texts that are weaker evidence
  */
 export function hintFor(text: string, less = 0): { account: GlHint; confidence: number } | undefined {
   book ??= new PhraseBook<GlHint>(GL_WORDS);

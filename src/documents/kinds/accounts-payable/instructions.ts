@@ -70,7 +70,7 @@ export function instructionsOf({ payment }: ParsedInvoice): PaymentInstructions 
   };
 }
 
-/** Determines the payment method from its code, then from its words, then from the account that is given. */
+/** Determines the payment method from its code, or otherwise from its words, or otherwise from the stated account. */
 function methodOf({
   meansCode,
   means,
@@ -91,7 +91,7 @@ function methodOf({
   return means === null && meansCode === null ? null : 'other';
 }
 
-/** Returns the country letters of the IBAN, or else the fifth and sixth characters of the BIC. */
+/** Returns the country letters of the IBAN, or otherwise the fifth and sixth characters of the BIC. */
 export const bankCountryOf = (iban: string | null, bic: string | null): string | null => {
   if (iban !== null && /^[A-Z]{2}\d/.test(iban)) return iban.slice(0, 2);
   return bic !== null && /^[A-Z]{6}[A-Z0-9]{2}/.test(bic) ? bic.slice(4, 6) : null;

@@ -19,7 +19,7 @@ export const payableUpgrade: Upgrade<Payable, z.infer<typeof PayableSchema>> = {
     const validation = anew.validation.map((one) =>
       one.rule === 'not_future' ? futureOf(data, invoice.issueDate) : one,
     );
-    // A bill that was read with low confidence stays so: the values from the model are no more certain.
+    // Keeps the low confidence of a bill: the values from the model are no more certain.
     const doubted = data.approval.reasons.filter(({ code }) => code === 'low_confidence');
     const { reasons } = approvalOf(validation, 1);
     const all = [...reasons, ...doubted];
@@ -30,7 +30,7 @@ export const payableUpgrade: Upgrade<Payable, z.infer<typeof PayableSchema>> = {
   },
 };
 
-/** A day after all others, used because the current day is not known here. */
+/** A date later than any other, used because the current day is not known here. */
 const NEVER = '9999-12-31';
 
 /** Returns the earlier result of the rule, or `skip` if the model changed the date. */

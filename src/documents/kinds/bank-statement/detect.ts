@@ -1,6 +1,6 @@
 import { Refusal } from '../../input/refusal.ts';
 
-/** Explains what the document is instead, and which documents to send. */
+/** Explains what the document is, and which documents to send instead. */
 export const notOne = (found: string): Refusal =>
   new Refusal(
     'not_bank_statement',

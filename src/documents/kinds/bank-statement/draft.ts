@@ -9,7 +9,7 @@ import type {
   StatementPeriod,
 } from './types.ts';
 
-/** A balance as a reader found it. */
+/** A balance as read from the document. */
 export interface DraftBalance {
   readonly amount: Decimal;
   readonly currency: string | null;
@@ -21,7 +21,7 @@ type Texts = Omit<
   'amount' | 'type' | 'counterparty' | 'balanceAfter' | 'originalAmount' | 'charges' | 'splits' | 'batch'
 >;
 
-/** A transaction as a reader found it; missing values are left out. */
+/** A transaction as read from the document; missing values are left out. */
 export interface Entry extends Partial<Texts> {
   /** Negative for debits. */
   readonly amount: Decimal;
@@ -43,9 +43,9 @@ export interface Entry extends Partial<Texts> {
   }[];
 }
 
-/** Location in the document of a value of a statement or of one of its transactions. */
+/** Location in the document of a value of a statement or transaction. */
 export interface DraftPlace {
-  /** Its index among the entries. */
+  /** Index of the transaction among the entries. */
   readonly entry?: number;
   readonly field: string;
   readonly row: Row;
@@ -58,13 +58,13 @@ export interface DraftPlace {
 export interface DraftNote {
   readonly code: string;
   readonly message: string;
-  /** Its index among the entries. */
+  /** Index of the transaction among the entries. */
   readonly entry?: number;
   /** The affected field, such as `closingBalance`. */
   readonly field?: string;
 }
 
-/** A statement as a reader found it. */
+/** A statement as read from the document. */
 export interface Draft {
   readonly format: StatementFormat;
   readonly formatVersion?: string | null;
@@ -77,18 +77,19 @@ export interface Draft {
   readonly available?: DraftBalance | null;
   readonly entries: readonly Entry[];
   readonly notes: readonly DraftNote[];
-  /** Only for statements that were read from their layout. */
+  /** Present only for statements that were read from their layout. */
   readonly places?: readonly DraftPlace[];
-  /** True if something was left out that may belong to the statement, so it cannot be said to add up. */
+  /** True if omitted lines may belong to the statement, so it cannot be said to add up. */
   readonly incomplete?: boolean;
   /**
    * Relation of the opening balance and entries to the closing balance. `required`: they must add up to it. `possible`:
-   * a report may omit parts of an earlier one. `never`: for notices of single bookings.
+   * a report may omit entries that an earlier report contains. `never`: the document only gives notice of individual
+   * bookings.
    */
   readonly balancing?: 'required' | 'possible' | 'never';
 }
 
-/** The most transactions and statements of a document, listed or not. */
+/** Maximum number of transactions and statements of a document, whether they are listed or not. */
 const MAX_ENTRIES = 250_000;
 const MAX_STATEMENTS = 50_000;
 

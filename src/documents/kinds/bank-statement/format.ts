@@ -11,7 +11,7 @@ import { looksLikeMt940, readMt940 } from './mt940/index.ts';
 import { looksLikeOfx, readOfx } from './ofx/index.ts';
 import { looksLikeQif, readQif } from './qif/index.ts';
 
-/** The most characters from which the format is detected. */
+/** Maximum number of characters from which the format is detected. */
 const HEAD = 100_000;
 
 /**

@@ -11,7 +11,7 @@ import { readPaper } from './paper/index.ts';
 import { type FinishedStatement, finished } from './statement.ts';
 import type { BankStatementOptions, BankStatements } from './types.ts';
 
-/** Types of documents that are not statements, with an explanation. */
+/** Types of documents that are not bank statements, with explanations. */
 const OTHERS: Partial<Record<DocumentType, string>> = {
   eml: 'It is an e-mail. Send its attachment, or send the e-mail to /parser/email.',
   json: 'It is JSON.',

@@ -6,7 +6,7 @@ import type { FinishedStatement } from './statement.ts';
 import { transactionOf } from './transaction.ts';
 import type { BankStatement, BankStatements, BankTransaction } from './types.ts';
 
-/** The most fields and list items of a response, with room for the rest of it. */
+/** Maximum number of fields and list items in a response, with room for the rest of it. */
 const MAX_NODES = 80_000;
 const NODES_OF_STATEMENT = 41;
 const NODES_OF_TRANSACTION = 31;
@@ -24,7 +24,7 @@ export interface Listing {
 }
 
 /**
- * Lists statements with their transactions from an offset, as far as the response has room. The offset counts the
+ * Lists statements with their transactions from an offset, as many as fit into the response. The offset counts the
  * transactions of the whole document. Totals and balances always cover the whole statements.
  */
 export function listing(all: readonly FinishedStatement[], offset: number): Listing {
@@ -65,14 +65,14 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
     statements,
     statementCount: all.length,
     transactionCount: position,
-    // A transaction that does not fit by itself must not make the caller retry forever.
+    // If even one transaction does not fit, the caller must not retry it forever.
     nextOffset: next === offset ? null : next,
   };
   const fields = all.some(({ head }) => head.format === 'document') ? places.all : null;
   return { data, warnings: boundWarnings(warnings, MAX_WARNINGS), fields };
 }
 
-/** Returns the transactions from an index that fit. The rest is the remaining room, negative if not all of them fit. */
+/** Returns the transactions from an index that fit. `rest` is the remaining room, negative if not all of them fit. */
 function fitting(entries: readonly Entry[], from: number, currency: string | null, room: number) {
   const transactions: BankTransaction[] = [];
   let rest = room;
@@ -84,7 +84,7 @@ function fitting(entries: readonly Entry[], from: number, currency: string | nul
   return { transactions, rest };
 }
 
-/** Returns the path in the response that a warning is about, or null if that item is not listed. */
+/** Returns the path of the item in the response that a warning is about, or null if the item is not listed. */
 function pathOf(
   { entry, field }: Pick<DraftNote, 'entry' | 'field'>,
   statement: number,

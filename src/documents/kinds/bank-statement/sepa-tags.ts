@@ -6,7 +6,7 @@ const TAGS =
 
 /**
  * Splits `EREF+123 MREF+456 SVWZ+Invoice 7` into its parts. Returns null for a text without tags.
- * @param starts offsets where parts of the text begin; a tag may be there without a gap before it
+ * @param starts offsets where parts of the text begin; a tag may begin there without a space before it
  */
 export function sepaTags(
   text: string,

@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts';
 
 const MAX_RECORDS = 500_000;
 
-/** Limits the fields of a record, and the characters of its text. The rest is ignored. */
+/** Maximum number of fields of a record, and of characters of its text. The rest is ignored. */
 const MAX_FIELDS = 10_000;
 const MAX_TEXT_LENGTH = 10_000;
 
@@ -21,7 +21,7 @@ export interface Bai2Record {
 /** Reads the records of a file, each together with its continuations (88). */
 export function recordsOf(text: string): Bai2Record[] {
   const records: Bai2Record[] = [];
-  // Some files have another record on the same line after the end of a record.
+  // Some files begin another record on the same line, after the `/` that ends a record.
   const lines = text.replace(/\/[ \t]+(?=(?:0[123]|16|49|88|9[89]),)/g, '/\n');
   for (const given of linesOf(lines)) {
     const line = given.trim();
@@ -65,7 +65,7 @@ function append(record: Bai2Record, body: string): void {
   if (rest !== '' && rest !== '/') record.text += `${record.text === '' ? '' : ' '}${rest}`;
 }
 
-/** Limits the distributions of availability of a transaction. */
+/** Maximum number of availability distributions of a transaction. */
 const MAX_DISTRIBUTIONS = 100;
 
 /**
@@ -77,8 +77,8 @@ export function fieldsOf(fields: readonly string[]): number {
 }
 
 /**
- * Returns the number of fields after a type of funds: `V` has a date and a time, `S` three amounts, `D` as many pairs
- * as it states.
+ * Returns the number of fields after a type of funds: `V` has a date and a time, `S` three amounts, `D` a number and as
+ * many pairs.
  */
 export function fundsFields(fields: readonly string[], at: number): number {
   const type = fields[at]?.toUpperCase();

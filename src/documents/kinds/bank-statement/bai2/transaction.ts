@@ -5,8 +5,8 @@ import { debitOf, TYPE_CODES } from './type-codes.ts';
 import { bai2Day } from './values.ts';
 
 /**
- * Reads a transaction of type, amount, funds, two references and text. Returns undefined if its type is neither credit
- * nor debit.
+ * Reads a transaction: type, amount, type of funds, two references and text. Returns undefined if its type is neither
+ * credit nor debit.
  */
 export function bai2Entry(
   fields: readonly string[],

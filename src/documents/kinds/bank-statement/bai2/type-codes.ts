@@ -1,6 +1,6 @@
 /**
- * Names of the uniform type codes of single transactions, which ANSI X9.121 (BTRS) continues. The codes and their names
- * are facts of the BAI2 format. They come from the table of the Python package `bai2` (Ministry of Justice, MIT
+ * Names of the uniform type codes of individual transactions, which ANSI X9.121 (BTRS) also uses. The codes and their
+ * names are facts of the BAI2 format. They come from the table of the Python package `bai2` (Ministry of Justice, MIT
  * licence) and were not compared with the specification itself.
  */
 export const TYPE_CODES: ReadonlyMap<string, string> = new Map([

@@ -14,8 +14,8 @@ const STATUS: Readonly<Record<string, TransactionStatus>> = {
 };
 
 /**
- * Reads the transactions of an entry, `Ntry`. A booking of several payments is split into them if their amounts add up
- * to its own; otherwise it is one transaction. Returns undefined if the amount is unreadable.
+ * Reads the transactions of an entry, `Ntry`. A booking of several payments is split into the payments if their amounts
+ * add up to the amount of the booking; otherwise it is one transaction. Returns undefined if the amount is unreadable.
  * @param own the account of the statement
  * @param note called with each warning about the entry
  */
@@ -70,13 +70,13 @@ const UNDIVIDED: DraftNote = {
   message: 'A booking was not split into its payments because their amounts do not add up to the booking.',
 };
 
-/** Returns the side that all payments of a booking share. */
+/** Returns debit or credit if all payments of a booking have the same side. */
 function sharedSide(payments: readonly XmlElement[]): boolean | undefined {
   const [side, ...others] = new Set(payments.map(debitAt));
   return others.length === 0 ? side : undefined;
 }
 
-/** Returns the payments of a booking if their amounts add up to its amount. */
+/** Returns the payments of a booking if they add up to its amount. */
 function divide(base: Entry, payments: readonly XmlElement[], currency: string | null, own: string | null) {
   const divided: Entry[] = [];
   for (const payment of payments) {

@@ -12,7 +12,8 @@ import { entriesOf } from './entry.ts';
 import { accountOf, balanceOf, bicAt, dayAt } from './values.ts';
 
 /**
- * Names of the messages, of their statements, and the format. In the first versions, the message name ended in `V01`.
+ * Names of the messages and of their statements, with the format. In the first versions, the message name ended in
+ * `V01`.
  */
 const MESSAGES: readonly (readonly [name: RegExp, statement: string, format: StatementFormat])[] = [
   [/^BkToCstmrAcctRpt(?:V\d\d)?$/, 'Rpt', 'camt_052'],
@@ -20,10 +21,10 @@ const MESSAGES: readonly (readonly [name: RegExp, statement: string, format: Sta
   [/^BkToCstmrDbtCdtNtfctn(?:V\d\d)?$/, 'Ntfctn', 'camt_054'],
 ];
 
-/** The deepest level at which messages are searched. Envelopes are not deeper. */
+/** Maximum depth at which messages are searched for. Envelopes are not deeper. */
 const MAX_DEPTH = 6;
 
-/** Returns the CAMT messages in a document, also from an envelope around several documents. */
+/** Returns the CAMT messages in a document, including those in an envelope around several documents. */
 export function camtOf(element: XmlElement, depth = 0): XmlElement[] {
   if (MESSAGES.some(([name]) => name.test(element.name))) return [element];
   return depth < MAX_DEPTH ? element.children.flatMap((child) => camtOf(child, depth + 1)) : [];
@@ -85,8 +86,8 @@ function draftOf(element: XmlElement, format: StatementFormat, bounds: Bounds): 
 }
 
 /**
- * Reads the opening and closing balance. An intraday report (CAMT.052) has interim balances, and may omit balances of
- * an earlier report. The pages of a statement have an interim balance between them.
+ * Reads the opening and closing balance. An intraday report (CAMT.052) has interim balances, and may omit balances that
+ * an earlier report contains. Statements of several pages have interim balances between the pages.
  */
 function balancesOf(element: XmlElement, notes: DraftNote[]) {
   const byCode = new Map<string, DraftBalance[]>();

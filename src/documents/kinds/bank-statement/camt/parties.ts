@@ -62,5 +62,5 @@ export function creditorIdOf(details: XmlElement): string | null {
   return null;
 }
 
-/** Country, check digits, business code of three characters, national identifier (EPC 262-08). */
+/** Matches the country, check digits, business code of three characters and national identifier (EPC 262-08). */
 const SEPA_CREDITOR = /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/;

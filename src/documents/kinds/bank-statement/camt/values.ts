@@ -15,7 +15,7 @@ export interface CamtAmount {
 export function amountAt(element: XmlElement | undefined, path: string): CamtAmount | undefined {
   const found = elementAt(element, path);
   if (found === undefined) return undefined;
-  // Some producers write amounts in a human format, against the schema.
+  // Some producers violate the schema and write amounts formatted for people.
   const amount = decimalOf(found.text) ?? amountOf(found.text)?.number;
   return amount && { amount, currency: found.attributes.get('Ccy') ?? null };
 }

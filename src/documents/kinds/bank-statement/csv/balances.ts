@@ -1,7 +1,7 @@
 import { compare, type Decimal, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
 import type { DraftBalance, DraftNote, Entry } from '../draft.ts';
 
-/** Opening and closing balance, derived from the balances after single transactions. */
+/** Opening and closing balance, derived from the balances after individual transactions. */
 export interface RowBalances {
   readonly entries: readonly Entry[];
   readonly opening: DraftBalance | null;
@@ -10,8 +10,8 @@ export interface RowBalances {
 }
 
 /**
- * Derives the opening and closing balance from a column of balances. The order of the rows is the one in which more
- * balances follow from each other. Fees in a separate column are subtracted from the amounts if more balances follow
+ * Derives the opening and closing balance from a column of balances. Assumes the row order in which more balances match
+ * the previous balance plus the amount. Subtracts fees in a separate column from the amounts if more balances match
  * that way.
  */
 export function rowBalances(entries: readonly Entry[]): RowBalances {
@@ -22,7 +22,7 @@ export function rowBalances(entries: readonly Entry[]): RowBalances {
   const [first] = ways as [Way];
   const best = ways.reduce((one, other) => (other.right > one.right ? other : one), first);
   const days = dated(best.entries);
-  // If no balance follows, the order of the dates is more reliable.
+  // If no balance matches, the order of the dates is more reliable.
   const way = best.right === 0 && days !== 0 ? follow(entries, days) : best;
   const notes: DraftNote[] =
     way.wrong === 0
@@ -56,7 +56,10 @@ interface Way {
   readonly firstWrong: number | undefined;
 }
 
-/** Goes through the entries in one direction. Rows without a balance count towards the next row that has one. */
+/**
+ * Goes through the entries in one direction. Amounts of rows without a balance are added up until the next row with a
+ * balance.
+ */
 function follow(entries: readonly Entry[], direction: 1 | -1): Way {
   let [right, wrong] = [0, 0];
   let firstWrong: number | undefined;
@@ -87,7 +90,7 @@ function follow(entries: readonly Entry[], direction: 1 | -1): Way {
     since = ZERO;
     closing = { amount: balanceAfter, currency, date: bookingDate ?? valueDate };
   }
-  // Rows after the last balance are added to it.
+  // Amounts of rows after the last balance are added to it.
   if (closing && compare(since, ZERO) !== 0) closing = { ...closing, amount: plus(closing.amount, since) };
   return { entries, opening, closing, right, wrong, firstWrong };
 }

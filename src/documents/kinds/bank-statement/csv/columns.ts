@@ -15,12 +15,12 @@ export interface Column {
 
 /** The line that names the columns. */
 export interface Header {
-  /** Its index among the rows; -1 if the columns were inferred from their values. */
+  /** Index of the line among the rows; -1 if the columns were inferred from their values. */
   readonly at: number;
   readonly columns: readonly Column[];
-  /** True if English has all of its names. */
+  /** True if all column names are English. */
   readonly english: boolean;
-  /** True if its language writes the day before the month and is not English. */
+  /** True if the language of the names writes the day before the month and is not English. */
   readonly dayFirst: boolean;
 }
 
@@ -49,12 +49,12 @@ function columnMeanings(): ReadonlyMap<string, NameMeaning> {
   return meanings;
 }
 
-/** Folds `ae` to `a` and so on. Texts without umlauts write `ä` as `ae`, so names are compared without either. */
+/** Replaces `ae` by `a` and so on. Texts without umlauts write `ä` as `ae`, so names are compared without either. */
 const folded = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const MAX_NAME_LENGTH = 80;
 
-/** Normalises a column name, and returns the currency that it contains. */
+/** Normalises a column name, and returns it with the currency it contains. */
 function plainName(cell: string): { name: string; currency: string | null } {
   const symbol = /[$€£¥₹₺₽₩₪]/.exec(cell.slice(0, MAX_NAME_LENGTH))?.[0];
   const meant = symbol === undefined ? null : (CURRENCY_SYMBOLS.get(symbol) ?? null);
@@ -81,7 +81,7 @@ export function rolesOfName(cell: string): {
 
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
 
-/** The most rows that are searched for the header. Facts about the account may precede it. */
+/** Maximum number of rows in which the header is searched for. Facts about the account may precede the header. */
 const HEADER_WITHIN = 60;
 
 /** Finds the row with the most known column names. It must name at least a date and an amount. */
@@ -138,8 +138,8 @@ const rank = ({ at }: Column, row: readonly string[]): number =>
 const LANGUAGES: readonly HeaderLanguage[] = ['de', 'fr', 'es', 'it', 'nl'];
 
 /**
- * Drops a column called just `BIC` if another column has the BIC of the counterparty, as it then holds the account's
- * own BIC.
+ * Drops a column called just `BIC` if another column has the BIC of the counterparty, as the former then holds the
+ * account's own BIC.
  */
 function withoutOwnBic(columns: readonly Column[], row: readonly string[]): readonly Column[] {
   const isBare = ({ at }: Column) => plainName(row[at] ?? '').name === 'bic';
@@ -150,8 +150,8 @@ function withoutOwnBic(columns: readonly Column[], row: readonly string[]): read
 const PARTIES: ReadonlySet<ColumnRole> = new Set(['party', 'payer', 'payee']);
 
 /**
- * Reassigns an `Account number` directly after the counterparty's name to the counterparty, unless there is another
- * column for that.
+ * Reassigns an `Account number` directly after the counterparty's name to the counterparty, unless another column names
+ * the counterparty's account.
  */
 function withPartyAccount(columns: readonly Column[], row: readonly string[]): readonly Column[] {
   if (columns.some(({ role }) => role === 'partyAccount' || role === 'iban')) return columns;

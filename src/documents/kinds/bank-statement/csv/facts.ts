@@ -25,7 +25,7 @@ const LABELS = {
 const TOTALS =
   /^(?:(?:sub)?totals?|sum|summe|zwischensumme|gesamt|gesamtsumme|somme|totaux|suma|totale|totaal|totalen|som)\b/;
 
-/** True if a row without a date is about the account or a total, and not a transaction. */
+/** True if a row without a date describes the account or a total and is not a transaction. */
 export function isFact(row: readonly string[]): boolean {
   const label = unaccented((row.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, MAX_LENGTH));
   return [LABELS.opening, LABELS.closing, LABELS.number, TOTALS].some((pattern) => pattern.test(label));
@@ -57,7 +57,7 @@ const splitLabel = (cell: string): string[] => {
   return colon < 0 ? [cell] : [cell.slice(0, colon).trim(), cell.slice(colon + 1).trim()].filter(Boolean);
 };
 
-/** Reads an amount with the currency beside it, and the date in its label or beside it. */
+/** Reads an amount with the currency beside it, and the date in the label or beside the amount. */
 function balanceIn(
   label: string,
   cells: readonly string[],
@@ -74,7 +74,7 @@ function balanceIn(
   return null;
 }
 
-/** Finds an account number with more than three digits, in the values or in the label itself. */
+/** Finds an account number with more than three digits, in the values or in the label. */
 const numberIn = (label: string, cells: readonly string[]): string | null => {
   const found = [...cells, label].find((text) => text.replace(/\D/g, '').length > 3);
   return identifier(found);

@@ -10,9 +10,9 @@ const MAX_COLUMNS = 40;
 type Kind = 'date' | 'amount' | 'currency' | 'text' | 'empty';
 
 /**
- * Infers the columns of a table without a header from their values. There must be one or two date columns, the booking
- * date before the value date, and exactly one column of amounts with a sign or a fraction. Returns undefined in case of
- * doubt.
+ * Infers the columns of a table without a header from their values. The table must have one or two date columns
+ * (booking date, then value date), and exactly one column of amounts with a sign or a fraction. Returns undefined if
+ * the columns are ambiguous.
  */
 export function inferredHeader(rows: readonly (readonly string[])[]): Header | undefined {
   const width = rows[0]?.length ?? 0;

@@ -36,8 +36,8 @@ export type ColumnRole =
 export type HeaderLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl';
 
 /**
- * Column names by meaning, in lower case without accents, punctuation and currencies, separated by `|`. Curated: usual
- * banking words in each language, tried on the test files of bank2ynab and other importers of statements.
+ * Column names by meaning, in lower case without accents, punctuation and currencies, separated by `|`. Curated from
+ * common banking words in each language, and tested with the test files of bank2ynab and other statement importers.
  */
 export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLanguage, string>>>> = {
   bookingDate: {

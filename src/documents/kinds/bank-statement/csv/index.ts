@@ -58,7 +58,7 @@ const MAX_PRODUCTS = 5;
 /** Groups rows by account, currency and product, in order of appearance. */
 function grouped(entries: readonly RowEntry[]): (readonly RowEntry[])[] {
   const groups = new Map<string, RowEntry[]>();
-  // Banks have few products. A table with more of them is a list of securities.
+  // Banks have few products. A table with more products is a list of securities.
   const products = new Set(entries.map(({ product }) => product));
   for (const one of entries) {
     const product = products.size <= MAX_PRODUCTS ? (one.product ?? '') : '';

@@ -1,17 +1,17 @@
 import { linesOf } from '../lines.ts';
 
-/** The most lines of a quoted field. */
+/** Maximum number of lines of a quoted field. */
 const MAX_LINES = 12;
 
 /**
- * The most stray quotation marks of a row that are examined. Each may need a search through the whole row, so the rest
- * is read without quoting.
+ * Maximum number of stray quotation marks of a row that are examined. Each may need a search through the whole row, so
+ * the rest of the row is read without quoting.
  */
 const MAX_LOOSE = 5;
 
 /**
- * Reads a table with stray quotation marks, such as `"6" pipe`. A field keeps marks that do not enclose it, and all
- * other fields are read as usual, so no row swallows another.
+ * Reads a table with stray quotation marks, such as `"6" pipe`. A field keeps quotation marks that do not enclose it,
+ * and all other fields are read as usual, so no field extends over several rows by mistake.
  */
 export function looseRows(text: string, delimiter: string, most: number): string[][] {
   const rows: string[][] = [];
@@ -31,7 +31,10 @@ export function looseRows(text: string, delimiter: string, most: number): string
   return rows;
 }
 
-/** Reads the fields of a row. `open` means that a quotation mark has no end, `loose` that one encloses no field. */
+/**
+ * Reads the fields of a row. `open` means that a closing quotation mark is missing, `loose` that a quotation mark does
+ * not enclose a field.
+ */
 function fieldsOf(line: string, delimiter: string) {
   const fields: string[] = [];
   let open = false;
@@ -57,8 +60,8 @@ function fieldsOf(line: string, delimiter: string) {
 }
 
 /**
- * Reads a field between quotation marks that end before the delimiter. Returns `open` without an end, and undefined if
- * they end elsewhere.
+ * Reads a quoted field, whose closing quotation mark must be before a delimiter. Returns `open` if there is no closing
+ * mark, and undefined if it is elsewhere.
  */
 function quotedAt(line: string, start: number, delimiter: string) {
   let end = line.indexOf('"', start + 1);

@@ -26,7 +26,7 @@ const AMOUNTS: readonly ColumnRole[] = [
   'exchangeRate',
 ];
 
-/** Matches `1.234` and `1,234`, where the mark may separate thousands or a fraction of three digits. */
+/** Matches `1.234` and `1,234`, where the mark may separate thousands or three decimals. */
 const EITHER = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 
 /**
@@ -77,7 +77,7 @@ export function notationOf(
   };
 }
 
-/** Returns the decimal mark if all currencies have three decimals, as they write `1.250` for one and a quarter. */
+/** Returns the decimal mark if all currencies have three decimals: with them, `1.250` means one and a quarter. */
 function markOfThousandths(
   header: Header,
   amounts: readonly string[],
@@ -102,7 +102,7 @@ const decimalsOf = (currency: string): number | undefined =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
 /**
- * Returns the order of the dates above the table if it fits those in it. Otherwise returns the usual order of the
+ * Returns the date order above the table if the dates in the table fit it. Otherwise returns the usual order of the
  * header's language.
  */
 function orderAround(

@@ -10,7 +10,7 @@ import type { Notation } from './notation.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { debitWord, statusWord } from './words.ts';
 
-/** A row as a transaction, with the account and the currency that it names. */
+/** A row read as a transaction, with the account and the currency that the row names. */
 export interface RowEntry {
   readonly entry: Entry;
   readonly account: string | null;
@@ -27,7 +27,7 @@ export class RowReader {
   readonly #at = new Map<ColumnRole, number[]>();
   readonly #currencies = new Map<ColumnRole, string | null>();
   readonly #notation: Notation;
-  /** True if the amounts in a column of debits, or of credits, are negative. */
+  /** True if the debit column, or the credit column, contains negative amounts. */
   readonly #signedDebits: boolean;
   readonly #signedCredits: boolean;
   readonly #sides: Sides;
@@ -74,7 +74,7 @@ export class RowReader {
     return DATES.some((role) => this.day(row, role) !== null);
   }
 
-  /** True if the date column holds a word for a pending status. */
+  /** True if the date column contains a word for a pending status. */
   isPending(row: readonly string[]): boolean {
     const text = this.text(row, 'bookingDate');
     // Shorter status words mean something else in a date column.
@@ -99,7 +99,7 @@ export class RowReader {
     return this.filled(row) || (date && this.hasAmountText(row));
   }
 
-  /** True if a separator cuts an amount, as commas do with `1,234.56`. */
+  /** True if a separator splits an amount, as commas do with `1,234.56`. */
   hasCutAmount(row: readonly string[]): boolean {
     const places = [...BOOKED, 'balance' as const].flatMap((role) => this.#at.get(role) ?? []);
     return places.some(
@@ -121,7 +121,7 @@ export class RowReader {
     return this.#amount(row, 'balance')?.number ?? null;
   }
 
-  /** Reads the transaction of a row; undefined without a readable amount. */
+  /** Reads the transaction of a row. Returns undefined if the amount is unreadable. */
   read(row: readonly string[]): RowEntry | undefined {
     const booked = this.#booked(row);
     if (booked === undefined) return undefined;
@@ -135,8 +135,8 @@ export class RowReader {
     const tags = sepaTags(words);
     const fee = this.#amount(row, 'fee')?.number;
     return {
-      // Removes stray quotation marks, and the apostrophe with which spreadsheets keep leading zeros. They would make
-      // it a different account.
+      // Removes stray quotation marks, and the apostrophe with which spreadsheets keep leading zeros. With them, the
+      // account would look like a different one.
       account: identifier(this.text(row, 'ownAccount').replaceAll('"', '').replace(/^'/, '')),
       currency,
       product: this.has('balance') && this.has('status') ? identifier(this.text(row, 'product')) : null,
@@ -211,7 +211,7 @@ export class RowReader {
   }
 }
 
-/** Returns an exchange rate in plain notation; null for a rate of 1, which says nothing. */
+/** Returns an exchange rate in plain notation; null for a rate of 1, which is no information. */
 function rateOf(text: string): string | null {
   const plain = text.replace(',', '.');
   return /^\d{1,9}(?:\.\d{1,12})?$/.test(plain) && Number(plain) !== 1 && Number(plain) !== 0 ? plain : null;

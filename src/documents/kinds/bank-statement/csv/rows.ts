@@ -2,7 +2,7 @@ import type { Bounds, DraftNote } from '../draft.ts';
 import { isFact } from './facts.ts';
 import type { RowEntry, RowReader } from './row.ts';
 
-/** Rows of a table as transactions, its other rows, and warnings about unreadable ones. */
+/** Transactions of a table, its other rows, and warnings about unreadable rows. */
 export interface ReadRows {
   readonly entries: RowEntry[];
   /** Rows that are not transactions. */
@@ -11,8 +11,8 @@ export interface ReadRows {
 }
 
 /**
- * Reads rows as transactions. It joins continuation rows to them, and warns about rows that may be transactions but are
- * unreadable.
+ * Reads rows as transactions. Joins continuation rows to them, and warns about unreadable rows that may be
+ * transactions.
  */
 export function readRows(
   reader: RowReader,
@@ -66,8 +66,8 @@ export function readRows(
 }
 
 /**
- * Returns a test for rows with a separator inside a value. If most rows have more cells than the header, its last
- * columns have no names. In that case only an amount that is cut in two counts.
+ * Returns a test for rows with a separator inside a value, which have more cells than the header. If most rows have
+ * more cells, the last columns just have no names, so the test also requires an amount that is split in two.
  */
 function longRows(header: readonly string[], body: readonly (readonly string[])[]) {
   const width = header.length;
@@ -77,7 +77,7 @@ function longRows(header: readonly string[], body: readonly (readonly string[])[
     isLong(row) && (!usual || reader.hasCutAmount(row));
 }
 
-/** Appends a row to the last description, as long descriptions continue in separate rows. */
+/** Appends a row to the last description, because long descriptions continue in separate rows. */
 function continueLast(entries: RowEntry[], text: string): void {
   const last = entries.at(-1);
   if (!last || (last.entry.description?.length ?? 0) > 2_000) return;

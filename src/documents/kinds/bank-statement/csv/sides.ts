@@ -4,7 +4,10 @@ import type { ColumnRole } from './headers.ts';
 import type { Notation } from './notation.ts';
 import { debitWord } from './words.ts';
 
-/** Roles of columns whose values mark debit and credit regardless of their names, and warnings about them. */
+/**
+ * Roles that columns have because of values that mark debit and credit, regardless of their names, and warnings about
+ * them.
+ */
 export interface Sides {
   readonly roles: ReadonlyMap<number, ColumnRole>;
   readonly notes: readonly DraftNote[];
@@ -13,12 +16,12 @@ export interface Sides {
 /** Roles of columns that may hold words for debit and credit although their name says otherwise. */
 const ELSEWHERE: readonly ColumnRole[] = ['bookingText', 'description', 'category', 'status'];
 
-/** Words of Chase in a column of details. They state the kind of the booking and are not a description. */
+/** Words that Chase writes in the column `Details`. They state the kind of the booking and are not a description. */
 const KINDS = /^(?:debit|credit|check|dslip)$/i;
 
 /**
- * Finds the column that marks debits. It decides the sign only if no amount has one. A column that only states the kind
- * is still not a description.
+ * Finds the column that marks debits. The column determines the sign only if no amount has a sign. In any case, a
+ * column that only states the kind is not a description.
  */
 export function sidesOf(header: Header, notation: Notation, body: readonly (readonly string[])[]): Sides {
   const roles = new Map<number, ColumnRole>();

@@ -13,15 +13,15 @@ export interface Table {
 
 const SEPARATORS = [';', ',', '\t', '|'];
 
-/** The beginning of a text from which the separator is detected. */
+/** Length of the beginning of a text from which the separator is detected. */
 const HEAD_LINES = 120;
 const HEAD_CHARACTERS = 60_000;
 
-/** The most rows of a table; larger tables are refused. */
+/** Maximum number of rows of a table. Larger tables are refused. */
 const MAX_ROWS = 120_000;
 
 /**
- * Reads a text as a table, with the separator that gives the most known column names.
+ * Reads a text as a table. Uses the separator that produces the most known column names.
  * @throws {Refusal} with `not_bank_statement` if no columns for a date and an amount are found
  */
 export function readTable(text: string): Table {
@@ -43,7 +43,7 @@ export function readTable(text: string): Table {
   return readBareTable(plain, head);
 }
 
-/** Reads a table without column names if its values make them unambiguous. */
+/** Reads a table without column names if the values identify its columns unambiguously. */
 function readBareTable(plain: string, head: string): Table {
   for (const separator of SEPARATORS) {
     const header = inferredHeader(rowsOf(head, separator));
@@ -52,13 +52,13 @@ function readBareTable(plain: string, head: string): Table {
   throw notOne('It has no header row with columns for dates and amounts.');
 }
 
-/** Refuses a table with too many rows, as only part of them would give wrong totals. */
+/** Refuses a table with too many rows, because the totals of only a part would be wrong. */
 function notTooMany(rows: string[][]): string[][] {
   if (rows.length <= MAX_ROWS) return rows;
   throw new Refusal('too_complex', `The table has more than ${MAX_ROWS.toLocaleString('en')} rows.`);
 }
 
-/** Reads the rows of a text. If its quotation marks are malformed, it is read field by field. */
+/** Reads the rows of a text. If the quotation marks are malformed, reads the text field by field. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const options = {
     delimiter,

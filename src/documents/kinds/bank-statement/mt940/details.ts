@@ -4,7 +4,7 @@ import { numberedDetails } from './numbered.ts';
 import { labelledDetails, slashedDetails } from './tagged.ts';
 
 /**
- * Reads field 86, the details of the entry above it. SWIFT leaves its form to the banks. There are three: numbered
+ * Reads field 86, the details of the entry above it. SWIFT leaves its form to the banks, which use three: numbered
  * parts (`166?00…?20…`, Germany, Austria, Poland), parts between slashes (`/EREF/…/NAME/…`, Netherlands, SEPA), and
  * words with or without labels (`IBAN: …`).
  * @param own the account of the statement, which banks repeat among the words
@@ -13,7 +13,7 @@ export function detailsOf(lines: readonly string[], own: string | null): Partial
   return numberedDetails(lines) ?? slashedDetails(lines) ?? labelledDetails(lines) ?? wordsOf(lines, own);
 }
 
-/** Reads plain words. An IBAN at the beginning is that of the counterparty. */
+/** Reads plain words. An IBAN at the beginning belongs to the counterparty. */
 function wordsOf(lines: readonly string[], own: string | null): Partial<Entry> {
   const text = lines.join(' ').trim();
   const iban = ibanOf(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?=\s|$)/.exec(text)?.[0] ?? '');

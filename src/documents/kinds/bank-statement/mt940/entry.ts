@@ -35,7 +35,7 @@ export function entryOf(lines: readonly string[]): Entry | undefined {
   };
 }
 
-/** Splits `NTRFNONREF//bank reference`: a type of four characters, then references. Banks omit parts of it. */
+/** Splits `NTRFNONREF//bank reference`: a type of four characters, then references. Banks may omit parts. */
 function referencesOf(rest: string) {
   const at = rest.indexOf('//');
   const front = at < 0 ? rest : rest.slice(0, at);
@@ -44,7 +44,7 @@ function referencesOf(rest: string) {
   const customer = typed ? front.slice(4) : front;
   return {
     code: typed ? front.slice(0, 4).trim() : null,
-    // References have 16 characters; older files of Rabobank continue with a name.
+    // References have 16 characters. In older files, Rabobank writes a name after them.
     customer: customer.slice(0, 16),
     bank: back.slice(0, 34),
     tail: customer.slice(16) + back.slice(34),
@@ -59,7 +59,7 @@ function bookingDay(valueDate: string, monthDay: string): string | undefined {
   return swiftDay(`${String(fitting % 100).padStart(2, '0')}${monthDay}`);
 }
 
-/** Reads the second line: an account, words of the bank, or `/OCMT/USD11,85//CHGS/EUR0,50/`. */
+/** Reads the second line: an account, text of the bank, or `/OCMT/USD11,85//CHGS/EUR0,50/`. */
 function supplementOf(lines: readonly string[], name: string): Partial<Entry> {
   const text = lines.join(' ');
   const party = name && !/^[\d ]+$/.test(name) ? { name } : {};

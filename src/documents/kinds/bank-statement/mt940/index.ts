@@ -32,7 +32,7 @@ export function readMt940(text: string, bounds: Bounds): Draft[] {
 /** Tags of fields that every statement has. */
 const BODY = /^(?:6|34F|90|28)/;
 
-/** A statement whose fields are still being read. */
+/** A statement that is still being read. */
 class StatementDraft {
   readonly entries: Entry[] = [];
   readonly notes: DraftNote[] = [];
@@ -43,7 +43,7 @@ class StatementDraft {
   closing: DraftBalance | null = null;
   available: DraftBalance | null = null;
   interim = false;
-  /** True if the closing balance is that of a page. */
+  /** True if the closing balance is only the balance at the end of a page. */
   goesOn = false;
   readonly sums = new Map<string, { readonly count: number; readonly amount: Decimal }>();
 
@@ -59,7 +59,7 @@ class StatementDraft {
     return { format, id, number, account, opening, closing, available, entries, notes };
   }
 
-  /** Checks the count and sum of debits and credits, which MT942 has instead of balances. */
+  /** Checks the count and sum of debits and credits, which MT942 contains instead of balances. */
   #checkSums(): void {
     for (const [side, sum] of this.sums) {
       const own = this.entries.filter(({ amount }) => amount.units < 0n === (side === 'D'));
@@ -192,7 +192,7 @@ class MessageFields {
 }
 
 /**
- * Adds the details to an entry. A business transaction code follows the SWIFT type, as German banks write it in CAMT.
+ * Adds the details to an entry. A business transaction code is appended to the SWIFT type, as German banks do in CAMT.
  */
 function withDetails(entry: Entry, details: Partial<Entry>): Entry {
   const counterparty = { ...entry.counterparty, ...details.counterparty };

@@ -2,16 +2,16 @@ import { Refusal } from '../../../input/refusal.ts';
 import { linesOf } from '../lines.ts';
 
 /**
- * The most characters of a line, and the most lines of a field. SWIFT allows 65 characters, and six lines in field 86;
- * banks exceed both. The rest of a line is ignored.
+ * Maximum number of characters of a line, and of lines of a field. SWIFT allows 65 characters, and six lines in field
+ * 86; banks exceed both. The rest of a line is ignored.
  */
 const MAX_LINE_LENGTH = 4_000;
 const MAX_LINES = 200;
 
-/** The most fields of a document; more than the maximum number of transactions needs. */
+/** Maximum number of fields of a document. The maximum number of transactions needs fewer. */
 const MAX_FIELDS = 1_000_000;
 
-/** A field of a message: its tag without colons, and its lines, the first without the tag. */
+/** A field of a message: its tag without colons, and its lines. The first line does not contain the tag. */
 export interface Field {
   readonly tag: string;
   readonly lines: readonly string[];
@@ -25,8 +25,8 @@ export interface Message {
 }
 
 /**
- * The relevant tags of MT940, MT941, MT942 and MT950. Other lines may begin with a colon too, as times of day are
- * wrapped.
+ * The relevant tags of MT940, MT941, MT942 and MT950. Other lines may also begin with a colon, for example wrapped
+ * times of day.
  */
 const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]?|61|62[FM]?|64|65|86|90[CD]|94[012]|NS):(.*)$/s;
 
@@ -97,8 +97,8 @@ class MessageReader {
   }
 
   /**
-   * True if the tag is a wrapped time of day: a field that occurs once per message seems to repeat, as with `13` and
-   * `:25:59` on the next line.
+   * True if the tag is part of a wrapped time of day, as in `13` and `:25:59` on the next line: a field that occurs
+   * once per message would otherwise repeat.
    */
   #isWrapped(tag: string): boolean {
     const number = tag.slice(0, 2);

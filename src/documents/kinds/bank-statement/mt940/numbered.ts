@@ -4,12 +4,12 @@ import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';
 
 /**
- * Matches a business transaction code of three digits, a separator that the bank chooses, and a number of two digits:
+ * Matches a business transaction code of three digits, a separator chosen by the bank, and a number of two digits:
  * `166?00`.
  */
 const FORM = /^\s*(?:(\d{3})\s*)?([?>~^<;!&*|])\d\d/;
 
-/** Reads parts that are numbered with two digits; returns null for other forms. */
+/** Reads parts that are numbered with two digits; returns null if the text has another form. */
 export function numberedDetails(lines: readonly string[]): Partial<Entry> | null {
   const [, business, separator] = FORM.exec(lines[0] ?? '') ?? [];
   if (separator === undefined) return null;
@@ -47,7 +47,7 @@ function partsOf(text: string, separator: string): Part[] {
   for (const piece of pieces) {
     const last = parts.at(-1);
     if (/^\d\d/.test(piece)) parts.push({ number: piece.slice(0, 2), text: piece.slice(2) });
-    // The separator itself occurs within a text.
+    // The separator may also occur within a text.
     else if (last) last.text += `${separator}${piece}`;
   }
   return parts;
@@ -67,8 +67,8 @@ function purposeOf(parts: readonly Part[], between: string) {
 }
 
 /**
- * Returns the name of the counterparty from 32 and 33. Polish banks have an address in 33, and the name in 27 and 28 if
- * 32 is missing.
+ * Returns the name of the counterparty from 32 and 33. Polish banks write an address to 33, and write the name to 27
+ * and 28 if 32 is missing.
  * @param named true if the name is in 27 and 28
  */
 function nameOf(joined: Joined, polish: boolean, named: boolean): string {
@@ -84,7 +84,7 @@ function counterpartyOf(
   name: string,
 ): Partial<Counterparty> {
   const account = joined('31', '31').trim();
-  // Polish banks have the IBAN in 38, sometimes without its country code.
+  // Polish banks write the IBAN to 38, sometimes without its country code.
   const iban = [joined('38', '38').trim(), account, tags?.get('IBAN') ?? '']
     .flatMap((text) => [text, `PL${text}`])
     .map(ibanOf)

@@ -49,7 +49,10 @@ const TAGS = new Set([
   'INV',
 ]);
 
-/** Reads parts between slashes: `/TRTP/SEPA OVERBOEKING/IBAN/NL…/NAME/…/REMI/…`. Returns null for other forms. */
+/**
+ * Reads parts between slashes: `/TRTP/SEPA OVERBOEKING/IBAN/NL…/NAME/…/REMI/…`. Returns null if the text has another
+ * form.
+ */
 export function slashedDetails(lines: readonly string[]): Partial<Entry> | null {
   const text = lines.join('').trim();
   const [, first = ''] = /^\/([A-Z]{2,4})\//.exec(text) ?? [];
@@ -91,13 +94,13 @@ function slashedParts(text: string): Map<string, string> {
   return new Map([...parts].map(([tag, pieces]) => [tag, withoutSlashes(pieces)]));
 }
 
-/** Joins the pieces of a value. Slashes at its end belong to the next tag. */
+/** Joins the pieces of a value. Slashes at the end belong to the next tag. */
 function withoutSlashes(pieces: readonly string[]): string {
   const last = pieces.findLastIndex((piece) => piece !== '');
   return pieces.slice(0, last + 1).join('/');
 }
 
-/** Reads `USTD//words`, `STRD/CUR/reference`, or plain words. */
+/** Reads `USTD//text`, `STRD/CUR/reference`, or plain text. */
 const remittanceOf = (text: string): string =>
   text.replace(/^\/*(?:USTD\/{1,2}|STRD\/(?:CUR\/)?)/, '').trim();
 
@@ -117,8 +120,8 @@ const LABELS =
   /(?:^|[\s/])(IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|MACHTIGING|INCASSANT|REK|BETALINGSKENM\.|Name|Naam): */g;
 
 /**
- * Reads words with labels: `SEPA OVERBOEKING  IBAN: NL…  BIC: …  NAAM: …  OMSCHRIJVING: …`, or `EREF+…`. Returns null
- * for other forms.
+ * Reads text with labels: `SEPA OVERBOEKING  IBAN: NL…  BIC: …  NAAM: …  OMSCHRIJVING: …`, or `EREF+…`. Returns null if
+ * the text has no labels.
  */
 export function labelledDetails(lines: readonly string[]): Partial<Entry> | null {
   const text = lines.join(' ').trim();

@@ -5,14 +5,17 @@ import { bicOf, ibanForm } from '../../../lexicon/iban.ts';
 import type { DraftBalance } from '../draft.ts';
 import type { BankAccount } from '../types.ts';
 
-/** Reads a SWIFT amount. It has digits with a mandatory comma; some banks write a point or group thousands. */
+/** Reads a SWIFT amount. The standard requires a comma; some banks write a point or group thousands. */
 export function swiftAmount(text: string): Decimal | undefined {
   const comma = text.lastIndexOf(',');
   const mark: DecimalMark = comma > text.lastIndexOf('.') ? ',' : '.';
   return /^[\d.,]+$/.test(text) ? amountOf(text.replace(/[.,]$/, ''), mark)?.number : undefined;
 }
 
-/** Reads a SWIFT date, YYMMDD. Banks that count 30 days per month write 30 February, which is read as the last day. */
+/**
+ * Reads a SWIFT date, YYMMDD. Banks that calculate with months of 30 days write 30 February, which is read as the last
+ * day of the month.
+ */
 export function swiftDay(text: string): string | undefined {
   const [year, month, day = ''] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
   const written = (last: string) => dayOf(`${year}-${month}-${last}`, 'ymd');
@@ -38,7 +41,7 @@ export function swiftSum(text: string): { readonly count: number; readonly amoun
   return count === undefined || amount === undefined ? undefined : { count: Number(count), amount };
 }
 
-/** The most characters of an account line, more than the 35 that SWIFT allows. */
+/** Maximum number of characters of an account line; more than the 35 that SWIFT allows. */
 const MAX_LENGTH = 80;
 
 /** Reads the account of field 25: an IBAN, `bank code/number` or `BIC/number`, sometimes followed by the currency. */

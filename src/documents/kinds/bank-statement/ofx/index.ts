@@ -11,7 +11,7 @@ export const looksLikeOfx = (head: string): boolean => /^\s*OFXHEADER\s*[:=]|<\?
 const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 const TRANSACTIONS = new Set(['STMTTRN', 'STMTTRNP']);
 
-/** Reads the statements of bank accounts, credit cards and the cash of investment accounts. */
+/** Reads the statements of bank accounts and credit cards, and of the cash in investment accounts. */
 export function readOfx(text: string, bounds: Bounds): Draft[] {
   const [, version = null] = /\bVERSION\s*[:=]\s*"?(\d{3})/i.exec(text.slice(0, 2_000)) ?? [];
   const root = readSgml(text);
@@ -26,7 +26,7 @@ export function readOfx(text: string, bounds: Bounds): Draft[] {
   });
 }
 
-/** Elements inside a statement. A file that lacks only the end tags around its statements is complete. */
+/** Elements inside a statement. A file that lacks only the end tags of elements around statements is complete. */
 const INSIDE = /STMTRS$|TRANLIST$|^STMTTRN/;
 
 const CUT: DraftNote = {
@@ -91,7 +91,7 @@ function accountOf(element: OfxElement) {
   };
 }
 
-/** Account types of statements that have no type element. */
+/** Account types of statements without an account type element. */
 const TYPES: Readonly<Record<string, string>> = { CCSTMTRS: 'CREDITCARD', INVSTMTRS: 'INVESTMENT' };
 
 function balanceAt(element: OfxElement, name: string) {

@@ -21,7 +21,7 @@ const NAMES = new Set([
 ]);
 
 /**
- * Reads the cash movements of purchases, sales and income. Totals are signed; an aggregate without a total moves no
+ * Reads the cash movements of purchases, sales and income. Totals are signed. An aggregate without a total moves no
  * cash.
  */
 export function investmentEntries(statement: OfxElement): Entry[] {

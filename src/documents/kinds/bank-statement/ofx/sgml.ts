@@ -15,7 +15,7 @@ export interface OfxRoot extends OfxElement {
   readonly unclosed: Set<string>;
 }
 
-/** Names of aggregates, which are never empty values, whatever they contain. */
+/** Names of aggregates. An element with such a name is never an empty value, even if it is empty. */
 const AGGREGATES =
   /^(?:OFX|.*MSGSRSV\d|.*TRNRS|.*STMTRS|.*TRANLIST|STMTTRNP?|INVBANKTRAN|.*ACCTFROM|.*ACCTTO|LEDGERBAL|AVAILBAL|PAYEE|SONRS|FI|STATUS)$/;
 
@@ -40,7 +40,7 @@ export function readSgml(text: string): OfxRoot {
     if (name === '') continue;
     elements += 1;
     if (elements > MAX_ELEMENTS) throw corrupt(`has more than ${MAX_ELEMENTS.toLocaleString('en')} elements`);
-    // An aggregate never contains one of its own name, so its end tag is missing.
+    // An aggregate never contains another of the same name, so an end tag is missing.
     if (open.at(-1)?.name === name || isRepeated(open, name)) close(open, name);
     const element: OfxElement = { name, value: after, children: [] };
     open.at(-1)?.children.push(element);
@@ -48,7 +48,7 @@ export function readSgml(text: string): OfxRoot {
     if (open.length > MAX_DEPTH) throw corrupt(`has more than ${MAX_DEPTH} levels of nested elements`);
     open.push(element);
   }
-  // The text may be truncated: aggregates that are still open keep the elements read so far.
+  // The text may be truncated: aggregates that are still open keep the elements that were read.
   const cut = open.filter(({ name }) => AGGREGATES.test(name));
   const last = open.at(-1)?.children;
   // An amount at the very end may lack digits.
@@ -82,7 +82,7 @@ function close(open: OfxElement[], name: string): void {
   open.pop();
 }
 
-/** Treats an element without an end tag as an empty value, and moves its children after it. */
+/** Treats an element without an end tag as an empty value, and moves its children after the element. */
 function flatten(open: OfxElement[]): void {
   const element = open.pop();
   const parent = open.at(-1);
@@ -113,7 +113,7 @@ function* tagsOf(text: string): Generator<{ tag: string; after: string }> {
 
 const CDATA = '<![CDATA[';
 
-/** Returns the text from an offset to the next tag. A `<` that begins no tag is text. */
+/** Returns the text from an offset to the next tag. A `<` that does not begin a tag is text. */
 function valueAt(text: string, from: number): { text: string; next: number } {
   const start = skipSpace(text, from);
   if (text.startsWith(CDATA, start)) {
@@ -140,11 +140,11 @@ export function ofxAt(element: OfxElement | undefined, path: string): OfxElement
   return found;
 }
 
-/** Returns the value at a path, or null without one. */
+/** Returns the value at a path; null if there is none. */
 export const ofxValue = (element: OfxElement | undefined, path: string): string | null =>
   ofxAt(element, path)?.value || null;
 
-/** Returns all elements with these names at any depth, but none inside another match. */
+/** Returns all elements with these names at any depth, except those inside another match. */
 export function ofxAll(element: OfxElement, names: ReadonlySet<string>): OfxElement[] {
   const found: OfxElement[] = [];
   const search = (one: OfxElement): void => {

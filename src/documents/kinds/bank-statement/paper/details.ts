@@ -2,7 +2,7 @@ import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
 import { type Entry, tidy } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 
-/** Labels that banks print before parts of a description. The text up to the next label is the value. */
+/** Labels that banks print before parts of a description. The text up to the next label is the label's value. */
 const LABELS =
   /(?:^|\s|\/)(end[- ]?to[- ]?end[- ]?(?:ref(?:erenz|erence)?\.?|id)?|e2e(?:[- ]ref)?|mandats?(?:referenz|ref\.?|-id)|mand-id|mandate(?: ref(?:erence)?| id)?|mandat|gl[aä]ubiger-?id(?:entifikationsnummer)?|cred-id|creditor id|creditor identifier|ics|incassant ?id|machtigingskenmerk|kenmerk|kundenreferenz|customer ref(?:erence)?|ref(?:erence|erenz|\.)?|iban|bic|swift)\s?[:.+]\s?/giu;
 
@@ -17,7 +17,7 @@ function fieldOf(label: string): Field {
   return word === 'bic' || word === 'swift' ? 'bic' : 'reference';
 }
 
-/** Reads the description of a booking: its whole text, and the parts that are known. */
+/** Reads the description of a booking: the whole text, and the parts with a known label. */
 export function detailsOf(words: readonly string[], own: string | null): Partial<Entry> {
   const text = words
     .filter((word) => !/^(?:19|20)\d\d$/.test(word))

@@ -5,25 +5,25 @@ import type { Event } from './marks/events.ts';
 const NAMES =
   /\b(?:(?:bank|account|monthly|card|combined|transaction|periodic|e-?) ?statement|statement (?:of account|period|date|number|closing date)|statement|kontoauszug\w*|kreditkartenabrechnung|ihre abrechnung|saldenmitteilung|kontoubersicht|umsatzubersicht|rechnungsabschluss|finanzreport|releve (?:de|d')|extrait de compte|estado de cuenta|extracto|estratto conto|lista movimenti|rendiconto|rekeningafschrift|rekeningoverzicht|afschrift|transaction history|account activity|movimientos de (?:la )?cuenta|passbook)\b/;
 
-/** The names that only bank statements have. */
+/** Names that only bank statements have. */
 const BANKS_ONLY =
   /\b(?:(?:bank|account|card) statement|kontoauszug\w*|kreditkartenabrechnung|kontoubersicht|umsatzubersicht|finanzreport|extrait de compte|releve de compte|estado de cuenta|extracto de cuenta|estratto conto|rekeningafschrift|rekeningoverzicht)\b/;
 
 const ACCOUNT =
   /\b(?:iban|account (?:number|no|name|holder)|kontonummer|sort code|routing number|numero de compte|numero de cuenta|rekeningnummer|card number|card-nummer|kartennummer|karteninhaber|a\/c no|kontoinhaber|blz|bsb)\b/;
 
-/** Names of invoices and receipts, and words that only they have. */
+/** Names of invoices and receipts, and words that occur only in these. */
 const INVOICES =
   /\b(?:invoice|tax invoice|bill to|ship to|rechnung|rechnungs-?(?:nr|nummer|datum|no)\w*|(?:handels|teil|abschlags|schluss)rechnung|facture|fattura|factura|factuur|factuurnummer|receipt|quittung|kassenbon|purchase order|unit price|einzelpreis|prix unitaire|vat (?:number|no)|mwst|ust-id\w*|qty|menge|quantity)\b/g;
 
 const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}\b/;
 
-/** The most lines that are searched. */
+/** Maximum number of lines that are searched. */
 const HEAD = 400;
 
 /**
- * True if a document is an account statement. It must list bookings, or at least balances, and have further evidence,
- * since invoices and receipts have dates and amounts too.
+ * True if a document is an account statement. It must contain bookings, or at least balances, and further evidence,
+ * because invoices and receipts also contain dates and amounts.
  */
 export function isStatement(lines: readonly Line[], events: readonly Event[]): boolean {
   const text = plainOf(lines);
@@ -36,7 +36,7 @@ export function isStatement(lines: readonly Line[], events: readonly Event[]): b
     ),
   );
   const money = ['debit', 'credit', 'amount'].some((role) => titles.has(role as 'debit'));
-  // In a document that is named a statement, a table of dates and amounts is enough.
+  // If the document is called a statement, a table of dates and amounts is enough.
   const listed = titles.has('bookingDate') && money && bookings.length > 1;
   const tabled =
     titles.has('bookingDate') &&

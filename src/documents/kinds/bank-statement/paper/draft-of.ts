@@ -24,7 +24,7 @@ export interface Parts {
   readonly card: boolean;
 }
 
-/** Builds a statement from its best reading. */
+/** Builds a statement from the best way to read it. */
 export function draftOf(parts: Parts): Draft {
   const { reading, days, facts, currency, order, scale, span, card } = parts;
   const { solution, balances } = reading;
@@ -120,7 +120,7 @@ const ORDER: DraftNote = {
   message: 'The order of day and month is uncertain because the dates in the document are ambiguous.',
 };
 
-/** Returns the index of the first booking whose balance does not follow from the previous one. */
+/** Returns the index of the first booking whose balance does not match the previous balance plus the amount. */
 function wrongBalance({ reading: { solution, balances } }: Parts): number | undefined {
   let before: bigint | null = solution.opening;
   let since = 0n;

@@ -12,11 +12,11 @@ export interface PaperFacts {
   readonly account: Partial<BankAccount>;
   readonly number: string | null;
   readonly period: Span;
-  /** The latest possible day of a statement without a period. */
+  /** The latest possible day of a statement that states no period. */
   readonly issued: string | null;
 }
 
-/** The most lines that are searched. */
+/** Maximum number of lines that are searched. */
 const MAX_LINES = 4_000;
 
 /**
@@ -55,7 +55,7 @@ function ibanIn(text: string, plain: string, next: string): string | null {
   const named = /\biban\b|international bank account/.test(plain);
   for (const source of named ? [text, next] : [text]) {
     for (const { 0: found } of source.matchAll(IBAN)) {
-      // The match may include the next word. The longest valid part counts, or otherwise the text beside the label.
+      // The match may include the next word. The longest valid part is used, or otherwise the text beside the label.
       const parts = found.split(' ');
       for (let count = parts.length; count > 0; count -= 1) {
         const iban = ibanOf(parts.slice(0, count).join(''));
@@ -95,7 +95,7 @@ const NUMBER =
 const ACCOUNT =
   /\b(?:account (?:number|no\.?|#)|a\/c (?:number|no\.?)|acct\.? (?:number|no\.?)|konto-?(?:nummer|nr\.?)|kundennummer|card number|kartennummer|numero de compte|n° (?:de )?compte|compte n°|numero de cuenta|cuenta (?:n°|num\.?|numero)|numero (?:di )?conto|conto corrente n\.?|numero carta|rekening(?:nummer)|account)\b[.:#\s]{0,4}/;
 
-/** Returns the value after a label, in its line or at the beginning of the next one. */
+/** Returns the value after a label, on the same line or at the beginning of the next line. */
 function labelled(plain: string, text: string, next: string, label: RegExp, value: RegExp): string | null {
   const found = label.exec(plain);
   if (!found) return null;
@@ -122,7 +122,7 @@ function accountIn(plain: string, text: string, next: string): string | null {
 const BANK =
   /\b(?:\p{L}*bank\p{L}*|\p{L}*sparkasse\p{L}*|\p{L}*banque\p{L}*|banc[oa]\p{L}*|caixa\p{L}*|caisse|credit union|building society|raiffeisen\p{L}*|bancorp|financial|cassa|poste\p{L}*|crédit|bbva|hsbc|bnp|intesa|unicredit|société générale|barclays|lloyds|santander|ing|n26|revolut|wise|chase|citi\p{L}*|ubs|dbs|ocbc|uob|paypal|monzo|starling|natwest)\b/iu;
 
-/** Returns the name of the bank: a short phrase near the top, or in the bank's address. */
+/** Returns the name of the bank: a short phrase near the top, or the name in the bank's address. */
 function bankIn(rows: readonly Row[]): string | null {
   for (const row of rows.slice(0, 60))
     for (const cell of row.cells) {
@@ -144,11 +144,11 @@ function bankIn(rows: readonly Row[]): string | null {
 const NO_NAME =
   /\b(?:bankverbindung|bankleitzahl|bank statement|bank account|online[- ]?banking|telefon\w*|telephone|internetbanking|your|ihre?|bankauskunft|vermerk|statement|kontoauszug|account|contact|einlagen\w*|bankgeschafte|banker|customer|bankcard|pending|financial statements?|amount|date|description)\b|^(?:credits?|creditos?|crediti|kredit)$/;
 
-/** Titles of people and companies in addresses. */
+/** Titles before the names of people and companies in addresses. */
 const TITLE =
   /^(?:herrn?|frau|mr\.?|mrs\.?|ms\.?|miss|dr\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|dhr\.?|mevr\.?|familie|firma)(?:\s|$)/i;
 
-/** Returns the owner from an address: the name after a title, or in the line below it. */
+/** Returns the owner from an address: the name after a title, or in the line below the title. */
 function ownerIn(rows: readonly Row[]): string | null {
   for (const [at, { cells }] of rows.slice(0, 60).entries())
     for (const { text, left } of cells) {

@@ -4,7 +4,7 @@ import type { AccountMark, Candidate, Event, Mark } from './marks/events.ts';
 /** The bookings and balances of one statement. */
 export interface Group {
   readonly bookings: Candidate[];
-  /** Each with the number of bookings before it. */
+  /** Balances, each with the number of bookings before it. */
   readonly marks: { readonly mark: Mark; readonly after: number }[];
   account: AccountMark | null;
 }
@@ -16,7 +16,7 @@ const same = (one: MoneyToken, other: MoneyToken): boolean =>
 
 /**
  * Splits the events into statements. A new statement begins with another account, or with an opening balance after a
- * closing one.
+ * closing balance.
  */
 export function groupsOf(events: readonly Event[]): readonly Group[] {
   const groups: Group[] = [empty(null)];
@@ -61,8 +61,8 @@ const hasEnds = (group: Group): boolean =>
 const FORWARD = /\b(?:forward|fwd|[bc]\W?f|ubertrag|vortrag|reporter|reporte|riport\w*)\b/;
 
 /**
- * True if the balance at the top of a page repeats the one at the foot of the previous page, which then does not end a
- * statement.
+ * True if the balance at the top of a page repeats the balance at the foot of the previous page. The foot of that page
+ * then does not end a statement.
  */
 function isCarriedOver(group: Group, opening: Mark): boolean {
   const last = group.marks.at(-1);
@@ -81,7 +81,7 @@ function beginsAnew(group: Group, opening: Mark): boolean {
   return ofKind(group, 'closing').some(({ after }) => after > 0);
 }
 
-/** Joins a summary at the top with the table of the same account below it. */
+/** Joins a summary at the top with the table of the same account below. */
 function joined(groups: readonly Group[]): readonly Group[] {
   const result: Group[] = [];
   for (const group of groups) {

@@ -20,16 +20,15 @@ import { bestReading } from './readings/best-reading.ts';
 import { placementOf } from './readings/columns.ts';
 import { isOfCard } from './readings/sign-words.ts';
 
-/** The most characters from which the notation and the kind of the document are detected. */
+/** Maximum number of characters from which the notation and the kind of the document are detected. */
 const HEAD = 200_000;
 
-/** The most decimals of an amount. */
+/** Maximum number of decimals of an amount. */
 const MAX_DECIMALS = 4;
 
 /**
- * Reads statements from the rows and columns of a document: bookings, balances, and facts around them. Where signs or
- * column titles are missing, it chooses the reading in which balances follow from each other and bookings add up to the
- * closing balance.
+ * Reads statements from the rows and columns of a document: bookings, balances, and facts around them. If signs or
+ * column titles are missing, chooses the interpretation in which the balances and bookings add up.
  * @throws {Refusal} with `not_bank_statement`
  */
 export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
@@ -69,7 +68,7 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   });
 }
 
-/** Replaces non-breaking blanks by blanks, and soft hyphens by hyphens. */
+/** Replaces non-breaking spaces by spaces, and soft hyphens by hyphens. */
 function plainBlanks(row: Row): Row {
   if (!/[\u00a0\u202f\u2007\u00ad]/.test(row.text)) return row;
   const plain = (text: string): string =>
@@ -81,10 +80,7 @@ function plainBlanks(row: Row): Row {
   };
 }
 
-/**
- * Returns the period in which dates without a year lie: the stated one, or the dates of the opening and closing
- * balance.
- */
+/** Returns the period for dates without a year: the stated period, or the dates of the opening and closing balance. */
 function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrder): Span {
   if (period.from !== null) return period;
   const dayOf = (wanted: Mark['kind']): string | null => {
@@ -110,14 +106,14 @@ function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (re
   return own;
 }
 
-/** Returns the offset of the last line with a booking or balance of a statement. */
+/** Returns the offset of the last line with a booking or balance in a statement. */
 const lastLine = (group: Group): number =>
   [...group.bookings, ...group.marks.map(({ mark }) => mark)].reduce(
     (last, { line }) => Math.max(last, line.row.start),
     -1,
   );
 
-/** Merges the facts of a later statement with those of the whole document. */
+/** Completes the facts of a later statement with those of the whole document. */
 const mergedFacts = (own: PaperFacts, all: PaperFacts): PaperFacts => ({
   number: own.number ?? all.number,
   period: own.period.from === null ? all.period : own.period,

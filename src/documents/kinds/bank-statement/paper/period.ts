@@ -37,7 +37,7 @@ function spanOf(one: string, other: string, order: DayOrder | undefined): Span |
   return Date.parse(to) - Date.parse(from) < 400 * 86_400_000 ? { from, to } : undefined;
 }
 
-/** Reads `01 Jan - 31 Jan 2024` or `January 1 through January 31, 2024`, where the year is stated once. */
+/** Reads `01 Jan - 31 Jan 2024` or `January 1 through January 31, 2024`, which state the year once. */
 function shortSpan(text: string, order: DayOrder | undefined): Span | undefined {
   const found =
     /(\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,10}\.?|\p{L}{3,10}\.? \d{1,2})\s?(?:to|bis|au|al|through|thru|-|–|—)\s?((?:\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,10}\.?|\p{L}{3,10}\.? \d{1,2}),? \d{4})\b/iu.exec(
@@ -58,8 +58,8 @@ const STATED =
   /\b(?:statement date|date of statement|statement closing date|closing date|auszugsdatum|erstellungsdatum|abrechnungsdatum|kontoauszug vom|erstellt am|fecha de (?:corte|emision)|date d'arrete|arrete au|data documento|datum afschrift)\b/;
 
 /**
- * Returns an approximate date of the statement: an explicit statement date, or otherwise the latest date with a word
- * for one.
+ * Returns an approximate date of the statement: a date labelled as such, or otherwise the latest date beside a word for
+ * a date.
  */
 export function issuedOn(lines: readonly Line[], order: DayOrder | undefined): string | null {
   let latest: string | null = null;
@@ -82,7 +82,7 @@ export function issuedOn(lines: readonly Line[], order: DayOrder | undefined): s
   return latest ?? monthIn(lines, order);
 }
 
-/** Reads `Agosto 2050` or `Kontoauszug 6/2019` as the 28th, a day near the end that every month has. */
+/** Reads `Agosto 2050` or `Kontoauszug 6/2019` as the 28th, the last day that every month has. */
 function monthIn(lines: readonly Line[], order: DayOrder | undefined): string | null {
   for (const { row } of lines.slice(0, 80)) {
     const [, month, year] =

@@ -11,7 +11,7 @@ import { notationOf, type QifNotation } from './notation.ts';
 import { fieldOf, type QifRecord, type QifSection, sectionsOf } from './records.ts';
 import { investmentEntry, qifEntry, splitsAddUp } from './transaction.ts';
 
-/** Types of sections with transactions, and the account type in the response. */
+/** Types of sections with transactions, and the corresponding account type in the response. */
 const ACCOUNTS = new Map([
   ['bank', 'Bank'],
   ['cash', 'Cash'],
@@ -37,7 +37,7 @@ export function readQif(text: string, bounds: Bounds): Draft[] {
   for (const section of sections) {
     if (section.header === 'option:autoswitch') switching = true;
     if (section.header === 'clear:autoswitch') switching = false;
-    // A list of accounts does not identify the account of the transactions after it.
+    // A list of accounts does not identify the account of the transactions that follow it.
     if (section.header === 'account' && (!switching || section.records.length === 1))
       account = section.records.at(-1);
     const type = accountType(section.header);
@@ -84,7 +84,7 @@ function draftOf(
     account: { number: identifier(name), type, owner: null },
     opening,
     closing: account ? closingOf(account, notation) : null,
-    // An account's balance is that of the day of the export, which may be later than the last transaction.
+    // The balance of an account is as of the day of the export, which may be later than the last transaction.
     balancing: 'possible',
     entries,
     notes,
@@ -92,8 +92,8 @@ function draftOf(
 }
 
 /**
- * Returns the account of an opening balance, which Quicken writes as a first transaction between the account and
- * itself.
+ * Returns the account of an opening balance. Quicken writes the opening balance as a first transaction whose other
+ * account is the account itself.
  */
 function openingAccount(record: QifRecord): string | null {
   if (!/^opening balance$/i.test(fieldOf(record, 'P') ?? '')) return null;

@@ -4,7 +4,7 @@ import type { Decimal } from '../../../lexicon/decimal.ts';
 import type { DraftNote } from '../draft.ts';
 import type { QifSection } from './records.ts';
 
-/** Notation of amounts and dates in a file, which QIF does not declare. */
+/** Notation of amounts and dates in a file. QIF files do not declare it. */
 export interface QifNotation {
   amount(text: string | null): Decimal | undefined;
   day(text: string | null): string | null;
@@ -19,7 +19,7 @@ export function notationOf(sections: readonly QifSection[]): QifNotation {
     );
   const mark = decimalMarkOf(values('TU$'));
   const dates = values('D');
-  // Quicken is American, but a decimal comma is not.
+  // Quicken uses American notation, but a decimal comma indicates another one.
   const { order, certain } = dayOrderOf(dates, mark === ',' ? 'dmy' : 'mdy');
   const notes: DraftNote[] = [];
   if (dates.length > 0 && !certain)

@@ -12,7 +12,7 @@ export interface QifSection {
   readonly records: readonly QifRecord[];
 }
 
-/** The most fields of a record. A transaction has three fields for each of its splits. */
+/** Maximum number of fields of a record. A transaction has three fields for each of its splits. */
 const MAX_FIELDS = 2_000;
 
 /**

@@ -40,7 +40,7 @@ export function splitsAddUp({ amount, splits = [] }: Entry): boolean {
   return compare(sumOf(splits.map((split) => split.amount as Decimal)), amount) === 0;
 }
 
-/** Actions with securities that move cash in the account, with true for incoming cash. */
+/** Actions with securities that move cash in the account. The value is true for incoming cash. */
 const CASH = new Map([
   ['buy', false],
   ['cvrshrt', false],

@@ -3,12 +3,12 @@ import type { Row } from '../../../../layout/types.ts';
 /** Rows of one line differ in height by at most this many points. */
 const SAME = 3;
 
-/** Matches figures and dates without words. */
+/** Matches text that consists of figures and dates without words. */
 const BARE = /^[\d\s.,/:'’+\-\u2010-\u2015\u2212()€$£*]{1,40}$/;
 
 /**
- * Joins dates and amounts with the words of their line, if a page was read column by column. Rows without words belong
- * to other rows of their page at the same height.
+ * Joins dates and amounts with the words of their line, for pages that were read column by column. Rows without words
+ * belong to other rows at the same height of the page.
  */
 export function besideWords(rows: readonly Row[]): readonly Row[] {
   const places = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export function besideWords(rows: readonly Row[]): readonly Row[] {
     if (!box || !row.cells.every(({ text }) => BARE.test(text))) continue;
     for (const step of [0, -SAME, SAME]) {
       const mates = places.get(key(row.page, box.top + step)) ?? [];
-      // Pages without words have few rows of the same height.
+      // On pages without words, few rows have the same height.
       const mate = mates
         .slice(0, 8)
         .find((other) => other !== at && !gone.has(other) && fits(row, result[other] as Row));

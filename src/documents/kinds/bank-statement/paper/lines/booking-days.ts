@@ -11,16 +11,16 @@ export interface PaperOrder {
   readonly certain: boolean;
 }
 
-/** The most characters from which the date order is detected. */
+/** Maximum number of characters from which the date order is detected. */
 const HEAD = 100_000;
 
-/** Words of banks in the United States, where the month comes first. */
+/** Words that banks in the United States use. Their dates have the month first. */
 const AMERICAN =
   /\b(?:member fdic|fdic|routing number|checking|zelle|ach (?:debit|credit)|checks? paid|atm & debit|overdraft protection|social security)\b/i;
 
 /**
- * Determines the date order from dates in numbers: those with a year, or otherwise those of the bookings. A number
- * above twelve decides.
+ * Determines the order of day and month from numeric dates: from those with a year, or otherwise from those of the
+ * bookings. A number above twelve decides the order.
  */
 export function orderOf(layout: Pick<Layout, 'text'>, candidates: readonly Candidate[]): PaperOrder {
   const text = layout.text.slice(0, HEAD);
@@ -51,7 +51,7 @@ export interface BookingDays {
 }
 
 /**
- * Returns the dates of bookings, in order. A booking without a date has that of the previous one.
+ * Returns the dates of bookings, in order. A booking without a date gets the date of the previous booking.
  * @param span the period of the statement, from which dates get their year
  */
 export function bookingDays(candidates: readonly Candidate[], order: DayOrder, span: Span): BookingDays[] {
@@ -65,7 +65,7 @@ export function bookingDays(candidates: readonly Candidate[], order: DayOrder, s
     for (const [at, token] of candidate.days.entries()) {
       const day = resolvedDay(token, order, span) ?? null;
       const role = roles[at] ?? (at === 0 ? 'bookingDate' : 'valueDate');
-      // If two dates share a title, the second is the value date.
+      // If two dates are under one title, the second is the value date.
       if (found[role] === null) found[role] = day;
       else found[role === 'bookingDate' ? 'valueDate' : 'bookingDate'] ??= day;
     }
@@ -76,7 +76,7 @@ export function bookingDays(candidates: readonly Candidate[], order: DayOrder, s
   });
 }
 
-/** Returns the meaning of a booking's dates, from the titles above them. */
+/** Returns the meanings of a booking's dates according to the titles above them. */
 function rolesOf({ days, table }: Candidate): readonly ('bookingDate' | 'valueDate' | null)[] {
   const titles = table.titles.filter(
     ({ role }) => role === 'bookingDate' || role === 'valueDate' || role === 'transactionDate',

@@ -1,10 +1,10 @@
 import { currencyNamed } from '../../../../lexicon/amounts.ts';
 import type { Line } from './line.ts';
 
-/** The most lines that are searched. */
+/** Maximum number of lines that are searched. */
 const MAX_LINES = 4_000;
 
-/** Returns the currency that is most often named beside amounts and in titles; null without any. */
+/** Returns the currency that is named most often beside amounts and in titles; null if none is named. */
 export function currencyIn(lines: readonly Line[]): string | null {
   const votes = new Map<string, number>();
   const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight);

@@ -6,7 +6,7 @@ import { unaccented } from '../../../../lexicon/unaccented.ts';
 /** A date as written in a line. */
 export interface WrittenDay {
   readonly text: string;
-  /** True if it has no year. */
+  /** True if the date has no year. */
   readonly short: boolean;
   readonly start: number;
   readonly end: number;
@@ -45,8 +45,8 @@ export interface Span {
 const DAY_MS = 86_400_000;
 
 /**
- * Resolves a date. A date without a year gets the one that places it in the span or closest to it. Returns undefined if
- * no year is known.
+ * Resolves a date. A date without a year gets the year for which it is inside the span or closest to it. Returns
+ * undefined if no year is known.
  */
 export function resolvedDay(
   { text, short }: Pick<WrittenDay, 'text' | 'short'>,
@@ -72,8 +72,7 @@ export function resolvedDay(
 }
 
 /**
- * Returns by how many days a day lies outside a span. If the start is unknown, days up to 300 before the end count as
- * inside.
+ * Returns by how many days a day lies outside a span. If the start is unknown, the 300 days before the end are inside.
  */
 function distance(day: string, from: string, to: string, open: boolean): number {
   const [at, start, end] = [day, from, to].map((text) => Date.parse(text)) as [number, number, number];

@@ -12,14 +12,14 @@ interface Placed {
 export type DayToken = WrittenDay &
   Placed & {
     readonly kind: 'day';
-    /** True if its cell holds nothing else, and the row has other cells. */
+    /** True if the cell of the date contains nothing else, and the row has other cells. */
     readonly alone: boolean;
   };
 export type MoneyToken = WrittenMoney &
   Placed & {
     readonly kind: 'money';
     readonly text: string;
-    /** True if its cell holds nothing else, and the row has other cells. */
+    /** True if the cell of the amount contains nothing else, and the row has other cells. */
     readonly alone: boolean;
   };
 export type TextToken = Placed & { readonly kind: 'text'; readonly text: string };
@@ -29,14 +29,14 @@ export type Token = DayToken | MoneyToken | TextToken;
 export interface Line {
   readonly row: Row;
   readonly tokens: readonly Token[];
-  /** Its words in lower case without accents; `MONEY` and `DAY` replace amounts and dates. */
+  /** Words of the line in lower case without accents; `MONEY` and `DAY` replace amounts and dates. */
   readonly plain: string;
 }
 
 export const MONEY = '\ue000';
 export const DAY = '\ue001';
 
-/** The most characters of a cell that are searched. Longer ones are prose. */
+/** Maximum number of characters of a cell that are searched. Longer cells are prose. */
 const MAX_LENGTH = 1_000;
 
 /** Converts a row of a document to a line of a statement. */
@@ -55,7 +55,7 @@ export function lineOf(row: Row, style: MoneyStyle): Line {
   return { row, tokens, plain };
 }
 
-/** Attaches a sign in a separate cell to the amount before it. */
+/** Attaches a sign in a separate cell to the amount before that cell. */
 function attachSigns(tokens: Token[], { german }: MoneyStyle): void {
   for (let at = tokens.length - 1; at > 0; at -= 1) {
     const [money, token] = [tokens[at - 1], tokens[at]];
@@ -80,7 +80,7 @@ const SIGNS: ReadonlyMap<string, WrittenMoney['sign']> = new Map([
   ['D', 'debit'],
 ]);
 
-/** True for a number before the date, as banks number their bookings. */
+/** True for a number before the date, which is the number of the booking. */
 const isNumbering = (token: Token): boolean => token.kind === 'text' && /^\d{1,4}[.)]?$/.test(token.text);
 
 function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boolean): Token[] {
@@ -96,7 +96,7 @@ function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boole
     text,
   );
   const monies = moneyIn(masked, style).filter(
-    // Without decimals, a number is an amount only if it has a currency or is alone.
+    // A number without decimals is an amount only if it has a currency or is alone.
     ({ number, currency, start, end }) =>
       number.scale > 0 ||
       currency !== null ||
@@ -142,8 +142,8 @@ function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boole
 const hasCurrency = (text: string): boolean => /[\p{Sc}]/u.test(text);
 
 /**
- * Finds dates with a year anywhere. Dates without a year count at the beginning of a line, if they fill a cell, or in
- * the form `01.02.` between blanks.
+ * Finds dates with a year anywhere. Dates without a year are recognised only at the beginning of a line, if they fill a
+ * cell, or in the form `01.02.` between spaces.
  */
 function daysOf(text: string, leading: boolean, { mark }: MoneyStyle): WrittenDay[] {
   const full = fullDaysIn(text);
@@ -176,7 +176,7 @@ function daysOf(text: string, leading: boolean, { mark }: MoneyStyle): WrittenDa
   return days.sort((one, other) => one.start - other.start);
 }
 
-/** True if a cell holds only a date without a year. */
+/** True if a cell contains only a date without a year. */
 const isWhole = (text: string, at: number): boolean => {
   const short = at === 0 ? shortDayAt(text, 0) : undefined;
   return short !== undefined && short.end === text.trimEnd().length;

@@ -9,7 +9,7 @@ export interface WrittenMoney {
   /** Without its sign. */
   readonly number: Decimal;
   readonly sign: WrittenSign;
-  /** ISO 4217; null without a currency, or for a symbol that several currencies share. */
+  /** ISO 4217 code; null without a currency, or for a symbol that several currencies share. */
   readonly currency: string | null;
   /** Offsets in the text, including sign and currency. */
   readonly start: number;
@@ -19,13 +19,15 @@ export interface WrittenMoney {
 /** Notation of amounts in a document. */
 export interface MoneyStyle {
   readonly mark: DecimalMark | null;
-  /** True if almost no amount has another decimal mark. A number with another mark is then a time or a date. */
+  /** True if almost all amounts have the same decimal mark. A number with another mark is then a time or a date. */
   readonly strict: boolean;
-  /** True if blanks group thousands. */
+  /** True if spaces group thousands. */
   readonly blanks: boolean;
   /** True if amounts have no decimals, as in yen. */
   readonly whole: boolean;
-  /** True if `S` and `H` mean debit and credit, as in German. In other documents they have other meanings. */
+  /**
+   * True if `S` and `H` mean debit and credit, as in German statements. In other documents they have other meanings.
+   */
   readonly german: boolean;
 }
 
@@ -42,8 +44,8 @@ const SIGN_AFTER_ELSEWHERE =
   /^(?:[-+\u2010-\u2015\u2212)]|\s[-+\u2010-\u2015\u2212)](?=\s*$)|\s?(?:CR|Cr|DR|Dr|OD|DB|C|D)\b(?=[\s.)]|$))/u;
 
 /**
- * Finds the amounts of a line, in order. Numbers without decimals count only beside a currency, or if the style allows
- * them.
+ * Finds the amounts of a line, in order. Numbers without decimals are amounts only beside a currency, or if the style
+ * allows it.
  */
 export function moneyIn(text: string, style: MoneyStyle): WrittenMoney[] {
   const found: WrittenMoney[] = [];
@@ -56,7 +58,7 @@ export function moneyIn(text: string, style: MoneyStyle): WrittenMoney[] {
   return found;
 }
 
-/** Splits a match into several numbers if its blanks do not group thousands. */
+/** Splits a match into several numbers if its spaces do not group thousands. */
 function bodiesOf(whole: string, { blanks }: MoneyStyle): (readonly [number, string])[] {
   if (!/[ \u00a0\u202f]/.test(whole)) return [[0, whole]];
   if (blanks && /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?$/.test(whole)) return [[0, whole]];
@@ -111,7 +113,7 @@ function markOf(body: string, { mark }: MoneyStyle): DecimalMark | undefined {
   return mark ?? undefined;
 }
 
-/** Splits the text before a number into a sign and a currency, as far as they are known. */
+/** Splits the text before a number into the sign and the currency, if they are known. */
 function partOf(before: string): { text: string; sign: string; currency: string | null | undefined } {
   const letters = before.replace(/[-+\u2010-\u2015\u2212(\s]/g, '');
   const currency = letters === '' ? undefined : currencyNamed(letters);
@@ -141,7 +143,7 @@ export function styleOf(text: string): MoneyStyle {
     // Dates of day and month look like small amounts.
     if (mark === '.' && /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/.test(body)) dates += 1;
     else votes[mark as DecimalMark] += 1;
-    // Other group marks, or four digits without a group, show that blanks do not group thousands.
+    // Other group marks, or four digits without a group, show that spaces do not group thousands.
     if (/[.,'’]\d{3}[.,]|^\d{4}/.test(body)) other += 1;
   }
   for (const _ of text.matchAll(/(?<![\d.,/:-])[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,4}[.,]\d\d(?![\d.,])/g))

@@ -3,7 +3,7 @@ import type { LabelKind } from './labels.ts';
 import type { Section } from './sections.ts';
 import type { Title } from './titles.ts';
 
-/** A table of bookings. Its titles apply until the next ones. */
+/** A table of bookings. Its titles apply until the next titles. */
 export interface Table {
   readonly titles: readonly Title[];
   /** True if the value date is printed below the booking date. */
@@ -18,9 +18,9 @@ export interface Candidate {
   readonly section: Section | null;
   readonly days: DayToken[];
   readonly moneys: MoneyToken[];
-  /** Its words, those of its own line first. */
+  /** Words of the booking. The words of the first line come first. */
   readonly words: string[];
-  /** True if it has no date of its own and takes that of the previous booking. */
+  /** True if the booking has no date and gets the date of the previous booking. */
   readonly dateless: boolean;
   readonly checkNumber: string | null;
 }

@@ -1,7 +1,10 @@
 import { type DayToken, type Line, MONEY, type MoneyToken } from '../lines/line.ts';
 import { type FoundLabel, type LabelKind, labelsIn } from './labels.ts';
 
-/** Finds labels whose amounts are in the next line, as in summaries: below them, or in the same order. */
+/**
+ * Finds labels whose amounts are in the next line, as in summaries: an amount is below its label, or the amounts have
+ * the same order as the labels.
+ */
 export function moneyBelow(
   line: Line,
   next: Line,
@@ -10,7 +13,7 @@ export function moneyBelow(
   const moneys = next.tokens.filter((token) => token.kind === 'money');
   const words = next.plain.match(/[a-z]{3,}/g)?.length ?? 0;
   if (labels.length === 0 || moneys.length === 0 || words > 3 || labelsIn(next.plain).length > 0) return [];
-  // A label late in a line of text is part of a sentence.
+  // A label towards the end of a line of text is part of a sentence.
   if (labels.length === 1 && (labels[0]?.start ?? 0) > 60 && words > 1) return [];
   const days = line.tokens.filter((token) => token.kind === 'day');
   return labels.flatMap((label, index) => {

@@ -14,7 +14,7 @@ export type LabelKind =
 
 /**
  * Words for balances and sums in six languages, in lower case without accents. If several begin at the same position,
- * the longest counts. Curated from the statements of banks.
+ * the longest is used. Curated from bank statements.
  */
 const LABELS: Readonly<Record<LabelKind, string>> = {
   opening:
@@ -41,7 +41,7 @@ interface Word {
   readonly words: string;
 }
 
-/** Labels by their first word, the longest first. */
+/** Labels by their first word. The longest labels come first. */
 const BY_FIRST: ReadonlyMap<string, readonly Word[]> = Map.groupBy(
   Object.entries(LABELS)
     .flatMap(([kind, list]) => list.split('|').map((words) => ({ kind: kind as LabelKind, words })))
@@ -57,10 +57,10 @@ export interface FoundLabel {
   readonly end: number;
 }
 
-/** The most characters of a line that are searched. */
+/** Maximum number of characters of a line that are searched. */
 const HEAD = 400;
 
-/** Returns the labels of a line in order, without nested ones. */
+/** Returns the labels of a line in order, without labels that are part of others. */
 export function labelsIn(plain: string): FoundLabel[] {
   const text = plain.slice(0, HEAD);
   const found: FoundLabel[] = [];
@@ -85,10 +85,10 @@ export interface LabelledMoney {
   readonly leads: boolean;
 }
 
-/** The most characters between a label and its amount. */
+/** Maximum number of characters between a label and its amount. */
 const NEAR = 60;
 
-/** Returns the amounts of a line that have a label before them. Other amounts are left out. */
+/** Returns the amounts of a line that follow a label. Other amounts are left out. */
 export function labelledMoney(line: Line): LabelledMoney[] {
   const { plain, tokens } = line;
   const moneys = tokens.filter((token) => token.kind === 'money');
@@ -122,7 +122,7 @@ const ENDS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'credits', '
 
 const countOf = (text: string): number => text.split(MONEY).length - 1;
 
-/** True if the text before a label may begin a line. */
+/** True if a line may begin with this text, followed by a label. */
 const isLead = (before: string): boolean =>
   before.length <= 40 &&
   /^(?:[\W\d_]|\b(?:dein|ihr|ihre|your|votre|su|il|uw|je|nr|in|am|der|the|total|statement|account|konto|girokonto|est|of)\b){0,40}$/.test(

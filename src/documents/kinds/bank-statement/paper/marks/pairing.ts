@@ -2,8 +2,8 @@ import type { Line, MoneyToken } from '../lines/line.ts';
 import { labelsIn } from './labels.ts';
 
 /**
- * Moves amounts on separate lines to the line below, if the document has them above their words. Programs that extract
- * text from PDFs write slightly higher text first.
+ * Moves amounts on separate lines to the line below, if the document has the amounts above their words. Text extracted
+ * from a PDF begins with the words that are slightly higher.
  */
 export function paired(lines: readonly Line[]): readonly Line[] {
   let [above, below] = [0, 0];

@@ -1,7 +1,7 @@
 import type { DayToken, Line, MoneyToken, TextToken } from '../lines/line.ts';
 import { isMoney, type Title } from './titles.ts';
 
-/** True if a line begins with a date, or with a number and a date, or has a date alone in a cell. */
+/** True if a line begins with a date, or with a number and a date, or contains a cell with only a date. */
 export const isLeadingDay = ({ tokens }: Line): boolean => {
   const first = tokens.find((token) => token.kind !== 'text' || !isCount(token));
   return first?.kind === 'day' || tokens.some((token) => token.kind === 'day' && token.alone);
@@ -13,7 +13,7 @@ const isCount = ({ text }: TextToken): boolean => /^(?:\d{1,4}[.)]?|\W{1,3})$/.t
 /** Words that may occur between the amounts at the end of a line: booking numbers, currencies, signs. */
 const BETWEEN = /^(?:[\d*]{1,8}|[A-Z]{3}|[-+*|€£$]|CR|DR|S|H)$/;
 
-/** Returns the dates and amounts that make a line a booking, and its words. */
+/** Returns the dates, amounts and words of a line if they make it a booking. */
 export function partsOf({ tokens }: Line): {
   readonly days: readonly DayToken[];
   readonly moneys: readonly MoneyToken[];
@@ -46,7 +46,7 @@ export function partsOf({ tokens }: Line): {
 }
 
 /**
- * Returns short records beside each other, as in lists of cheques. Each has a date, an amount, and perhaps a number.
+ * Returns short records beside each other, as in lists of cheques. Each has a date, an amount, and sometimes a number.
  */
 export function recordsIn({ tokens }: Line): { days: DayToken; money: MoneyToken; number: string | null }[] {
   const found: { days: DayToken; money: MoneyToken; number: string | null }[] = [];
@@ -71,12 +71,12 @@ export function recordsIn({ tokens }: Line): { days: DayToken; money: MoneyToken
 export const nearestDay = (days: readonly DayToken[], money: MoneyToken): DayToken | null =>
   days.findLast((day) => day.left <= money.left) ?? days[0] ?? null;
 
-/** True if amounts are in the columns of others. */
+/** True if amounts are in the same columns as others. */
 export const aligned = (moneys: readonly MoneyToken[], others: readonly MoneyToken[]): boolean =>
   moneys.some((money) => others.some(({ left, right }) => money.left < right && left < money.right)) ||
   (moneys.length > 0 && others.every(({ alone }) => alone));
 
-/** Returns the balance of a booking in its last line: a single amount, alone in the column of balances. */
+/** Returns the balance of a booking from its last line, if that contains a single amount in the column of balances. */
 export function balanceBelow({ tokens, row }: Line, titles: readonly Title[]): MoneyToken | undefined {
   const found = tokens.filter((token): token is MoneyToken => token.kind === 'money' && token.alone);
   const [only] = found;
@@ -90,8 +90,8 @@ export function balanceBelow({ tokens, row }: Line, titles: readonly Title[]): M
 }
 
 /**
- * Returns the part of a line below the words of a booking. Returns the whole line if the booking has fewer than three
- * cells.
+ * Returns the part of a line that is below the words of a booking. Returns the whole line if the booking has fewer than
+ * three cells.
  */
 export function textWithin(line: Line, booking: Line): string {
   const { cells } = booking.row;

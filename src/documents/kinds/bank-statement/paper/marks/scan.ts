@@ -9,10 +9,10 @@ import { type Section, sectionOf } from './sections.ts';
 import { withoutSummaries } from './summaries.ts';
 import { bothSides, type PaperRole, stackedTitles, titlesOf } from './titles.ts';
 
-/** The most lines of a description. */
+/** Maximum number of lines of a description. */
 const MAX_WORD_LINES = 14;
 
-/** The most lines above an amount that may hold words of its booking. */
+/** Maximum number of lines above an amount that may contain words of its booking. */
 const MAX_ABOVE = 4;
 
 /** Words in page footers, and in letters around the table. */
@@ -42,12 +42,12 @@ class Scanner {
   /** The booking to which the following lines of words belong. */
   #open: Candidate | undefined;
   #openLines = 0;
-  /** A date whose amount is in a line below. */
+  /** A date whose amount is on a line below. */
   #waiting: { readonly days: readonly DayToken[]; readonly words: string[]; lines: number } | undefined;
   /** Words that may precede the line of their amount. */
   #above: readonly { readonly text: string; readonly taken: boolean }[] = [];
   readonly #split: boolean;
-  /** True if bookings begin with their dates. Otherwise dates may be anywhere in them. */
+  /** True if bookings begin with their dates. Otherwise, a date may be anywhere in a booking. */
   readonly #led: boolean;
 
   constructor(lines: readonly Line[], bounds: Bounds) {
@@ -98,7 +98,8 @@ class Scanner {
       ? { titles: bothSides(this.#table.titles, found), valueBelow: true }
       : { titles: found };
     this.#titled = at;
-    // Daily balances, and tables after the bookings, have no column of words. So a table with one lists bookings.
+    // Daily balances, and tables after the bookings, have no column of words. So a table with such a column lists
+    // bookings.
     const over = this.#section === 'balances' || this.#section === 'ended';
     if (over && found.some(({ role }) => role === 'words')) this.#section = null;
     this.#close();
@@ -188,8 +189,8 @@ class Scanner {
   }
 
   /**
-   * True if a line without a booking date is another booking of the same day. Of several bookings of a day, only the
-   * first may have the date. All of them may have the value date.
+   * True if a line without a booking date is another booking of the same day. Only the first booking of a day may have
+   * the booking date; all of them may have the value date.
    */
   #isOfSameDay(
     { row }: Line,
@@ -238,7 +239,7 @@ class Scanner {
     }
   }
 
-  /** Returns the words above a line that has none and directly follows them. */
+  /** Returns words directly above a line that contains none. */
   #wordsAbove(line: Line, words: readonly string[]): readonly string[] {
     if (words.length > 0 || this.#above.length === 0 || line.row.apart) return [];
     const taken = this.#above.filter((one) => one.taken).length;

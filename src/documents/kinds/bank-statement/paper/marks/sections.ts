@@ -10,7 +10,7 @@ export type Section =
   | 'ended';
 
 /**
- * Headings of parts, in lower case without accents. Notes in brackets and after the heading are removed before the
+ * Headings of parts, in lower case without accents. Notes in brackets or after the heading are removed before the
  * comparison.
  */
 const HEADINGS: readonly (readonly [section: Section, pattern: RegExp])[] = [
@@ -48,7 +48,7 @@ const HEADINGS: readonly (readonly [section: Section, pattern: RegExp])[] = [
   ],
 ];
 
-/** Returns the part of a statement that a heading begins; undefined for other lines. */
+/** Returns the part of a statement that begins with this heading; undefined for other lines. */
 export function sectionOf(plain: string): Section | undefined {
   if (plain.length > 90) return undefined;
   const heading = plain
@@ -60,7 +60,7 @@ export function sectionOf(plain: string): Section | undefined {
   return HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
 }
 
-/** Returns the sign of amounts in a part. Charges of a card are debits. */
+/** Returns the sign of amounts in a part. Charges to a card are debits. */
 export function signOfSection(section: Section | null): -1 | 0 | 1 {
   if (section === 'credits' || section === 'payments') return 1;
   return section === 'debits' || section === 'checks' || section === 'charges' ? -1 : 0;

@@ -1,11 +1,11 @@
 import type { Candidate, Event } from './events.ts';
 
-/** The most lines that may be dropped: dates and sums of a summary look like bookings. */
+/** Maximum number of lines that may be dropped. Dates and sums of a summary look like bookings. */
 const MAX_ABOVE = 3;
 
 /**
- * Drops events that are not bookings, if nearly all others differ from them: those outside of tables, those whose
- * numbers have no decimals, and those with more amounts than usual.
+ * Drops events that are not bookings because they differ from nearly all others: events outside of tables, with numbers
+ * that have no decimals, or with more amounts than usual.
  */
 export function withoutSummaries(events: readonly Event[]): Event[] {
   const bookings = events.filter((event) => event.kind === 'booking');

@@ -44,7 +44,7 @@ const KEPT: ReadonlySet<ColumnRole> = new Set([
   'originalAmount',
 ]);
 
-/** Column titles on paper in addition to those in exports, in lower case without accents. */
+/** Column titles on paper that do not occur in exports, in lower case without accents. */
 const MORE: ReadonlyMap<string, PaperRole> = new Map(
   Object.entries({
     bookingDate:
@@ -65,12 +65,12 @@ const MORE: ReadonlyMap<string, PaperRole> = new Map(
   }).flatMap(([role, names]) => names.split('|').map((name) => [name, role as PaperRole] as const)),
 );
 
-/** The most words of a title. */
+/** Maximum number of words of a title. */
 const MAX_WORDS = 5;
 
 /**
- * Returns the titles of a line that names columns, from left to right. Returns none for other lines. It must name at
- * least two columns, one of them with amounts.
+ * Returns the titles of a line that names columns, from left to right. Returns none for other lines. The line must name
+ * at least two columns, one of which contains amounts.
  */
 export function titlesOf(line: Line): readonly Title[] {
   if (line.tokens.some(({ kind }) => kind !== 'text')) return [];
@@ -95,7 +95,7 @@ export function titlesOf(line: Line): readonly Title[] {
   return titles.length >= 2 && moneys > 0 && known * 2 >= words ? titles : [];
 }
 
-/** Returns the titles of two lines that are read together, as narrow columns break titles. */
+/** Returns the titles of two lines that are read together, because narrow columns break titles. */
 export function stackedTitles(line: Line, next: Line | undefined): readonly Title[] {
   const all = [...line.tokens, ...(next?.tokens ?? [])];
   if (!next || line.row.cells.length < 2 || all.some(({ kind }) => kind !== 'text')) return [];
@@ -116,7 +116,10 @@ export const isMoney = (role: PaperRole): boolean =>
   role === 'balance' ||
   role === 'originalAmount';
 
-/** Merges titles with a second line below them. If that names the other side, one column holds the amounts of both. */
+/**
+ * Merges titles with a second line below them. If the second line names the other side, one column contains the amounts
+ * of both sides.
+ */
 export function bothSides(titles: readonly Title[], below: readonly Title[]): readonly Title[] {
   const other = (role: PaperRole): PaperRole | undefined =>
     role === 'debit' ? 'credit' : role === 'credit' ? 'debit' : undefined;
@@ -137,7 +140,7 @@ export function titleOf(text: string): Meaning | undefined {
   return roles.length > 0 ? { role: 'words', currency } : undefined;
 }
 
-/** Splits a cell with several titles at blanks. It takes the longest known titles, from left to right. */
+/** Splits a cell with several titles at spaces. Uses the longest known titles, from left to right. */
 function partsOf(text: string): (Meaning & { start: number; end: number; count: number })[] {
   const words = [...text.slice(0, 300).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     start: index,

@@ -5,7 +5,7 @@ import type { PlacedCandidate, Placement } from './columns.ts';
 import { flatHypotheses, type Hypothesis, hypothesesFor } from './hypotheses.ts';
 import { type Known, type Solution, solved } from './solve.ts';
 
-/** The reading of a statement that best agrees with its balances. */
+/** The interpretation of a statement that best agrees with its balances. */
 export interface BestReading {
   readonly solution: Solution;
   /** Signed balances after bookings. */
@@ -17,7 +17,7 @@ export interface BestReading {
   readonly inverted: boolean;
 }
 
-/** Tries the few possible readings of a statement, and returns the one in which most of it adds up. */
+/** Tries the few possible interpretations of a statement, and returns the one in which most amounts add up. */
 export function bestReading(
   group: Group,
   placement: Placement,
@@ -39,7 +39,7 @@ export function bestReading(
   const kept = (): number => best?.solution.bookings.length ?? 0;
   read(all, hypothesesFor(placement, all), 0.5);
   if (dated.length < all.length) read(dated, hypothesesFor(placement, dated), 0);
-  // A column layout that leaves most lines without an amount is wrong.
+  // If most lines have no amount in a column layout, the layout is wrong.
   if (kept() * 2 < all.length) read(all, flatHypotheses([], all), 0);
   return best as unknown as BestReading;
 }
@@ -53,7 +53,7 @@ interface Trial {
   readonly prior: number;
 }
 
-/** Returns the reading of a hypothesis, or two readings if bookings may go forward or back in time. */
+/** Returns the interpretation by a hypothesis, or two if bookings may go forward or back in time. */
 function readingsBy(
   hypothesis: Hypothesis,
   { group, placed, terms, direction, prior }: Trial,
@@ -69,7 +69,7 @@ function readingsBy(
   });
 }
 
-/** Penalty for lines that a reading leaves without an amount. */
+/** Penalty for lines without an amount in an interpretation. */
 const lost = (used: readonly PlacedCandidate[], kept: number): number => (used.length - kept) * 0.6;
 
 interface Ends {
@@ -79,7 +79,7 @@ interface Ends {
   readonly available: Mark | null;
 }
 
-/** The most different balances that are tried for each end. */
+/** Maximum number of different balances that are tried for the opening, and for the closing. */
 const MAX_ENDS = 4;
 
 function endsOf(
@@ -89,7 +89,7 @@ function endsOf(
   inverted: boolean,
   count: number,
 ): Ends {
-  // Bookings that this reading leaves out do not count.
+  // Bookings that this interpretation leaves out are ignored.
   const before = new Int32Array(group.bookings.length + 1);
   for (const [at, booking] of group.bookings.entries())
     before[at + 1] = (before[at] as number) + (kept.has(booking) ? 1 : 0);

@@ -20,7 +20,7 @@ interface Raw {
   readonly balance: MoneyToken | null;
 }
 
-/** Builds the bookings of a reading, with the balances beside them. */
+/** Builds the bookings of an interpretation, with the balances beside them. */
 export function bookingsOf(
   placed: readonly PlacedCandidate[],
   rolesOf: (one: PlacedCandidate) => readonly MoneyRole[],
@@ -75,7 +75,7 @@ function rawOf(placed: PlacedCandidate, roles: readonly MoneyRole[]): Raw | unde
   for (const [at, { money }] of placed.slots.entries()) {
     const role = roles[at] ?? 'ignored';
     if (role === 'balance') balance = money;
-    // If there are a debit and a credit, one is zero.
+    // If a row has a debit and a credit, one of them is zero.
     else if (role !== 'ignored' && (own === undefined || own.money.number.units === 0n))
       own = { money, role };
   }
@@ -111,8 +111,8 @@ function signsOf(raws: readonly Raw[]): Signs {
 }
 
 /**
- * Returns columns and parts of a statement that have amounts with and without a minus. There, a minus reverses a
- * booking.
+ * Returns columns and parts of a statement that contain amounts with and without a minus. There, a minus means a
+ * reversal.
  */
 function againstOf(raws: readonly Raw[]): ReadonlySet<string> {
   const [negative, positive] = [new Set<string>(), new Set<string>()];
@@ -148,7 +148,7 @@ function toldBy(
   if (negative) return -1;
   if (money.sign === 'plus') return 1;
   if (card || signs.minus + signs.plus === 0) return 0;
-  // If some amounts have a sign, those without have the opposite one.
+  // If some amounts have a sign, those without one have the opposite sign.
   if (signs.minus > 0 && signs.plus === 0) return signs.minus * 6 >= signs.plain ? 1 : 0;
   if (signs.plus > 0 && signs.minus === 0) return -1;
   return 0;

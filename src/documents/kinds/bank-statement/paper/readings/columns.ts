@@ -8,11 +8,11 @@ export type MoneyRole = 'debit' | 'credit' | 'amount' | 'balance' | 'ignored';
 /** Position of an amount: under a title, in a column without one, or counted from the end of its line. */
 export interface Slot {
   readonly money: MoneyToken;
-  /** The role of its title; null without one. */
+  /** Role of the title; null without a title. */
   readonly titled: PaperRole | null;
   /**
-   * Index of its column among those without a title, from left to right. Without columns, its index in the line from
-   * the right, beginning with 0.
+   * Index of the amount's column among those without a title, from left to right. Without columns, index of the amount
+   * in its line from the right, beginning with 0.
    */
   readonly place: number;
 }
@@ -23,14 +23,14 @@ export interface PlacedCandidate {
   readonly slots: readonly Slot[];
 }
 
-/** Bookings with the positions of their amounts, and how these were determined. */
+/** Bookings with the positions of their amounts, and how the positions were determined. */
 export interface Placement {
   readonly placed: ReadonlyMap<Candidate, PlacedCandidate>;
-  /** True if amounts are in columns; otherwise they only follow each other. */
+  /** True if amounts are in columns; otherwise only their order is known. */
   readonly columns: boolean;
   /** Number of columns without titles. */
   readonly untitled: number;
-  /** Roles of the titles above amounts, if the amounts only follow each other. */
+  /** Roles of the titles above amounts, if only the order of the amounts is known. */
   readonly order: readonly PaperRole[];
 }
 
@@ -86,7 +86,7 @@ const placedBy = (
     ]),
   );
 
-/** Identifies a table. The tables of several pages have the same titles in the same positions. */
+/** Identifies a table. Tables that continue on several pages have the same titles in the same positions. */
 const signature = ({ titles }: Table): string =>
   titles.map(({ role, left, right }) => `${role} ${Math.round(left / 6)} ${Math.round(right / 6)}`).join('|');
 
@@ -96,14 +96,14 @@ interface Cluster {
   readonly moneys: MoneyToken[];
 }
 
-/** Groups amounts above each other into columns, from left to right. */
+/** Groups amounts that are above each other into columns, from left to right. */
 function clustersOf(moneys: readonly MoneyToken[]): Cluster[] {
   const sorted = [...moneys].sort((one, other) => one.right - other.right || one.left - other.left);
   const clusters: Cluster[] = [];
   for (const money of sorted) {
     const last = clusters.at(-1);
-    // Amounts of a column are aligned right, left or centred, so more than half of the narrower one overlaps the
-    // others.
+    // Amounts of a column are aligned right, left or centred, so an amount overlaps more than half of the width of any
+    // narrower amount.
     const shared = last ? Math.min(last.right, money.right) - Math.max(last.left, money.left) : 0;
     const width = last ? Math.min(last.right - last.left, money.right - money.left) : 1;
     if (last && shared > width / 2) {
@@ -116,8 +116,8 @@ function clustersOf(moneys: readonly MoneyToken[]): Cluster[] {
 }
 
 /**
- * Returns the title of each column: the one above it, or the nearest. If two columns share a title, the nearer one gets
- * it.
+ * Returns the title of each column: the title above it, or the nearest one. If two columns have the same nearest title,
+ * the nearer column gets it.
  */
 function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cluster, PaperRole> {
   const named = new Map<Cluster, PaperRole>();
@@ -136,7 +136,7 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
     taken.set(best.title, { cluster, far: best.far });
     named.set(cluster, best.title.role);
   }
-  // Titles that are not above their columns still have the same order.
+  // Titles that are not above their columns still have the same order as these.
   if (named.size < clusters.length && clusters.length === titles.length) {
     const sorted = [...titles].sort((one, other) => one.left - other.left);
     return new Map(clusters.map((cluster, at) => [cluster, (sorted[at] as Title).role]));
@@ -145,8 +145,8 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
 }
 
 /**
- * Returns the distance between a column and a title: that of their nearest edges or centres. A gap between them counts
- * four times.
+ * Returns the distance between a column and a title: the distance of their nearest edges or centres. A gap between them
+ * is multiplied by four.
  */
 function farness(cluster: Cluster, title: Title): number {
   const gap = Math.max(0, title.left - cluster.right, cluster.left - title.right);

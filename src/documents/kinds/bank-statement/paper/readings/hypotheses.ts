@@ -1,12 +1,12 @@
 import type { PaperRole } from '../marks/titles.ts';
 import type { MoneyRole, PlacedCandidate, Placement, Slot } from './columns.ts';
 
-/** A way to read the amounts of a statement: the role of each amount of a booking. */
+/** A way to interpret the amounts of a statement: the role of each amount of a booking. */
 export interface Hypothesis {
   readonly name: string;
-  /** Likelihood before balances are checked; small compared with their score. */
+  /** Likelihood before balances are checked. It is small compared with the score of the balances. */
   readonly prior: number;
-  /** True if the roles come from titles. Some balances that do not follow then do not change the roles. */
+  /** True if the roles come from titles. A few balances that do not match then do not change the roles. */
   readonly titled: boolean;
   rolesOf(placed: PlacedCandidate): readonly MoneyRole[];
 }
@@ -14,7 +14,7 @@ export interface Hypothesis {
 const fromTitle = (role: PaperRole): MoneyRole =>
   role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance' ? role : 'ignored';
 
-/** Returns the few ways in which a statement can be read, the likeliest first. */
+/** Returns the few possible interpretations of a statement, the likeliest first. */
 export function hypothesesFor(
   { columns, untitled, order }: Placement,
   placed: readonly PlacedCandidate[],
@@ -38,8 +38,8 @@ export function hypothesesFor(
 }
 
 /**
- * Reads debits and credits as signed amounts. Signed amounts may be under such a title by chance, or under one of
- * another table.
+ * Reads debits and credits as signed amounts. Signed amounts may be under such a title by chance, or the title may
+ * belong to another table.
  */
 const SIGNED: Hypothesis = {
   name: 'signs',
@@ -61,8 +61,8 @@ const byColumns = (name: string, prior: number, roles: readonly MoneyRole[], tit
 });
 
 /**
- * Returns possible roles of columns without titles, from left to right. Beside titled columns they hold nothing, a
- * balance or an amount.
+ * Returns possible roles of columns without titles, from left to right. If other columns have titles, such a column
+ * contains nothing of interest, a balance or an amount.
  */
 function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRole[])[] {
   const padded = (...roles: MoneyRole[]): MoneyRole[] => [
@@ -91,7 +91,7 @@ function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRo
   ];
 }
 
-/** Returns hypotheses for amounts that only follow each other; the last one may be the balance. */
+/** Returns hypotheses for amounts of which only the order is known. The last one may be the balance. */
 export function flatHypotheses(
   order: readonly PaperRole[],
   placed: readonly PlacedCandidate[],

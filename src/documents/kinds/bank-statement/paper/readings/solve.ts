@@ -1,14 +1,14 @@
 import type { MoneyToken } from '../lines/line.ts';
 import type { PlacedCandidate } from './columns.ts';
 
-/** A booking in a reading of its statement; the amount is positive and in the smallest unit. */
+/** A booking in an interpretation of its statement. The amount is positive and in the smallest unit. */
 export interface Booking {
   readonly placed: PlacedCandidate;
   readonly money: MoneyToken;
   readonly amount: bigint;
-  /** Sign as printed, or 0 if nothing printed determines it. */
+  /** Sign as printed, or 0 if no printed text determines it. */
   readonly told: -1 | 0 | 1;
-  /** Likely sign, from its words and the other amounts. */
+  /** Likely sign, derived from the words and the other amounts. */
   readonly likely: -1 | 1;
   readonly balance: MoneyToken | null;
 }
@@ -21,17 +21,17 @@ export interface Known {
   readonly between: ReadonlyMap<number, bigint>;
 }
 
-/** A statement in one reading. */
+/** A statement in one interpretation. */
 export interface Solution {
   readonly bookings: readonly Booking[];
-  /** The signs of its bookings, in order. */
+  /** Signs of the bookings, in order. */
   readonly signs: readonly (-1 | 1)[];
   /** Indexes of bookings whose signs are not proven. */
   readonly guessed: readonly number[];
   readonly opening: bigint | null;
   readonly closing: bigint | null;
   readonly score: number;
-  /** Number of balances that follow from the previous one, and of those that do not. */
+  /** Number of balances that match the previous balance plus the amounts, and of those that do not. */
   readonly right: number;
   readonly wrong: number;
   readonly adds: boolean;
@@ -39,17 +39,20 @@ export interface Solution {
   readonly descending: boolean;
 }
 
-/** The most open signs between two balances for which all combinations are tried, at most 2 to this power. */
+/**
+ * Maximum number of open signs between two balances for which all combinations are tried. The number of combinations is
+ * at most 2 to this power.
+ */
 const MAX_TRIED = 12;
 
 /**
- * A carried balance may be the sum of a page instead. Limits how many of those that do not follow are tried, and after
- * how many bookings each.
+ * A carried balance may be the sum of a page instead. Limits how many carried balances that do not match are tried, and
+ * after how many bookings each.
  */
 const MAX_CARRIED = 50;
 const MAX_CARRIED_LENGTH = 200;
 
-/** Bookings and the balances that they are checked against. */
+/** Bookings, and the balances against which they are checked. */
 export interface Checked {
   readonly bookings: readonly Booking[];
   /** Signed balances after bookings. */
@@ -57,7 +60,7 @@ export interface Checked {
 }
 
 /**
- * Determines signs that are not printed, so that balances follow from each other and the bookings add up to the closing
+ * Determines signs that are not printed, so that the bookings add up from each balance to the next and to the closing
  * balance. Between two balances it tries all combinations if there are few bookings. If there are many, it tries to
  * change one sign or two.
  */
@@ -136,7 +139,7 @@ export function solved(
 }
 
 /**
- * Chooses open signs so that bookings add up to a sum.
+ * Chooses open signs so that the bookings add up to a sum.
  * @returns true if they do
  */
 function settle(
@@ -157,7 +160,7 @@ function settle(
   if (sum === wanted) return prove([]);
   const off = sum - wanted;
   if (off % 2n !== 0n) return false;
-  // Changing a sign reduces the sum by twice its amount.
+  // Reversing the sign of an amount reduces the sum by twice that amount.
   const share = (at: number): bigint => BigInt(signs[at] as number) * (bookings[at] as Booking).amount;
   const half = off / 2n;
   if (free.length <= MAX_TRIED) {
@@ -177,7 +180,7 @@ function settle(
 }
 
 /**
- * Returns the smallest selection of numbers that adds up to a sum, or undefined without one. Tries at most 4,096
+ * Returns the smallest selection of numbers that adds up to a sum, or undefined if there is none. Tries at most 4,096
  * selections.
  */
 function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | undefined {
@@ -198,8 +201,8 @@ function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | 
 }
 
 /**
- * Returns the opening and closing balance: the stated ones, preferring a pair that adds up, or otherwise those derived
- * from the balances after bookings.
+ * Returns the opening and closing balance: the stated balances, preferably a pair that adds up, or otherwise balances
+ * derived from those after bookings.
  */
 function endsOf(
   { openings, closings }: Known,
