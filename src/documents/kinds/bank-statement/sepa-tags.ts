@@ -15,7 +15,7 @@ export function sepaTags(
   const found: { tag: string; from: number; to: number }[] = [];
   for (const match of text.matchAll(TAGS)) {
     const { index } = match;
-    // A tag with a plus cannot be confused with words, and banks omit the gap before it.
+    // A tag with a plus cannot be confused with a word, and banks omit the space before it.
     const plain = match[0].endsWith('+') || starts.has(index) || index === 0;
     if (!plain && !/\s/.test(text[index - 1] as string)) continue;
     found.push({ tag: match[1] as string, from: index, to: index + match[0].length });

@@ -2,7 +2,7 @@ import { compare, type Decimal, minus, negated, plain, plus, rounded, ZERO } fro
 import type { Draft, DraftBalance, DraftNote, DraftPlace, Entry } from './draft.ts';
 import type { BankAccount, BankBalance, BankStatement } from './types.ts';
 
-/** A statement without its transactions, which are added as far as the response has room. */
+/** A statement without its transactions; as many transactions as fit are added to the response later. */
 export interface FinishedStatement {
   readonly head: Omit<BankStatement, 'transactions'>;
   readonly entries: readonly Entry[];
@@ -11,8 +11,8 @@ export interface FinishedStatement {
 }
 
 /**
- * Completes a draft. It computes totals of the booked transactions in the account's currency, and checks exactly
- * whether opening balance and transactions add up to the closing balance.
+ * Completes a draft: computes the totals of the booked transactions in the account's currency, and checks exactly
+ * whether the opening balance and the transactions add up to the closing balance.
  */
 export function finished(draft: Draft, filename: string | null): FinishedStatement {
   const { opening = null, closing = null, entries } = draft;
@@ -50,7 +50,7 @@ const NO_ACCOUNT: BankAccount = {
   bankName: null,
 };
 
-/** Removes undefined values, so defaults remain. */
+/** Removes undefined values, so that they do not replace the defaults. */
 export const withoutGaps = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Partial<Value>;
 
@@ -110,7 +110,7 @@ function reconcile(
   const difference = rounded(minus(closing.amount, plus(opening.amount, net)), digits);
   const reconciled = compare(difference, ZERO) === 0;
   if (!reconciled && balancing === 'possible') return open;
-  // If something was left out, the rest may add up by chance, or because balances were computed from it.
+  // If something was left out, the rest may add up by chance, or because balances were computed from the rest.
   if (reconciled && (incomplete || notes.some(({ code }) => LEFT_OUT.has(code)))) return open;
   if (!reconciled)
     notes.push({
@@ -124,7 +124,7 @@ function reconcile(
 /** Codes of warnings about missing transactions. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['unreadable_transaction', 'statement_incomplete']);
 
-/** Returns the stated period, or otherwise the one from the balances or the transactions. */
+/** Returns the stated period, or otherwise the period between the balances or the transactions. */
 function periodOf({ period, opening, closing, entries }: Draft) {
   const days = entries.flatMap(({ bookingDate, valueDate }) => bookingDate ?? valueDate ?? []);
   const extreme = (sign: 1 | -1): string | null => {

@@ -8,7 +8,10 @@ const NO_COUNTERPARTY: Counterparty = { name: null, iban: null, accountNumber: n
 const moneyOf = (money: Entry['charges'], currency: string | null): MoneyAmount | null =>
   money ? { amount: plain(money.amount), currency: money.currency ?? currency } : null;
 
-/** Gives the original amount the sign of the transaction, as formats write it with or without one. */
+/**
+ * Gives the original amount the sign of the transaction, because formats write the original amount with or without a
+ * sign.
+ */
 function originalOf(entry: Entry): Entry['originalAmount'] {
   const { originalAmount } = entry;
   if (!originalAmount) return null;

@@ -1,4 +1,4 @@
-/** The supported formats; `mixed` is an archive with several. */
+/** The supported formats; `mixed` is an archive that contains several. */
 export type StatementFormat =
   | 'mt940'
   | 'mt942'
@@ -11,11 +11,11 @@ export type StatementFormat =
   | 'csv'
   | 'document';
 
-/** The statements of a document. Amounts are in plain decimal notation, days `YYYY-MM-DD`. */
+/** The statements of a document. Amounts are in plain decimal notation, and dates are `YYYY-MM-DD`. */
 export interface BankStatements {
   readonly format: StatementFormat | 'mixed';
   readonly statements: readonly BankStatement[];
-  /** Total numbers, whether listed or not. */
+  /** Total numbers, including items that are not listed. */
   readonly statementCount: number;
   readonly transactionCount: number;
   /** Offset for the next request, if not all transactions are listed. */
@@ -26,7 +26,7 @@ export interface BankStatement {
   readonly format: StatementFormat;
   /** Version as the format writes it: `001.08`, `103`, `2`. */
   readonly formatVersion: string | null;
-  /** Its file name in an archive. */
+  /** Name of the statement's file in an archive. */
   readonly filename: string | null;
   readonly id: string | null;
   /** The bank's statement number, with the page if it is stated. */
@@ -128,7 +128,7 @@ export interface StatementTotals {
   readonly debitCount: number;
 }
 
-/** Options besides the document. */
+/** Options for parsing. */
 export interface BankStatementOptions {
   /** Number of transactions to skip. */
   readonly offset: number;

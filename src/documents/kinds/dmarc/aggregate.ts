@@ -14,7 +14,7 @@ import { domainName, epochMoment, shown, WORDS } from './values.ts';
 
 const NAMESPACE = 'urn:ietf:params:xml:ns:dmarc-2.0';
 
-/** Matches elements that only an aggregate report has. It also finds incomplete reports. */
+/** Matches elements that occur only in aggregate reports, even in incomplete ones. */
 const TRACE = /<(?:[\w.-]{1,40}:)?(?:feedback|report_metadata|policy_published|policy_evaluated)[\s/>]/i;
 
 /** True if a text contains an element of an aggregate report. */
@@ -29,7 +29,7 @@ export function feedbacksIn(text: string, notes: Notes): readonly XmlElement[] {
     const found = feedbacksOf(readXml(text));
     if (found.length > 0 || !resemblesAggregate(text)) return found;
   } catch (error) {
-    // Only damage is repaired. A text with a DOCTYPE is not, as its entities could expand to anything.
+    // Only damaged XML is repaired. A text with a DOCTYPE is not, because its entities could expand to anything.
     if (!(error instanceof Refusal) || error.reason !== 'corrupt') throw error;
     if (!resemblesAggregate(text) || /<!DOCTYPE/i.test(text)) throw error;
   }
@@ -46,7 +46,7 @@ function feedbacksOf(root: XmlElement): XmlElement[] {
   return root.children.flatMap(feedbacksOf);
 }
 
-/** Returns the parts that identify a report: writer, id and domain. Null without an id. */
+/** Returns the parts that identify a report: writer, id and domain. Null if there is no id. */
 export function nameOf(feedback: XmlElement): (string | null)[] | null {
   const id = textAt(feedback, 'report_metadata/report_id');
   if (id === null) return null;
@@ -54,7 +54,7 @@ export function nameOf(feedback: XmlElement): (string | null)[] | null {
   return ['aggregate', org, id, domainName(textAt(feedback, 'policy_published/domain'))];
 }
 
-/** Reads an aggregate report. It passes on records one by one, so the caller need not keep them all. */
+/** Reads an aggregate report. Passes on records one by one, so the caller need not keep them all. */
 export function readAggregate(
   feedback: XmlElement,
   place: Place,
@@ -87,7 +87,7 @@ function formatOf(
   return namespace === NAMESPACE || recent !== null ? 'rfc9990' : 'rfc7489';
 }
 
-/** The most errors of a report that are returned. */
+/** Maximum number of errors of a report that are returned. */
 const MAX_ERRORS = 20;
 
 function readMetadata(

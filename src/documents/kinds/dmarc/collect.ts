@@ -17,20 +17,20 @@ import { isTlsReport } from './tls.ts';
 export interface Findings {
   aggregate(text: string): void;
   tls(report: Readonly<Record<string, unknown>>): void;
-  /** @param mail identifies its e-mail among others with the same report */
+  /** @param mail distinguishes its e-mail from others that contain the same report */
   failure(report: FailureReport, mail: string, cut: readonly string[]): void;
-  /** Takes the text of a file with reports that the response may repeat; called once for each file. */
+  /** Called once for each file with reports, with the text that the response may repeat. */
   text(text: string): void;
 }
 
-/** The most characters of an XML report and of a JSON report. */
+/** Maximum number of characters of an XML report, and of a JSON report. */
 const MAX_XML = 50_000_000;
 const MAX_JSON = 20_000_000;
 
-/** The most levels of e-mails and archives within each other. */
+/** Maximum depth of e-mails and archives nested in each other. */
 const MAX_DEPTH = 6;
 const MAX_ATTACHMENTS = 200;
-/** The most body texts of a message that are searched for a report. */
+/** Maximum number of body texts of a message that are searched for a report. */
 const MAX_BODIES = 5;
 
 /**
@@ -183,7 +183,9 @@ class Search {
   }
 }
 
-/** Identifies an e-mail by its Message-ID and Date. Equal reports in different e-mails are about different messages. */
+/**
+ * Identifies an e-mail by its Message-ID and Date. Identical reports in different e-mails are about different messages.
+ */
 const mailOf = ({ headers }: Part): string =>
   JSON.stringify([headerOf(headers, 'message-id'), headerOf(headers, 'date')]);
 
@@ -205,9 +207,12 @@ const ORIGINALS = new Set([
   'message/global-headers',
 ]);
 
-/** The most encoded bytes of a part that are decoded for its fields. The message after them may be much longer. */
+/**
+ * Maximum number of encoded bytes of a part that are decoded for its fields. The message after the fields may be much
+ * longer.
+ */
 const MAX_ENCODED = 2 ** 20;
 
-/** Decodes the beginning of a part, where its fields are. */
+/** Decodes the beginning of a part, which contains its fields. */
 const beginningOf = ({ body, encoding }: Part): Buffer =>
   contentOf({ body: body.subarray(0, MAX_ENCODED), encoding });

@@ -17,20 +17,21 @@ import { summaryOf } from './summary.ts';
 import { type DomainTally, Tally } from './tally.ts';
 import { readTlsReport } from './tls.ts';
 
-/** The most items of each kind that are returned. Items beyond are still counted. */
+/** Maximum number of items of each kind that are returned. Further items are still counted. */
 const MAX_REPORTS = 300;
 const MAX_RECORDS = 1_000;
 const MAX_FAILURES = 50;
 const MAX_TLS_POLICIES = 500;
 /**
- * The most values of returned records, and of returned TLS policies: a response must not have more than 100,000 values.
+ * Maximum number of values in returned records, and in returned TLS policies. A response must not have more than
+ * 100,000 values.
  */
 const MAX_VALUES = 45_000;
 const MAX_TLS_VALUES = 15_000;
-/** The most reports that are read. */
+/** Maximum number of reports that are read. */
 const MAX_READ = 5_000;
 
-/** Combines the reports of a document: each goes into its list, and all go into the summary. */
+/** Collects the reports of a document: adds each report to the list for its kind, and to the summary. */
 export class Composition {
   readonly notes = new Notes();
   readonly #reports: AggregateReport[] = [];
@@ -60,8 +61,8 @@ export class Composition {
   }
 
   /**
-   * @param mail identifies its e-mail among others with the same report
-   * @param cut the lists of the report that are not complete
+   * @param mail distinguishes its e-mail from others that contain the same report
+   * @param cut the incomplete lists of the report
    */
   failure(report: FailureReport, mail: string, cut: readonly string[]): void {
     this.#refuseTooMany();
@@ -166,7 +167,7 @@ function cut(path: string, what: string, given: number, all: number): DocumentWa
 const countPolicies = (reports: readonly TlsReport[]): number =>
   reports.reduce((sum, { policies }) => sum + policies.length, 0);
 
-/** Returns the TLS reports, with as many policies as the response has room for. */
+/** Returns the TLS reports, with as many policies as fit into the response. */
 function givenTls(reports: readonly TlsReport[]): TlsReport[] {
   let values = 0;
   let count = 0;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { XmlElement } from '../../input/xml.ts';
 import type { DocumentWarning } from '../../job.ts';
 
-/** The most reports whose copies are each reported in a warning. */
+/** Maximum number of reports whose copies are each reported in a separate warning. */
 const MAX_REPORTED = 20;
 
-/** Detects reports that were sent again: receivers repeat reports, and each counts once. */
+/** Detects reports that were sent again. Receivers repeat reports, but each report is counted once. */
 export class Copies {
   readonly #contents = new Map<string, { readonly path: string; times: number }>();
   readonly #names = new Set<string>();
@@ -15,7 +15,7 @@ export class Copies {
    * True if the same report was seen before.
    * @param path path of the report in the response if it is new
    * @param content full content of the report
-   * @param name parts of the name that its writer gives to this report only; null without a name
+   * @param name parts of the name that its writer uses only for this report; null without a name
    */
   knows(path: string, content: string | XmlElement, name: readonly (string | null)[] | null): boolean {
     const digest = typeof content === 'string' ? hashOf(content) : digestOf(content);
@@ -53,7 +53,7 @@ export class Copies {
   }
 }
 
-/** Returns the first warnings of a kind, and one for the number of the others. */
+/** Returns the first warnings of a kind, and another with the number of those that were left out. */
 function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
   const first = warnings.slice(0, MAX_REPORTED);
   const [one] = first;
@@ -65,15 +65,15 @@ function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** Elements are many and short, so at least this many characters are collected before they are hashed. */
+/** An element consists of many short texts, so at least this many characters are collected before they are hashed. */
 const PIECE = 65_536;
 
-/** Hashes the content of an element, independent of its layout. */
+/** Hashes the content of an element, regardless of its formatting. */
 function digestOf(element: XmlElement): string {
   const hash = createHash('sha256');
   let piece = '';
   const feed = ({ name, namespace, attributes, text, children }: XmlElement): void => {
-    // Lengths are hashed too, so text cannot be confused with elements.
+    // Lengths are hashed as well, so that text cannot be confused with elements.
     piece += `${name} ${namespace} ${attributes.size} ${children.length} ${text.length} ${text}\n`;
     for (const [key, value] of attributes) piece += `${key} ${value.length} ${value}\n`;
     if (piece.length > PIECE) {

@@ -4,18 +4,18 @@ import { fieldsOf, valuesOf } from './headers.ts';
 import type { FailureReport, ReportedMessage } from './report.ts';
 import { address, count, domainName, mailMoment, shown } from './values.ts';
 
-/** The most recipients and URIs of a report that are returned. */
+/** Maximum number of recipients and URIs of a report that are returned. */
 const MAX_VALUES = 20;
 const MAX_HEADERS = 40;
 
 /**
- * A failure report, and the text of it that the response may repeat: its human-readable part and its own fields,
- * without the message.
+ * A failure report, and the part of its text that the response may repeat: the human-readable part and the fields of
+ * the report, without the message.
  */
 export interface FoundFailure {
   readonly report: FailureReport;
   readonly text: string;
-  /** Paths of the lists of the report that are not complete. */
+  /** Paths of the lists in the report that are incomplete. */
   readonly cut: readonly string[];
 }
 
@@ -89,7 +89,7 @@ function readMessage(fields: readonly Header[]): ReportedMessage | null {
   };
 }
 
-/** Labels of plain-text reports without a machine-readable part, and the RFC 6591 fields that they correspond to. */
+/** Labels of plain-text reports without a machine-readable part, with the corresponding RFC 6591 fields. */
 const SPOKEN: readonly (readonly [said: RegExp, field: string])[] = [
   [/^[ \t]{0,20}Sender Domain:[ \t]{0,20}(\S{1,255})/im, 'Reported-Domain'],
   [/^[ \t]{0,20}Sender IP Address:[ \t]{0,20}(\S{1,45})/im, 'Source-IP'],
@@ -97,7 +97,7 @@ const SPOKEN: readonly (readonly [said: RegExp, field: string])[] = [
 ];
 const CUT = /^-{2,20} ?This is a copy of the headers[^\n]{0,200}$/im;
 
-/** The most characters of a text that are searched for these labels, and for the start of the message. */
+/** Maximum number of characters of a text that are searched for these labels, and for the start of the message. */
 const MAX_SAID = 4_000;
 const MAX_BEFORE_MESSAGE = 8_000;
 
@@ -126,5 +126,5 @@ export async function readSpokenFailure(text: string): Promise<FoundFailure | un
   return { report, cut: lists, text: text.slice(0, end).trim() };
 }
 
-/** The most characters of a message in such a text that are read. */
+/** Maximum number of characters that are read of a message in such a text. */
 const MAX_ORIGINAL = 262_144;

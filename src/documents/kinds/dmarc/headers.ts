@@ -1,15 +1,13 @@
 import { decodeWords } from '../email/mime/encoded-words.ts';
 import { decodeHeaders, type Header, readHeaders } from '../email/mime/headers.ts';
 
-/** The most fields of a block that are read, and the most characters of one. */
+/** Maximum number of fields of a block that are read, and of characters of a field. */
 const MAX_FIELDS = 200;
 const MAX_CHARACTERS = 1_000;
-/** The most bytes of a part that are searched for its fields. */
+/** Maximum number of bytes of a part that are searched for its fields. */
 const MAX_BLOCK = 262_144;
 
-/**
- * Reads the fields at the beginning of a part, up to an empty line. It joins folded lines and decodes encoded words.
- */
+/** Reads the fields at the beginning of a part, up to an empty line. Joins folded lines and decodes encoded words. */
 export async function fieldsOf(part: Buffer): Promise<Header[]> {
   const { headers } = readHeaders(part, startOf(part), Math.min(part.length, MAX_BLOCK));
   const decoded = await decodeHeaders(
@@ -33,7 +31,7 @@ function startOf(part: Buffer): number {
   return at;
 }
 
-/** Returns the values of the fields with a name, ignoring case. */
+/** Returns the values of all fields with this name, ignoring case. */
 export function valuesOf(fields: readonly Header[], name: string): string[] {
   const wanted = name.toLowerCase();
   return fields.flatMap((field) =>

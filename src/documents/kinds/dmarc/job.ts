@@ -21,8 +21,8 @@ export default documentJob<DmarcReports>(async (document) => {
 });
 
 /**
- * The most characters that are collected. It is slightly above the limit of the response, as all parsers truncate text
- * and warn about it in one shared place.
+ * Maximum number of characters that are collected. It is slightly above the limit of a response, because shared code
+ * truncates the text of all parsers and warns about it.
  */
 const MAX_TEXT = 1_100_000;
 

@@ -1,7 +1,7 @@
 import type { Recommendation, RecommendedSource, TlsFailure, TlsReport } from './report.ts';
 import { TLS_ADVICE } from './tls-advice.ts';
 
-/** The most servers that a recommendation names. */
+/** Maximum number of servers that a recommendation names. */
 const MAX_SERVERS = 20;
 
 interface Failing {

@@ -10,14 +10,14 @@ import type {
 } from './report.ts';
 import { add, type DomainTally } from './tally.ts';
 
-/** The most sources in a recommendation, the most that its text names, and the most recommendations. */
+/** Maximum number of sources in a recommendation, of sources in its text, and of recommendations. */
 const MAX_SOURCES = 20;
 const MAX_NAMED = 3;
 const MAX_RECOMMENDATIONS = 50;
 
 const ORDER: readonly Severity[] = ['high', 'medium', 'low', 'info'];
 
-/** Returns recommendations for what the reports show: the most severe first, then those about the most messages. */
+/** Returns recommendations based on the reports, sorted by severity, then by number of messages. */
 export function recommendations(
   domains: readonly DomainTally[],
   failures: readonly FailureReport[],

@@ -12,7 +12,7 @@ import type {
 } from './report.ts';
 import { address, count, domainName, shown, WORDS } from './values.ts';
 
-/** The most results of a mechanism, and override reasons, of a record that are returned. */
+/** Maximum numbers of results per mechanism, and of override reasons, that are returned for a record. */
 const MAX_RESULTS = 20;
 
 /** The path of a report in the response, and the warnings about it. */
@@ -21,7 +21,7 @@ export interface Place {
   readonly notes: Notes;
 }
 
-/** Reads one of the few words that an element may have. Other words are noted and become null. */
+/** Reads an element that may have only a few values. Other values are noted and become null. */
 export function word<Word>(
   text: string | null,
   words: ReadonlyMap<string, Word>,
@@ -34,7 +34,7 @@ export function word<Word>(
   return null;
 }
 
-/** A record. It is doubtful if DMARC passes only by an evaluation that its own results contradict. */
+/** A record. It is doubtful if DMARC passes only because of an evaluation that the record's own results contradict. */
 export interface ReadRecord {
   readonly record: DmarcRecord;
   readonly doubtful: boolean;
@@ -80,7 +80,7 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
   return { record: read, doubtful: read.dmarc === 'pass' && !passes('dkim') && !passes('spf') };
 }
 
-/** Returns the first children with a name, up to the limit. */
+/** Returns the first children with this name, up to the limit. */
 function first(element: XmlElement | undefined, name: string, { path, notes }: Place): readonly XmlElement[] {
   const all = childrenOf(element, name);
   if (all.length > MAX_RESULTS)
@@ -92,14 +92,14 @@ function first(element: XmlElement | undefined, name: string, { path, notes }: P
   return all.slice(0, MAX_RESULTS);
 }
 
-/** Notes a verdict of pass that contradicts its results: there are results, but none passes for an aligned domain. */
+/** Notes a verdict of pass that contradicts the results: there are results, but none passes for an aligned domain. */
 function contradicts(
   verdict: Verdict | null,
   results: readonly unknown[],
   { aligned, passes }: Alignment,
   { path, notes }: Place,
 ): boolean {
-  // Without a domain to compare there is no contradiction. The result that passes may also be beyond those that were
+  // Without a domain to compare there is no contradiction. The passing result may also be among those that were not
   // read.
   if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MAX_RESULTS)
     return false;
@@ -146,7 +146,7 @@ function readSpf(element: XmlElement, place: Place): SpfResult {
 }
 
 interface Alignment {
-  /** Null without a domain to compare. */
+  /** Null if there is no domain to compare. */
   readonly aligned: boolean | null;
   /** True if a mechanism passed for an aligned domain; null without a From domain. */
   readonly passes: boolean | null;
@@ -167,7 +167,8 @@ function alignmentOf(
 }
 
 /**
- * Reads a verdict, which is pass or fail. Some reporters write another result of the mechanism, which counts as fail.
+ * Reads a verdict, which is pass or fail. Some reporters write another result of the mechanism instead, which is read
+ * as fail.
  */
 function verdictOf(text: string | null, passes: boolean | null, { path, notes }: Place): Verdict | null {
   const said = text?.toLowerCase();

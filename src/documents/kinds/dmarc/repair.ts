@@ -66,20 +66,22 @@ const PARENTS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const CONTAINERS = new Set([...PARENTS.values()].flat());
 
-/** The most characters of a text between two tags. No text in a report is nearly as long. */
+/** Maximum number of characters of a text between two tags. No text in a report is nearly as long. */
 const MAX_TEXT = 10_000;
 
-/** Reports have six levels. Each tag searches the open elements, so without a limit the time would be quadratic. */
+/**
+ * Reports have six levels. Each tag is compared with the open elements, so without a limit the time would be quadratic.
+ */
 const MAX_OPEN = 50;
 
-/** Matches the text inside the angle brackets of a tag. A longer one is not a tag but text. */
+/** Matches the text inside the angle brackets of a tag. A longer text is not a tag. */
 const MARKUP = /[^<>]{0,2000}/y;
 const TAG = /^(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-])/;
 
 /**
  * Rewrites a damaged aggregate report from the elements that such reports have. It drops declarations, attributes and
- * prefixes. It puts each element in its place and closes it, and keeps everything else as text. It leaves out a record
- * that is cut off. Takes time linear in the length of the text.
+ * prefixes. It puts each element into its proper parent and closes it, keeps everything else as text, and leaves out a
+ * truncated record. Takes time linear in the length of the text.
  */
 export function mended(text: string): Mended {
   const report = new Rewriting();
@@ -94,7 +96,7 @@ export function mended(text: string): Mended {
   return report.finish();
 }
 
-/** Handles what begins with `<`, and returns the position after it. */
+/** Handles markup that begins with `<`, and returns the position after it. */
 function markupAt(text: string, at: number, report: Rewriting): number {
   for (const { opens, closes, isText } of SPECIAL) {
     if (!text.startsWith(opens, at)) continue;
@@ -136,7 +138,7 @@ class Rewriting {
   readonly #written: string[] = [];
   readonly #open: string[] = [];
   readonly #repairs = new Set<Repair>();
-  /** Terminators that do not occur any more, so they are not searched again. */
+  /** Terminators that do not occur again, so they are not searched for again. */
   readonly #missing = new Set<string>();
   #recordAt = 0;
   #elements = 0;
@@ -166,7 +168,7 @@ class Rewriting {
     this.#written.push(escaped.replaceAll('>', '&gt;').replace(FORBIDDEN, '').toWellFormed());
   }
 
-  /** Handles a `<` that begins no tag. */
+  /** Handles a `<` that does not begin a tag. */
   unescaped(): void {
     if (!this.inText) return;
     this.#repairs.add('unescaped_characters');
@@ -212,7 +214,7 @@ class Rewriting {
   }
 
   /**
-   * True if an element contains elements here. `dkim` and `spf` do in `auth_results`, but not in `policy_evaluated`.
+   * True if an element contains elements here. `dkim` and `spf` do so in `auth_results`, but not in `policy_evaluated`.
    */
   #hasElements(name: string): boolean {
     if (name === 'dkim' || name === 'spf') return this.#open.includes('auth_results');

@@ -155,7 +155,10 @@ export interface TlsFailure {
   readonly additionalInformation: string | null;
 }
 
-/** Authentication of a source's messages: the most common status of its failing messages, or of all if none fails. */
+/**
+ * Authentication of a source's messages: the most common status of the failing messages, or of all messages if none
+ * fails.
+ */
 export type SourceStatus =
   | 'authenticated'
   | 'dkim_only'
@@ -166,7 +169,7 @@ export type SourceStatus =
 
 export interface SourceSummary {
   readonly sourceIp: string;
-  /** The domain that the source authenticates as, if it differs from the one in the From header. */
+  /** The domain as which the source authenticates, if it differs from the domain in the From header. */
   readonly name: string | null;
   readonly status: SourceStatus;
   readonly messages: number;

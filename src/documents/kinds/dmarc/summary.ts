@@ -1,12 +1,12 @@
 import type { DmarcReports, ReportsSummary, TlsReport } from './report.ts';
 import type { Tally } from './tally.ts';
 
-/** The most sources, failing sources, and names of a kind that are returned. */
+/** Maximum number of sources, failing sources, and names of a kind that are returned. */
 const MAX_SOURCES = 200;
 const MAX_FAILING = 10;
 const MAX_NAMES = 100;
 
-/** Summarizes the reports of a document; the tally counts the aggregate reports. */
+/** Summarizes the reports of a document. `tally` contains the counts from the aggregate reports. */
 export function summaryOf(
   tally: Tally,
   { reports, failures, tlsReports }: Pick<DmarcReports, 'reports' | 'failures' | 'tlsReports'>,

@@ -16,27 +16,27 @@ interface SourceTally {
   dkimPass: number;
   spfPass: number;
   readonly byStatus: Map<SourceStatus, number>;
-  /** The same without records that contradict themselves; recommendations use only these. */
+  /** The same counts without records that contradict themselves. Recommendations are based only on these. */
   readonly certain: Map<SourceStatus, number>;
-  /** Domains that the source authenticates as and that do not align, with their messages. */
+  /** Domains as which the source authenticates but which do not align, with the number of messages. */
   readonly names: Map<string, number>;
   readonly headerFrom: Set<string>;
   /** Selectors of aligned signatures that failed. */
   readonly brokenSelectors: Set<string>;
 }
 
-/** The most names of a kind that are kept of a source. */
+/** Maximum number of names of a kind that are kept for a source. */
 const MAX_NAMES = 20;
 const MAX_HEADER_FROM = 10;
 
-/** Failing statuses, those that need the most work first. */
+/** Failing statuses; those that require the most work come first. */
 const FAILING: readonly SourceStatus[] = ['unaligned', 'unauthenticated', 'forwarded'];
 
 /** Counts messages by source and result. */
 export class Tally {
   messages = 0;
   pass = 0;
-  /** Messages that pass only by evaluations which their results contradict. */
+  /** Messages that pass only by an evaluation that the results contradict. */
   doubtful = 0;
   readonly byDisposition = new Map<Disposition | null, number>();
   /** Messages with an SPF permerror, by the domain that was queried. */
@@ -74,14 +74,14 @@ export class Tally {
     return this.#sources.size;
   }
 
-  /** Returns the sources, those with most messages first. */
+  /** Returns the sources, sorted by number of messages. */
   sources(): SourceSummary[] {
     return [...this.#sources]
       .map(([sourceIp, source]) => summaryOf(sourceIp, source))
       .sort((one, other) => other.messages - one.messages || order(one.sourceIp, other.sourceIp));
   }
 
-  /** Returns sources with messages that certainly have a status, with their number, most first. */
+  /** Returns the sources of messages that certainly have this status, sorted by their number of such messages. */
   withStatus(
     status: SourceStatus,
   ): { sourceIp: string; name: string | null; messages: number; selectors: string[] }[] {
@@ -115,7 +115,7 @@ export class Tally {
   }
 }
 
-/** Counts of one published policy. */
+/** Counts for one published policy. */
 export interface DomainTally {
   policy: PublishedPolicy;
   readonly tally: Tally;
@@ -152,7 +152,7 @@ function foreignNames({ dkim, spf, headerFrom, authResults }: DmarcRecord): stri
 /** Results of a signature that is present but does not verify. */
 const BROKEN = new Set<AuthResult | null>(['fail', 'permerror', 'neutral', 'policy']);
 
-/** Returns the selectors of failed signatures by the domain itself, if DKIM failed. */
+/** Returns the selectors of failed signatures of the domain itself, if DKIM failed. */
 function brokenSelectors({ dkim, headerFrom, authResults }: DmarcRecord): string[] {
   if (dkim !== 'fail' || headerFrom === null) return [];
   return authResults.dkim.flatMap(({ domain, selector, result }) =>

@@ -3,7 +3,7 @@ import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
 import { address, domainName, isoMoment, MAX_COUNT, shown } from './values.ts';
 
-/** The most failures of a policy, and the most texts of a list, that are read. */
+/** Maximum number of failures of a policy, and of texts of a list, that are read. */
 const MAX_FAILURES = 100;
 const MAX_TEXTS = 20;
 
@@ -60,7 +60,7 @@ export function readTlsReport(report: Fields, path: string, notes: Notes): TlsRe
   };
 }
 
-/** Keys are unknown, as a reporter may send a value that is not text. */
+/** The type of the key is `unknown`, because a reporter may send a value that is not text. */
 const TYPES: ReadonlyMap<unknown, TlsPolicy['policyType']> = new Map([
   ['tlsa', 'tlsa'],
   ['sts', 'sts'],

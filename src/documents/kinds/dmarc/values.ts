@@ -1,29 +1,29 @@
 import { ipText, readIp } from '../../../libraries/ip/address.ts';
 import type { AuthResult, Disposition, OverrideType, Policy } from './report.ts';
 
-/** The most characters of a text that a response repeats. */
+/** Maximum number of characters of a text that a response repeats. */
 const MAX_TEXT = 500;
 
-/** Truncates a text of a report to the limit; returns null for an empty one. */
+/** Truncates a text from a report to the limit; returns null for an empty text. */
 export const shown = (text: string | null | undefined): string | null =>
   text?.trim().slice(0, MAX_TEXT) || null;
 
-/** Returns a domain in lower case, without a trailing dot; null for text that contains markup or blanks. */
+/** Returns a domain in lower case, without a trailing dot; null for text that contains markup or spaces. */
 export const domainName = (text: string | null): string | null =>
   text === null || /[<>\s]/.test(text.trim())
     ? null
     : shown(text.toLowerCase().replace(/\.$/, ''))?.slice(0, 255) || null;
 
-/** Returns an IP address in canonical form, without its brackets; null for anything else. */
+/** Returns an IP address in canonical form without brackets; null for other text. */
 export function address(text: string | null): string | null {
   const ip = readIp((text ?? '').trim().replace(/^\[(?:IPv6:)?|\]$/gi, ''));
   return ip ? ipText(ip) : null;
 }
 
-/** The greatest 32-bit integer. A response cannot represent greater counts. */
+/** The largest 32-bit integer. A response cannot contain larger counts. */
 export const MAX_COUNT = 2_147_483_647;
 
-/** Reads a count; returns null for anything else. */
+/** Reads a count; returns null for other values. */
 export function count(text: string | null): number | null {
   if (text === null || !/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);
@@ -64,7 +64,7 @@ export function mailMoment(text: string | null): string | null {
   return moment(Date.parse(plain.replace(/\bUT$/, 'UTC')));
 }
 
-/** Results that reports use: the current names, those of drafts, and those of individual reporters. */
+/** Results in reports: the current names, those of drafts, and those of individual reporters. */
 const RESULTS = new Map<string, AuthResult>([
   ['none', 'none'],
   ['pass', 'pass'],
@@ -117,7 +117,7 @@ const TESTING = new Map([
   ['n', false],
 ]);
 
-/** The values of each element that allows only a few. */
+/** Allowed values of elements that have only a few. */
 export const WORDS = {
   result: RESULTS,
   policy: POLICIES,

@@ -7,9 +7,9 @@ import { readMoment } from './mime/moment.ts';
 import { contentOf, isSmime, type Part } from './mime/parts.ts';
 import { filesOfTnef } from './mime/tnef.ts';
 
-/** A file or a message within a message. It has no content, only its size and digest. */
+/** A file or a message attached to a message. Contains only its size and digest, not its content. */
 export interface Attachment {
-  /** Number of the part, as IMAP counts, such as `2.1`; null for a file inside a TNEF file. */
+  /** Number of the part in IMAP notation, such as `2.1`; null for a file inside a TNEF file. */
   readonly part: string | null;
   /** Number of the containing part, if it is a message or a TNEF file. */
   readonly within: string | null;
@@ -64,7 +64,9 @@ async function gather(
   else await gather(attached, textPartsOf(attached), part.number, found);
 }
 
-/** True if the part is only a boundary, a multipart without parts, or a message that ends with its headers. */
+/**
+ * True if the part contains only a boundary, is a multipart without parts, or is a message that ends with its headers.
+ */
 const isHollow = ({ headers, root, type, disposition }: Part): boolean =>
   headers.length === 0 || type.value.startsWith('multipart/') || (root && disposition.value === '');
 
@@ -91,7 +93,7 @@ const measured = (content: Buffer): Pick<Attachment, 'bytes' | 'sha256'> => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Names are shown and used for files, so they must have no control characters and fit a file system. */
+/** Names are displayed and used for files, so they must not contain control characters and must fit a file system. */
 const plainName = (name: string): string | null =>
   name
     .replace(/\p{Cc}+/gu, ' ')
@@ -99,7 +101,7 @@ const plainName = (name: string): string | null =>
     .slice(0, 255)
     .toWellFormed() || null;
 
-/** Returns the text in angle brackets, or the whole text without them. */
+/** Returns the text in angle brackets, or the whole text if there are none. */
 export const idOf = (text: string | null): string | null => {
   const [, id = text] = /<([^<>]*)>/.exec(text ?? '') ?? [];
   return id?.replace(/\s+/g, '').slice(0, 998) || null;

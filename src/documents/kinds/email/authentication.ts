@@ -13,7 +13,7 @@ export interface MethodResult {
 
 /** Results of one server. */
 export interface AuthenticationResults {
-  /** The server that states the results. */
+  /** The server that added the results. */
   readonly authservId: string | null;
   /** Instance of the ARC set; null for a separate header. */
   readonly arcInstance: number | null;
@@ -41,7 +41,7 @@ export interface DmarcResult {
 
 export interface ArcSet {
   readonly instance: number;
-  /** State of the earlier chain, as its sealer found it. */
+  /** State of the chain before this set, as its sealer determined it. */
   readonly chainValidation: string | null;
   readonly domain: string | null;
   readonly selector: string | null;
@@ -68,14 +68,15 @@ export interface Authentication {
 }
 
 /**
- * Limits of headers, methods and properties. No chain of servers writes more, and the response has no room for more.
+ * Maximum numbers of headers, methods and properties. No chain of servers writes more, and the response has no room for
+ * more.
  */
 const MAX_HEADERS = 20;
 const MAX_METHODS = 20;
 const MAX_PROPERTIES = 10;
 
 /**
- * Reads the authentication headers: Authentication-Results of the last server or otherwise Received-SPF, and the ARC
+ * Reads the authentication headers: Authentication-Results of the last server, or otherwise Received-SPF, and the ARC
  * sets.
  */
 export function readAuthentication(headers: readonly Header[]): Authentication {
@@ -154,7 +155,7 @@ function statementsOf(text: string): Token[][] {
       close(false);
       statements.push([]);
     } else if (/\s/.test(sign)) {
-      // Blanks around an equals sign are allowed.
+      // Spaces around an equals sign are allowed.
       if (!word.endsWith('=') && !/^\s*=/.test(text.slice(at, at + 10))) close(false);
     } else word += sign;
   }
@@ -237,7 +238,7 @@ const dmarcOf = (result: MethodResult | undefined): DmarcResult | null =>
       }
     : null;
 
-/** Reads the tags of a signature: `name=value`, separated by semicolons. Blanks inside values are removed. */
+/** Reads the tags of a signature: `name=value`, separated by semicolons. Whitespace inside values is removed. */
 export const tagsOf = (header: string): ReadonlyMap<string, string> =>
   new Map(
     header

@@ -3,7 +3,7 @@ import { joinFlowed } from './mime/flowed.ts';
 import { contentOf, isSmime, type Part } from './mime/parts.ts';
 import { htmlToText } from './text/html-text.ts';
 
-/** Reason why a text may differ from what was written. */
+/** Reason why a text may differ from what the author wrote. */
 export type Doubt = NonNullable<DecodedText['doubt']>;
 
 /** The text of a message, without its attachments. */
@@ -12,13 +12,13 @@ export interface Bodies {
   readonly text: string | null;
   readonly html: string | null;
   readonly textSource: 'plain' | 'html' | null;
-  /** The parts that the text comes from; all other parts are attachments. */
+  /** The parts from which the text is taken; all other parts are attachments. */
   readonly parts: ReadonlySet<Part>;
   readonly doubts: ReadonlySet<Doubt>;
   readonly cut: boolean;
 }
 
-/** The most characters of text and of HTML that a response has room for. */
+/** Maximum number of characters of text, and of HTML, in a response. */
 export const MAX_BODY_CHARACTERS = 500_000;
 
 /** A section of the message, in plain text, HTML or both. */
@@ -27,10 +27,10 @@ interface Section {
   html?: Part;
 }
 
-/** The most bytes that are decoded. A character has at most four bytes. */
+/** Maximum number of bytes that are decoded. A character has at most four bytes. */
 const MAX_BODY_BYTES = 4 * MAX_BODY_CHARACTERS;
 
-/** Text in one form, with the limits that remain for it. */
+/** Text in one format, with the remaining limits. */
 class Gathered {
   readonly doubts = new Set<Doubt>();
   cut = false;
@@ -70,7 +70,7 @@ class Gathered {
 
 /**
  * Assembles the text of a message.
- * @param decoded true if the bytes are UTF-8 regardless of the declared charset, as the message was sent as text
+ * @param decoded true if the bytes are UTF-8 regardless of the declared charset, because the message was sent as text
  */
 export async function readBodies(message: Part, decoded: boolean): Promise<Bodies> {
   const plains = new Gathered(decoded);
@@ -79,7 +79,7 @@ export async function readBodies(message: Part, decoded: boolean): Promise<Bodie
   for (const { plain, html } of sectionsOf(message)) {
     const plainText = plain && (await plains.read(plain));
     const htmlText = html && htmls.add(await htmls.read(html));
-    // Some programs leave the plain alternative empty.
+    // Some programs leave the plain-text alternative empty.
     const filled = plainText !== undefined && plainText.trim() !== '';
     fromPlain ||= filled;
     plains.add(filled || htmlText === undefined ? (plainText ?? '') : htmlToText(htmlText));
@@ -103,7 +103,7 @@ function collect(part: Part, sections: Section[], shared: Section | undefined): 
     if (!shared) sections.push(section);
     for (const child of part.children) collect(child, sections, section);
   } else if ((value.startsWith('multipart/') || isSmime(value)) && part.children.length > 0) {
-    // Only the first part of these is content. The others are signatures or supporting data.
+    // In these multiparts, only the first part is content. The other parts are signatures or supporting data.
     const children = FIRST_ONLY.has(value) ? part.children.slice(0, 1) : part.children;
     for (const child of children) collect(child, sections, shared);
   } else if (isText(part, sections.length === 0)) {
@@ -126,7 +126,7 @@ function sectionsOf(message: Part): Section[] {
   return sections;
 }
 
-/** Returns the parts that the text of a message comes from. */
+/** Returns the parts from which the text of a message is taken. */
 export const textPartsOf = (message: Part): Set<Part> =>
   new Set(
     sectionsOf(message)
@@ -135,8 +135,8 @@ export const textPartsOf = (message: Part): Set<Part> =>
   );
 
 /**
- * True if a part is body text. Text files have a name, but a first named text is still body text unless it is an
- * attachment.
+ * True if a part is body text. A text with a filename is a file, except the first text of a message, which is body text
+ * unless it is marked as an attachment.
  */
 function isText({ type, disposition, root }: Part, first: boolean): boolean {
   if (disposition.value === 'attachment') return false;
@@ -152,7 +152,7 @@ interface PartText {
   readonly whole: boolean;
 }
 
-/** Decodes the text of a part, with LF line ends and joined soft breaks. */
+/** Decodes the text of a part, with LF line ends and without soft line breaks. */
 async function textOf(part: Part, decoded: boolean, mostBytes: number): Promise<PartText> {
   const content = contentOf(part);
   const kept = part.encoding !== 'base64' && part.encoding !== 'quoted-printable';

@@ -75,8 +75,8 @@ const IN_BRACKETS = /[<(]([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9]
 const HOST = /\bhost\s{1,4}([A-Za-z0-9](?:[\w.-]{0,200}[A-Za-z0-9])?)\s?\[[0-9A-Fa-f.:]{3,45}\]/i;
 
 /**
- * Returns the addresses at the start of lines above the returned message, or otherwise those in brackets there. Each
- * address occurs once; the receiver of the report is left out.
+ * Returns the addresses at the start of lines above the returned message, or otherwise the addresses in brackets in
+ * these lines. Each address occurs once; the receiver of the report is left out.
  */
 function recipientsIn(text: string, receiver: string): string[] {
   const lines = text.split('\n');

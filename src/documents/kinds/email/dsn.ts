@@ -62,7 +62,7 @@ export async function readDsn(message: Part): Promise<DeliveryStatus | null> {
 
 const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status']);
 
-/** Reads the groups of fields between blank lines. */
+/** Reads groups of fields that are separated by blank lines. */
 async function groupsOf(content: Buffer): Promise<Header[][]> {
   const groups: Header[][] = [];
   let at = 0;
@@ -138,7 +138,7 @@ const typed = (text: string | null): string | null =>
 const addressOf = (text: string | null): string | null =>
   without(typed(text) ?? '', '<>"').slice(0, 320) || null;
 
-/** Reads the main headers of the returned message, which is included whole or as headers only. */
+/** Reads the main headers of the returned message, which is included as a whole or as headers only. */
 export async function originalIn(parts: readonly Part[]): Promise<MessageHead | null> {
   const whole = parts.find(({ type, children }) => type.value.startsWith('message/') && children.length > 0);
   if (whole?.children[0]) return headOf(whole.children[0]);

@@ -20,7 +20,7 @@ export async function textOf(headers: readonly Header[], name: string): Promise<
 
 type People = Pick<ParsedEmail, 'from' | 'sender' | 'to' | 'cc' | 'bcc' | 'replyTo'>;
 
-/** Reads the senders and recipients of a message. It returns only the first of several senders. */
+/** Reads the senders and recipients of a message. Of several senders, returns only the first. */
 export async function peopleOf(headers: readonly Header[]): Promise<People> {
   const all = async (name: string): Promise<Mailbox[]> => {
     const found: Mailbox[] = [];
@@ -52,14 +52,14 @@ export function referencesIn(header: string): string[] {
   return ids.slice(0, MAX_REFERENCES);
 }
 
-/** Returns an empty string for `<>`, which requests no bounces, and null if the header is missing. */
+/** Returns an empty string for `<>`, which requests that no bounces are sent, and null if the header is missing. */
 export function returnPathOf(header: string | null): string | null {
   if (header === null) return null;
   const [, path = header] = /<([^<>]*)>/.exec(header) ?? [];
   return path.trim().slice(0, 320);
 }
 
-/** Returns all headers in order, with decoded words. */
+/** Returns all headers in order, with their encoded words decoded. */
 export async function listedHeaders(headers: readonly Header[]): Promise<EmailHeader[]> {
   const found: EmailHeader[] = [];
   let room = MAX_HEADER_CHARACTERS;

@@ -5,7 +5,7 @@ import { without } from './text/trim.ts';
 export interface MailingList {
   readonly id: string | null;
   readonly name: string | null;
-  /** URLs and `mailto:` addresses, the preferred one first. */
+  /** URLs and `mailto:` addresses; the preferred one is first. */
   readonly unsubscribe: readonly string[];
   /** True if a POST to the first HTTPS URL unsubscribes without confirmation. */
   readonly oneClick: boolean;
@@ -18,7 +18,7 @@ export interface MailingList {
 
 const MAX_URLS = 20;
 
-/** Reads the List-* headers; returns null without any. */
+/** Reads the List-* headers; returns null if there are none. */
 export function readList(headers: readonly Header[]): MailingList | null {
   if (!headers.some(({ name }) => /^list-(?:id|unsubscribe|post|help|subscribe|archive|owner)$/i.test(name)))
     return null;

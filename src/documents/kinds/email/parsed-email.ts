@@ -7,7 +7,7 @@ import type { Mailbox } from './mime/mailboxes.ts';
 import type { Hop } from './received.ts';
 import type { EmailEntities } from './text/entities.ts';
 
-/** A header with its words decoded. */
+/** A header with its encoded words decoded. */
 export interface EmailHeader {
   readonly name: string;
   readonly value: string;
@@ -43,6 +43,6 @@ export interface ParsedEmail {
   readonly flags: EmailFlags;
   readonly dsn: DeliveryStatus | null;
   readonly entities: EmailEntities;
-  /** BCP 47 tag of the text that the author wrote. */
+  /** BCP 47 language tag of the text that the author wrote. */
   readonly language: string | null;
 }

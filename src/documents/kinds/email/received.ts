@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { readMoment, secondsBetween } from './mime/moment.ts';
 
-/** A server that handed the message on, according to its Received header. */
+/** A server that relayed the message, according to its Received header. */
 export interface Hop {
-  /** Name that the sending host gave. */
+  /** Name that the sending host stated. */
   readonly from: string | null;
   /** Address that the receiving host saw. */
   readonly fromIp: string | null;
@@ -19,8 +19,8 @@ export interface Hop {
 export const MAX_HOPS = 200;
 
 /**
- * Reads the Received headers (RFC 5321, 4.4), which are newest first, in the order of travel. Only the headers of known
- * servers are trustworthy.
+ * Reads the Received headers (RFC 5321, 4.4). The headers are newest first; the result is in the order of travel. Only
+ * the headers of known servers are trustworthy.
  */
 export function readHops(headers: readonly string[]): Hop[] {
   let before: string | null = null;

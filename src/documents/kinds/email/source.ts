@@ -6,12 +6,15 @@ import type { Document } from '../../job.ts';
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** The most bytes that are searched for indented headers. These occur in messages that were copied out of a text. */
+/**
+ * Maximum number of bytes that are searched for indented headers. Indented headers occur in messages that were copied
+ * out of a text.
+ */
 const MAX_INDENTED_BYTES = 100_000;
 
 /**
- * Returns the bytes of a message in a form that MIME can be read from: one message, in an ASCII-compatible encoding,
- * with LF or CRLF line ends. From an archive or mbox file it returns the first message.
+ * Returns the bytes of a message in a form that the MIME reader accepts: one message, in an ASCII-compatible encoding,
+ * with LF or CRLF line ends. Returns the first message of an archive or mbox file.
  * @throws {Refusal} with `not_email` if there is no message, and the refusals of `filesIn`
  */
 export async function messageIn(document: Document): Promise<Buffer> {
@@ -50,7 +53,7 @@ function notEmail({ type, bytes }: Document): Refusal {
 }
 
 /**
- * True for a text whose first line is a mail header. Alone this is weak evidence, but the caller asked for a message.
+ * True for a text whose first line is a mail header. This alone is weak evidence, but the caller asked for a message.
  */
 function mayBeMessage({ type, bytes }: Document): boolean {
   if (type !== 'txt' && type !== 'md' && type !== 'csv') return false;
@@ -64,7 +67,7 @@ function mayBeMessage({ type, bytes }: Document): boolean {
   );
 }
 
-/** Converts UTF-16 to UTF-8. Editors save messages in UTF-16; the declared charset is that of the original. */
+/** Converts UTF-16 to UTF-8. Editors save messages in UTF-16; the declared charset is the charset of the original. */
 function withoutUtf16({ bytes }: Document): Buffer {
   const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const bare = bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0;
@@ -79,7 +82,7 @@ function withoutUtf16({ bytes }: Document): Buffer {
 const isBlank = (byte: number | undefined): boolean =>
   byte === LF || byte === CR || byte === 0x20 || byte === 0x09;
 
-/** Removes blank lines before the headers, and converts the CR line ends of old Macintoshes. */
+/** Removes blank lines before the headers, and converts the CR line ends of classic Mac OS. */
 function withLineEnds(bytes: Buffer): Buffer {
   let from = 0;
   for (let at = 0; at < bytes.length && isBlank(bytes[at]); at += 1)
@@ -100,7 +103,7 @@ function unwrapped(bytes: Buffer): Buffer {
 
 /**
  * Removes an indent that all headers share, as in a message copied out of a text. If only some headers are indented,
- * they cannot be told apart from folded lines, so the document is refused.
+ * they cannot be distinguished from folded lines, so the document is refused.
  */
 function withoutIndent(bytes: Buffer, document: Document): Buffer {
   const [indent = ''] = /^[ \t]*/.exec(bytes.toString('latin1', 0, 200)) ?? [];

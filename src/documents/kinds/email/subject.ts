@@ -2,7 +2,7 @@ import { FORWARD_PREFIXES, REPLY_PREFIXES } from './subject-words.ts';
 
 /** A subject without its prefixes. */
 export interface SubjectParts {
-  /** Without reply and forward prefixes, and without the tag of the mailing list. */
+  /** Subject without reply and forward prefixes, and without the tag of the mailing list. */
   readonly normalized: string;
   /** Determined by the outermost prefix: `Re: Fwd:` is a reply to a forwarded message. */
   readonly reply: boolean;
@@ -36,7 +36,7 @@ export function readSubject(subject: string, tags: ReadonlySet<string>): Subject
 }
 
 function kindOf(word: string): 'reply' | 'forward' | undefined {
-  // A single lower-case letter is a word of a sentence or a list item.
+  // A single lower-case letter is a word in a sentence or a list item.
   if (word.length === 1 && word !== word.toUpperCase()) return undefined;
   const plain = word.toLowerCase();
   if (REPLY_PREFIXES.has(plain)) return 'reply';

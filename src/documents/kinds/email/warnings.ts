@@ -17,7 +17,7 @@ interface Read {
   readonly headers: readonly Header[];
 }
 
-/** Lists that may be truncated, with the length at which they are. */
+/** Lists that may be truncated, with the maximum length of each. */
 const LISTS = [
   ['references', MAX_REFERENCES],
   ['received', MAX_HOPS],

@@ -10,7 +10,7 @@ export function totalOfKnown(texts: Iterable<string | null>): string | null {
   return amounts.length > 0 ? plain(sumOf(amounts)) : null;
 }
 
-/** Returns the sum of all amounts; null if one is unknown, because a partial sum would pass for the total. */
+/** Returns the sum of all amounts; null if one is unknown, because a partial sum would be mistaken for the total. */
 export const totalOfAll = (texts: readonly (string | null)[]): string | null =>
   texts.every((text) => text !== null) ? totalOfKnown(texts) : null;
 

@@ -28,7 +28,7 @@ export const measuredBase64 = (text: string | null): Pick<InvoiceAttachment, 'by
 
 /**
  * Returns a document that an invoice refers to, with its content or a link; null for a mere reference.
- * @param content the element with the bytes, whose attributes name and describe them
+ * @param content the element with the bytes, whose attributes contain its filename and media type
  */
 export function referencedAttachment(
   content: XmlElement | undefined,

@@ -1,11 +1,12 @@
 import type { DocumentWarning } from '../../job.ts';
 import type { InvoiceFacts, InvoiceLine } from './types.ts';
 
-/** Limits the lines of an answer. */
+/** Maximum number of lines in an answer. */
 export const MAX_LINES = 2_000;
 
 /**
- * Limits the items of each other list, by its name. Lists within lines (the last three names) have this limit per line.
+ * Maximum number of items in every other list, by list name. For lists within lines (the last three names), the limit
+ * applies to each line.
  */
 const MAX_COUNT: Readonly<Record<string, number>> = {
   precedingInvoices: 500,
@@ -17,7 +18,7 @@ const MAX_COUNT: Readonly<Record<string, number>> = {
   accounts: 50,
   discounts: 50,
   installments: 500,
-  // The lines of an address.
+  // Maximum number of lines of an address.
   lines: 20,
   identifiers: 20,
   'lineItems.allowancesCharges': 50,
@@ -25,13 +26,13 @@ const MAX_COUNT: Readonly<Record<string, number>> = {
   attributes: 50,
 };
 
-/** Limits one text, in characters. */
+/** Maximum length of a text, in characters. */
 const MAX_CHARACTERS = 20_000;
 
 /**
- * An answer has at most 100,000 values and 10,000,000 characters of JSON. The text of the document, which is optional,
- * takes two of these millions; warnings and differences take little. The rest is divided between the three parts of an
- * invoice, to keep one part from using up the share of another.
+ * An answer has at most 100,000 values and 10,000,000 characters of JSON. The optional text of the document takes up to
+ * 2,000,000 of these characters; warnings and differences take few. The rest is divided between the three parts of an
+ * invoice, so that no part uses up the share of another.
  */
 const BUDGETS = {
   head: { values: 2_000, characters: 2_500_000 },
@@ -39,7 +40,7 @@ const BUDGETS = {
   lines: { values: 74_000, characters: 3_500_000 },
 } as const;
 
-/** Returns the invoice with lists and texts cut to their limits, and a warning for each cut. */
+/** Returns the invoice with lists and texts truncated to their limits, and a warning for each truncation. */
 export function bounded(facts: InvoiceFacts): { facts: InvoiceFacts; warnings: DocumentWarning[] } {
   const cutter = new Cutter();
   const { lineItems, ...rest } = facts;
@@ -54,13 +55,16 @@ interface Budget {
 
 const isSpent = ({ values, characters }: Budget): boolean => values < 0 || characters < 0;
 
-/** Copies values while they fit the budget, and records what it cuts. */
+/** Copies values while they fit the budget, and records what is truncated. */
 class Cutter {
   readonly #head: Budget = { ...BUDGETS.head };
   readonly #lists: Budget = { ...BUDGETS.lists };
   readonly #lines: Budget = { ...BUDGETS.lines };
   readonly #listWarnings: DocumentWarning[] = [];
-  /** Lists cut within lines, of which there may be thousands: by name, their number and the path of the first. */
+  /**
+   * Truncated lists within lines. There may be thousands of them, so for each name only their number and the path of
+   * the first are kept.
+   */
   readonly #cutInLines = new Map<string, { count: number; path: string }>();
   #textsCut = false;
 
@@ -153,7 +157,7 @@ class Cutter {
       this.#textsCut ||= short !== text;
       return short;
     }
-    // In a list, the whole item is left out instead.
+    // An item that does not fit into a list is left out as a whole.
     this.#textsCut ||= budget === this.#head;
     return shortened(short, Math.max(1, Math.floor(left / MAX_ESCAPE_LENGTH)));
   }

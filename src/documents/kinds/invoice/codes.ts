@@ -1,7 +1,7 @@
 import type { InvoiceDocumentType } from './types.ts';
 
 /**
- * Codes of UNTDID 1001 as EN 16931 restricts them, and of the Italian TipoDocumento. All other codes mean an invoice.
+ * Codes of UNTDID 1001 that EN 16931 allows, and of the Italian TipoDocumento. All other codes mean an invoice.
  * Sources: https://docs.peppol.eu/poacc/billing/3.0/codelist/UNCL1001-inv/ and /UNCL1001-cn/; Specifiche tecniche
  * FatturaPA 1.9, Agenzia delle Entrate.
  */
@@ -48,7 +48,10 @@ const TYPES: ReadonlyMap<string, InvoiceDocumentType> = new Map<string, InvoiceD
   ['TD28', 'self_billed_invoice'],
 ]);
 
-/** Returns the document type of a code; `otherwise` for codes that add nothing to the type of the document. */
+/**
+ * Returns the document type of a code. Returns `otherwise` for codes that add no information to the type of the
+ * document.
+ */
 export const documentTypeOfCode = (
   code: string | null,
   otherwise: InvoiceDocumentType = 'invoice',

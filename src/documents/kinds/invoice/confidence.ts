@@ -21,13 +21,13 @@ const TOTALS = [
   'amountDue',
 ] as const satisfies readonly (keyof InvoiceFacts)[];
 
-/** Describes the rule of `confidenceIn` in the API reference. */
+/** Describes in the API reference how `confidenceIn` rates an invoice. */
 export const CONFIDENCE_RULE =
   '`meta.confidence` is 0.7 if the number, date, currency, supplier or gross total is missing or unreadable, or another total unreadable; 0.9 if another value is unreadable, a check fails or further invoices are left out; else 1. Of invoices read from text it is from 0.3 to 0.95, by what was found and which sums hold.';
 
 /**
  * Returns the confidence of an invoice in an XML format. The format itself is exact; the document may lack mandatory
- * fields, contradict itself, or contain more than is read.
+ * fields, contradict itself, or contain data that is not read.
  */
 export function confidenceIn(facts: InvoiceFacts, checks: InvoiceChecks, { unread, flawed }: Source): number {
   if (MANDATORY.some((name) => facts[name] === null) || TOTALS.some((name) => unread.has(name))) return 0.7;

@@ -4,8 +4,8 @@ import type { Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 
 /**
- * Returns the invoice with its currencies as codes of ISO 4217 in upper case; other codes become null, with a warning.
- * Runs after the amounts are read, because the formats match amounts by the original currency codes.
+ * Returns the invoice with upper-case ISO 4217 currency codes; other codes become null, with a warning. Runs after the
+ * amounts are read, because the format readers match amounts by the original currency codes.
  */
 export function withCurrencies(facts: InvoiceFacts, source: Source): InvoiceFacts {
   const codeOf = (path: 'currency' | 'taxCurrency') => {
@@ -20,8 +20,8 @@ export function withCurrencies(facts: InvoiceFacts, source: Source): InvoiceFact
 }
 
 /**
- * True for codes of ISO 4217. The dataset takes a tenth of a second to load, so it is used only for codes that the
- * runtime does not know.
+ * True for ISO 4217 codes. The dataset takes a tenth of a second to load, so it is used only for codes that the runtime
+ * does not support.
  */
 function isIso4217(code: string): boolean {
   if (isCurrencyCode(code)) return true;

@@ -8,7 +8,7 @@ import { firstText, type Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 import { readUbl, UBL_ROOTS } from './ubl/index.ts';
 
-/** Limits the envelopes around an invoice, such as Peppol's StandardBusinessDocument. */
+/** Maximum number of envelopes around an invoice, such as Peppol's StandardBusinessDocument. */
 const MAX_ENVELOPES = 4;
 const MAX_EXAMINED = 5_000;
 
@@ -16,7 +16,7 @@ type Reader = (root: XmlElement, source: Source) => InvoiceFacts;
 
 /**
  * Reads the invoice in an XML document: UBL, CII, ZUGFeRD 1 or FatturaPA, alone or in an envelope.
- * @throws Refusal `corrupt` if the text is not XML, `not_invoice` with the kind of document it is instead
+ * @throws Refusal `corrupt` if the text is not XML, `not_invoice` with the actual kind of document otherwise
  */
 export function readInvoiceXml(text: string, source: Source): InvoiceFacts {
   const root = readXml(text);
@@ -31,7 +31,7 @@ interface Found {
   readonly read: Reader;
 }
 
-/** Searches level by level, which finds the outer one of nested invoices. */
+/** Searches level by level, which finds the outermost of nested invoices. */
 function invoicesIn(root: XmlElement): Found[] {
   let level: readonly XmlElement[] = [root];
   for (let depth = 0; depth <= MAX_ENVELOPES && level.length > 0; depth += 1) {
@@ -63,8 +63,8 @@ function readerOf({ name, namespace, children }: XmlElement): Reader | undefined
 }
 
 /**
- * Reads the document that an AttachedDocument of UBL contains as text. In Latin America, invoices are sent this way
- * with their approval.
+ * Reads the document that a UBL AttachedDocument contains as text. In Latin America, invoices are sent this way,
+ * together with their approval.
  */
 function enclosedIn(element: XmlElement): XmlElement[] {
   if (element.name !== 'AttachedDocument') return [];

@@ -13,7 +13,7 @@ export interface FoundInvoice {
   readonly source: Source;
   readonly text: string;
   readonly pages: number | null;
-  /** Confidence and positions of the values, if the invoice was read from its layout. */
+  /** Confidence, and positions of the values, if the invoice was read from its layout. */
   readonly paper?: PaperReading;
 }
 

@@ -3,7 +3,7 @@ import { skontoIn } from './skonto.ts';
 import type { Source } from './source.ts';
 import type { DirectDebit, InvoicePayment, PaymentAccount } from './types.ts';
 
-/** Returns an account, with its number as IBAN if it has the form of one; null if nothing is known. */
+/** Returns an account; its number is returned as IBAN if it has that form. Returns null if nothing is known. */
 export function accountOf(known: Partial<PaymentAccount>): PaymentAccount | null {
   const { number = null, bic = null, name = null, bankName = null } = known;
   const iban = known.iban ?? (number !== null && ibanForm(number) !== null ? number : null);

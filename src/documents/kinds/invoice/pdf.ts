@@ -34,7 +34,7 @@ async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
   return { files, all: entries.length };
 }
 
-/** Limits the files, and puts those first that may be the invoice. */
+/** Limits the number of files, and moves those that may be the invoice to the front. */
 function mostTelling<Entry extends readonly [unknown, { filename?: string } | null | undefined]>(
   entries: readonly Entry[],
 ): readonly Entry[] {

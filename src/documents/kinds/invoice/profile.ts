@@ -1,4 +1,4 @@
-/** Specifications and their levels, by a pattern of their identifiers. The first match counts. */
+/** Specifications and their levels, by a pattern of their identifiers. The first match is used. */
 const PROFILES = [
   ['xrechnung_extension', /kosit:extension:xrechnung/],
   ['xrechnung', /kosit:(?:standard:)?xrechnung/],

@@ -16,7 +16,10 @@ export interface TakenInvoice extends FoundInvoice {
   readonly container: InvoiceContainer;
 }
 
-/** Document types by how much their files tell about an invoice. Files of an archive are tried in this order. */
+/**
+ * Document types, sorted by how much information their files contain about an invoice. Files of an archive are tried in
+ * this order.
+ */
 const ORDER: readonly DocumentType[] = [
   'xml',
   'p7m',
@@ -70,7 +73,7 @@ async function readFile(document: Document): Promise<TakenInvoice> {
   throw new Refusal('not_invoice', `${words} ${type === 'eml' ? ATTACHED : WANTED}`);
 }
 
-/** Reads the XML in a PDF, otherwise its text. */
+/** Reads the XML in a PDF, or otherwise its text. */
 async function readPdf(document: Document): Promise<TakenInvoice> {
   try {
     const found = await readInvoicePdf(document);
@@ -89,7 +92,7 @@ async function readPdf(document: Document): Promise<TakenInvoice> {
   return readPaper(document);
 }
 
-/** Reads an invoice from its layout, whatever the document type. */
+/** Reads an invoice from its layout, for any document type. */
 async function readPaper(document: Document): Promise<TakenInvoice> {
   const { type } = document;
   const layout = await layoutOf(document, 'invoice');

@@ -5,7 +5,7 @@ import { confidenceIn, paperConfidence } from './confidence.ts';
 import { findInvoice } from './read.ts';
 import type { InvoiceFacts, ParsedInvoice } from './types.ts';
 
-/** Reads an invoice. Checks cover the whole invoice, including the parts that are cut from the answer. */
+/** Reads an invoice. Checks cover the whole invoice, including parts that are truncated in the answer. */
 export async function invoiceReading(document: Document): Promise<Reading<ParsedInvoice>> {
   const { facts, source, container, text, pages, paper } = await findInvoice(document);
   const { checks, differences, warnings } = checkInvoice(facts);
@@ -21,7 +21,7 @@ export async function invoiceReading(document: Document): Promise<Reading<Parsed
   };
 }
 
-/** Assigns the first account to the payee, or otherwise the supplier, and the debited account to the customer. */
+/** Assigns the first account to the payee, or otherwise to the supplier, and the debited account to the customer. */
 function withAccounts(facts: InvoiceFacts): InvoiceFacts {
   const { supplier, customer, payee, payment } = facts;
   const { iban } = payment;

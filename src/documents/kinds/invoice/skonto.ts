@@ -6,7 +6,7 @@ const MARK = '#SKONTO#';
 /**
  * Reads the discounts for early payment that XRechnung puts into the payment terms, one per line:
  * `#SKONTO#TAGE=14#PROZENT=2.25#BASISBETRAG=100.00#`.
- * @param before number of discounts that the invoice has before these
+ * @param before number of discounts that precede these in the invoice
  */
 export function skontoIn(terms: string | null, source: Source, before: number): PaymentDiscount[] {
   if (!terms?.includes(MARK)) return [];

@@ -6,7 +6,7 @@ import type { PartyIdentifier } from '../../lexicon/party.ts';
 
 const MAX_WARNINGS = 100;
 
-/** Limits the numbers of other invoices in a warning, and the characters of one. */
+/** Maximum number of other invoices whose numbers a warning contains, and maximum characters of a number. */
 const MAX_NUMBERS = 20;
 const MAX_NUMBER_LENGTH = 50;
 
@@ -30,12 +30,12 @@ export class Source {
   /** Records that a stated value is invalid. */
   unreadable(code: string, message: string, path: string): void {
     this.#flawed = true;
-    // Values of lines and other lists are unlimited in number, so their paths are not kept.
+    // The number of lines and of values in lists is unlimited, so their paths are not kept.
     if (!path.includes('[')) this.#unread.add(path);
     this.warn(code, message, path);
   }
 
-  /** Records that the document has more invoices than the one that is read. */
+  /** Records that the document contains more invoices than the one that is read. */
   leftOut(numbers: readonly (string | null)[]): void {
     this.#flawed = true;
     const named = numbers
@@ -55,14 +55,17 @@ export class Source {
     else this.#unsaid += 1;
   }
 
-  /** Warnings so far. If there were too many, the last one states the number of missing ones. */
+  /** Warnings so far. If there are too many, the last warning states the number of those left out. */
   get warnings(): readonly DocumentWarning[] {
     if (this.#unsaid === 0) return this.#warnings;
     const message = `${this.#unsaid.toLocaleString('en')} more warnings about values of the document were left out.`;
     return [...this.#warnings, { code: 'warnings_cut', message, path: null }];
   }
 
-  /** Reads a number, in plain notation with the digits it has; null, with a warning, for text that is not a number. */
+  /**
+   * Reads a number and returns it in plain notation with all its digits; null, with a warning, if the text is not a
+   * number.
+   */
   amount(text: string | null, path: string): string | null {
     if (text === null) return null;
     const number = decimalOf(text);
@@ -72,7 +75,7 @@ export class Source {
   }
 
   /**
-   * Reads a day. XML Schema writes `2026-10-01`, sometimes with an offset, and CII writes `20261001`. Returns null,
+   * Reads a date. XML Schema writes `2026-10-01`, sometimes with an offset, and CII writes `20261001`. Returns null,
    * with a warning, for other text.
    */
   day(text: string | null, path: string): string | null {
@@ -94,7 +97,7 @@ export const filled = (texts: readonly (string | null | undefined)[]): string[] 
 export const textsOf = (element: XmlElement | undefined, name: string): string[] =>
   filled(childrenOf(element, name).map(({ text }) => text));
 
-/** Returns the first text found at one of these paths. */
+/** Returns the first text at one of these paths. */
 export function firstText(element: XmlElement | undefined, ...paths: readonly string[]): string | null {
   for (const path of paths) {
     const text = textAt(element, path);

@@ -7,8 +7,8 @@ export interface PaymentTerms {
   /** Days until payment is due; 0 for immediately. */
   readonly netDays: number | null;
   /**
-   * The start of these days: the invoice date, or the end of its month. `then_end_of_month` counts days from the
-   * invoice date, then extends to the end of that month.
+   * Start of the days: the invoice date, or the end of its month. `then_end_of_month` adds the days to the invoice
+   * date, then extends to the end of that month.
    */
   readonly from: 'invoice_date' | 'end_of_month' | 'then_end_of_month';
   /** A day of the following month, such as the 10th. */
@@ -16,7 +16,7 @@ export interface PaymentTerms {
   readonly discounts: readonly { readonly percent: string; readonly days: number }[];
 }
 
-/** Limits the text that is read, in characters. Longer texts are general terms and conditions. */
+/** Maximum length of the text that is read, in characters. Longer texts are general terms and conditions. */
 const MAX_LENGTH = 1_000;
 
 const DAYS =
@@ -40,7 +40,7 @@ const OTHER =
 /**
  * Reads payment terms: `Net 30`, `2/10 net 30`, `30 days EOM`, `zahlbar binnen 14 Tagen`, `30 jours fin de mois`, `à
  * réception`, `60 gg d.f.f.m.`, `3 % Skonto bei Zahlung innerhalb 10 Tagen, 30 Tage netto`. Returns undefined for texts
- * without a time.
+ * without a payment period.
  */
 export function termsIn(given: string): PaymentTerms | undefined {
   const text = unaccented(given.slice(0, MAX_LENGTH)).replace(/\s/g, ' ');
@@ -80,7 +80,10 @@ export function termsIn(given: string): PaymentTerms | undefined {
 const numberIn = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits);
 
-/** Finds the percentage that a number of days belongs to: before it with a word for discount, or right after it. */
+/**
+ * Finds the percentage of the discount for a number of days: before the number with a word for discount, or directly
+ * after it.
+ */
 function percentOf(before: string, after: string): { value: string; behind: number } | undefined {
   const last = [...before.matchAll(PERCENT)].at(-1);
   if (last && DISCOUNT.test(before)) return { value: shown(last[1]), behind: 0 };
@@ -98,13 +101,13 @@ const shown = (digits = ''): string => {
 function fromIn(text: string): PaymentTerms['from'] {
   const end = END_OF_MONTH.exec(text);
   if (!end) return 'invoice_date';
-  // French and Italian terms count the days first, `30 jours fin de mois`; American ones count from the end of the
+  // French and Italian terms add the days first, `30 jours fin de mois`; American terms add them after the end of the
   // month.
   const counted = /\d ?(?:jours?|j|jrs?|gg|giorni|dias?|dagen)(?![\p{L}])/u.test(text.slice(0, end.index));
   return counted ? 'then_end_of_month' : 'end_of_month';
 }
 
-/** Reads `le 10 du mois suivant` or `+ 10` after the end of the month. */
+/** Reads a day after the end of the month, such as `le 10 du mois suivant` or `+ 10`. */
 function dayOfMonthIn(text: string): number | null {
   const end = END_OF_MONTH.exec(text);
   const [, day] =

@@ -4,11 +4,11 @@ import { type DecodedPage, decodePage } from '../../../../libraries/page/encodin
 
 export interface DecodedText {
   readonly text: string;
-  /** Reason why the text may differ from what was written; null if there is none. */
+  /** Reason why the text may differ from what the author wrote; null if there is none. */
   readonly doubt: DecodedPage['doubt'];
 }
 
-/** Names of encodings in mail programs, with their names in the Encoding Standard. */
+/** Encoding names that mail programs use, with their names in the Encoding Standard. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['cp65001', 'utf-8'],
   ['utf8mb4', 'utf-8'],
@@ -37,7 +37,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 /** Bytes and the label of their encoding, or text that is already decoded. */
 type Opened = { readonly bytes: Buffer; readonly label: string } | string;
 
-/** Seven-bit encodings that the Encoding Standard dropped, with decoders of our own. */
+/** Seven-bit encodings that the Encoding Standard no longer includes, with our own decoders. */
 const SEVEN_BITS: ReadonlyMap<string, (text: string) => Opened> = new Map<string, (text: string) => Opened>([
   ['utf7', decodeUtf7],
   ['unicode11utf7', decodeUtf7],
@@ -52,7 +52,7 @@ const plainLabel = (label: string): string =>
     .replace(/^x-/, '')
     .replace(/[\s._:-]/g, '');
 
-/** Returns a label that the Encoding Standard knows; undefined for an unknown label. */
+/** Returns the label if the Encoding Standard includes it; undefined for an unknown label. */
 function standardName(label: string): string | undefined {
   const written = label.trim().toLowerCase();
   const known = (name: string): string | undefined => {
@@ -97,7 +97,7 @@ function decodeUtf7(text: string): string {
   });
 }
 
-/** Decodes HZ (RFC 1843): GB 2312 between `~{` and `~}`, without its eighth bits. */
+/** Decodes HZ (RFC 1843): GB 2312 between `~{` and `~}`, with the eighth bit of each byte cleared. */
 function fromHz(text: string): Buffer {
   const bytes: number[] = [];
   let chinese = false;
@@ -116,7 +116,7 @@ function fromHz(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Decodes ISO-2022-KR (RFC 1557): KS X 1001 between SO and SI, without its eighth bits. */
+/** Decodes ISO-2022-KR (RFC 1557): KS X 1001 between SO and SI, with the eighth bit of each byte cleared. */
 function fromShifts(text: string): Buffer {
   const plain = text.replaceAll('\u001b$)C', '');
   const bytes: number[] = [];

@@ -2,11 +2,11 @@ import { decodeText } from './charset.ts';
 import { fromBase64, fromQuotedPrintable } from './transfer.ts';
 
 /**
- * Matches an encoded word (RFC 2047). It also allows blanks inside a word, and a language after the charset (RFC 2231).
+ * Matches an encoded word (RFC 2047). Also allows spaces inside a word, and a language after the charset (RFC 2231).
  */
 const WORD = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?([^?]*)\?=/g;
 
-/** A piece of a header: plain text, or the bytes of adjacent words in one charset. */
+/** A piece of a header: plain text, or the bytes of adjacent encoded words in one charset. */
 type Piece = { readonly text: string } | { readonly charset: string; readonly bytes: Buffer[] };
 
 function piecesOf(value: string): Piece[] {
@@ -41,7 +41,7 @@ async function decoded(piece: Piece, write: (text: string) => string): Promise<s
   return write((await decodeText(shifted, piece.charset)).text);
 }
 
-/** Removes shifts to ASCII and back between two words, which decoders take for damage. */
+/** Removes shifts to ASCII and back between two words. Decoders would treat them as damage. */
 const withoutIdleShifts = (bytes: Buffer): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll('\x1b(B\x1b', '\x1b'), 'latin1');
 

@@ -4,7 +4,7 @@ import { decodeText } from './charset.ts';
 /** A header of a message. */
 export interface Header {
   readonly name: string;
-  /** Unfolded; its words may still be encoded. */
+  /** Unfolded value, which may contain encoded words. */
   readonly value: string;
 }
 
@@ -12,7 +12,7 @@ export interface HeaderBlock {
   readonly headers: readonly Header[];
   /** Offset of the body. */
   readonly bodyAt: number;
-  /** True if a line among the headers was not a header. */
+  /** True if a line among the headers is not a header. */
   readonly damaged: boolean;
 }
 
@@ -22,13 +22,13 @@ const ESCAPE = '\x1b';
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** The most bytes of headers that are read, more than any mail server accepts. */
+/** Maximum number of bytes of headers that are read; more than any mail server accepts. */
 const MAX_HEADER_BYTES = 2 ** 20;
 const HEADER = /^([!-9;-~]{1,200})[ \t]*:([\s\S]*)$/;
 
 /**
  * Reads the headers at the start of a part. A line that is not a header ends them, unless another header follows. In
- * that case the line is a continuation that lost its leading blank.
+ * that case the line is a continuation that lost its leading space.
  */
 export function readHeaders(bytes: Buffer, from: number, to: number): HeaderBlock {
   const found: { name: string; lines: string[] }[] = [];
@@ -41,7 +41,7 @@ export function readHeaders(bytes: Buffer, from: number, to: number): HeaderBloc
     const last = found.at(-1);
     if (line[0] === ' ' || line[0] === '\t') last?.lines.push(line);
     else if (name !== undefined) found.push({ name, lines: [value] });
-    // Skips the envelope line of an mbox file, also if it is quoted.
+    // Skips the envelope line of an mbox file, even if it is quoted.
     else if (!(last === undefined && /^>?From /.test(line))) {
       damaged = true;
       if (!isHeaderAt(bytes, next, to)) return block(found, at, damaged);
@@ -85,8 +85,8 @@ export function lineAt(bytes: Buffer, at: number, to: number): [line: string, ne
 }
 
 /**
- * Decodes headers that were read one character per byte. Bytes beyond ASCII are read as UTF-8, or else in the charset
- * that the part declares, or else in a detected one.
+ * Decodes headers that were read one character per byte. Non-ASCII bytes are decoded as UTF-8, otherwise in the charset
+ * that the part declares, and otherwise in a detected charset.
  */
 export async function decodeHeaders(headers: readonly Header[]): Promise<Header[]> {
   const foreign = headers.filter(({ value }) => /[\u0080-\u00ff]/.test(value) || value.includes(ESCAPE));
@@ -102,10 +102,10 @@ export async function decodeHeaders(headers: readonly Header[]): Promise<Header[
   return headers.map((header) => ({ name: header.name, value: values.get(header) ?? header.value }));
 }
 
-/** Returns the value of the first header with a name, or null without one. */
+/** Returns the value of the first header with this name; null if there is none. */
 export const headerOf = (headers: readonly Header[], name: string): string | null =>
   headers.find((header) => header.name.toLowerCase() === name)?.value ?? null;
 
-/** Returns the values of all headers with a name, in order. */
+/** Returns the values of all headers with this name, in order. */
 export const headersOf = (headers: readonly Header[], name: string): string[] =>
   headers.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);

@@ -5,18 +5,18 @@ import { wordsInUtf8 } from './encoded-words.ts';
 export interface Mailbox {
   readonly name: string | null;
   readonly address: string | null;
-  /** The group that contains it, such as `undisclosed-recipients`. */
+  /** The group that contains the mailbox, such as `undisclosed-recipients`. */
   readonly group: string | null;
 }
 
-/** The most mailboxes that are read from one header. */
+/** Maximum number of mailboxes that are read from one header. */
 export const MAX_MAILBOXES = 1_000;
-/** The most characters of a header that are read. Longer headers are not lists of people. */
+/** Maximum number of characters of a header that are read. Longer headers are not lists of people. */
 const MAX_CHARACTERS = 200_000;
 
 /**
  * Reads a list of addresses, including groups. A group without members, such as undisclosed recipients, is returned
- * with its name only.
+ * with only its name.
  */
 export async function readMailboxes(header: string): Promise<Mailbox[]> {
   const listed = addressParser(await wordsInUtf8(header.slice(0, MAX_CHARACTERS)));

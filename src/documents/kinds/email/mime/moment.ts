@@ -2,7 +2,7 @@ import { MONTHS } from '../../../../libraries/text/calendar.ts';
 import { monthNumbers } from '../../../lexicon/months.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 
-/** Offsets in minutes of the zones in RFC 5322, and of other common ones. */
+/** Offsets of the time zones in RFC 5322 and of other common zones, in minutes. */
 const ZONES: ReadonlyMap<string, number> = new Map([
   ['UT', 0],
   ['UTC', 0],
@@ -63,7 +63,7 @@ export function readMoment(header: string): string | null {
   return written([isoYear, isoMonth, isoDay, isoHour, isoMinute, isoSecond], isoZone);
 }
 
-/** Completes a short year (RFC 5322): two digits below 50 mean this century, three digits are counted from 1900. */
+/** Completes a short year (RFC 5322): two digits below 50 mean this century, and three digits are added to 1900. */
 function fullYear(year: string | undefined): string | undefined {
   if (year === undefined || year.length === 4) return year;
   const number = Number(year);
@@ -110,8 +110,8 @@ function offsetOf(zone: string): string | null {
 }
 
 /**
- * Returns the seconds between two times. It is negative if the clocks disagree. It is null if a time is unknown, or if
- * they are more than 68 years apart.
+ * Returns the seconds between two times. The result is negative if the clocks disagree, and null if a time is unknown
+ * or the times are more than 68 years apart.
  */
 export function secondsBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;

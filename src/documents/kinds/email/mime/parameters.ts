@@ -11,8 +11,8 @@ export interface Structured {
 const MAX_PARAMETERS = 200;
 
 /**
- * Reads a header with parameters (RFC 2045), including continued and encoded ones (RFC 2231). It also accepts common
- * deviations: unquoted blanks, encoded words, and a missing closing quote.
+ * Reads a header with parameters (RFC 2045), including continued and encoded ones (RFC 2231). Also accepts common
+ * deviations: unquoted spaces, encoded words, and a missing closing quote.
  */
 export async function readStructured(header: string): Promise<Structured> {
   const raw = new Map<string, string>();
@@ -35,7 +35,7 @@ export async function readStructured(header: string): Promise<Structured> {
   return { value, parameters: await joined(raw) };
 }
 
-/** Returns the offset of the next semicolon, or of the end. */
+/** Returns the offset of the next semicolon, or of the end of the text. */
 function endOfValue(header: string, from: number): number {
   const end = header.indexOf(';', from);
   return end === -1 ? header.length : end;
@@ -59,7 +59,7 @@ function contentAt(header: string, from: number): [content: string, end: number]
   const pieces: string[] = [];
   let start = at + 1;
   for (at += 1; at < header.length && header[at] !== '"'; at += 1) {
-    // Windows paths are written without doubled backslashes.
+    // The backslashes of Windows paths are not doubled.
     if (header[at] === '\\' && (header[at + 1] === '"' || header[at + 1] === '\\')) {
       pieces.push(header.slice(start, at));
       start = at + 1;
@@ -107,7 +107,7 @@ async function joinedSections(sections: Section[]): Promise<string> {
   });
   const bytes = Buffer.concat(pieces);
   const plain = sections.every(({ encoded }) => !encoded);
-  // Outlook writes encoded words even into sections.
+  // Outlook uses encoded words even in sections.
   if (plain) return decodeWords(bytes.toString());
   return (await decodeText(bytes, charset || 'utf-8')).text;
 }

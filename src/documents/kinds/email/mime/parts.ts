@@ -9,7 +9,7 @@ import { TRANSFER_ENCODINGS, withoutTransferEncoding } from './transfer.ts';
 export interface Part {
   /** Number as in IMAP, such as `2.1`; empty for the message. */
   readonly number: string;
-  /** True if the part is a message: the whole one, or one inside another. */
+  /** True if the part is a message: the whole message, or one inside another. */
   readonly root: boolean;
   readonly headers: readonly Header[];
   readonly type: Structured;
@@ -21,7 +21,7 @@ export interface Part {
   readonly children: readonly Part[];
 }
 
-/** Flaws in the structure of a message; each is reported once. */
+/** Flaws in the structure of a message. Each flaw is reported once. */
 export type Flaw = 'headers' | 'boundary' | 'truncated' | 'encoding' | 'parts' | 'signed';
 
 const MAX_DEPTH = 20;
@@ -66,7 +66,7 @@ async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<
     .join('')
     .replace(/[\s"']/g, '')
     .toLowerCase();
-  // The body of a message inside another is numbered as its first part.
+  // The body of a message inside another message is numbered as its first part.
   const first = place.root && place.number !== '' && !type.value.startsWith('multipart/');
   const part = {
     number: first ? `${place.number}.1` : place.number,
@@ -125,12 +125,12 @@ async function childrenOf(part: Omit<Part, 'children'>, depth: number, reading: 
   return children;
 }
 
-/** True if S/MIME signs or encrypts a part as a whole. */
+/** True if a part as a whole is signed or encrypted with S/MIME. */
 export const isSmime = (type: string): boolean =>
   type === 'application/pkcs7-mime' || type === 'application/x-pkcs7-mime';
 
 /**
- * Returns the content of a part that is signed as a whole. Returns nothing for encrypted content or a separate
+ * Returns the content of a part that is signed as a whole. Returns undefined for encrypted content or a separate
  * signature.
  */
 async function signedPart(part: Omit<Part, 'children'>, depth: number, reading: Reading): Promise<Part[]> {
@@ -172,8 +172,8 @@ const CR = 0x0d;
 const DASH = 0x2d;
 
 /**
- * Splits a body at its boundary lines. Such a line has two dashes, the boundary, two more dashes at the end of the
- * body, and only blanks after it.
+ * Splits a body at its boundary lines. Such a line consists of two dashes and the boundary, followed by two more dashes
+ * at the end of the body, and by whitespace.
  */
 function split(body: Buffer, boundary: string): { pieces: Buffer[]; closed: boolean } | null {
   const delimiter = Buffer.from(`--${boundary.trimEnd()}`);
@@ -195,7 +195,7 @@ function split(body: Buffer, boundary: string): { pieces: Buffer[]; closed: bool
   return { pieces, closed: pieces.length > MAX_PARTS };
 }
 
-/** Returns the start of the next line if only blanks precede it; otherwise -1. */
+/** Returns the start of the next line if only whitespace precedes it; otherwise -1. */
 function endOfBlanks(body: Buffer, from: number): number {
   let at = from;
   while (body[at] === 0x20 || body[at] === 0x09 || body[at] === CR) at += 1;

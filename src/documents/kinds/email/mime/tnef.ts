@@ -27,7 +27,7 @@ interface Gathering {
   readonly wide: Set<number>;
 }
 
-/** Lists the files in a TNEF stream, as far as it is readable. Returns null for other content. */
+/** Lists the files in a TNEF stream up to the first unreadable part. Returns null for other content. */
 export function filesOfTnef(bytes: Buffer): TnefFile[] | null {
   if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return null;
   const found: Gathering[] = [];
@@ -67,7 +67,7 @@ const narrow = (bytes: Buffer): string | null => upToNull(bytes.toString('latin1
 
 const upToNull = (text: string): string => text.split('\0', 1).join('');
 
-/** Sizes in bytes of fixed-length values, by property type. */
+/** Sizes of fixed-length values in bytes, by property type. */
 const SIZES: ReadonlyMap<number, number> = new Map([
   [0x02, 4],
   [0x03, 4],

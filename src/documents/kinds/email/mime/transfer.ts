@@ -24,7 +24,7 @@ for (const [value, sign] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 
 /**
  * Decodes base64. Some programs pad every line, so padding may occur in the middle of the content. The loop works byte
- * by byte, as removing the line ends of a long text first takes many times its memory.
+ * by byte, because removing the line ends first would take many times the memory of the text.
  */
 export function fromBase64(text: Buffer): Buffer {
   const bytes = Buffer.allocUnsafe(Math.ceil((text.length * 3) / 4));
@@ -97,7 +97,7 @@ function hexOf(byte: number | undefined): number {
 
 const BEGIN = /^begin [0-7]{3,4} \S.*$/m;
 
-/** Decodes the content between `begin` and `end`; returns null without it. */
+/** Decodes the content between `begin` and `end`; returns null if there is none. */
 function uuencodedIn(text: string): Buffer | null {
   const begin = BEGIN.exec(text);
   if (!begin) return null;
@@ -114,10 +114,13 @@ function uuencodedIn(text: string): Buffer | null {
   return bytes.subarray(0, length);
 }
 
-/** Decodes a line. It has a length and groups of four characters for three bytes; the last group may be incomplete. */
+/**
+ * Decodes a line. It consists of a length and groups of four characters that encode three bytes each. The last group
+ * may be incomplete.
+ */
 function writeUuLine(line: string, bytes: Buffer, from: number): number {
   const valueAt = (at: number): number => ((line.charCodeAt(at) || 0x20) - 0x20) & 0x3f;
-  // Blanks at the end, which are zeros, get lost in transit. The length is limited to the bytes that remain in the
+  // Trailing spaces, which encode zeros, get lost in transit. The length is limited to the bytes that remain in the
   // buffer.
   const length = Math.min(valueAt(0), bytes.length - from);
   for (let index = 0; index < length; index += 1) {

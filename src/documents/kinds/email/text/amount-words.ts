@@ -2,7 +2,7 @@ import { CURRENCY_SYMBOLS } from '../../../lexicon/currency-symbols.ts';
 
 /**
  * Symbols that are also words or letters in texts. Some are never a unit, some only before a number, some only after
- * it, and some on both sides, but only in this spelling.
+ * it, and some on both sides but only in this spelling.
  */
 const NEVER = new Set(['r', 'fr', 'lei', 'rs', 'tl', 'ft', 'rm', 'rp', 'euro', 'euros', 'sfr']);
 const ONLY_BEFORE = new Set(['fr.', 'sfr.']);
@@ -11,7 +11,7 @@ const BESIDE = ['zł', 'Kč', 'Rs', 'RM', 'Rp'];
 
 const escaped = (text: string): string => text.replace(/[.$]/g, '\\$&');
 const known = [...CURRENCY_SYMBOLS.keys()].filter((symbol) => !NEVER.has(symbol));
-/** Returns the spellings of a symbol. Some abbreviations are written with capitals. */
+/** Returns the spellings of a symbol. Some abbreviations are also written in capitals. */
 const cased = (symbol: string): string[] =>
   /^[a-z]{1,2}\$|^\$[a-z]{2}$|^s?fr\.$|^rs\.$/.test(symbol)
     ? [symbol.toUpperCase(), symbol.charAt(0).toUpperCase() + symbol.slice(1)]

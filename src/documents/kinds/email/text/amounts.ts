@@ -8,7 +8,7 @@ export interface FoundMoney {
   readonly raw: string;
   /** In plain decimal notation. */
   readonly amount: string;
-  /** ISO 4217; null if the symbol is shared by several currencies, such as `$`. */
+  /** ISO 4217 code; null if the symbol is shared by several currencies, such as `$`. */
   readonly currency: string | null;
 }
 
@@ -23,13 +23,13 @@ const NUMBER =
 const BLANK = '[ \\u00a0\\u202f]';
 const SIGN = '[-\\u2212–]';
 /**
- * A unit must not follow a letter or a digit, as it would be part of another word or number. Letters of scripts without
- * blanks are allowed.
+ * A unit must not follow a letter or a digit, because it would be part of another word or number. Letters of scripts
+ * without spaces are allowed.
  */
 const LETTERS = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
 const APART = `(?<![${LETTERS}\\p{M}\\d$])`;
 const WORD_BEFORE = new RegExp(`[${LETTERS}\\p{M}\\d$]$`, 'u');
-/** Quick checks, as most numbers have no unit before or after them. */
+/** Quick checks, because most numbers have no unit before or after them. */
 const MAY_FOLLOW_UNIT = /[\p{L}\p{Sc}.][ \u00a0\u202f]?[-\u2212–]?$/u;
 const MAY_PRECEDE_UNIT = /^[ \u00a0\u202f]?[\p{L}\p{Sc}]/u;
 const BEFORE = new RegExp(
@@ -37,7 +37,9 @@ const BEFORE = new RegExp(
   'u',
 );
 const SIGN_BEFORE = /(?:(?<![^\s(:;|=])[-\u2212–]|\u2212[ \u00a0])$/u;
-/** Matches a scale. A scale of one letter must be directly at the number or at the currency. */
+/**
+ * Matches a scale, such as a word for millions. A scale of one letter must directly follow the number or the currency.
+ */
 const SCALE = new RegExp(
   `^(?:([kKmMbB])(?![\\p{L}\\d])|${BLANK}?(${SCALE_WORDS})(?![a-zа-яäöü\\d])|${BLANK}?([kKMT])(?=€|EUR|\\$|USD|£|CHF)|${BLANK}([KMB])(?![\\p{L}\\d]))`,
   'u',
@@ -50,15 +52,15 @@ const RANGE = new RegExp(
   'u',
 );
 const WINDOW = 24;
-/** Room for a sign, a code and a symbol, with blanks. */
+/** Room for a sign, a code and a symbol, with spaces. */
 const WINDOW_BEFORE = 12;
-/** The most numbers of a text that are read. A letter has fewer. */
+/** Maximum number of numbers in a text that are read. A letter contains fewer. */
 const MAX_NUMBERS = 20_000;
 
 /**
  * Finds the amounts with a currency, in order of appearance. Amounts with an uncertain value, such as `$5 mil`, are
  * left out.
- * @param own the currency that shared symbols mean where possible, or null
+ * @param own the currency that shared symbols mean if they can, or null
  */
 export function moneyIn(text: string, own: string | null): PlacedMoney[] {
   const found: PlacedMoney[] = [];
@@ -94,7 +96,7 @@ function amountAt(text: string, { at, number, from, own }: Place): PlacedMoney |
   const scaled = behind.slice(scale?.[0].length ?? 0);
   const after = unitBefore ? null : AFTER.exec(scaled);
   if (!unitBefore && (!after || WORD_BEFORE.test(before))) return undefined;
-  // A letter directly after the number gives it another meaning, except in scripts without blanks.
+  // A letter directly after the number gives it another meaning, except in scripts without spaces.
   if (
     unitBefore &&
     !scale &&
@@ -112,7 +114,7 @@ function amountAt(text: string, { at, number, from, own }: Place): PlacedMoney |
   const value = wholeValue(number, scale);
   if (value === undefined) return undefined;
   const first = at - (unitBefore ? unitBefore.length : sign.length);
-  // After another amount, as in `€3-€5`, it is a dash and not a sign.
+  // After another amount, as in `€3-€5`, the character is a dash and not a sign.
   const dash = /^[-\u2212–]/u.test(text.slice(first, first + 1)) && first > 0 && first === from;
   const start = dash ? first + 1 : first;
   const taken = currency.byCode && unitBefore && !unitBefore.code ? CODE_AFTER.exec(scaled)?.[0].length : 0;
@@ -139,7 +141,7 @@ function unitIn(match: RegExpExecArray | null): UnitBefore | undefined {
   return known ? { symbol, code, sign: outer || inner, length: all.length } : undefined;
 }
 
-/** Returns the currency of a symbol and the code beside it; undefined if they are not a currency. */
+/** Returns the currency of a symbol and the code beside it; undefined if they do not form a currency. */
 function currencyOf(
   symbol: string,
   code: string | undefined,
@@ -152,8 +154,8 @@ function currencyOf(
 }
 
 /**
- * Returns the scaled value. Returns undefined if the scale is uncertain, or if three digits after the mark may be a
- * group or a fraction.
+ * Returns the scaled value. Returns undefined if the scale is uncertain, or if three digits after the mark may be
+ * thousands or decimals.
  */
 function wholeValue(number: string, scale: RegExpExecArray | null): Decimal | undefined {
   const decimal = amountOf(number)?.number;

@@ -21,11 +21,11 @@ const DAY_FIRST =
   /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|º|er)?\.? (?:de |of )?(\p{L}{3,13})\.?,? (?:de )?(\d{4})(?!\d)/gu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,13})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu;
 const POINTS = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/g;
-/** Requires two digits each, as version numbers have fewer. */
+/** Requires two digits each, because version numbers have fewer. */
 const SHORT_POINTS = /(?<![\d.,\p{L}])(\d{2})\.(\d{2})\.(\d{2})(?![\d\p{L}]|[.,:]\d)/gu;
 const SLASHES = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g;
 
-/** Finds the dates that are written with a year, in order of appearance. */
+/** Finds the dates with a year, in order of appearance. */
 export function datesIn(text: string, most: number): PlacedDate[] {
   const found: PlacedDate[] = [];
   const take = (pattern: RegExp, read: (parts: readonly string[]) => string | null | undefined): void => {

@@ -3,7 +3,7 @@ import { datesIn, type FoundDate } from './dates.ts';
 import { type Links, linksOf } from './html-text.ts';
 import { type FoundPhone, phoneOfLink, phonesIn } from './phones.ts';
 
-/** Entities in the text, each once, in order of appearance. */
+/** Entities in the text, each listed once, in order of appearance. */
 export interface EmailEntities {
   readonly urls: readonly string[];
   readonly emails: readonly string[];
@@ -13,16 +13,16 @@ export interface EmailEntities {
 }
 
 export const MAX_ENTITIES = 200;
-/** The most matches of a kind that are collected, since many are duplicates. */
+/** Maximum number of matches of a kind that are collected. It allows for many duplicates. */
 const MAX_FOUND = 5 * MAX_ENTITIES;
-/** The most characters of a text that are searched. */
+/** Maximum number of characters of a text that are searched. */
 export const SEARCHED_CHARACTERS = 100_000;
 
-/** Country and currency that local notations refer to. */
+/** Country and currency to which local notations refer. */
 export interface Home {
   /** Country whose phone numbers may lack a country calling code. */
   readonly countryCode: string | null;
-  /** Currency that `$`, `¥` and `kr` mean where possible. */
+  /** Currency that `$`, `¥` and `kr` mean if they can. */
   readonly currency: string | null;
 }
 
@@ -110,7 +110,7 @@ function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string):
   return [...known.values()];
 }
 
-/** Finds the URLs in a text, without punctuation after them. */
+/** Finds the URLs in a text, without trailing punctuation. */
 export const urlsIn = (text: string): FoundText[] =>
   [...text.matchAll(/(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\u0080-\u00a0]{2,2048}/gi)].flatMap(
     ({ 0: found, index }) => {

@@ -1,14 +1,14 @@
 import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** The deepest nesting that is converted. Mail programs nest less, and deeper elements would take too long. */
+/** Maximum nesting that is converted. Mail programs nest less, and deeper elements would take too long. */
 const MAX_DEPTH = 200;
 
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: MAX_DEPTH },
   formatters: {
-    // Separates cells by a blank. Cells with blocks inside break the line anyway.
+    // Separates cells by a space. Cells with blocks inside break the line anyway.
     cell: (element, walk, builder) => {
       walk(element.children, builder);
       builder.addInline(' ');
@@ -25,10 +25,13 @@ const convert = compile({
   ],
 });
 
-/** The most open elements. HTML readers take time quadratic in the depth, and no mail program nests nearly as deep. */
+/**
+ * Maximum number of open elements. HTML parsers take time quadratic in the depth, and no mail program nests nearly as
+ * deep.
+ */
 const MAX_OPEN = 2_000;
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})\b/gi;
-/** Elements that are never open, or that the next one of their kind closes. */
+/** Elements that are never open, or that the next element of their kind closes. */
 const UNCOUNTED = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source td th tr wbr'.split(' '),
 );
@@ -84,7 +87,7 @@ function shown(html: string): string {
   return parts.join('') + html.slice(from);
 }
 
-/** Converts HTML to text: blocks on their own lines, quotations after `>`, without link targets and images. */
+/** Converts HTML to text: blocks on their own lines, quotations prefixed with `>`, without link targets and images. */
 export const htmlToText = (html: string): string =>
   convert(withinDepth(shown(withinDepth(html))))
     .replaceAll('\u00a0', ' ')

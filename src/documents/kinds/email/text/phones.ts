@@ -39,7 +39,7 @@ const WINDOW = 40;
 
 /**
  * Finds the valid phone numbers in a text. Numbers without a plus sign must look like phone numbers of the country or
- * follow a word for a phone, since any other digits may be a valid number somewhere.
+ * follow a word for a phone, because other digits may be a valid number of some country.
  */
 export function phonesIn(text: string, country: string | null, most: number): PlacedPhone[] {
   const options =
@@ -58,7 +58,7 @@ export function phonesIn(text: string, country: string | null, most: number): Pl
   return found;
 }
 
-/** Reads the number of a link such as `tel:+41-44-668-18-00;ext=5`; undefined if it is not valid. */
+/** Reads the number in a link such as `tel:+41-44-668-18-00;ext=5`; undefined if it is not valid. */
 export function phoneOfLink(link: string, country: string | null): FoundPhone | undefined {
   const raw = link.slice(0, 60);
   const number = parsePhoneNumberFromString(raw, country === null ? {} : (country as CountryCode));

@@ -1,2 +1,2 @@
-/** Returns the phrases of a table, which are separated by bars. */
+/** Returns the phrases of a table, in which bars separate them. */
 export const phrases = (table: string): string[] => table.split('|').map((phrase) => phrase.trim());

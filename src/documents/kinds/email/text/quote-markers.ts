@@ -10,14 +10,14 @@ import { without, withoutEnd } from './trim.ts';
 
 /** Lines that introduce a quotation. */
 export interface Marker {
-  /** Index of the first line after it. */
+  /** Index of the first line after the marker. */
   readonly end: number;
   readonly kind: 'attribution' | 'separator' | 'headers';
-  /** Text of the author before it in the same line. */
+  /** Text of the author before the marker on the same line. */
   readonly before?: string;
 }
 
-/** The most lines and characters of an attribution. */
+/** Maximum numbers of lines and characters of an attribution. */
 const MAX_LINES = 5;
 const MAX_CHARACTERS = 600;
 
@@ -28,7 +28,7 @@ export function markerAt(lines: readonly string[], at: number): Marker | undefin
   return separatorAt(lines, at, line) ?? headersAt(lines, at) ?? attributionAt(lines, at, line);
 }
 
-/** Returns a line without emphasis and quote marks at its start, and without blanks around it. */
+/** Returns a line without emphasis and quote marks at its start, and without surrounding spaces. */
 const bare = (line: string | undefined): string =>
   (line ?? '')
     .slice(0, MAX_CHARACTERS + 1)
@@ -73,8 +73,8 @@ function roleAt(lines: readonly string[], at: number): { role: HeaderRole; value
 }
 
 /**
- * Finds the headers of a quoted message: the sender and at least two more, or one more if there is an address. A date,
- * a recipient and an address also suffice.
+ * Finds the headers of a quoted message: the sender and at least two other headers, or one other header if there is an
+ * address. A date, a recipient and an address also suffice.
  */
 function headersAt(lines: readonly string[], from: number): Marker | undefined {
   const first = roleAt(lines, from);
@@ -151,7 +151,7 @@ function beginsInWords(line: string): boolean {
   return ATTRIBUTIONS.some(([begins]) => begins.some((word) => beginsWith(text, word)));
 }
 
-/** Quickly rejects rules, and most lines: those without digits, an address, or a colon or dashes at the end. */
+/** Quickly rejects rules, and most other lines: those without digits, an address, or a colon or dashes at the end. */
 const mayBegin = (line: string): boolean =>
   /[^-–—_=*\s]/u.test(line) && (/\d/.test(line.slice(0, 40)) || /[:：]$|\S@\S|[-–—]{2}$/u.test(line));
 
@@ -189,14 +189,14 @@ function isAttribution(written: string): boolean {
     : /^20\d\d-\d\d-\d\d \d?\d:\d\d gmt[+-]\d\d:\d\d \S/.test(text) && (open || text.length < 80);
 }
 
-/** True if the text is short and has no end of a sentence before the verb, as with a name or a date. */
+/** True if the text is short and no sentence ends before the verb, as with a name or a date. */
 const beginsLikeName = (text: string): boolean => text.length < 250 && !/[?!;]\s/.test(text);
 
 const SHARED =
   /[\s-]On (?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?,? |\d{1,4}[./-]\d)/;
 
 /**
- * Finds an attribution in the same line as the reply: `Thanks. On Wed, Apr 4, 2012 at 3:59 PM, ann@example.com wrote:`
+ * Finds an attribution on the same line as the reply: `Thanks. On Wed, Apr 4, 2012 at 3:59 PM, ann@example.com wrote:`
  */
 function sharingLine(lines: readonly string[], at: number, line: string): Marker | undefined {
   const found = line.search(SHARED);

@@ -6,8 +6,8 @@ import { phrases } from './phrases.ts';
  */
 
 /**
- * Beginnings of an attribution, in lower case, such as `On Mon, 5 Oct 2026 Ann Lee wrote:`, with the verbs that follow
- * later in it.
+ * Beginnings of an attribution, in lower case, such as `On Mon, 5 Oct 2026 Ann Lee wrote:`, with the verbs that may
+ * follow.
  */
 export const ATTRIBUTIONS: readonly (readonly [begins: readonly string[], verbs: readonly string[]])[] = [
   [

@@ -102,9 +102,9 @@ const isRemainder = (lines: readonly string[], at: number): boolean =>
   (lines[at] as string).length < 60;
 
 /**
- * Returns the end of the quotation after a marker: the end of the marked lines or, if none is marked, the end of the
- * text. If an attribution comes first in the text, unmarked lines after it may as well be the reply, so they are not
- * quoted.
+ * Returns the end of the quotation after a marker: the end of the marked lines, or the end of the text if no line is
+ * marked. If the text begins with an attribution, the unmarked lines after it may be the reply, so they are not treated
+ * as quoted.
  */
 function endOfQuotation(lines: readonly string[], { end, kind }: Marker, begun: boolean): number {
   let at = end;
@@ -127,7 +127,7 @@ function joined(segments: readonly (readonly string[])[]): string | null {
   return texts.join('\n\n') || null;
 }
 
-/** Removes blank lines at both ends, and blanks at the ends of lines. */
+/** Removes blank lines at both ends, and trailing spaces of lines. */
 function trimmed(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => !isBlank(line));
   if (first === -1) return [];

@@ -2,18 +2,23 @@ import { CLOSINGS, PROGRAM_LINES } from './signature-words.ts';
 import { withoutEnd } from './trim.ts';
 
 const MAX_SIGNATURE_LINES = 30;
-/** The most lines below a rule or closing words. Both also occur inside texts, so the signature must look like one. */
+/**
+ * Maximum number of lines below a rule or closing words. Both also occur inside texts, so the signature must be short.
+ */
 const MAX_LOOSE_LINES = 12;
 const MAX_LINE_CHARACTERS = 90;
 
-/** The most lines from a program's line to the end. The program may add lines such as its maker's address. */
+/**
+ * Maximum number of lines from a line that a program added to the end. The program may also add lines such as the
+ * address of its maker.
+ */
 const MAX_LINES_BELOW_PROGRAM = 4;
 
 const isBlank = (line: string): boolean => /^[\s\u200b\ufeff]*$/.test(line);
 
 export interface SignedText {
   readonly text: readonly string[];
-  /** Without the delimiter or rule above it. */
+  /** The signature without the delimiter or rule above it. */
   readonly signature: readonly string[];
 }
 
@@ -28,7 +33,7 @@ export function withoutSignature(lines: readonly string[]): SignedText {
   };
 }
 
-/** Removes only the text below a signature delimiter, and nothing that merely looks like a signature. */
+/** Removes only the text below a signature delimiter, and no text that merely resembles a signature. */
 export function withoutDelimited(lines: readonly string[]): SignedText {
   const at = delimiterAt(lines);
   return at === null
@@ -36,7 +41,7 @@ export function withoutDelimited(lines: readonly string[]): SignedText {
     : { text: lines.slice(0, at), signature: lines.slice(at + 1) };
 }
 
-/** Returns the line where the signature begins, or null without one. */
+/** Returns the line where the signature begins, or null if there is none. */
 function signatureAt(lines: readonly string[]): number | null {
   const from = Math.max(0, lines.length - 200);
   const tail = lines.slice(from);
@@ -46,7 +51,7 @@ function signatureAt(lines: readonly string[]): number | null {
   return at === null ? null : from + at;
 }
 
-/** Finds the delimiter of RFC 3676. Some programs drop its trailing blank. */
+/** Finds the delimiter of RFC 3676. Some programs drop its trailing space. */
 function delimiterAt(lines: readonly string[]): number | null {
   const at = lines.findIndex((line) => line === '-- ' || line === '--' || /^--\u00a0$/.test(line));
   const below = at === -1 ? [] : lines.slice(at + 1).filter((line) => !isBlank(line));
@@ -56,7 +61,7 @@ function delimiterAt(lines: readonly string[]): number | null {
 /** Finds a rule or closing words with a few short lines below. */
 function looseAt(lines: readonly string[]): number | null {
   const first = lines.findIndex((line) => !isBlank(line));
-  // Words that are the only text are not a closing.
+  // Closing words without other text are not a closing.
   const candidates = lines.flatMap((line, at) =>
     isRule(line) || (at > first && isClosing(line)) ? [at] : [],
   );

@@ -1,30 +1,30 @@
 import type { Decimal } from '../../../lexicon/decimal.ts';
 
 /**
- * Currencies used without a smaller unit: those that have none (ISO 4217), and those whose smaller unit is not in use
- * (CLDR). A test compares them with the dataset of currencies, which takes a tenth of a second and 5 MB to load.
+ * Currencies used without a smaller unit, because they have none (ISO 4217) or it is no longer used (CLDR). A test
+ * compares this list with the currency dataset, whose loading takes a tenth of a second and 5 MB.
  */
 export const WHOLE: ReadonlySet<string> = new Set(
   `AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW
 LAK LBP MGA MMK PKR PYG RWF SOS SYP UGX VND VUV XAF XOF XPF YER`.split(/\s/),
 );
 
-/** Currencies whose tax may be in whole units although their prices are not. */
+/** Currencies in which tax may be in whole units although prices are not. */
 export const TAX_IN_WHOLE: ReadonlySet<string> = new Set([
-  // There have been no smaller coins since 2008, and until 2019 the law allowed rounding the tax to crowns (§ 37 zákona
-  // o DPH).
+  // The Czech Republic has had no smaller coins since 2008, and until 2019 its law allowed rounding the tax to crowns
+  // (§ 37 zákona o DPH).
   'CZK',
   // Uniform invoices state tax and total in whole dollars.
   'TWD',
 ]);
 
-/** In Japan the seller decides if tax is rounded up, down or to the nearest yen (Peppol PINT for Japan). */
+/** In Japan, the seller decides whether tax is rounded up, down or to the nearest yen (Peppol PINT for Japan). */
 const ROUNDED_AS_YOU_LIKE = new Map<string, Decimal>([['JPY', { units: 999n, scale: 3 }]]);
 
 const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const HALF_UNIT: Decimal = { units: 5n, scale: 1 };
 
-/** Returns the largest change that rounding makes to an exact product, such as half a cent or half a forint. */
+/** Returns the maximum difference that rounding makes to an exact product, such as half a cent or half a forint. */
 export function roundingOf(currency: string | null): Decimal {
   if (currency === null) return HALF_CENT;
   const whole = WHOLE.has(currency) || TAX_IN_WHOLE.has(currency);

@@ -17,21 +17,24 @@ import {
 
 const MAX_DIFFERENCES = 100;
 
-/** Allowed difference of a line, because its price was rounded before (Peppol BIS Billing 3, rule R120). */
+/** Allowed difference of a line, because the price may be rounded (Peppol BIS Billing 3, rule R120). */
 const LINE_SLACK: Decimal = { units: 2n, scale: 2 };
 
-/** Half a cent. A stated amount closer than this to an exact result is that result, rounded up or down. */
+/** Half a cent. A stated amount closer than this to an exact result is the rounded result. */
 const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const CENTS = 2;
 
-/** Collects the results of checks. A check that failed once stays failed; a check that compared nothing is skipped. */
+/**
+ * Collects the results of checks. A check fails if any comparison fails, and is skipped if there was nothing to
+ * compare.
+ */
 export class Findings {
   readonly #found = new Map<CheckName, CheckStatus>();
   readonly differences: InvoiceDifference[] = [];
   #unlisted = 0;
   readonly #rounding: Decimal;
 
-  /** @param rounding the largest change that rounding makes to a product */
+  /** @param rounding the maximum difference that rounding makes to a product */
   constructor(rounding: Decimal) {
     this.#rounding = rounding;
   }
@@ -40,7 +43,10 @@ export class Findings {
     if (this.#found.get(check) !== 'fail') this.#found.set(check, status);
   }
 
-  /** Compares a sum, to the cent. If several readings are common, `computed` has all of them, the usual one first. */
+  /**
+   * Compares a sum to the cent. If several ways to compute it are common, `computed` contains all results, the usual
+   * one first.
+   */
   sum(check: CheckName, path: string, stated: string | null, ...computed: readonly Decimal[]): void {
     this.#compare(check, path, stated, HALF_CENT, computed);
   }
@@ -83,7 +89,7 @@ export class Findings {
     });
   }
 
-  /** Number of failed amounts beyond those in `differences`. */
+  /** Number of failed amounts that are not listed in `differences`. */
   get unlisted(): number {
     return this.#unlisted;
   }

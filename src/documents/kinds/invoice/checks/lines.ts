@@ -16,7 +16,7 @@ import type { Findings } from './findings.ts';
 const ONE: Decimal = { units: 1n, scale: 0 };
 const CENTS = 2;
 
-/** Returns charges minus allowances, as far as their amounts are known. */
+/** Returns charges minus allowances; unknown amounts are ignored. */
 export const balanceOf = (all: readonly AllowanceCharge[]): Decimal =>
   minus(sumOf(amountsOf(all, 'charge')), sumOf(amountsOf(all, 'allowance')));
 
@@ -35,7 +35,10 @@ export function checkLines(facts: InvoiceFacts, findings: Findings): void {
   if (sum) findings.sum('linesSum', 'totalLines', totalLines, sum);
 }
 
-/** Returns the net sum of the counted lines; undefined without such lines, or if one does not state its net amount. */
+/**
+ * Returns the net sum of the lines that are part of the total; undefined if there are none, or if one does not state
+ * its net amount.
+ */
 export function sumOfLines(lines: readonly InvoiceLine[]): Decimal | undefined {
   const counted = lines.filter((line) => line.counted);
   const nets = knownAmounts(counted.map(({ net }) => net));
@@ -50,7 +53,7 @@ function resultsOf({ quantity, unitPrice, priceBase, allowancesCharges }: Invoic
   return [plus(quotient(times(count, price), base), balanceOf(allowancesCharges))];
 }
 
-/** More digits than any amount has, which makes the truncation of quotients harmless. */
+/** More digits than any amount has, so the truncation of quotients has no effect. */
 const QUOTIENT_DIGITS = 12;
 
 function quotient(number: Decimal, divisor: Decimal): Decimal {
@@ -61,8 +64,8 @@ function quotient(number: Decimal, divisor: Decimal): Decimal {
 
 /**
  * Computes a line by the Italian rule (check 00423 of the exchange system): discounts apply to the unit price, one
- * after the other, and a line without a quantity is one piece. An amount of discount is often meant for the whole line,
- * so that result counts too.
+ * after the other, and a line without a quantity is one piece. A discount amount is often meant for the whole line, so
+ * that result is also accepted.
  */
 function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine): Decimal[] {
   const count = quantity === null ? ONE : decimalOf(quantity);
@@ -77,7 +80,7 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
   ];
 }
 
-/** Digits kept of a price. More would have no visible effect, and numbers would grow with each discount. */
+/** Digits kept of a price. More digits would have no visible effect, and numbers would grow with each discount. */
 const PRICE_DIGITS = 20;
 
 /**

@@ -5,7 +5,7 @@ import type { InvoiceFacts } from '../types.ts';
 import { vatIdFormatFits } from '../vat-id.ts';
 import type { Findings } from './findings.ts';
 
-/** Equals the limit of accounts in an answer. */
+/** Equals the maximum number of accounts in an answer. */
 const MAX_WARNINGS = 50;
 
 /** Checks VAT ids and IBANs, and warns of each wrong one. */

@@ -54,7 +54,7 @@ function checkBases({ taxes, lineItems, allowancesCharges }: InvoiceFacts, findi
     if (base !== null) findings.sum('taxBases', `taxes[${at}].base`, base, sums.get(key) ?? ZERO);
 }
 
-/** Merges the bases of a category: it may appear several times, for different reasons of exemption. */
+/** Merges the bases of a category, which may appear several times, with different exemption reasons. */
 function basesByCategory(taxes: InvoiceFacts['taxes']) {
   const bases = new Map<string, { at: number; base: string | null }>();
   for (const [at, { category, rate, base }] of taxes.entries()) {
@@ -66,7 +66,7 @@ function basesByCategory(taxes: InvoiceFacts['taxes']) {
   return bases;
 }
 
-/** Returns a key that ignores trailing zeros of the rate; a missing rate counts as zero. */
+/** Returns a key that ignores trailing zeros of the rateand treats a missing rate as zero. */
 const keyOf = (category: string | null, rate: string | null): string => {
   const number = decimalOf(rate ?? '');
   const shown = number ? rounded(number, 6).units : 0n;

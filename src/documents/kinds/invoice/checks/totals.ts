@@ -73,7 +73,7 @@ function dues(facts: InvoiceFacts): Decimal[] {
 }
 
 /**
- * True if the gross total may already include the rounding. Profiles of UBL before EN 16931 include it (BII T10, rule
+ * True if the gross total may already include the rounding. UBL profiles older than EN 16931 include it (BII T10, rule
  * R017), and printed invoices may.
  */
 const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
@@ -81,8 +81,8 @@ const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
   (format === 'ubl' && (profile === null || ['peppol_bis_2', 'ehf', 'oioubl'].includes(profile)));
 
 /**
- * Returns the amounts due without the tax that the customer withholds and the tax that public bodies pay themselves:
- * neither is paid to the supplier.
+ * Returns the possible amounts due, without tax that is not paid to the supplier: tax that the customer withholds, and
+ * tax that public bodies pay directly.
  */
 function italianDues(facts: InvoiceFacts): Decimal[] {
   const split = facts.taxes.filter(({ collection }) => collection === 'split_payment');

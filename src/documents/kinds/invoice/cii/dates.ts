@@ -25,5 +25,5 @@ export function ciiDay(
   return source.day((inner ?? holder).text || null, path);
 }
 
-/** Codes of UNTDID 2379 for years, halves, quarters, months and weeks. */
+/** Codes of UNTDID 2379 for years, half-years, quarters, months and weeks. */
 const NO_DAY = new Set(['602', '603', '604', '608', '609', '610', '615', '616']);

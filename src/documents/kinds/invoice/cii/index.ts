@@ -10,7 +10,10 @@ import { ciiParty } from './party.ts';
 import { ciiPayment } from './payment.ts';
 import { ciiTotals } from './totals.ts';
 
-/** Reads an invoice of CII (ZUGFeRD 2, Factur-X, XRechnung), or of ZUGFeRD 1, which names some elements differently. */
+/**
+ * Reads a CII invoice (ZUGFeRD 2, Factur-X, XRechnung), or a ZUGFeRD 1 invoice, which has other names for some
+ * elements.
+ */
 export function readCii(root: XmlElement, source: Source): InvoiceFacts {
   const context = childNamed(root, 'ExchangedDocumentContext', 'SpecifiedExchangedDocumentContext');
   const header = childNamed(root, 'ExchangedDocument', 'HeaderExchangedDocument');
@@ -86,7 +89,7 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
   };
 }
 
-/** Returns the number of a referenced document. ZUGFeRD 1 calls it `ID`. */
+/** Returns the number of a referenced document. ZUGFeRD 1 calls the element `ID`. */
 const numberOf = (element: XmlElement | undefined, name: string): string | null =>
   firstText(elementAt(element, name), 'IssuerAssignedID', 'ID');
 

@@ -10,7 +10,7 @@ export const ciiLines = (transaction: XmlElement | undefined, source: Source): I
     lineOf(element, source, `lineItems[${at}]`),
   );
 
-/** Status codes of lines that structure or explain other lines: their amounts are not part of the sum. */
+/** Status codes of lines that group or explain other lines. Their amounts are not part of the sum. */
 const NOT_COUNTED = new Set(['GROUP', 'INFORMATION']);
 
 function lineOf(element: XmlElement, source: Source, path: string): InvoiceLine {
@@ -87,7 +87,7 @@ export function ciiPeriod(
   return start === null && end === null ? null : { start, end };
 }
 
-/** Reads the allowances and charges of a settlement, including those for transport and packing. */
+/** Reads the allowances and charges of a settlement, including charges for transport and packing. */
 export const ciiAllowances = (
   settlement: XmlElement | undefined,
   source: Source,

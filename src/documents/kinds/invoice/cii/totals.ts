@@ -30,7 +30,7 @@ export function ciiTotals(
   );
   const amount = (name: string, path: string) => source.amount(textAt(sums, name), path);
   const taxTotals = childrenOf(sums, 'TaxTotalAmount');
-  // The total in the currency of the tax authority has the same element name, and both may lack a currency.
+  // The total in the currency of the tax authority has the same element name, and both totals may lack a currency.
   const isOwn = ({ attributes }: XmlElement) =>
     [undefined, '', currency].includes(attributes.get('currencyID'));
   const own = taxTotals.find(isOwn) ?? taxTotals[0];

@@ -25,5 +25,5 @@ const MIMES: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
 ]);
 
-/** Returns the media type for the stated format or compression of a file; null if it is not known. */
+/** Returns the media type for the stated format or compression of a file; null if it is unknown. */
 const mimeOf = (format: string | null): string | null => MIMES.get(format?.toLowerCase() ?? '') ?? null;

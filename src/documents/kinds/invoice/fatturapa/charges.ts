@@ -4,7 +4,7 @@ import type { AllowanceCharge } from '../types.ts';
 import { italianDiscounts } from './lines.ts';
 
 /**
- * Reads the discounts of a document, and its other additions to the lines: contributions to pension funds, expenses,
+ * Reads the discounts of a document, and amounts that it adds to the lines: contributions to pension funds, expenses,
  * rounding.
  */
 export function italianCharges(body: XmlElement | undefined, source: Source): AllowanceCharge[] {

@@ -12,9 +12,9 @@ import { italianPayment } from './payment.ts';
 import { italianTaxes, simplifiedTotals } from './taxes.ts';
 
 /**
- * Reads an Italian invoice (FatturaPA), ordinary or simplified. If the file contains several, reads the first, with a
- * warning. The format has only one total, that of the document, which is optional: missing totals are the sums of the
- * tax summary.
+ * Reads an Italian invoice (FatturaPA), ordinary or simplified. If the file contains several invoices, reads the first
+ * and adds a warning. The format has only one total, the document total, which is optional. Other totals are computed
+ * from the tax summary.
  */
 export function readFatturaPa(root: XmlElement, source: Source): InvoiceFacts {
   const header = elementAt(root, 'FatturaElettronicaHeader');
@@ -108,7 +108,7 @@ function ordinaryTotals(body: XmlElement | undefined, document: XmlElement | und
   };
 }
 
-/** Returns the codes of the public project and tender (CUP and CIG), by which authorities assign an invoice. */
+/** Returns the public project and tender codes (CUP and CIG), by which authorities match an invoice. */
 function projectOf(general: XmlElement | undefined): string | null {
   for (const name of ['DatiOrdineAcquisto', 'DatiContratto', 'DatiConvenzione', 'DatiRicezione'])
     for (const one of childrenOf(general, name)) {

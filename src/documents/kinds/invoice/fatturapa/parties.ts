@@ -5,7 +5,7 @@ import { filled, firstText } from '../source.ts';
 /** Reads a party of FatturaPA, ordinary or simplified; null if nothing about it is known. */
 export function italianParty(element: XmlElement | undefined): Party | null {
   if (!element) return null;
-  // The simplified form has the same fields directly in the element, or in two children with other names.
+  // The simplified form contains the same fields directly in the element, or in two children with other names.
   const identity =
     elementAt(element, 'DatiAnagrafici') ?? elementAt(element, 'IdentificativiFiscali') ?? element;
   const names = elementAt(identity, 'Anagrafica') ?? elementAt(element, 'AltriDatiIdentificativi') ?? element;
@@ -47,7 +47,8 @@ function italianAddress(element: XmlElement | undefined): Address | null {
 }
 
 /**
- * Returns the buyer with the delivery address in the exchange system: a code of seven characters, or certified mail.
+ * Returns the buyer, with the delivery address in the exchange system: a code of seven characters, or a certified mail
+ * address.
  */
 export function addressee(header: XmlElement | undefined): Party | null {
   const buyer = italianParty(elementAt(header, 'CessionarioCommittente'));

@@ -12,7 +12,7 @@ export interface ItalianPayment {
   readonly amountDue: string | null;
 }
 
-/** Reads the payments of a body (`DatiPagamento`), each of which may have several dates. */
+/** Reads the payments of a body (`DatiPagamento`). Each payment may have several dates. */
 export function italianPayment(body: XmlElement | undefined, source: Source): ItalianPayment {
   const groups = childrenOf(body, 'DatiPagamento');
   const details = groups.flatMap((group) => childrenOf(group, 'DettaglioPagamento'));
@@ -69,8 +69,8 @@ const TERMS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the amount due. Instalments are added up; alternative ways of paying everything at once (TP02) repeat the
- * same amount.
+ * Returns the amount due. Instalments are added up; alternative ways to pay everything at once (TP02) repeat the same
+ * amount.
  */
 function amountDueOf(groups: readonly XmlElement[], amounts: readonly (string | null)[]): string | null {
   const [first, ...others] = knownAmounts(amounts);
