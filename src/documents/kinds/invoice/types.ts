@@ -4,7 +4,7 @@ import type { InvoiceProfile } from './profile.ts';
 /** The format of an invoice. */
 export type InvoiceFormat = 'ubl' | 'cii' | 'zugferd_1' | 'fatturapa' | 'text';
 
-/** The container that the invoice was found in. */
+/** The container in which the invoice was found. */
 export type InvoiceContainer = 'xml' | 'pdf' | 'p7m' | 'text' | 'image';
 
 export type InvoiceDocumentType =
@@ -40,7 +40,9 @@ export interface AllowanceCharge {
 export interface InvoiceLine {
   readonly line: string | null;
   readonly parentLine: string | null;
-  /** True if the net amount is part of the sum of the lines. Details and groups of other lines are not. */
+  /**
+   * True if the net amount is part of the sum of the lines. False for lines that are details or groups of other lines.
+   */
   readonly counted: boolean;
   readonly sku: string | null;
   readonly buyerSku: string | null;
@@ -52,7 +54,7 @@ export interface InvoiceLine {
   readonly unit: string | null;
   readonly unitPrice: string | null;
   readonly grossPrice: string | null;
-  /** The quantity that the price applies to; null means 1. */
+  /** The quantity to which the price applies; null means 1. */
   readonly priceBase: string | null;
   readonly taxCategory: string | null;
   readonly taxRate: string | null;
@@ -85,7 +87,7 @@ export interface InvoiceTax {
   readonly amount: string | null;
   readonly exemptionReason: string | null;
   readonly exemptionCode: string | null;
-  /** Time when the tax is due and party that pays it to the authority; null if not stated. */
+  /** Time when the tax is due, and the party that pays it to the authority; null if not stated. */
   readonly collection: TaxCollection | null;
 }
 
@@ -183,7 +185,7 @@ export const CHECKS = [
 export type CheckName = (typeof CHECKS)[number];
 export type InvoiceChecks = Readonly<Record<CheckName, CheckStatus>>;
 
-/** An amount that disagrees with the amounts it is computed from. */
+/** An amount that disagrees with the amounts from which it is computed. */
 export interface InvoiceDifference {
   readonly check: CheckName;
   /** Path of the stated amount, such as `lineItems[0].net`. */
@@ -195,7 +197,8 @@ export interface InvoiceDifference {
 }
 
 /**
- * The document as stated, before anything is recomputed. Amounts are in plain notation with the digits of the document.
+ * The document as stated, before anything is recomputed. Amounts are in plain notation, with as many digits as in the
+ * document.
  */
 export interface InvoiceFacts {
   readonly documentType: InvoiceDocumentType;

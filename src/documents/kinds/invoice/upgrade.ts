@@ -6,7 +6,7 @@ import { checkInvoice } from './checks/index.ts';
 import { NO_LINE } from './no-line.ts';
 import type { InvoiceLine, ParsedInvoice } from './types.ts';
 
-/** Limits the lines that the model is asked for. */
+/** Limits the number of lines that the model is asked for. */
 const MAX_LINES = 100;
 
 const text = (description: string) => z.string().nullable().describe(description);
@@ -121,8 +121,8 @@ const TOTALS = ['totalNet', 'totalTax', 'totalGross'] as const;
 type Trio = Readonly<Record<(typeof TOTALS)[number], string | null>>;
 
 /**
- * Returns the three totals of the model if they add up and the parser's do not; otherwise fills in missing ones that
- * contradict nothing.
+ * Returns the three totals of the model if they add up and the parser's do not. Otherwise fills in those of the
+ * parser's totals that are missing, if the result is consistent.
  */
 function totalsOf(data: ParsedInvoice, found: FoundInvoice, taken: string[]): Partial<ParsedInvoice> {
   const better: Record<string, string> = {};
@@ -149,7 +149,7 @@ function addsUp({ totalNet, totalTax, totalGross }: Trio): boolean | null {
   return net && tax && gross ? minus(plus(net, tax), gross).units === 0n : null;
 }
 
-/** Returns the lines of the model if the parser found none, or if only the model's add up to a total. */
+/** Returns the lines of the model if the parser found none, or if only the model's lines add up to a total. */
 function linesOf(
   own: readonly InvoiceLine[],
   found: FoundInvoice['lineItems'],

@@ -14,7 +14,7 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['DK', /^\d{8}$/],
   ['EE', /^\d{9}$/],
   ['EL', /^\d{9}$/],
-  // EN 16931 accepts the code of ISO 3166 as well as that of VIES (BR-CO-09).
+  // EN 16931 accepts the ISO 3166 code as well as the VIES code (BR-CO-09).
   ['GR', /^\d{9}$/],
   ['ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   ['FI', /^\d{8}$/],
@@ -44,8 +44,8 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 /**
  * True if a VAT id has the format of its country; null for countries without a known format. Spaces, dots and hyphens
  * are ignored.
- * @param homeCountry country of the party. Countries with a known format put a code before the number; numbers of other
- * countries may start with letters that only look like such a code.
+ * @param homeCountry country of the party. In countries with a known format, the number has a country code as prefix;
+ * numbers of other countries may start with letters that only look like such a prefix.
  */
 export function vatIdFormatFits(text: string, homeCountry: string | null): boolean | null {
   const compact = text
@@ -54,7 +54,8 @@ export function vatIdFormatFits(text: string, homeCountry: string | null): boole
     .toUpperCase();
   const format = FORMATS.get(compact.slice(0, 2));
   const fits = format?.test(compact.slice(2));
-  // Numbers of other countries may start with the same letters: Mexican ones start with letters of the name.
+  // Numbers of other countries may start with the same letters. For example, Mexican numbers start with letters of the
+  // name.
   const foreign = homeCountry !== null && !FORMATS.has(homeCountry);
   if (fits !== undefined && (fits || !foreign)) return fits;
   if (foreign) return null;

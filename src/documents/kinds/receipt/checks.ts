@@ -9,8 +9,8 @@ const same = (one: Decimal, other: Decimal): boolean => compare(magnitude(minus(
 
 /**
  * Recomputes values that a receipt states twice. The items minus discounts must equal the subtotal, or the total with
- * or without tax, service charge, tip and rounding. The subtotal with these, or the amount paid minus the change, must
- * equal the total.
+ * or without tax, service charge, tip and rounding. The subtotal with these additions, or the amount paid minus the
+ * change, must equal the total.
  */
 export function checksOf(
   goods: Goods,

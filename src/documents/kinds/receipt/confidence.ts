@@ -1,17 +1,17 @@
 import type { DocumentWarning } from '../../job.ts';
 import type { Receipt } from './types.ts';
 
-/** Facts about how values were found, which affect the confidence. */
+/** Facts about how values were found. They affect the confidence. */
 export interface Circumstances {
   /** True if other amounts add up to the total. */
   readonly proven: boolean;
   readonly currencyAssumed: boolean;
-  /** True if day and month could be swapped. */
+  /** True if the day and the month could be swapped. */
   readonly orderAssumed: boolean;
   readonly taxIdHolds: boolean | null;
 }
 
-/** Describes the rule of `confidenceOf` in the API reference. */
+/** Describes in the API reference how `confidenceOf` rates a receipt. */
 export const CONFIDENCE_RULE =
   '`meta.confidence` is 0.95 if merchant, date and total are found and other amounts prove the total; 0.15 less for each of these that is missing, 0.1 less if nothing proves the total or a check fails, 0.05 less for an assumed currency or order of day and month.';
 

@@ -5,10 +5,10 @@ import { sharedCurrency } from '../../lexicon/shared-symbols.ts';
 import { isHeading } from './items.ts';
 import type { Line, Notation } from './lines.ts';
 
-/** A currency and its origin. */
+/** A currency, and how it was determined. */
 export interface ReceiptCurrency {
   readonly code: string | null;
-  /** True if the receipt names no currency, and that of the country was assumed. */
+  /** True if the receipt names no currency and the currency of its country was assumed. */
   readonly assumed: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface ReceiptCurrency {
 const WRITTEN = /(?<![\p{L}\p{N}])(?:(RM|EURO|Rp|Rs|kr|zł|Kč|Ft)|(\p{Lu}{3})|(\p{Sc}))(?!\p{L})/gu;
 
 /**
- * Returns the currency that amounts, columns and labels name most often. Most tills print none, so otherwise it is that
- * of the country, if known. Codes count only in rows without item names: many codes are also words, such as PEN and
- * TOP.
+ * Returns the currency that amounts, columns and labels name most often. Most tills print none; then returns the
+ * currency of the country, if known. Codes are recognised only in rows without item names, because many codes are also
+ * words, such as PEN and TOP.
  */
 export function currencyOf(lines: readonly Line[], { country }: Notation): ReceiptCurrency {
   const votes = new Map<string, number>();

@@ -43,7 +43,7 @@ const isMeta = ({ text }: Line): boolean =>
   /\d{1,2}[:/]\d{2}|\d{2}[-/.]\d{2}[-/.]\d{2}|@\w+\.|:\s*\S/.test(text) ||
   !/\p{L}{2}|[\p{Lo}]/u.test(text);
 
-/** True if a row has an amount without an item name, and the row above may be that name. */
+/** True if a row contains an amount without an item name, and the row above may be that name. */
 export function isNameAbove(above: Line, line: Line): boolean {
   const { kind, money, text } = above;
   if (line.money.length === 0 || money.length > 0 || kind !== null || isMeta(above) || isHeading(above))
@@ -53,11 +53,11 @@ export function isNameAbove(above: Line, line: Line): boolean {
   return (own === '' || isCode(own)) && /\p{L}{3}/u.test(text);
 }
 
-/** True for item codes, and rows of them: more digits than letters. */
+/** True for item codes, and for rows of item codes, which contain more digits than letters. */
 function isCode(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  // The letter of a tax rate, after the amount.
+  // Matches the letter of a tax rate after the amount.
   if (/^[A-Z]\*?$/.test(text)) return true;
   return digits > 0 && (letters < 2 || (digits >= letters && !/\p{L}{4}/u.test(text)));
 }
@@ -90,7 +90,7 @@ class Counter {
   #waiting: string[] = [];
   /** A quantity in a row above its item. */
   #ahead: Quantity | null = null;
-  /** True if the previous row has an amount but no name: the name is then in the row below. */
+  /** True if the previous row contains an amount but no name. The name is then in the row below. */
   #nameless = false;
 
   constructor(lines: readonly Line[]) {
@@ -105,7 +105,7 @@ class Counter {
     return { items: this.#items, discounts: this.#discounts };
   }
 
-  /** Handles a row without an amount: a name above or below its amount, or not part of the items. */
+  /** Handles a row without an amount. It may be a name above or below its amount, or not part of the items. */
   #without(line: Line): void {
     const last = this.#items.at(-1);
     if (isMeta(line) || isHeading(line) || line.kind === 'count') {
@@ -194,7 +194,7 @@ class Counter {
   }
 }
 
-/** Returns the unit price of an item whose quantity is before its name: `2 Coffee @ 1.20  2.40`. */
+/** Returns the unit price of an item whose quantity precedes the name: `2 Coffee @ 1.20  2.40`. */
 function eachOf({ money }: Line, leading: string | undefined, total: Decimal): Decimal | null {
   if (leading === undefined) return null;
   const quantity: Decimal = { units: BigInt(leading), scale: 0 };
@@ -212,7 +212,7 @@ function quantityAlone({ sums, label }: Line, leading: string | undefined): Deci
   return known?.number ?? null;
 }
 
-/** Returns the name of an item, without the text before its amount, row numbers and codes. */
+/** Returns the name of an item, without row numbers, codes and a currency. */
 const nameOf = (label: string): string =>
   trimmed(label.replace(RATE_COLUMN, '').replace(/\s+/g, ' '), '()/', '#@=')
     .replace(/^\d{1,2}\. (?=\S)/, '')
@@ -220,12 +220,12 @@ const nameOf = (label: string): string =>
     .replace(/ (?:\p{Sc}|RM|EUR|USD)$/u, '')
     .trim();
 
-/** A tax rate in a column of its own, between name and amount. The rate in `H-MILCH 3,5%` is part of the name. */
+/** Matches a tax rate in a separate column between name and amount. The rate in `H-MILCH 3,5%` is part of the name. */
 const RATE_COLUMN = / {2,20}\d{1,2}(?:[.,]\d{1,2})? ?%\s{0,20}$/;
 
 const plainOf = (number: Decimal | null): string | null => number && plain(number);
 
-/** Returns the item as it is in the answer. */
+/** Returns the item for the answer. */
 export const itemOf = ({ description, quantity, unitPrice, total }: StatedItem): ReceiptLineItem => ({
   description,
   quantity: plainOf(quantity),

@@ -12,31 +12,31 @@ export interface Sum {
   readonly number: Decimal;
   /** As written. */
   readonly text: string;
-  /** True if it has the decimals of money, or a currency. Other numbers are quantities, sizes and the like. */
+  /** True if the number has the decimals of money, or a currency. Other numbers are quantities, sizes or similar. */
   readonly money: boolean;
-  /** Start position in the text of its line. */
+  /** Start position in the text of the line. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A row of a receipt, or a part of one with its own label and amounts. */
+/** A row of a receipt, or a part of a row with its own label and amounts. */
 export interface Line {
   readonly row: Row;
   /** The index of its row. */
   readonly at: number;
   /** Repaired text of the row. */
   readonly text: string;
-  /** Text before the first amount of money; the whole text if there is none. */
+  /** Text before the first amount of money; the whole text if there is no amount. */
   readonly label: string;
   readonly kind: LabelKind | null;
   readonly sums: readonly Sum[];
-  /** The sums that are money. */
+  /** The numbers that are amounts of money. */
   readonly money: readonly Sum[];
 }
 
-/** Notation of a receipt: its locale and its decimals. */
+/** Notation of a receipt: locale and decimals. */
 export interface Notation extends PaperLocale {
-  /** Digits after the decimal mark of its amounts; 0 if no amount has decimals. */
+  /** Digits after the decimal mark of amounts; 0 if no amount has decimals. */
   readonly scale: number;
 }
 
@@ -45,13 +45,13 @@ export interface Lines {
   readonly notation: Notation;
 }
 
-/** Limits the rows that are read of a document. */
+/** Limits the rows of a document that are read. */
 export const MAX_ROWS = 5_000;
 
 /** Limits the text of a row, in characters. Longer rows are prose. */
 const MAX_CHARACTERS = 400;
 
-/** Reads the rows of a receipt: labels and amounts, and the notation they share. */
+/** Reads the rows of a receipt (labels and amounts), and the notation that they share. */
 export function linesOf(layout: Layout): Lines {
   const rows = layout.rows.slice(0, MAX_ROWS);
   const texts = rows.map((row) => mended(row.text.slice(0, MAX_CHARACTERS)));
@@ -69,7 +69,7 @@ export function linesOf(layout: Layout): Lines {
 
 const markFor = (scale: number): DecimalMark | null => (scale === 0 ? null : '.');
 
-/** Returns 2, or 0 for a receipt of a currency without decimals. */
+/** Returns 2, or 0 for a receipt in a currency without decimals. */
 function scaleOf(amounts: readonly FoundAmount[]): number {
   const exact = amounts.filter(({ number }) => number.scale === 2).length;
   const whole = amounts.filter(
@@ -93,7 +93,7 @@ function sumOfAmount(amount: FoundAmount, text: string, scale: number): Sum {
   };
 }
 
-/** Finds a minus sign apart from its number, after a label: `CASH - 5.00`. */
+/** Finds a minus sign between a label and a number, separate from the number: `CASH - 5.00`. */
 function signBefore(text: string, start: number): { negative: boolean; from: number } {
   const before = text.slice(Math.max(start - 3, 0), start);
   const [sign] = /(?<=^|\s)[-\u2212] ?$/u.exec(before) ?? [];
@@ -114,7 +114,7 @@ function partsOf({ sums, text, ...rest }: Whole): Line[] {
     from = to;
     taken = [];
   };
-  // A tax row states base, tax and gross, and has a word for each. It is not split.
+  // A tax row states base, tax and gross, each with a word. It is not split.
   const ofTax = /\d ?%/.test(text) && kindOf(text.slice(0, sums[0]?.start ?? 0)) === 'tax';
   for (const sum of sums) {
     const previous = taken.at(-1);
@@ -139,14 +139,16 @@ function lineOf(whole: Whole): Line {
 
 const labelOf = (text: string): string => trimmed(text, '()/', '=').slice(0, MAX_CHARACTERS);
 
-/** Returns the kind of the words right before an amount, otherwise of the whole label. */
+/** Returns the kind of the words directly before an amount, or otherwise the kind of the whole label. */
 function kindBeside(label: string): LabelKind | null {
   const cells = label.split(/ {2,}/);
   const last = cells.length > 1 ? kindOf(cells.at(-1) as string) : null;
   return last ?? kindOf(label);
 }
 
-/** Pairs labels without amounts with rows below that are only amounts: the columns were read one after the other. */
+/**
+ * Pairs labels without amounts with rows below that contain only amounts. The columns were read one after the other.
+ */
 function paired(lines: readonly Line[]): readonly Line[] {
   const result = [...lines];
   for (let at = 0; at < result.length; at += 1) {

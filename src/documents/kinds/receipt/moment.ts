@@ -36,8 +36,8 @@ interface Candidate {
 }
 
 /**
- * Finds the date and time of a purchase. Days with a time or a word for a date rank first, then earlier rows; days such
- * as expiry dates rank last.
+ * Finds the date and time of a purchase. Dates beside a time or a word for a date rank first, then dates in earlier
+ * rows. Expiry dates and similar dates rank last.
  */
 export function momentOf(lines: readonly Line[], order: DayOrder): StatedMoment {
   const days = lines.flatMap((line, at) => candidatesIn(line, lines[at - 1], order));

@@ -6,7 +6,7 @@ export interface StatedNumber {
   readonly line: Line;
 }
 
-/** Words for the number of a receipt and the number after them, the most reliable first. */
+/** Words for the number of a receipt, and the number after them, sorted by reliability. */
 const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:receipt|rcpt|recpt|resit|bon-?nr|bonnummer|bon|beleg-?nr|beleg(?:nummer)?|kvitto(?:nr|nummer)?|kvittering(?:snr)?|ricevuta|recibo|kassenbon|bongnr|nr paragonu|recu|documento n|doc(?:umento)? commerciale n)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
   /(?<![\p{L}\d])(?:invoice|inv|tax ?inv(?:oice)?|rechnung(?:snummer|s-?nr|-?nr)?|rg-?nr|facture|factura(?: simplificada)?|fattura|faktura|factuur|fatura|nota)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
@@ -18,7 +18,8 @@ const OTHER =
   /\b(?:gst|vat|reg|tax id|company|co reg|member|customer|card|approval|auth|tel|phone|fax|account|acct|terminal)\b/i;
 
 /**
- * Finds the number of a receipt by the word before it: for a receipt, otherwise an invoice, a bill or a transaction.
+ * Finds the number of a receipt by the word before it: a word for a receipt, or otherwise for an invoice, a bill or a
+ * transaction.
  */
 export function numberOf(lines: readonly Line[]): StatedNumber | undefined {
   for (const pattern of PATTERNS)
@@ -26,7 +27,7 @@ export function numberOf(lines: readonly Line[]): StatedNumber | undefined {
       const match = pattern.exec(line.row.text.slice(0, 200));
       if (!match?.[1] || OTHER.test(match[0])) continue;
       const number = match[1];
-      // Dates and amounts do not count.
+      // Dates and amounts are not receipt numbers.
       if (
         /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$|^\d+[.,]\d\d$/.test(number) ||
         number.replace(/\D/g, '').length < 1

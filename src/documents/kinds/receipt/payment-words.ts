@@ -2,7 +2,7 @@ import type { PaymentMethod } from './types.ts';
 
 /**
  * Words for payment methods, unaccented and in lower case. The first match decides, so brands come before cards, and
- * cards before general words for paying. Curated from receipts of the countries.
+ * cards before general words for paying. Curated from receipts of many countries.
  */
 export const PAYMENT_WORDS: readonly (readonly [PaymentMethod, RegExp])[] = [
   ['apple_pay', /\bapple ?pay\b/],
@@ -60,7 +60,7 @@ export const PAYMENT_WORDS: readonly (readonly [PaymentMethod, RegExp])[] = [
 export const PAID =
   /\b(?:paid|payment|tend(?:er|ered)?|received|bezahlt|gegeben|geg|betaald|betalt|bayar(?:an)?|pagado|pagato|pagamento|regle|reglement|paye|zaplacono|amount ?paid|paid ?amount)\b/;
 
-/** Card methods. The slip of a card machine may repeat one of them by its brand. */
+/** Card methods. The slip of a card machine may repeat a card payment under its brand. */
 export const CARD_METHODS: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>([
   'card',
   'credit_card',

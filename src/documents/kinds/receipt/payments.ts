@@ -28,7 +28,8 @@ export function methodOf(text: string): PaymentMethod | null {
 }
 
 /**
- * Reads the payments from the rows below the items. A payment that the slip of a card machine repeats counts once.
+ * Reads the payments from the rows below the items. If the slip of a card machine repeats a payment, the payment is
+ * returned once.
  * @param lines below the items
  * @param all all lines, because a slip may be above the items
  * @param total the amount due
@@ -72,7 +73,7 @@ function cardOf(lines: readonly Line[]): StatedPayment | undefined {
   return card?.cardLast4 || (card && card.method !== 'card') ? card : undefined;
 }
 
-/** Merges repeated payments, with the most exact method of each. */
+/** Merges repeated payments, and keeps the most exact method of each. */
 function once(stated: readonly StatedPayment[], slip: StatedPayment | undefined): StatedPayment[] {
   const kept: StatedPayment[] = [];
   for (const payment of stated) {

@@ -15,7 +15,7 @@ export interface Quantity {
   readonly quantity: Decimal;
   readonly unitPrice: Decimal | null;
   readonly total: Decimal | null;
-  /** Start position in the text of its line. */
+  /** Start position in the text of the line. */
   readonly start: number;
   readonly end: number;
 }
@@ -26,12 +26,12 @@ const TIMES =
 /** Matches `1 x Burger`, `2 Coffee`, at the start of a row. */
 const LEADING = /^(?:\d{1,2}\. )?(\d{1,3})(?: ?x(?= )| pcs?\b)?(?= +[^\d\s.,%/-])/i;
 
-/** Matches a unit of size after a number, which is then not a price. */
+/** Matches a unit of size after a number. Such a number is not a price. */
 const SIZE = /^ ?(?:k?g|[mc]?l|[cm]m|oz|lb)\b/i;
 
 const read = (text: string): Decimal | undefined => decimalOf(text.replace(',', '.'));
 
-/** Returns the quantity that a row states with a sign or in columns; undefined if it states none. */
+/** Returns the quantity that a row states with a sign or in columns; undefined if there is none. */
 export function quantityIn(line: Line): Quantity | undefined {
   return byColumns(line) ?? bySign(line);
 }
@@ -46,7 +46,7 @@ function bySign({ text, money }: Line): Quantity | undefined {
   const behind = money.filter(({ start }) => start >= end).at(-1);
   const before = money.filter((sum) => sum.end <= match.index).at(-1);
   const total = [behind, before].find((sum) => sum && fits(quantity, unitPrice, sum.number));
-  // Without a matching total it is a size of the item, such as `6x0,5`.
+  // Without a matching total, the number is a size of the item, such as `6x0,5`.
   if (behind && !total) return undefined;
   return { quantity, unitPrice, total: total?.number ?? null, start: match.index, end };
 }
@@ -71,7 +71,7 @@ function byColumns({ sums, money, text }: Line): Quantity | undefined {
 
 const canBeQuantity = ({ number, text }: Sum): boolean => number.scale <= 3 && !/\p{Sc}|\p{L}/u.test(text);
 
-/** Tolerance of a cent, for the rounding of weights. */
+/** Tolerance of a cent for the rounding of weights. */
 const CENT: Decimal = { units: 1n, scale: 2 };
 
 /** True if quantity times unit price equals the total. */

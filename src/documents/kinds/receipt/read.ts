@@ -32,7 +32,7 @@ export interface ReadReceipt {
   readonly goods: Goods;
 }
 
-/** Reads the rows of a receipt, and records the places of its values. */
+/** Reads the rows of a receipt, and records the positions of its values. */
 export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const { lines, notation } = linesOf(layout);
   const head = headOf(lines);
@@ -97,8 +97,8 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
 }
 
 /**
- * Removes a last item that equals the sum of the others: it is the sum, whatever its label, as in `FOOD 23.86` or an
- * amount alone.
+ * Removes a last item that equals the sum of the others: it is the sum, with any label, as in `FOOD 23.86`, or without
+ * a label.
  */
 function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below: readonly Line[] } {
   const last = goods.items.at(-1);
@@ -119,7 +119,7 @@ const isOfHead = ({ row }: Line, { name, address }: Head): boolean =>
 type Kinds = ReadonlySet<LabelKind | null>;
 
 const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total', 'balance', 'tax', 'change', 'rounding']);
-/** Kinds that also appear among the items. */
+/** Kinds of rows that also appear among the items. */
 const LATE_ENDS: Kinds = new Set<LabelKind | null>(['payment', 'service']);
 const SUMS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
 

@@ -9,7 +9,7 @@ import type { StatedPayment } from './payments.ts';
 import type { StatedTax } from './taxes.ts';
 import type { Totals } from './totals.ts';
 
-/** All values found, with their lines. */
+/** All extracted values, with their lines. */
 export interface Found {
   readonly head: Head;
   readonly phone: StatedText | null;
@@ -22,10 +22,10 @@ export interface Found {
   readonly payments: readonly StatedPayment[];
 }
 
-/** Confidence of values by position only, by their labels, and proven by sums. */
+/** Confidence of values that are identified by position only, by labels, and by sums. */
 const [GUESSED, LABELLED, PROVEN] = [0.6, 0.8, 0.95];
 
-/** Records the rows of all values; for an address, its first row. */
+/** Records the rows of all values; for an address, only the first row. */
 export function notePlaces(places: Places, found: Found): void {
   const { head, phone, taxId, number, moment, goods, taxes, totals, payments } = found;
   if (head.name) places.note('merchant.name', head.name.row, GUESSED);

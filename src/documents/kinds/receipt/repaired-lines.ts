@@ -1,11 +1,13 @@
-/** Repairs of a row, in this order. Gaps of two spaces remain, because they separate columns. */
+/**
+ * Repairs of a row, in the order in which they are applied. Gaps of two spaces remain, because they separate columns.
+ */
 const MENDINGS: readonly (readonly [RegExp, string])[] = [
   // Text recognition split the number: `3 . 99`, `60. 30`, `12 ,50`.
   [/(?<=\d) ?([.,]) (?=\d\d(?:$|[^\d.,]))/g, '$1'],
   [/(?<=\d) ([.,])(?=\d\d(?:$|[^\d.,]))/g, '$1'],
-  // An amount right after a label without a colon: `TOTAL9.90`.
+  // An amount directly after a label without a colon: `TOTAL9.90`.
   [/(?<=\p{L}\p{L}[.)]?)(?=-?\d{1,6}[.,]\d\d(?!\d|[.,/]\d))/gu, ' '],
-  // A time right after a date with a four-digit year, with or without a separator.
+  // A time directly after a date with a four-digit year, with or without a separator.
   [/(?<=\d[-/.]\d{1,2}[-/.](?:19|20)\d\d)[-@,;]?(?=\d{1,2}:\d\d)/g, ' '],
   [/(?<=\d[-/.]\d{1,2}[-/.]\d\d)(?=\d\d:\d\d)/g, ' '],
 ];

@@ -27,7 +27,7 @@ export interface Taxes {
   readonly rows: ReadonlySet<Line>;
 }
 
-/** Limits the taxes of an answer. No country has as many. */
+/** Limits the taxes of an answer. No country has so many. */
 export const MAX_TAXES = 50;
 
 const TAX_WORD =
@@ -82,7 +82,7 @@ export function taxesOf(lines: readonly Line[]): Taxes {
   return { taxes: together(table, alone), rows };
 }
 
-/** True if an item is above the row. Without one, the row is the header of the items. */
+/** True if an item is above the row. Otherwise, the row is the header of the items. */
 const alreadySold = (lines: readonly Line[], heading: Line): boolean =>
   lines.slice(0, lines.indexOf(heading)).some(({ money }) => money.length > 0);
 
@@ -95,7 +95,7 @@ function rateIn(text: string): Decimal | undefined {
 
 type Row = Omit<ReceiptTax, never>;
 
-/** Reads a row of a tax table; `sum` for its row of sums, undefined for other rows. */
+/** Reads a row of a tax table. Returns `sum` for the row of sums, and undefined for other rows. */
 function tableRow(line: Line, heading: Line | null): Row | 'sum' | undefined {
   const { money, sums, text, label } = line;
   const isTotal = line.kind === 'total' || line.kind === 'subtotal';
@@ -119,7 +119,7 @@ function tableRow(line: Line, heading: Line | null): Row | 'sum' | undefined {
   return { name: named, rate: shown ? plain(shown) : null, base: plain(base), amount: plain(amount) };
 }
 
-/** Returns the numbers of a row that may be rates: at most 30, and not whole amounts of money. */
+/** Returns the numbers of a row that may be rates: at most 30, and not amounts of money without decimals. */
 const plainRates = (sums: readonly Sum[]): Decimal[] =>
   sums
     .filter(
@@ -132,8 +132,8 @@ const TOLERANCE: Decimal = { units: 2n, scale: 2 };
 const near = (one: Decimal, other: Decimal): boolean => compare(magnitude(minus(one, other)), TOLERANCE) <= 0;
 
 /**
- * Finds base and tax by a rate in percent, of the base or contained in the gross. Exact matches come before those
- * within the tolerance.
+ * Finds base and tax by a rate in percent, which refers to the base or is contained in the gross. Exact matches take
+ * precedence over matches within the tolerance.
  */
 function splitBy(
   rate: Decimal,
@@ -164,7 +164,7 @@ const byPercent = (base: Decimal, rate: Decimal): Decimal => {
   return rounded({ units, scale: scale + 2 }, 2);
 };
 
-/** Returns base and tax of three numbers, the largest of which is the sum of the others. */
+/** Returns base and tax from three numbers, the largest of which is the sum of the others. */
 function splitAlone(numbers: readonly Decimal[]): Pick<ReceiptTax, 'base' | 'amount'> | undefined {
   if (numbers.length !== 3) return undefined;
   const [amount, base, gross] = numbers.toSorted((one, other) =>
@@ -188,8 +188,8 @@ function plainTax(line: Line): Row {
 }
 
 /**
- * Merges taxes of tables with those of rows. Tables win over rows with the same tax; taxes with other names or amounts
- * are kept. Each tax is compared with all kept ones, which is why their number is limited.
+ * Merges the taxes of tables and rows. If both state the same tax, the table takes precedence; taxes with other names
+ * or amounts are kept. Each tax is compared with all others that were kept, so their number is limited.
  */
 function together(table: readonly StatedTax[], alone: readonly StatedTax[]): StatedTax[] {
   const kept: StatedTax[] = [];

@@ -40,8 +40,8 @@ interface Candidate extends Stated {
 }
 
 /**
- * Finds the total among the rows that name one. Between several, sums decide: the amount paid minus the change, the
- * items with tax, service charge, tip and rounding, and the subtotal with these.
+ * Finds the total among the rows that name a total. If there are several, chooses the one that matches most sums: the
+ * amount paid minus the change, the items plus tax, service charge, tip and rounding, and the subtotal plus these.
  * @param lines below the items, without tax tables
  */
 export function totalsOf(lines: readonly Line[], goods: Goods, taxes: readonly Decimal[]): Totals {
@@ -71,14 +71,14 @@ export function totalsOf(lines: readonly Line[], goods: Goods, taxes: readonly D
 
 const ONE: Decimal = { units: 1n, scale: 0 };
 
-/** Returns the last amount of each line of a kind. */
+/** Returns the last amount of each line of this kind. */
 const statedIn = (lines: readonly Line[], kind: LabelKind): Stated[] =>
   lines.flatMap((line) => {
     const sum = line.money.at(-1);
     return line.kind === kind && sum ? { number: sum.number, line, sum } : [];
   });
 
-/** Amounts that other amounts add up to, with the weight of each as proof. */
+/** Sums of other amounts that the total may equal, with the weight of each as proof. */
 type Expected = ReadonlyMap<string, number>;
 
 const keyFor = (number: Decimal): string => plain(rounded(number, 3));
@@ -154,7 +154,7 @@ function candidatesIn(
   });
 }
 
-/** Returns how reliably the words of a row mean the total; 1 for an amount without words. */
+/** Returns how reliably the words of a row indicate the total; 1 for an amount without words. */
 function strengthOf({ kind, label }: Line, { number }: Sum): number {
   if (kind === 'total') return totalStrength(label);
   if (kind === 'balance') return 2;
@@ -164,8 +164,7 @@ function strengthOf({ kind, label }: Line, { number }: Sum): number {
 }
 
 /**
- * Returns a total without a row that names one: a payment or other amount that is proven, otherwise the subtotal or a
- * payment.
+ * Returns a total that no row names: a payment or other amount that is proven, or otherwise the subtotal or a payment.
  */
 function fallback(
   lines: readonly Line[],
@@ -188,7 +187,7 @@ const lastOf = (line: Line): Stated[] => {
   return sum && line.kind === null ? [{ number: sum.number, line, sum }] : [];
 };
 
-/** Returns the subtotal that equals the sum of the items, otherwise the first one. */
+/** Returns the subtotal that equals the sum of the items, or otherwise the first subtotal. */
 function subtotalOf(subtotals: readonly Stated[], total: Stated | null, goods: Goods): Stated | null {
   const others = subtotals.filter(({ line }) => line !== total?.line);
   const sum = sumOf(goodsSum(goods));

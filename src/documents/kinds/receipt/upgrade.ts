@@ -39,8 +39,8 @@ const MONEY = /^-?\d{1,12}(?:\.\d{1,4})?$/;
 const CODE = /^[A-Z]{3}$/;
 
 /**
- * Fills in values that the rules did not find. Takes the items and total of the model if they add up and those of the
- * rules do not.
+ * Fills in values that the rules did not find. Takes the model's items and total if they add up and the rules' items
+ * and total do not.
  */
 export const receiptUpgrade: Upgrade<Receipt, Found> = {
   schema: Found,
@@ -74,7 +74,7 @@ export const receiptUpgrade: Upgrade<Receipt, Found> = {
   },
 };
 
-/** Takes the model's total if the model's items add up to it, and nothing proves the total of the rules. */
+/** Takes the model's total if the model's items add up to it and nothing proves the rules' total. */
 function withTotal(data: Receipt, found: Found, taken: string[]): Receipt {
   const { total } = found;
   if (data.checks.totalOk === true || total === null || !MONEY.test(total) || total === data.total)
@@ -84,7 +84,7 @@ function withTotal(data: Receipt, found: Found, taken: string[]): Receipt {
   return { ...data, total, checks: { ...data.checks, totalOk: true } };
 }
 
-/** Takes the model's items if they add up, and those of the rules do not. */
+/** Takes the model's items if they add up and the rules' items do not. */
 function withItems(data: Receipt, { lineItems }: Found, taken: string[]): Receipt {
   const items = (lineItems ?? []).filter(
     (item) => item.total !== null && MONEY.test(item.total) && item.description !== null,
@@ -105,7 +105,7 @@ function withItems(data: Receipt, { lineItems }: Found, taken: string[]): Receip
   };
 }
 
-/** True if items add up to one of some amounts, with or without the taxes, discounts and extras of the receipt. */
+/** True if the items add up to one of the amounts, with or without the taxes, discounts and extras of the receipt. */
 function sumsTo(
   data: Receipt,
   items: readonly { readonly total: string | null }[],

@@ -18,8 +18,8 @@ export type LabelKind =
   | 'balance';
 
 /**
- * Words of labels, unaccented and in lower case, with one space between them. The first match decides, so kinds with
- * two words come before those with one of these words. Curated from receipts of the languages; the patterns allow for
+ * Words of labels, unaccented and in lower case, with one space between them. The first match decides, so labels of two
+ * words come before labels of one of these words. Curated from receipts in these languages. The patterns allow for
  * spaces that tills omit.
  */
 const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
@@ -146,7 +146,7 @@ const MISREAD = /\b(?:t[a0dc]tal|totai|tota1|tolal|iotal|totl|t0ta1|toal)\b/g;
 export const keyOf = (label: string): string =>
   unaccented(label.replace(STUCK, '$1 ')).replace(SEPARATORS, ' ').trim().replace(MISREAD, 'total');
 
-/** Limits a label, in characters. Longer texts are prose. */
+/** Limits the characters of a label. Longer texts are prose. */
 const MAX_LENGTH = 60;
 
 /** Returns the kind of a label; null for item names and other texts. */

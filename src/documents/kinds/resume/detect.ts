@@ -8,15 +8,15 @@ const OTHERS: readonly RegExp[] = [
   /(?<!\p{L})(?:abstract|terms and conditions|agreement between|privacy policy|chapter 1|table of contents|whereas)(?!\p{L})/iu,
 ];
 
-/** The parsed fields that the likelihood depends on. */
+/** The parsed fields from which the likelihood is computed. */
 type Known = Pick<
   ParsedResume,
   'name' | 'emails' | 'phones' | 'links' | 'work' | 'education' | 'skills' | 'languages' | 'sections'
 >;
 
 /**
- * Returns the likelihood that a document is a résumé, from 0 to 1: by its sections, its dated jobs and studies, and the
- * name and contact details.
+ * Returns the likelihood that a document is a résumé, from 0 to 1. It is based on its sections, its dated jobs and
+ * studies, and the name and contact details.
  */
 export function likelihoodOf(
   { name, emails, phones, links, work, education, skills, languages, sections }: Known,
@@ -54,7 +54,7 @@ export function likelihoodOf(
   )
     ? 1
     : 0;
-  // Contact details alone also occur in letters and bills.
+  // Contact details without other evidence also occur in letters and bills.
   const bare = !types.has('work') && !types.has('education') && !types.has('skills') && dated + studied === 0;
   score -= bare ? 2 : 0;
   const head = text.slice(0, 6_000);

@@ -75,7 +75,9 @@ const withoutMarks = (line: Line): Line => {
   };
 };
 
-/** Splits degree and school: "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" are two pieces each. */
+/**
+ * Splits degree and school: "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" consist of two pieces each.
+ */
 function schoolsApart(segment: Segment): Segment[] {
   const parts = segment.text.split(/,\s{1,4}|\s{1,4}(?:from|at|an der|à l'|à la)\s{1,4}/);
   if (parts.length < 2 || parts.length > 6) return [segment];
@@ -103,10 +105,10 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   });
   const [best] = scored.sort((one, other) => other.score - one.score);
   if (best && best.score > 0.3) return whole(best.piece, pieces);
-  // Otherwise a name without a word for schools, next to a degree or first in its entry.
+  // Otherwise, a name without a word for schools, if it is next to a degree or first in its entry.
   const degreed = pieces.some(({ text }) => degreeIn(text));
   const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
-  // Without a degree, a single name that is not a subject, such as an acronym, is the school's.
+  // Without a degree, a single name that is not a subject, such as an acronym, is the name of the school.
   if (!degreed) return rest.length > 1 || (rest[0] && !isSubject(rest[0].text)) ? rest[0] : undefined;
   return (
     rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ??
@@ -132,7 +134,7 @@ function whole(piece: Segment, pieces: readonly Segment[]): Segment {
   return written === undefined ? piece : { ...piece, text: written };
 }
 
-/** Universities with several sites, whose place is part of the name: "University of California, Berkeley". */
+/** Universities with several sites: their place is part of the name: "University of California, Berkeley". */
 const SYSTEMS =
   /^(?:The )?(?:University of (?:California|Texas|Wisconsin|Illinois|North Carolina|Massachusetts|Maryland|Nebraska|Minnesota|Missouri|Tennessee|Alabama|Hawaii|Colorado|Arkansas|South Florida)|California State University|State University of New York|(?:Indian|National) Institute of (?:Technology|Management))$/;
 

@@ -4,10 +4,10 @@ import { layoutOf } from '../../layout/index.ts';
 import { resumeIn } from './read.ts';
 import type { ParsedResume, ResumeOptions } from './types.ts';
 
-/** Limits a résumé, in characters. The longest that people write have about 60,000. */
+/** Limits the characters of a résumé. The longest that people write contain about 60,000. */
 export const MAX_RESUME_CHARACTERS = 200_000;
 
-/** Minimum likelihood of a résumé. Documents below it are certainly something else. */
+/** Minimum likelihood of a résumé. Documents with a lower likelihood are certainly of another kind. */
 const MIN_LIKELIHOOD = 0.25;
 
 export default documentJob<ParsedResume, ResumeOptions>(async (document, options) => {

@@ -39,8 +39,8 @@ const said = (members: Members): Members =>
   );
 
 /**
- * Converts the résumé to the JSON Resume format. Values without a member there, such as the total experience, are left
- * out.
+ * Converts the résumé to the JSON Resume format. Values for which the format has no member, such as the total
+ * experience, are left out.
  */
 export function jsonResumeOf(resume: ParsedResume): Members {
   const { work, education, awards, certifications, publications, languages, projects } = resume;
@@ -87,7 +87,7 @@ function basicsOf({ name, headline, summary, emails, phones, location, links }: 
   });
 }
 
-/** Returns city and country of "Berlin, Germany"; longer texts and those with digits become an address. */
+/** Returns the city and country of "Berlin, Germany"; longer texts and those with digits become an address. */
 function locationOf(location: string): Members {
   const parts = location.split(',').map((part) => part.trim());
   const countryCode = parts.length > 1 ? countryOfName(parts.at(-1) as string) : null;

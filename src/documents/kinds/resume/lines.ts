@@ -8,7 +8,7 @@ export interface Line {
   readonly row: Row;
   /** The text without the bullet before it. */
   readonly text: string;
-  /** True if it starts with a bullet. */
+  /** True if the line starts with a bullet. */
   readonly bullet: boolean;
   readonly left: number;
   readonly right: number;
@@ -17,14 +17,14 @@ export interface Line {
   readonly periods: readonly Period[];
 }
 
-/** Matches bullets, and letters that symbol fonts show as bullets. A hyphen counts only before a space. */
+/** Matches bullets, and letters that symbol fonts show as bullets. A hyphen is a bullet only before a space. */
 const BULLET =
   /^(?:[•◦▪▫‣⁃●○■□◆◇➢➤➔►▶▸▹✓✔✦✧❖★☆»›→\u00b7\u2219\u25aa\uf000-\uf0ff]\s*|[-–—*+~]\s+|o\s+(?=\p{Lu}))/u;
 
 /** Icons of symbol fonts, which precede phone numbers and links. */
 const ICONS = /[\ue000-\uf8ff]|[\u2600-\u27bf]|[\u{1f300}-\u{1faff}]|\ufe0f|[\u200b-\u200d]|\u2060/gu;
 
-/** Matches a duration right after its year, as on web pages that separate them only by style. */
+/** Matches a duration directly after its year, as on web pages that separate the two only by style. */
 const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 
 /** Matches letter-spaced capitals: "2019 T O 2021". */
@@ -98,7 +98,7 @@ function lineOf(row: Row, order: SlashOrder): Line | undefined {
   };
 }
 
-/** Returns the part of a line from one of its cells on. */
+/** Returns the part of a line that starts with one of its cells. */
 export function withoutCells(line: Line, from: number, order: SlashOrder): Line | undefined {
   const cells = line.row.cells.slice(from);
   const text = cells.map((cell) => cell.text).join('  ');
@@ -150,7 +150,7 @@ const DATED = /\b(?:19|20)\d\d\)?$/;
 
 function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
   if (/^\p{Ll}/u.test(line.text)) return true;
-  // Names that each end with a year are one per line.
+  // Names that each end with a year are listed one per line.
   if (DATED.test(before.text) && DATED.test(line.text)) return false;
   if (line.apart || line.row.box === null)
     return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;

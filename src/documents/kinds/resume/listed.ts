@@ -24,8 +24,8 @@ interface Item {
 const URL_IN = /(?:https?:\/\/|www\.)[^\s<>"'|)]{3,300}/i;
 
 /**
- * Returns the items of a section, by the layout of its lines: headings, dates before or after names, bullets, gaps, or
- * one item per line.
+ * Splits a section into items by the layout of its lines: headings, dates before or after names, bullets, gaps, or one
+ * item per line.
  */
 function itemsIn(lines: readonly Line[], dashes = true): Item[] {
   const items = itemsOf(lines);

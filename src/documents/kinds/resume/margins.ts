@@ -6,12 +6,12 @@ import { headingTypes, withoutJoints } from './words/headings.ts';
 /** Maximum distance of rows on the same line, in points. */
 const SAME_LINE = 4;
 
-/** Minimum share of the rows of a margin that are on a line with other rows. */
+/** Minimum share of the rows in a margin that must be on a line with other rows. */
 const MIN_BESIDE = 0.6;
 
 /**
- * Joins dates and headings in the margin with the rows they belong to, if they were read as a separate column. A margin
- * has few words, and most of its rows are on a line with a row of the other column.
+ * Joins dates and headings in the margin with the rows to which they belong, if they were read as a separate column. A
+ * margin contains few words, and most of its rows are on a line with a row of the other column.
  */
 export function withMargins(rows: readonly Row[]): readonly Row[] {
   if (rows.every(({ box }) => box === null)) return rows;
@@ -21,7 +21,7 @@ export function withMargins(rows: readonly Row[]): readonly Row[] {
 function ofPage(rows: readonly Row[]): readonly Row[] {
   const result: Row[] = [];
   for (let at = 0; at < rows.length; ) {
-    // A column ends where the next row is higher on the page.
+    // A column ends before a row that is higher on the page.
     let end = at + 1;
     while (end < rows.length && topOf(rows[end] as Row) >= topOf(rows[end - 1] as Row) - SAME_LINE) end += 1;
     const left = rows.slice(at, end);

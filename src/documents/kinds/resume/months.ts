@@ -5,7 +5,7 @@ interface Held {
   readonly current: boolean;
 }
 
-/** Returns the first and last month, counted from the year 0; undefined if a month is unknown. */
+/** Returns the first and last month, as a number of months since the year 0; undefined if a month is unknown. */
 function spanOf({ startDate, endDate, current }: Held, today: string): readonly [number, number] | undefined {
   const start = monthOf(startDate);
   const end = current ? monthOf(today) : monthOf(endDate);
@@ -18,8 +18,8 @@ function monthOf(date: string | null): number | undefined {
 }
 
 /**
- * Returns the months of a job, including the first and the last: from January to March is three. Null if the month of
- * either end is unknown, or if an ongoing job starts in the future.
+ * Returns the number of months of a job, including the first and the last: from January to March is three. Null if the
+ * month of either end is unknown, or if an ongoing job starts in the future.
  * @param today `YYYY-MM-DD`, the end of ongoing jobs
  */
 export function monthsOf(held: Held, today: string): number | null {
@@ -28,8 +28,8 @@ export function monthsOf(held: Held, today: string): number | null {
 }
 
 /**
- * Returns the number of months with at least one job: overlapping jobs count once. Dates without months count as whole
- * years between the start and end year. Null if no job has dates.
+ * Returns the number of months with at least one job: months of overlapping jobs are counted once. Dates without months
+ * are treated as whole years between the start and end year. Null if no job has dates.
  */
 export function totalMonths(jobs: readonly Held[], today: string): number | null {
   const spans = jobs.flatMap((job) => {
@@ -49,8 +49,8 @@ export function totalMonths(jobs: readonly Held[], today: string): number | null
 }
 
 /**
- * Returns the months for dates without months: "2015 – 2018" is three years, from January 2015 to December 2017, and
- * "2015 – 2015" is one year.
+ * Returns the first and last month for dates without months: "2015 – 2018" is three years, from January 2015 to
+ * December 2017, and "2015 – 2015" is one year.
  */
 function yearSpan(
   { startDate, endDate, current }: Held,

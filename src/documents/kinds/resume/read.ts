@@ -30,7 +30,7 @@ const MAX_ITEMS = {
   languages: 50,
 } as const;
 
-/** A parsed résumé, with the places of its values. */
+/** A parsed résumé with the positions of its values. */
 export interface ResumeReading {
   readonly data: ParsedResume;
   readonly places: Places;
@@ -115,8 +115,8 @@ export function resumeIn(
 }
 
 /**
- * Returns the order of day and month in dates such as 03/04/2020. An unambiguous date of the document decides;
- * otherwise it is American for English documents with American addresses or phone numbers.
+ * Returns the order of day and month in dates such as 03/04/2020. An unambiguous date in the document decides.
+ * Otherwise, the order is American for English documents with American addresses or phone numbers.
  */
 function slashOrderOf(text: string, language: string | null): SlashOrder {
   const written = (text.match(/(?<![\d/])\d{1,2}\/\d{1,2}\/\d{4}(?![\d/])/g) ?? []).slice(0, 200);
@@ -138,8 +138,8 @@ function noteAll(
 }
 
 /**
- * Returns the lines of language sections; without such a section, lines about languages within sections about skills,
- * the person and the like.
+ * Returns the lines of language sections. If there are none, returns lines about languages in other sections, such as
+ * those about skills or the person.
  */
 const languageLines = (sections: readonly Section[]): Line[] => {
   const own = sections.filter(({ type }) => type === 'languages').flatMap(({ lines }) => lines);
@@ -166,7 +166,7 @@ const languageLines = (sections: readonly Section[]): Line[] => {
 
 const MAX_SUMMARY = 10_000;
 
-/** Returns the text of the summary section, otherwise the paragraph before all sections. */
+/** Returns the text of the summary section, or otherwise the paragraph before all sections. */
 function summaryOf(sections: readonly Section[]): string | null {
   const own = sections.find(({ type, lines }) => type === 'summary' && lines.length > 0);
   const header = sections[0]?.lines ?? [];
@@ -206,7 +206,7 @@ function missing({ name, work, education }: ParsedResume): DocumentWarning[] {
   return warnings;
 }
 
-/** Returns the confidence, by the share of the usual values that were found. */
+/** Returns the confidence, which is based on the share of the usual values that were found. */
 function confidenceOf({
   name,
   emails,

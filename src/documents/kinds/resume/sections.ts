@@ -73,7 +73,7 @@ const styleOf = ({ heading, text }: Line): string =>
         ? 'colon'
         : 'plain';
 
-/** Splits a résumé by its headings. The lines before the first one are the header. */
+/** Splits a résumé by its headings. The lines before the first heading are the header. */
 export function sectionsOf(lines: readonly Line[], order: SlashOrder): Section[] {
   const style = usualStyle(lines);
   const sections: Section[] = [{ type: 'header', heading: null, lines: [] }];
@@ -116,7 +116,7 @@ function headingAt(
 const cleaned = (text: string): string =>
   text.replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');
 
-/** True if a heading word is a label within an entry, in another style than the headings. */
+/** True if a word for a heading is a label within an entry, in another style than the headings. */
 function isLabel(line: Line, current: Section, style: string | undefined): boolean {
   if (style === undefined || styleOf(line) === style) return false;
   const key = withoutJoints(fold(line.text));
@@ -135,7 +135,7 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
   );
 }
 
-/** Finds a heading in the margin, with the first line of its section beside it. */
+/** Finds a heading in the margin, beside the first line of its section. */
 function beside(
   line: Line,
   next: Line | undefined,
@@ -209,7 +209,7 @@ function strange(
     companyScore(line.text) > 0.7
   )
     return undefined;
-  // The name of an employer or a school has dates near it, in the same section.
+  // The name of an employer or a school has dates close to it, in the same section.
   const near = lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3));
   const next = near.findIndex(
     (one) => !one.bullet && typeOf(one.text) !== undefined && styleOf(one) === style,

@@ -27,8 +27,9 @@ const MAX_WORDS = 6;
 const MAX_CHARACTERS = 60;
 
 /**
- * Returns the skills of a résumé. Skills of lists come first, by their usual name if the vocabulary contains them,
- * otherwise as written. Skills that the text about jobs and projects names with high confidence follow.
+ * Returns the skills of a résumé. Skills from lists come first, with their usual name if the vocabulary contains them,
+ * otherwise as written. They are followed by skills that were found with high confidence in the text about jobs and
+ * projects.
  */
 export function skillsOf(lists: readonly Line[], prose: readonly Line[]): FoundSkill[] {
   const found = new Map<string, FoundSkill>();
@@ -47,7 +48,10 @@ export function skillsOf(lists: readonly Line[], prose: readonly Line[]): FoundS
   return [...found.values()];
 }
 
-/** Joins lines of lists only if one ends with a separator or within brackets, or wraps in the middle of a list. */
+/**
+ * Joins two lines of a list only if the first ends with a separator or within brackets, or wraps in the middle of a
+ * list.
+ */
 function joined(lines: readonly Line[]): { readonly text: string; readonly line: Line }[] {
   const items: { text: string; readonly line: Line }[] = [];
   for (const line of lines) {
@@ -97,8 +101,8 @@ function splitOutside(text: string): string[] {
 }
 
 /**
- * Splits "Vue.js React Nanostores", whose bullets are drawn as graphics, into words and terms; undefined if most of it
- * is unknown.
+ * Splits "Vue.js React Nanostores", whose bullets are drawn as graphics, into words and terms. Returns undefined if
+ * most words are unknown.
  */
 function apartByBlanks(text: string, known: ReturnType<typeof skillsIn>): string[] | undefined {
   const found = known
@@ -141,7 +145,7 @@ function namesOf(piece: string): string[] {
     if (LEAD.test(one))
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     const words = one.split(/\s+/).length;
-    // A sentence about skills contributes only the known ones.
+    // From a sentence about skills, only known skills are taken.
     if (words > MAX_WORDS || one.length > MAX_CHARACTERS)
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     return /\p{L}/u.test(one) &&

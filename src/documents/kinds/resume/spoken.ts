@@ -6,10 +6,10 @@ import { levelIn } from './words/levels.ts';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Locales in which names of languages are known, in addition to English and native names. */
+/** Locales whose names of languages are recognised, in addition to English and native names. */
 const NAMED_IN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
-/** Common names beyond those of CLDR, with their codes. */
+/** Common names of languages that CLDR does not contain, with their codes. */
 const MORE: readonly (readonly [string, string])[] = [
   ['mandarin', 'zh'],
   ['cantonese', 'yue'],
@@ -58,7 +58,7 @@ interface Named {
   readonly end: number;
 }
 
-/** Finds names of languages in a text. German joins language and skill: "Englischkenntnisse". */
+/** Finds names of languages in a text. In German, the name may be part of a compound: "Englischkenntnisse". */
 function namedIn(text: string): Named[] {
   const known = languageCodes();
   const words = [...text.slice(0, 2_000).matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(({ 0: raw, index }) => ({

@@ -15,7 +15,7 @@ export interface ResumeOptions {
 }
 
 export interface ResumeName {
-  /** As written, without titles and degrees. A name in capitals is converted to mixed case. */
+  /** Name as written, without titles and degrees. A name in capitals is converted to mixed case. */
   readonly full: string;
   readonly first: string | null;
   readonly last: string | null;
@@ -49,7 +49,7 @@ export interface ResumeWork extends ResumePeriod {
   readonly location: string | null;
   /** True if the job is ongoing. */
   readonly current: boolean;
-  /** Including the first and the last month; null if the months are unknown. */
+  /** Number of months, including the first and the last; null if the months are unknown. */
   readonly months: number | null;
   readonly description: string | null;
   readonly highlights: readonly string[];

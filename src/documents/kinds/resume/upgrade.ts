@@ -46,7 +46,7 @@ type Found = z.infer<typeof Found>;
 
 const DATE = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** An entry of a list, by the members that the model may fill in. */
+/** An entry of a list, with the members that the model may fill in. */
 type Entry = Readonly<Record<string, unknown>>;
 type Given = Readonly<Record<string, string | null>>;
 
@@ -73,7 +73,7 @@ const NO_STUDY: ResumeEducation = {
 
 /**
  * Returns the upgrade that fills in values that the rules did not find. Jobs and studies are matched by start date and
- * names. Those that only the model found are taken only if the rules found none.
+ * names. Jobs and studies that only the model found are added only if the rules found none.
  * @param today `YYYY-MM-DD`, the end of ongoing jobs
  */
 export const resumeUpgradeFor = (today: string): Upgrade<ParsedResume, Found> => ({
@@ -115,7 +115,7 @@ function fill(path: string, known: string | null, given: string | null | undefin
   return value;
 }
 
-/** Returns the entries of a list with missing values filled in; the model's entries if the list is empty. */
+/** Returns the entries of a list with missing values filled in. If the list is empty, returns the model's entries. */
 function entries<One extends ResumeWork | ResumeEducation>(
   list: string,
   known: readonly One[],
@@ -149,7 +149,7 @@ function gapsFilled<One extends ResumeWork | ResumeEducation>(
   return { ...one, ...Object.fromEntries(members) };
 }
 
-/** True if two entries have a value in common, and contradict each other in none. */
+/** True if two entries have a value in common and do not contradict each other. */
 function agree(one: Entry, other: Given, names: readonly string[]): boolean {
   const both = [...names, 'startDate'].filter((name) => one[name] && other[name]);
   return both.length > 0 && both.every((name) => fold(String(one[name])) === fold(other[name] ?? ''));

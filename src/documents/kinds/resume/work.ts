@@ -25,7 +25,8 @@ export function workIn(lines: readonly Line[], today: string): FoundWork[] {
   let employer: Employer | undefined;
   for (const { entry, segments } of entries) {
     const names = namesOf(segments, titleFirst);
-    // Several positions may follow one employer, whose name is on a line of its own before the first position.
+    // Several positions may follow one employer. The name of the employer is then on a separate line before the first
+    // position.
     if (names.company)
       employer = isAbove(names)
         ? { name: names.company, apart: names.title?.line.apart ?? false }
@@ -51,8 +52,8 @@ const isAbove = ({ title, company }: Names): boolean =>
   company.line.row.start < title.line.row.start;
 
 /**
- * True if an entry is a position of the employer above: no gap precedes it, or its heading has a lower level than the
- * employer's, or a gap separates the employer from all of its positions.
+ * True if an entry is a position of the employer above: no gap precedes the entry, or its heading has a lower level
+ * than the employer's, or a gap separates the employer from all of its positions.
  */
 const isBelow = ({ head: [first] }: Entry, employer: Employer): boolean =>
   first !== undefined &&
@@ -70,7 +71,7 @@ function workOf(
   today: string,
 ): FoundWork {
   const { description, highlights } = described(body, head[0]?.left ?? 0);
-  // A job with a single date starts and ends then.
+  // A job with a single date starts and ends on that date.
   const dates = {
     startDate: period?.startDate ?? (period?.single ? period.endDate : null) ?? null,
     endDate: period?.endDate ?? null,
@@ -98,13 +99,15 @@ function workOf(
   };
 }
 
-/** True if an entry has dates and a title or company, or without dates a likely title or company. */
+/**
+ * True if an entry has dates and a title or company, or if it has no dates but is likely to name a title or company.
+ */
 const isJob = ({ title, company, startDate, endDate }: ResumeWork): boolean =>
   startDate !== null || endDate !== null
     ? title !== null || company !== null
     : (title !== null && titleScore(title) > 0.5) || (company !== null && companyScore(company) > 0.5);
 
-/** True if the last entry is an employer with the whole period there, followed by the positions held. */
+/** True if the last entry is an employer with the whole period of employment, followed by the positions held. */
 function isGroup(last: FoundWork, names: Names, { period }: Entry): boolean {
   const { title, company, description, highlights, startDate } = last.work;
   if (title !== null || company === null || description !== null || highlights.length > 0) return false;
@@ -116,7 +119,7 @@ function isGroup(last: FoundWork, names: Names, { period }: Entry): boolean {
   );
 }
 
-/** True if titles come before employers, by a majority of the unambiguous jobs; undefined if it is not clear. */
+/** True if titles come before employers, in most of the unambiguous jobs; undefined if there is no majority. */
 function orderOf(all: readonly (readonly Segment[])[]): boolean | undefined {
   let votes = 0;
   for (const segments of all) {

@@ -1,18 +1,20 @@
 import type { SkillTerm, SkillVocabulary } from '../../../datasets/skills/index.ts';
 import type { Word } from './words.ts';
 
-/** A term of the vocabulary, found in a text. */
+/** A term of the vocabulary that was found in a text. */
 export interface Candidate {
   readonly term: SkillTerm;
-  /** Index of its first word, and of the word after its last, in the words of the text. */
+  /** Indexes of the first word of the term, and of the word after its last, in the text. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The longest term, in words. */
+/** Maximum length of a term, in words. */
 const MAX_WORDS = 6;
 
-/** Finds the terms of the vocabulary in a text: the longest match at each position, without overlaps. Linear. */
+/**
+ * Finds the terms of the vocabulary in a text: the longest match at each position, without overlaps. Takes linear time.
+ */
 export function candidatesIn(words: readonly Word[], { terms, longest }: SkillVocabulary): Candidate[] {
   const candidates: Candidate[] = [];
   for (let from = 0; from < words.length; ) {
@@ -30,8 +32,8 @@ function longestAt(
   longest: SkillVocabulary['longest'],
 ): Candidate | undefined {
   const key = (words[from] as Word).key;
-  // In "skills.Java" the full stop ended a sentence, unless a name begins with it. German writes "Pythonkenntnisse" as
-  // one word.
+  // In "skills.Java" the full stop ends a sentence, unless a name begins with it. "Pythonkenntnisse" is one word in
+  // German.
   const heads = [key];
   if (key.startsWith('.')) heads.push(key.slice(1));
   const known = /^(.{2,}?)s?(?:kenntnisse|kenntnissen|erfahrung|erfahrungen)$/.exec(key)?.[1];
@@ -50,11 +52,13 @@ function longestAt(
   return undefined;
 }
 
-/** Looks up the singular if the vocabulary has the plural, and the reverse. Short words are too ambiguous for this. */
+/**
+ * Looks up the singular if the vocabulary contains the plural, and vice versa. Short words are too ambiguous for this.
+ */
 function inOtherNumber(key: string, terms: SkillVocabulary['terms']): SkillTerm | undefined {
   if (key.length < 6 || !/[a-z]$/.test(key) || key.endsWith('ic')) return undefined;
   const term = terms.get(key.endsWith('s') ? singular(key) : `${key}s`);
-  // A common word in one number is common in the other too.
+  // A word that is common in the singular or plural is also common in the other form.
   return term && (key.includes(' ') || (term.caution === 'none' && term.entry.type !== 'soft'))
     ? term
     : undefined;

@@ -1,6 +1,6 @@
 /**
  * Splits a list of words that indicate skills, in the languages that most job advertisements and résumés use. Source:
- * our own reading.
+ * such documents.
  */
 export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -54,7 +54,7 @@ export const SPEAKING_AFTER: ReadonlySet<string> = wordsIn(`
   professional good excellent fair working knowledge literature is required
 `);
 
-/** Words directly before a skill that say that it is not required or not present. */
+/** Words directly before a skill that mean it is not required or not present. */
 export const DENIALS: ReadonlySet<string> = wordsIn(`
   no not without never non kein keine keinen keinerlei ohne nicht sans pas aucune aucun sin ningún ninguna senza
   nessuna
@@ -68,7 +68,7 @@ export const AFTER_DENIAL: ReadonlySet<string> = wordsIn(`
 `);
 
 /**
- * Words of sentences about the employer or the law: "regardless of disability", "a leading provider of". Fields of
+ * Words in sentences about the employer or the law: "regardless of disability", "a leading provider of". Fields of
  * knowledge in these sentences are not required skills.
  */
 export const OFFERING: ReadonlySet<string> = wordsIn(`

@@ -14,17 +14,17 @@ import {
 import { WEIGHTS } from './weights.ts';
 import type { Word } from './words.ts';
 
-/** The evidence for a candidate: a count for each weight. */
+/** The evidence for a candidate: how often each weight applies. */
 export type Evidence = Partial<Record<keyof typeof WEIGHTS, number>>;
 
-/** A candidate with the confidence that a skill is meant. */
+/** A candidate, with the confidence that a skill is meant. */
 export interface Judged {
   readonly candidate: Candidate;
   /** From 0 to 1. */
   readonly confidence: number;
 }
 
-/** Other skills within this many words make a skill more likely; at most this many of them count. */
+/** Other skills within this many words make a skill more likely. At most this many of them are considered. */
 const NEAR_WORDS = 25;
 const MAX_NEAR = 4;
 
@@ -38,9 +38,9 @@ export interface Surroundings {
 }
 
 /**
- * Judges every candidate of a text by its surroundings. Leaves out skills that the text says are not needed, and parts
- * of addresses.
- * @param list true if the text contains only skills; ordinary words then count as well
+ * Rates every candidate in a text by its surroundings. Leaves out parts of addresses, and skills that are not needed
+ * according to the text.
+ * @param list true if the text contains only skills; ordinary words are then skills, too
  */
 export function judge(page: Page, list: boolean): Judged[] {
   const meant = page.candidates.filter((candidate) => !inAddress(page, candidate));
@@ -107,7 +107,8 @@ function kindOf(page: Page, candidate: Candidate): keyof typeof WEIGHTS {
 }
 
 /**
- * True if it is written as a name: with a capital letter, and in capitals if the name is. "Rest" is therefore not REST.
+ * True if the term is written as a name: with a capital letter, and in capitals if the name is. "Rest" is therefore not
+ * REST.
  */
 function isName(written: string, name: string): boolean {
   const initial = written[0] as string;
@@ -119,7 +120,7 @@ function isName(written: string, name: string): boolean {
   );
 }
 
-/** True if a candidate is a skill by its words alone. */
+/** True if the words of a candidate alone make it a skill. */
 function isCertain(page: Page, candidate: Candidate): boolean {
   const { entry, caution } = candidate.term;
   if (entry.broad || entry.type === 'language' || caution === 'context') return false;
@@ -129,7 +130,7 @@ function isCertain(page: Page, candidate: Candidate): boolean {
 const writtenAs = ({ text, words }: Page, { from, to }: Candidate): string =>
   text.slice((words[from] as Word).start, (words[to - 1] as Word).end);
 
-/** True if it is an item of a list, next to an item that is certainly a skill. */
+/** True if the candidate is an item of a list, next to an item that is certainly a skill. */
 function isListed(page: Page, candidate: Candidate): boolean {
   const { candidates } = page;
   const at = placeOf(candidates, candidate);
@@ -151,7 +152,7 @@ function placeOf(candidates: readonly Candidate[], { from }: Candidate): number 
   return low;
 }
 
-/** Returns a function that counts the certain skills close to a candidate, without the candidate itself. */
+/** Returns a function that counts the certain skills close to a candidate, excluding the candidate itself. */
 export function nearness(page: Page): (candidate: Candidate) => number {
   const { candidates, words } = page;
   const counts = new Uint32Array(words.length + 1);

@@ -5,8 +5,8 @@ import { skillsIn } from './skills.ts';
 import type { ParsedSkills, SkillOptions } from './types.ts';
 
 /**
- * Languages with a full vocabulary. In other languages only names that are the same everywhere are known, such as those
- * of technologies.
+ * Languages with a full vocabulary. In other languages, only names that are the same in all languages are recognised,
+ * such as those of technologies.
  */
 const LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'it']);
 

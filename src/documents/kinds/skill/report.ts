@@ -5,12 +5,12 @@ import type { Layout, Row } from '../../layout/types.ts';
 import type { FoundSkill } from './skills.ts';
 import type { ParsedSkill, ParsedSkills, SkillGroup } from './types.ts';
 
-/** The most items in an answer. `count` includes the items that are left out. */
+/** Maximum number of items in an answer. `count` includes the items that are left out. */
 const MAX_SKILLS = 1_000;
 const MAX_MENTIONS = 100;
 const MAX_MENTIONS_IN_ALL = 5_000;
 
-/** Builds the answer from the skills found, with their places in the layout. */
+/** Builds the answer from the skills, with their places in the layout. */
 export function reportOf(
   found: readonly FoundSkill[],
   layout: Layout,
@@ -55,7 +55,7 @@ export function reportOf(
   };
 }
 
-/** The most warnings in an answer. */
+/** Maximum number of warnings in an answer. */
 const MAX_WARNINGS = 20;
 
 const cut = (what: string, shown: string, path: string): DocumentWarning => ({
@@ -89,7 +89,7 @@ function rowAt(rows: readonly Row[], start: number): Row | undefined {
   return rows[low];
 }
 
-/** Selects the cells of a row between two of its characters. Two spaces separate cells. */
+/** Selects the cells of a row between two characters. Two spaces separate cells. */
 function cellsOf(row: Row, from: number, to: number): Row['cells'] {
   let start = 0;
   return row.cells.filter(({ text }) => {

@@ -1,12 +1,12 @@
 import { wordsIn } from './cues.ts';
 import type { Word } from './words.ts';
 
-/** The subject of a part of a document, by its heading. */
+/** The subject of a part of a document, according to its heading. */
 export type Section = 'skills' | 'languages' | 'certifications' | 'offer' | 'other';
 
 /**
- * Words in headings that tell the subject of a section. The first entry that matches decides. Source: our own reading
- * of résumés and advertisements.
+ * Words in headings that indicate the subject of a section. The first entry that matches decides. Source: résumés and
+ * advertisements.
  */
 const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
   [
@@ -50,7 +50,7 @@ const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** The longest heading, in words and in characters. */
+/** Maximum length of a heading, in words and in characters. */
 const MAX_WORDS = 5;
 const MAX_CHARACTERS = 60;
 
@@ -58,8 +58,8 @@ const MAX_CHARACTERS = 60;
 const MAX_LINES = 40;
 
 /**
- * Finds the section of each word; null before the first heading. A heading is a short line of its own, or the text
- * before a colon at the beginning of a line. A heading with a colon and text after it applies only to its own line.
+ * Finds the section of each word; null before the first heading. A heading is a separate short line, or the text before
+ * a colon at the beginning of a line. A heading followed by a colon and text applies only to its own line.
  */
 export function sectionsOf(text: string, words: readonly Word[]): (Section | null)[] {
   const sections: (Section | null)[] = [];
@@ -93,7 +93,8 @@ function colonIn(text: string, start: number, end: number): number {
 }
 
 /**
- * True if a line may be a heading: it has few words, the first of them has a capital letter, and it is not a sentence.
+ * True if a line may be a heading: it contains few words, the first word has a capital letter, and the line is not a
+ * sentence.
  */
 function isHeading(text: string, words: readonly Word[], length: number): boolean {
   const [first] = words;

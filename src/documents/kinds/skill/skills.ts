@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 export interface SkillMention {
   readonly start: number;
   readonly end: number;
-  /** The text as written in the document. */
+  /** The name of the skill as written in the document. */
   readonly text: string;
   /** The confidence that a skill is meant here, from 0 to 1. */
   readonly confidence: number;
@@ -17,24 +17,26 @@ export interface SkillMention {
 /** A skill that a text names. */
 export interface FoundSkill {
   readonly entry: SkillEntry;
-  /** The highest confidence of its mentions. */
+  /** The highest confidence of the skill's mentions. */
   readonly confidence: number;
-  /** In the order of the text. */
+  /** Mentions in the order of the text. */
   readonly mentions: readonly SkillMention[];
 }
 
 export interface SkillSearch {
-  /** Only skills of these types; an empty list means all types. */
+  /** Limits the result to skills of these types; an empty list means all types. */
   readonly types?: readonly SkillType[];
   /** Leaves out mentions with a lower confidence. */
   readonly minConfidence?: number;
-  /** True if the text is only a list of skills; ordinary words such as "go" then count as well. */
+  /** True if the text is only a list of skills; ordinary words such as "go" are then skills, too. */
   readonly list?: boolean;
 }
 
 export const DEFAULT_CONFIDENCE = 0.5;
 
-/** Finds the skills that a text names, in the order of their first mention. Linear in the text. */
+/**
+ * Finds the skills that a text names, in the order of their first mention. Takes time linear in the length of the text.
+ */
 export function skillsIn(
   text: string,
   { types, minConfidence = DEFAULT_CONFIDENCE, list = false }: SkillSearch = {},

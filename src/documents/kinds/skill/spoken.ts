@@ -19,7 +19,7 @@ const UNLIKELY = 0.15;
 
 /**
  * Returns the confidence, from 0 to 1, that each name of a spoken language is meant as a skill: "fluent in German" is,
- * "German company" is not. A language in a list with one that counts as a skill counts too.
+ * "German company" is not. If a language in a list is meant as a skill, so are the others in the list.
  */
 export function spokenLanguages(
   page: Page,
@@ -59,7 +59,7 @@ function alone(page: Page, candidate: Candidate, section: Section | null): numbe
   return section === 'skills' && !next?.joined ? LIKELY : UNLIKELY;
 }
 
-/** True if it is written as a name and does not belong to a following noun. */
+/** True if the language is written as a name and does not belong to a following noun. */
 function isSpoken({ text, words }: Page, { from, to }: Candidate): boolean {
   const next = words[to];
   if (

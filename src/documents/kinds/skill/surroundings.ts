@@ -11,14 +11,17 @@ export interface Page {
   readonly breaks: Uint8Array;
 }
 
-/** The distance at which words indicate a skill, before it and after it, in words. */
+/** The distance before and after a candidate within which words indicate a skill, in words. */
 const REACH_BEFORE = 6;
 const REACH_AFTER = 2;
 
-/** The most characters that are read between two words. It is enough to find the end of a clause. */
+/** Maximum number of characters that are read between two words. It is enough to find the end of a clause. */
 const MAX_BETWEEN = 40;
 
-/** True if a sentence ends here. "Tools:" at the end of a line does not end one: it announces the next line. */
+/**
+ * True if a sentence ends here. "Tools:" at the end of a line does not end a sentence, because it introduces the next
+ * line.
+ */
 const endsSentence = (between: string): boolean =>
   /[.!?](?:\s|$)|\n/.test(between) && !/^:\s*\n[^\n]*$/.test(between);
 
@@ -134,16 +137,16 @@ export function inAddress({ text, words }: Page, { from, to }: Candidate): boole
 
 const COMPANIES = wordsIn('inc corp corporation gmbh ltd llc limited ag co plc solutions technologies llp');
 
-/** True if the name is more likely that of a company: "Oracle Inc." */
+/** True if the name is more likely the name of a company: "Oracle Inc." */
 export const ofCompany = ({ words }: Page, { to }: Candidate): boolean => {
   const next = words[to];
   return next?.joined === true && COMPANIES.has(next.key);
 };
 
-/** The most words of a sentence that are marked before and after a cue. */
+/** Maximum number of words of a sentence that are marked before and after a cue. */
 const SENTENCE = 24;
 
-/** Marks with 1 the words of sentences about an employer or the law; the others are 0. */
+/** Marks the words of sentences about an employer or the law with 1; other words are 0. */
 export function offeringSentences(page: Page): Uint8Array {
   const { words, breaks } = page;
   const marks = new Uint8Array(words.length);

@@ -5,7 +5,7 @@ export type { SkillCategory, SkillType } from '../../../datasets/skills/words.ts
 export type { SkillMention } from './skills.ts';
 
 export interface SkillOptions {
-  /** Only skills of these types; an empty list means all types. */
+  /** Limits the result to skills of these types; an empty list means all types. */
   readonly types: readonly SkillType[];
   /** Leaves out skills and mentions with a lower confidence. */
   readonly minConfidence: number;
@@ -16,13 +16,13 @@ export interface SkillOptions {
 /** A skill that a document names. */
 export interface ParsedSkill {
   readonly name: string;
-  /** One identifier for all names of the skill, in lower-kebab-case. */
+  /** Identifier that all names of the skill share, in lower-kebab-case. */
   readonly normalized: string;
   readonly type: SkillType;
   readonly category: SkillCategory | null;
-  /** The highest confidence of its mentions, from 0 to 1. */
+  /** The highest confidence of the skill's mentions, from 0 to 1. */
   readonly confidence: number;
-  /** The number of times that the document names it. */
+  /** The number of times that the document names the skill. */
   readonly count: number;
   readonly mentions: readonly SkillMention[];
 }
@@ -38,7 +38,7 @@ export interface SkillGroup {
 export interface ParsedSkills {
   /** Sorted by confidence, then by number of mentions. */
   readonly skills: readonly ParsedSkill[];
-  /** The largest group first. */
+  /** Groups sorted by size, the largest first. */
   readonly byCategory: readonly SkillGroup[];
   readonly count: number;
 }

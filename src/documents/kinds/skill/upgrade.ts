@@ -32,8 +32,8 @@ type Found = z.infer<typeof Found>;
 const CONFIDENCE = 0.7;
 
 /**
- * Adds skills that are not in the vocabulary, or that the rules did not recognise. Adds none if the caller asks for a
- * higher confidence, and only those of the types that the caller asks for.
+ * Adds skills that are not in the vocabulary, or that the rules did not recognise. Adds only skills of the types that
+ * the caller asks for, and none if the caller asks for a higher confidence.
  */
 export const skillUpgradeFor = ({
   types,

@@ -1,19 +1,19 @@
 /**
- * Weights for a mention of a term being a skill, in logits. They were fitted to the job advertisements of SkillSpan
- * (training and development parts), whose annotators left out titles and tags, and rounded.
+ * Weights of the evidence that a mention of a term is a skill, in logits. They were fitted to the job advertisements of
+ * SkillSpan (training and development sets), whose annotators left out titles and tags, and then rounded.
  */
 export const WEIGHTS = {
-  /** Terms that are not ordinary words: technologies, certificates, terms of several words and of one. */
+  /** Terms that are not ordinary words: technologies, certificates, terms of several words, and terms of one word. */
   tool: 1.3,
   certification: 2,
   phrase: 0.7,
   word: 0.2,
   soft: 0.7,
-  /** Ordinary words that are names when capitalised, with the capital letters and without. */
+  /** Ordinary words that are names when capitalised: with the capital letters, and without. */
   casedName: 0.6,
   casedWord: -1,
   /**
-   * Ordinary words that are ambiguous in any case: names with capital letters and without, knowledge, and personal
+   * Ordinary words that are ambiguous in any case: names with and without capital letters, knowledge, and personal
    * traits.
    */
   contextName: -1.3,
@@ -28,7 +28,7 @@ export const WEIGHTS = {
   cuedName: 1.2,
   listed: 0.7,
   section: 0.9,
-  /** Added for each certain skill close by, up to four. */
+  /** Added for each certain skill nearby, for up to four of them. */
   near: 0.3,
   company: -2.5,
   /** Text in which an employer describes itself. */

@@ -1,7 +1,7 @@
 /** A word of a text, in the form that skill terms use. */
 export interface Word {
   /**
-   * In lower case. Names such as "c++", "c#" and ".net" keep their signs. A word after a full stop without a space
+   * In lower case. Names such as "c++", "c#" and ".net" keep their signs. If a word directly follows a full stop, it
    * begins with that full stop, as in "node" ".js".
    */
   readonly key: string;
@@ -20,17 +20,18 @@ const WORD =
 /** Separators within a term. Two spaces separate columns. */
 const JOINT = /^(?:[ \u00a0\u202f]|[ \u00a0\u202f]?[-/‐‑_’'][ \u00a0\u202f]?|[ \u00a0\u202f]?\n)$/;
 
-/** Lines of at least this many characters continue in the next; shorter ones are items of a list. */
+/** Lines of at least this many characters continue on the next line; shorter lines are items of a list. */
 const WRAPPED = 50;
 
 /**
- * The longest word of a term, in letters. Longer words are truncated, which avoids joining and looking up megabytes.
+ * Maximum length of a word in a term, in letters. Longer words are truncated, which avoids joining and looking up
+ * megabytes.
  */
 const MAX_LETTERS = 60;
 
 /**
- * Splits a text into words, in their order. An elided French or Italian word is a word of its own, as "d'" in "esprit
- * d'équipe".
+ * Splits a text into words, in their order. An elided French or Italian word is a separate word, such as "d'" in
+ * "esprit d'équipe".
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];

@@ -9,7 +9,7 @@ export interface Sentence extends Span {
   readonly words: readonly string[];
 }
 
-/** The counts that statistics and formulas use. */
+/** The counts from which statistics and formulas are computed. */
 export interface Counts {
   /** The text with its wrapped lines joined. Each character keeps its position. */
   readonly flow: string;
@@ -47,7 +47,7 @@ export function countsOf(text: string, language: string | null): Counts {
   };
 }
 
-/** Counts the letters and digits of a word, as formulas do. */
+/** Counts the letters and digits of a word, which readability formulas use. */
 export const lettersIn = (word: string): number => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

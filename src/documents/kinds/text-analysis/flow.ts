@@ -1,11 +1,11 @@
-/** Lines shorter than this many characters are not wrapped, whatever follows. */
+/** Lines shorter than this many characters are not wrapped, regardless of the next line. */
 const MIN_WRAPPED = 40;
-/** A wrapped line has at least this share of the length of the longest line in its paragraph. */
+/** Minimum length of a wrapped line, as a share of the longest line in its paragraph. */
 const WRAPPED_SHARE = 0.7;
 /** Markers at the beginning of a list item. */
 const ITEM = /^[\t ]*(?:[-*•‣▪◦–—+>]|\(?(?:\d{1,3}|[A-Za-z])[.)])[\t ]/;
 
-/** Joins wrapped lines: replaces their line ends by blanks. Every character keeps its position. */
+/** Joins wrapped lines: replaces their line ends by spaces. Every character keeps its position. */
 export function flowing(text: string): string {
   return text
     .split(/(\n[^\S\n]*\r?\n\s*)/)
@@ -28,7 +28,7 @@ function unwrapped(paragraph: string): string {
     .join('');
 }
 
-/** Counts paragraphs: blocks separated by empty lines, or the lines if there are no empty ones. */
+/** Counts paragraphs, which are blocks separated by empty lines. Without empty lines, counts the lines. */
 export function paragraphsIn(flow: string): number {
   const blocks = flow.split(/\n\s*\n/).filter((block) => block.trim() !== '');
   if (blocks.length > 1) return blocks.length;

@@ -10,7 +10,7 @@ import { sourceOf } from './source.ts';
 import { statisticsOf } from './statistics.ts';
 import type { TextAnalysis, TextAnalysisOptions, TextSummary } from './types.ts';
 
-/** Formulas for readability need this many words. Results for shorter texts say little. */
+/** Minimum number of words for readability formulas. For shorter texts, the results mean little. */
 const SHORT_WORDS = 100;
 
 export default documentJob<TextAnalysis, TextAnalysisOptions>(async (document, options) => {

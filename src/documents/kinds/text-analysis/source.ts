@@ -4,10 +4,10 @@ import { Refusal } from '../../input/refusal.ts';
 import type { Document } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 
-/** The longest text that is analysed, in characters. */
+/** Maximum length of a text that is analysed, in characters. */
 const MAX_CHARACTERS = 200_000;
 
-/** Types that are read as they are: positions in the text are positions in the document that was sent. */
+/** Types that are read unchanged, so positions in the text are positions in the document that was sent. */
 const OWN_TEXT: ReadonlySet<DocumentType> = new Set(['txt', 'csv', 'json', 'xml', 'eml']);
 
 export interface SourceText {

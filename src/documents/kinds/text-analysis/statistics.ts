@@ -1,11 +1,11 @@
 import { type Counts, rounded, sum } from './counts.ts';
 import type { TextStatistics } from './types.ts';
 
-/** Silent reading of English non-fiction, in words per minute: the mean of 190 studies (Brysbaert, 2019). */
+/** Speed of silent reading of English non-fiction, in words per minute: the mean of 190 studies (Brysbaert, 2019). */
 const READ_WORDS = 238;
-/** Reading aloud, in words per minute: the mean of 77 studies (Brysbaert, 2019). */
+/** Speed of reading aloud, in words per minute: the mean of 77 studies (Brysbaert, 2019). */
 const SPOKEN_WORDS = 183;
-/** Silent reading of Chinese and Japanese, in characters per minute (Trauzettel-Klosinski and Dietz, 2012). */
+/** Speed of silent reading of Chinese and Japanese, in characters per minute (Trauzettel-Klosinski and Dietz, 2012). */
 const READ_IDEOGRAPHS = 255;
 
 /** Scripts whose reading speed is measured in characters. */
@@ -43,14 +43,14 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** A text no longer counts as varied below this type-token ratio. */
+/** A text is no longer varied below this type-token ratio. */
 const FACTOR = 0.72;
 /** McCarthy and Jarvis tested the measure on texts of at least 100 words. */
 const MIN_WORDS = 100;
 
 /**
- * Computes the measure of textual lexical diversity (McCarthy and Jarvis, 2010), which does not depend on the length;
- * null for short texts.
+ * Computes the measure of textual lexical diversity (McCarthy and Jarvis, 2010), which does not depend on the length of
+ * a text; null for short texts.
  */
 function mtldOf(words: readonly string[]): number | null {
   if (words.length < MIN_WORDS) return null;

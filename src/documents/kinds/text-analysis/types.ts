@@ -1,7 +1,7 @@
 import type { Keyword } from '../../../libraries/prose/keywords.ts';
 
 export interface TextAnalysisOptions {
-  /** The most sentences of the summary. */
+  /** Maximum number of sentences in the summary. */
   readonly summarySentences: number;
   readonly keywords: number;
 }
@@ -31,9 +31,9 @@ export interface TextStatistics {
   readonly wordsPerSentence: number | null;
   readonly lettersPerWord: number | null;
   readonly syllablesPerWord: number | null;
-  /** Different words as a share of all words, from 0 to 1. */
+  /** Number of distinct words as a share of all words, from 0 to 1. */
   readonly lexicalDiversity: number | null;
-  /** Null below 100 words. */
+  /** Null for texts of less than 100 words. */
   readonly mtld: number | null;
   readonly readingTimeSeconds: number;
   readonly speakingTimeSeconds: number;

@@ -23,9 +23,9 @@ export interface LineHead {
 
 /** Limits the rows of a header. */
 const MAX_ROWS = 4;
-/** Limits the cells of a header row. A table with more columns is not one of invoice lines. */
+/** Limits the cells of a header row. A table with more columns does not list invoice lines. */
 const MAX_COLUMNS = 40;
-/** Limits the header of one column, in characters. */
+/** Limits the characters of a column header. */
 const MAX_LENGTH = 60;
 
 let book: PhraseBook<ColumnMeaning> | undefined;
@@ -39,7 +39,7 @@ export function columnMeanings(text: string): readonly ColumnMeaning[] {
   const meanings: ColumnMeaning[] = [];
   for (const { meanings: found, from, to } of book.find(words)) {
     known += to - from;
-    // `description price` has two phrases with a meaning each; `unit price excl. VAT` is one phrase.
+    // `description price` contains two phrases, each with a meaning; `unit price excl. VAT` is one phrase.
     const [first] = found;
     if (first && !meanings.includes(first)) meanings.push(first);
   }
@@ -92,7 +92,7 @@ function columnsIn(cells: readonly Cell[]): LineColumn[] {
   }
   const sorted = columns.sort((one, other) => one.left - other.left);
   const meanings = sorted.map(({ text }) => columnMeanings(text));
-  // `No` means a quantity, but if another column is the quantity it numbers the lines.
+  // `No` means a quantity, but numbers the lines if another column contains the quantity.
   const numbered =
     /^(?:#|n[or]?[.°º]?|№)$/i.test(sorted[0]?.text.trim() ?? '') &&
     meanings.some((one, at) => at > 0 && one.includes('quantity'));
@@ -115,7 +115,10 @@ function isHead(columns: readonly LineColumn[]): boolean {
   return amounts && things > 0 && (all.has('description') || all.has('quantity')) && columns.length > 1;
 }
 
-/** Assigns the cells of a row to columns by their headers; a cell under no header goes to the nearest column. */
+/**
+ * Assigns the cells of a row to columns by their headers. A cell that is not under a header is assigned to the nearest
+ * column.
+ */
 export function cellsByColumn(row: Row, columns: readonly LineColumn[]): readonly (readonly Cell[])[] {
   const found: Cell[][] = columns.map(() => []);
   for (const cell of row.cells) {
@@ -124,7 +127,7 @@ export function cellsByColumn(row: Row, columns: readonly LineColumn[]): readonl
     for (const [at, { left, right }] of columns.entries()) {
       const common = Math.min(cell.right, right) - Math.max(cell.left, left);
       const edges = Math.min(Math.abs(cell.left - left), Math.abs(cell.right - right));
-      // Most cells overlap only one header. If a cell overlaps two, the closest edge decides.
+      // Most cells overlap only one header. If a cell overlaps two headers, the closest edge decides.
       const distance = common > 0 ? edges - 1_000 : -common;
       if (distance < least) [best, least] = [at, distance];
     }

@@ -13,8 +13,8 @@ export const isCompanyName = (name: string): boolean => name.length < 120 && LEG
 const ROWS = 30;
 
 /**
- * Finds the name of the supplier if no address contains it: a company near the beginning or the end other than the
- * customer, otherwise the first text that is not a label; null if there is neither.
+ * Finds the name of the supplier if no address contains it: a company other than the customer near the beginning or the
+ * end, or otherwise the first text that is not a label. Returns null if there is neither.
  */
 export function companyNameIn(rows: readonly Row[], customer: string | null): string | null {
   const near = [...rows.slice(0, ROWS), ...rows.slice(Math.max(ROWS, rows.length - ROWS))];

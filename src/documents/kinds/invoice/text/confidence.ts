@@ -3,7 +3,7 @@ import type { Totals } from '../../../business-documents/totals.ts';
 import type { DocumentWarning } from '../../../job.ts';
 import type { InvoiceFacts } from '../types.ts';
 
-/** Returns warnings for values that were not found, or can be read in two ways. */
+/** Returns warnings for values that were not found or are ambiguous. */
 export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: PaperLocale): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
@@ -30,7 +30,8 @@ const MISSING = [
 ] as const;
 
 /**
- * Computes the confidence from the values found and the sums that hold. It is never 1, because text is read by rules.
+ * Computes the confidence from the extracted values and the sums that are correct. It is never 1, because rules that
+ * read text may be wrong.
  */
 export function confidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
   let confidence = 0.35;

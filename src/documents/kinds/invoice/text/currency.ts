@@ -5,7 +5,10 @@ import { isCurrencyCode } from '../../../lexicon/amounts.ts';
 import { sharedCurrency } from '../../../lexicon/shared-symbols.ts';
 import { likeliest } from './references.ts';
 
-/** Finds the currency of an invoice: stated on its own, with a total, by its country, or in the labels of totals. */
+/**
+ * Finds the currency of an invoice: stated separately, beside a total, implied by its country, or in the labels of
+ * totals.
+ */
 export function currencyOf(
   labelled: readonly LabelledPlace[],
   totals: Totals,

@@ -13,19 +13,19 @@ export interface InvoiceDays {
   readonly dueDate: string | null;
   readonly deliveryDate: string | null;
   readonly period: InvoicePeriod | null;
-  /** True if the date of the invoice was stated with a label, with its number or in its title. */
+  /** True if the date of the invoice was stated with a label, beside its number or in its title. */
   readonly labelled: boolean;
 }
 
 /** Words that mark a day as the deadline of a discount. */
 const EARLIER = /skonto|discount|escompte|sconto|korting|descuento/i;
 
-/** Rows at the beginning that may have a date without a label. */
+/** Rows at the beginning that may contain a date without a label. */
 const HEAD_ROWS = 60;
 
 /**
- * Finds the dates of an invoice by their labels. Its own date may also be after its number, or without a label near the
- * beginning.
+ * Finds the dates of an invoice by their labels. The invoice date may also be after the invoice number, or without a
+ * label near the beginning.
  */
 export function daysOf(
   rows: readonly Row[],
@@ -86,7 +86,7 @@ function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Plac
   return value ?? null;
 }
 
-/** Finds the first day near the beginning, outside of rows with the label of another date. */
+/** Finds the first date near the beginning, except in rows that contain the label of another date. */
 function unlabelled(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],

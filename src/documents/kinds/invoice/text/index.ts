@@ -29,7 +29,7 @@ export interface InvoiceInText {
   readonly confidence: number;
 }
 
-/** Limits the rows that are read of a document. */
+/** Limits the rows of a document that are read. */
 const MAX_ROWS = 20_000;
 
 /**
@@ -107,7 +107,7 @@ const numberLabels = (type: InvoiceFacts['documentType']) =>
     ? (['credit_note_number', 'invoice_number'] as const)
     : (['invoice_number', 'credit_note_number'] as const);
 
-/** Returns the invoices that a credit note or correction refers to, by their rows. */
+/** Returns the invoices to which a credit note or correction refers, by the row that names each of them. */
 function precedingIn(
   outside: readonly LabelledPlace[],
   type: InvoiceFacts['documentType'],
@@ -125,10 +125,10 @@ function precedingIn(
   return found;
 }
 
-/** One more than the limit of an answer, which makes its cutter warn of the others. */
+/** One more than the limit of an answer, so that the code that truncates the answer warns about the others. */
 const MAX_PRECEDING = 501;
 
-/** Returns the number after its label, otherwise that of the title. */
+/** Returns the number after its label, or otherwise the number in the title. */
 function foundNumber(
   rows: readonly Row[],
   outside: readonly LabelledPlace[],
@@ -154,7 +154,7 @@ const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value:
 
 /**
  * Returns the lines without later rows that only look like lines. If the sum of the first lines equals a total and the
- * sum of all does not, only the first ones are lines.
+ * sum of all lines does not, only the first lines are returned.
  */
 function upToTotal(lines: readonly TextLine[], { net, subtotal, total }: Totals): readonly TextLine[] {
   const sums = [net, subtotal, total].flatMap((one) => (one ? [one.number] : []));
@@ -170,7 +170,7 @@ function upToTotal(lines: readonly TextLine[], { net, subtotal, total }: Totals)
   return holds(sum) ? lines : lines.slice(0, until);
 }
 
-/** Returns a line with its stated number or its position, and its amount as net or gross. */
+/** Returns a line with its stated number or position, and its amount as net or gross. */
 function itemOf({ item }: TextLine, at: number, inTax: boolean): InvoiceLine {
   const line = item.line ?? String(at + 1);
   return inTax && item.total === null ? { ...item, line, total: item.net, net: null } : { ...item, line };

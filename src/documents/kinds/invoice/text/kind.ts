@@ -3,7 +3,7 @@ import type { Row } from '../../../layout/types.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 import type { InvoiceDocumentType } from '../types.ts';
 
-/** Titles of documents, without accents and in lower case. The first match counts. */
+/** Titles of documents, without accents and in lower case. The first match is used. */
 const TITLES: readonly (readonly [InvoiceDocumentType, RegExp])[] = [
   ['self_billed_credit_note', /self[- ]?bill(?:ed|ing) credit note/],
   [
@@ -56,7 +56,7 @@ const INVOICE =
 /** Characters at the beginning that are searched for a word for an invoice. */
 const HEAD = 50_000;
 
-/** True if a text looks like an invoice: it names itself one, or has values that only invoices have. */
+/** True if a text looks like an invoice: it contains a word for an invoice, or values that only invoices contain. */
 export function looksLikeInvoice(
   text: string,
   labelled: readonly LabelledPlace[],

@@ -19,7 +19,7 @@ export interface LineValues {
   readonly gross: string | null;
 }
 
-/** True if a row is a line: it has an amount, and a quantity or price if the table has columns for them. */
+/** True if a row is a line: it contains an amount, and a quantity or price if the table has columns for them. */
 export function isItem(
   { net, gross, unitPrice, quantity, description }: LineValues,
   columns: LineHead['columns'],
@@ -73,7 +73,9 @@ function onlyAmount(text: string, mark: DecimalMark | null) {
   return all.length === 1 && text.length < 40 ? all[0] : undefined;
 }
 
-/** Returns the cells of a column by meaning. If two headers form one cell, numbers come before words. */
+/**
+ * Returns the cells of a row by the meaning of their column. If two headers form one cell, numbers come before words.
+ */
 function divided(
   meanings: readonly ColumnMeaning[],
   cells: readonly Cell[],
@@ -81,7 +83,7 @@ function divided(
   const text = cells.map((cell) => cell.text).join(' ');
   const [first = null, second] = meanings;
   if (second === undefined) {
-    // A number before a description is the line number, even without a header of its own.
+    // A number before a description is the line number, even if it has no column header.
     const [, line, rest] = first === 'description' ? (/^(\d{1,4})\.? {1,3}(\p{L}.*)$/u.exec(text) ?? []) : [];
     if (line && rest && cells.length > 1)
       return [
@@ -102,7 +104,7 @@ function divided(
   return [[second === 'description' ? second : first, text]];
 }
 
-/** Reads `2`, `2 Stk`, `1.00 kg`; the quantity is null for words such as `Pauschal`. */
+/** Reads `2`, `2 Stk`, `1.00 kg`. The quantity is null for words such as `Pauschal`. */
 function quantityOf(
   text: string | null,
   mark: DecimalMark | null,

@@ -10,13 +10,13 @@ import { columnMeanings, headAt, type LineHead } from './columns.ts';
 import { itemOf } from './line-items.ts';
 import { isItem, type LineValues, valuesIn } from './line-values.ts';
 
-/** A line with its first row. */
+/** A line and its first row. */
 export interface TextLine {
   readonly item: InvoiceLine;
   readonly row: Row;
 }
 
-/** The lines, and the rows they occupy: other values are not searched for in these rows. */
+/** The lines, and the rows that contain them. Other values are not searched for in these rows. */
 export interface LinesInText {
   readonly lines: readonly TextLine[];
   readonly rows: ReadonlySet<number>;
@@ -26,7 +26,7 @@ export interface LinesInText {
 
 /** Limits the lines of an invoice. */
 const MAX_ITEMS = 5_000;
-/** Limits a description, in characters. */
+/** Limits the characters of a description. */
 const MAX_TEXT = 2_000;
 
 /** Reads the lines of all tables that have a header of invoice lines. */
@@ -55,8 +55,8 @@ export function linesIn(
 }
 
 /**
- * Finds rows that end a table: totals of the document. Rows with a subtotal, such as one carried over, are only
- * skipped.
+ * Finds rows that end a table: totals of the document. Rows with a subtotal, such as one carried over to the next page,
+ * are only skipped.
  */
 function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | 'skip'> {
   const ends = new Map<number, 'end' | 'skip'>();
@@ -72,7 +72,7 @@ function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | '
 
 const ENDS: ReadonlySet<LabelMeaning> = new Set(['total', 'net', 'amount_due', 'tax']);
 
-/** Labels that head the part after the lines. */
+/** Labels that begin the part after the lines. */
 const PARTS: ReadonlySet<LabelMeaning> = new Set([
   'payment_terms',
   'payment_method',
@@ -129,7 +129,9 @@ interface Draft {
   readonly texts: string[];
 }
 
-/** True for the header of another table, such as of taxes or payments: several cells of words without digits. */
+/**
+ * True for the header of another table, such as a table of taxes or payments: several cells of words without digits.
+ */
 const isOtherHead = ({ cells }: Row): boolean =>
   cells.length > 2 &&
   cells.every(({ text }) => text.length < MAX_HEAD_LENGTH && !/\d/.test(text)) &&
@@ -137,7 +139,10 @@ const isOtherHead = ({ cells }: Row): boolean =>
 
 const MAX_HEAD_LENGTH = 60;
 
-/** True if a row continues a description: it is below it, and starts at the same position or slightly further right. */
+/**
+ * True if a row continues a description: it is below the description, and starts at the same position or slightly
+ * further right.
+ */
 function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['columns']): boolean {
   if (texts.join(' ').length > MAX_TEXT || row.page !== first.page) return false;
   const [cell] = row.cells;
@@ -147,13 +152,13 @@ function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['colu
   return cell.left >= start - 3 && cell.left < column.right + 60;
 }
 
-/** Returns the sum of the lines; null if one has no amount. */
+/** Returns the sum of the lines; null if any line has no amount. */
 export function sumOfTextLines(lines: readonly TextLine[]): Decimal | null {
   const amounts = lines.map(({ item }) => decimalOf(item.net ?? item.total ?? ''));
   return amounts.length > 0 && amounts.every((one) => one !== undefined) ? sumOf(amounts) : null;
 }
 
-/** Records the places of the lines. */
+/** Records the positions of the lines. */
 export function noteLines(lines: readonly TextLine[], places: Places): void {
   for (const [at, { row }] of lines.entries()) places.note(`lineItems[${at}]`, row, 0.8);
 }

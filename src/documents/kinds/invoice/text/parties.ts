@@ -9,7 +9,7 @@ import { type Party, partyOf } from '../../../lexicon/party.ts';
 import { companyNameIn, isCompanyName } from './company-names.ts';
 import { sectionOf } from './party-sections.ts';
 
-/** Supplier, customer and delivery party, as far as the text states them. */
+/** Supplier, customer and delivery party, if the text states them. */
 export interface InvoiceParties {
   readonly supplier: Party | null;
   readonly customer: Party | null;
@@ -20,7 +20,7 @@ interface Candidate extends FoundParty {
   readonly row: Row;
   /** The first cell of the block. */
   readonly cell: Cell;
-  /** True if the block is a single line, as a sender above the address of a letter is. */
+  /** True if the block is a single line, such as a sender above the address of a letter. */
   readonly oneLine: boolean;
 }
 
@@ -29,7 +29,7 @@ const MAX_BLOCKS = 2_000;
 
 /**
  * Finds the parties by their headings, such as `Bill to`. Without headings, the supplier is the party with tax and bank
- * numbers, or in a single line above another address, as senders of letters are.
+ * numbers, or the single line above another address, which is where letters state the sender.
  * @param taken rows of lines, which are not searched for parties
  */
 export function partiesOf(
@@ -96,7 +96,7 @@ const isSender = (text: string): boolean => {
   return found?.located === true && found.party.name !== null;
 };
 
-/** Splits off a sender: a single line right above the address of a letter. */
+/** Splits off a sender: a single line directly above the address of a letter. */
 function withoutSender(block: Block): readonly Block[] {
   const at = block.lines.findIndex(({ text }) => /[,·•|–-]/.test(text) && isSender(text));
   if (at < 0 || block.lines.length === 1 || at > 2) return [block];
@@ -120,7 +120,7 @@ function headedParty(
       parties.findIndex((one) => one?.located),
     );
     const [section, party] = [sections[at], parties[at]];
-    // The heading may be a word of a sentence, so a name and an address must follow.
+    // The heading may be a word in a sentence, so a name and an address must follow.
     if (!section || !party?.party.name) continue;
     if (!party.located && (meaning !== 'supplier_block' || party.signs === 0)) continue;
     if (!best || (party.located && !best.party.located)) best = { party, cells: section.cells };
@@ -128,7 +128,7 @@ function headedParty(
   return best;
 }
 
-/** Returns the party with the most numbers, or in a single line; among equals, the first. */
+/** Returns the party with the most numbers, or the one on a single line; if several are equal, the first. */
 function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefined): Candidate | undefined {
   const scored = located
     .filter(({ party }) => !sameName(party, buyer?.party))
@@ -138,13 +138,13 @@ function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefi
     }));
   const most = Math.max(...scored.map(({ score }) => score));
   if (scored.length === 1 && most < 1 && !buyer) {
-    // A single address in a letter is that of the addressee.
+    // If a letter has a single address, that is the address of the recipient.
     return undefined;
   }
   return scored.find(({ score }) => score === most)?.one;
 }
 
-/** Completes a party with values of other blocks, such as those at the foot of the page. */
+/** Completes a party with values from other blocks, such as blocks at the foot of the page. */
 function withNumbers(party: Party | null, others: readonly FoundParty[], vatId: string | null): Party | null {
   const known = { ...(party ?? {}) } as Partial<Party>;
   const take = <Name extends 'vatId' | 'taxId' | 'registrationId' | 'email' | 'phone' | 'iban'>(
@@ -163,12 +163,12 @@ function withNumbers(party: Party | null, others: readonly FoundParty[], vatId: 
 const withName = (party: Party | null, name: string | null): Party | null =>
   name === null ? party : partyOf({ ...(party ?? {}), name });
 
-/** Words before a VAT id that mark it as the customer's. */
+/** Words before a VAT id that identify it as the customer's. */
 const CUSTOMERS =
   /(?:kunde|kunden|client|customer|ihre|your|votre|uw|nabywc\p{L}{1,2}|buyer|käufer|cliente|klant|recipient)[\p{L} .:°-]{0,30}$/iu;
 
 /**
- * Returns the first VAT id that is not the customer's, and the first one that the words before it mark as the
+ * Returns the first VAT id that is not the customer's, and the first that the words before it identify as the
  * customer's.
  */
 function vatIdsOf(

@@ -7,25 +7,25 @@ import type { Cell, Row } from '../../../layout/types.ts';
 /** The text under the heading of a party. */
 export interface PartySection {
   readonly texts: readonly string[];
-  /** The cells it occupies; another party may be next to it. */
+  /** The cells of the text; another party may be next to it. */
   readonly cells: readonly Cell[];
 }
 
 /** Limits the rows of a section. */
 const MAX_ROWS = 14;
 
-/** Names of form fields: of names, and of parts of an address. */
+/** Names of form fields that contain names or parts of an address. */
 const NAME_FIELD =
   /^(?:name|firma|company(?: name)?|nom|nombre|nome|ragione sociale|raison sociale|razón social|naam|nazwa|namn|navn|bezeichnung|denominazione) ?:?$/i;
 const ADDRESS_FIELD =
   /^(?:anschrift|adresse|address|dirección|indirizzo|adres|adress|straße|strasse|street|plz|ort|city|stadt|plz ?\/ ?ort|domicilio|rue|ville|code postal|sede|morada|zip|state|country|land|pays|país|paese) ?:?$/i;
-/** Fields with numbers of a party, which are not part of its name. */
+/** Names of form fields that contain numbers of a party. They are not part of its name. */
 const NUMBER_FIELD =
   /^(?:(?:globale )?nummer|number|n[°ºo]\.?|gln|iln|id|code|kennung|nummer der verkaufseinheit) ?:/i;
 
 /**
- * Returns the lines under the heading of a party: by field names in a form, otherwise of the block after, beside or
- * below the heading.
+ * Returns the lines under the heading of a party: from the fields of a form, or otherwise from the block after, beside
+ * or below the heading.
  * @param more number of further blocks below it to include, because some addresses contain empty lines
  */
 export function sectionOf(
@@ -112,8 +112,8 @@ function blockOf(
       taken.push(line.cell);
       last = line;
     }
-    // A single line after the heading is the whole party only if it has an address: "Customer: Hansen AG, Hafenstr. 1,
-    // 20457 Hamburg".
+    // A single line after the heading is the whole party only if it contains an address: "Customer: Hansen AG,
+    // Hafenstr. 1, 20457 Hamburg".
     const whole = texts.length > 1 || slot.way !== 'behind' || partyOfBlock(texts, null)?.located === true;
     if (whole) return { texts, cells: taken, last };
   }

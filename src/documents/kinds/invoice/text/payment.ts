@@ -7,7 +7,7 @@ import { type PaymentTerms, termsIn } from '../terms.ts';
 import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';
 
-/** One more than the limit of an answer, which makes its cutter warn of the others. */
+/** One more than the limit of an answer, so that the code that truncates the answer warns about the others. */
 const MAX_ACCOUNTS = 51;
 
 /** Reads the payment details: accounts, reference and terms. */
@@ -61,7 +61,7 @@ export function paymentOf(
   };
 }
 
-/** Returns the accounts: each IBAN with the nearest BIC, otherwise an account number with its bank code. */
+/** Returns the accounts: each IBAN with the nearest BIC, or otherwise an account number with its bank code. */
 function accountsOf(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],
@@ -138,12 +138,12 @@ const bankIn = (text: string, way: string): string | undefined => {
   return way === 'below' || !name || !/\p{L}{3}/u.test(name) || /\d{4}/.test(name) ? undefined : name;
 };
 
-/** Words that a row must contain to be payment terms without a label. */
+/** Words of which a row must contain one to be payment terms without a label. */
 const ABOUT_PAYING =
   /zahl(?:bar|ung|en|ungsziel)|skonto|überweis|netto|net |payable|payment|due|terms|pay |paid|échéance|règlement|paiement|payer|régler|pago|vencimiento|pagar|pagamento|scadenza|betal|voldoen|vervaldatum|płatno|zapłat|maksu/iu;
 const MAX_EXAMINED = 5_000;
 
-/** Returns the terms: those with a label, otherwise the first row about payment that states days. */
+/** Returns the terms: those with a label, or otherwise the first row about payment that states days. */
 function termsOf(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],

@@ -5,15 +5,15 @@ import type { LabelMeaning } from '../../../business-documents/labels.ts';
 import { trimmed } from '../../../business-documents/trimmed.ts';
 import type { Row } from '../../../layout/types.ts';
 
-/** Limits the number of a document, in characters. */
+/** Limits the characters of a document number. */
 const MAX_LENGTH = 40;
 
 /** Matches further words of a label before its number: `Invoice No. / Date`, `Nr.`. */
 const LEAD = /^(?:[#:№.°º/-]|n[ro]?[.°º]|number|nummer|\((?:\d{3}|[A-Z]{2,4})\)|\s){1,8}/i;
 
 /**
- * Returns the number at the start of a text, such as `RE-2024/0815`, `FA 2017 0009`, `2014-03`; undefined without a
- * digit, and for dates, amounts of money and percentages.
+ * Returns the number at the start of a text, such as `RE-2024/0815`, `FA 2017 0009`, `2014-03`. Returns undefined for
+ * texts without a digit, and for dates, amounts of money and percentages.
  */
 export function documentNumberIn(text: string): string | undefined {
   const own = text.replace(LEAD, '');
@@ -40,14 +40,15 @@ function joinedOf(own: string, raw: string): string {
   return whole ?? raw;
 }
 
-/** Returns a name or number in words, for references that may have no digits. */
+/** Returns a name, or a number in words, for references that may contain no digits. */
 export function referenceIn(text: string): string | undefined {
   const value = trimmed(text, '()').slice(0, 80);
   return value.length > 1 && /[\p{L}\p{N}]/u.test(value) ? value : undefined;
 }
 
 /**
- * Returns the likeliest value: those beside a label rank before those below one, and longer labels before shorter ones.
+ * Returns the likeliest value: values beside a label rank before those below one, and values of longer labels before
+ * those of shorter ones.
  */
 export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue<Value> | undefined {
   const rank = ({ slot, place }: ReadValue<Value>): number =>
@@ -60,7 +61,7 @@ export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue
   return best;
 }
 
-/** Returns the likeliest number after labels of these meanings, which are tried in order. */
+/** Returns the likeliest number after labels with these meanings, which are tried in order. */
 export function numberOf(
   places: readonly LabelledPlace[],
   ...meanings: readonly LabelMeaning[]
@@ -75,7 +76,7 @@ export function numberOf(
 function numberAt(text: string, { way, cells }: Slot): string | undefined {
   const own = way === 'beside' ? (cells[0]?.text ?? '') : text;
   const number = documentNumberIn(own);
-  // A cell below a label counts only if it consists mostly of the number.
+  // A cell below a label is used only if it consists mostly of the number.
   if (way === 'below' && (number === undefined || number.length < own.trim().length * 0.6)) return undefined;
   return number;
 }

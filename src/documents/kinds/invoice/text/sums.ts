@@ -22,8 +22,8 @@ const amountIn = (candidate: AmountCandidate | undefined): string | null =>
   candidate ? plain(candidate.number) : null;
 
 /**
- * Returns the totals of an invoice. Discounts and charges count as those of the document only if lines, discounts,
- * charges and net amount add up; otherwise the label may mean anything, such as a saving.
+ * Returns the totals of an invoice. Discounts and charges are treated as those of the document only if lines,
+ * discounts, charges and net amount add up; otherwise the label may have another meaning, such as a saving.
  * @param items the sum of the lines, if all have an amount
  */
 export function totalsIn(totals: Totals, items: Decimal | null, places: Places): TotalFacts {
@@ -75,9 +75,7 @@ function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Tot
   );
 }
 
-/**
- * True if the apparent net amount is a subtotal before a discount, and it does not add up with the tax to the total.
- */
+/** True if the apparent net amount is a subtotal before a discount, and does not add up with the tax to the total. */
 function isBeforeDiscount({ total, net, tax, subtotal, discount }: Totals): boolean {
   if (!net || !discount || discount.number.units === 0n || !same(net.number, subtotal?.number)) return false;
   return !total || !same(plus(net.number, tax?.number ?? ZERO), total.number);
@@ -116,7 +114,7 @@ const extraOf = (kind: AllowanceCharge['kind'], amount: Decimal): AllowanceCharg
   taxRate: null,
 });
 
-/** True if the lines include tax: their sum equals the total with tax, and not the one without. */
+/** True if the lines include tax: their sum equals the total with tax, and not the total without tax. */
 export function linesHaveTax(items: Decimal | null, { total, net }: TotalNumbers, stated: boolean): boolean {
   if (items === null) return stated;
   const [gross, without] = [decimalOf(total ?? ''), decimalOf(net ?? '')];

@@ -25,14 +25,14 @@ export interface TextTax {
   readonly proven: boolean;
 }
 
-/** One more than the limit of an answer, which makes its cutter warn of the others. */
+/** One more than the limit of an answer, so that the code that truncates the answer warns about the others. */
 const MAX_TAXES = 501;
 const MAX_AMOUNTS = 12;
-/** A cent of rounding, and one more for bases that were already rounded. */
+/** A cent for rounding, and another for bases that were already rounded. */
 const SLACK: Decimal = { units: 2n, scale: 2 };
 
 /**
- * Finds the taxes of an invoice by rate: rows with a rate and two matching amounts as base and tax, and rows with a
+ * Finds the taxes of an invoice by rate: rows with a rate and two matching amounts (base and tax), and rows with a
  * label for tax.
  * @param taken rows of lines, which also contain rates
  */
@@ -50,7 +50,7 @@ export function taxesIn(
     const tax = taxIn(row, named.has(at), mark);
     if (tax && !found.some(({ tax: other }) => same(other, tax.tax))) found.push(tax);
   }
-  // A row with base and amount replaces one with only the amount.
+  // A row with base and amount replaces a row with only the amount.
   return found.filter(
     (one) => one.proven || !found.some((other) => other.proven && other.tax.rate === one.tax.rate),
   );
@@ -59,7 +59,7 @@ export function taxesIn(
 const same = (one: InvoiceTax, other: InvoiceTax): boolean =>
   one.rate === other.rate && one.amount === other.amount && (one.base === other.base || other.base === null);
 
-/** Matches the rates of a row. Rates without a percent sign count only in rows labelled as tax. */
+/** Matches the rates of a row. Rates without a percent sign are recognised only in rows labelled as tax. */
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g;
 
 function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | undefined {
@@ -96,7 +96,7 @@ interface Pair {
   readonly amount: Decimal;
 }
 
-/** Finds two amounts of which one is this rate of the other. */
+/** Finds two amounts, the second of which is this rate of the first. */
 function pairOf(amounts: readonly Decimal[], rate: Decimal | undefined): Pair | undefined {
   if (!rate) return undefined;
   for (const base of amounts) {
@@ -130,12 +130,13 @@ export function sumOfTaxes(taxes: readonly TextTax[]): Decimal | null {
   return amounts.length > 0 ? sumOf(amounts) : null;
 }
 
-/** The score of the summed taxes as a candidate for the total tax. */
+/** The score of the sum of the taxes as a candidate for the total tax. */
 const SUMMED = 0.6;
 
 /**
- * Corrects the candidates for totals of an invoice with several rates: a tax of one rate is not the total tax. Their
- * sum is added as a candidate if each tax is proven by its base, or if a net amount and the sum make a total.
+ * Corrects the candidates for totals of an invoice with several rates: the tax of one rate is not the total tax. The
+ * sum of the taxes is added as a candidate if each tax is proven by its base, or if a net amount plus this sum equals a
+ * total.
  */
 export function withTaxesSummed(
   candidates: readonly AmountCandidate[],

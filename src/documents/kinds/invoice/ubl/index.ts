@@ -18,7 +18,7 @@ import { ublAddress, ublParty } from './party.ts';
 import { ublPayment } from './payment.ts';
 import { ublTaxes } from './taxes.ts';
 
-/** Root elements of UBL invoices, with the document type that applies if no code states it. */
+/** Root elements of UBL invoices, with the document type to assume if no code states it. */
 export const UBL_ROOTS: ReadonlyMap<string, InvoiceDocumentType> = new Map<string, InvoiceDocumentType>([
   ['Invoice', 'invoice'],
   ['CreditNote', 'credit_note'],
@@ -27,7 +27,7 @@ export const UBL_ROOTS: ReadonlyMap<string, InvoiceDocumentType> = new Map<strin
   ['SelfBilledCreditNote', 'self_billed_credit_note'],
 ]);
 
-/** Reads an invoice of UBL 2 in any profile: EN 16931, Peppol BIS, XRechnung, OIOUBL and others. */
+/** Reads a UBL 2 invoice of any profile: EN 16931, Peppol BIS, XRechnung, OIOUBL and others. */
 export function readUbl(root: XmlElement, source: Source): InvoiceFacts {
   const typeCode = firstText(root, 'InvoiceTypeCode', 'CreditNoteTypeCode');
   const profileId = textAt(root, 'CustomizationID');
@@ -70,7 +70,7 @@ export function readUbl(root: XmlElement, source: Source): InvoiceFacts {
     ...totalsOf(root, profileId, source),
     thirdPartyPayments: thirdPartyPayments(root, profileId, source),
     stampDuty: null,
-    // EN 16931 puts the subject code before the text of a note, because UBL has no element for it.
+    // In EN 16931, the subject code precedes the text of a note, because UBL has no element for it.
     notes: textsOf(root, 'Note').map((note) => note.replace(/^#[A-Z]{3}#/, '')),
     attachments: attachmentsOf(root),
   };
@@ -100,7 +100,7 @@ function totalsOf(root: XmlElement, profileId: string | null, source: Source) {
   };
 }
 
-/** Returns the third-party payments. The XRechnung extension uses UBL's element for prepaid amounts for them. */
+/** Returns the third-party payments. The XRechnung extension states them in UBL's element for prepaid amounts. */
 function thirdPartyPayments(root: XmlElement, profileId: string | null, source: Source): string | null {
   if (profileOf(profileId) !== 'xrechnung_extension') return null;
   const payments = childrenOf(root, 'PrepaidPayment');

@@ -65,7 +65,7 @@ function lineOf(element: XmlElement, parent: string | null, source: Source, path
   };
 }
 
-/** Returns the tax that a line of UBL states; EN 16931 states it only for the document. */
+/** Returns the tax that a UBL line states. In EN 16931, only the document states it. */
 const lineTax = (element: XmlElement, source: Source, path: string): string | null =>
   totalOfKnown(
     childrenOf(element, 'TaxTotal').map((total) => source.amount(textAt(total, 'TaxAmount'), path)),

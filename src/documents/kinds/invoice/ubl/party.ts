@@ -31,7 +31,7 @@ export function ublParty(element: XmlElement | undefined): Party | null {
 }
 
 /**
- * Tax schemes for value added tax, or for goods and services tax in countries without one: their numbers are VAT ids.
+ * Tax schemes for value added tax, or for goods and services tax in countries without VAT. Their numbers are VAT ids.
  */
 const VAT_SCHEMES = new Set(['VAT', 'VA', 'GST', '63', 'IVA', 'TVA', 'MVA', 'MOMS']);
 

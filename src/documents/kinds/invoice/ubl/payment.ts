@@ -24,7 +24,7 @@ export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
         mandate: filled(mandates.map((one) => textAt(one, 'ID')))[0] ?? null,
         // The SEPA creditor identifier is an identifier of the supplier or the payee (BT-90).
         creditorId: sepaCreditor(root),
-        // The account number may be of another kind than IBAN (BT-91).
+        // The account number may have another form than IBAN (BT-91).
         debtorIban:
           filled(mandates.map((one) => ibanForm(textAt(one, 'PayerFinancialAccount/ID') ?? '')))[0] ?? null,
       },

@@ -19,7 +19,7 @@ export function ublTaxes(
   // If no amount is in the document's currency, the currency attributes are wrong rather than the amounts.
   const inCurrency =
     foreign.length === totals.length ? totals : totals.filter((total) => !foreign.includes(total));
-  // If one total has subtotals, a total without them repeats it for the tax authority in the same currency.
+  // If one total has subtotals, a total without subtotals repeats it for the tax authority in the same currency.
   const inParts = inCurrency.filter((total) => elementAt(total, 'TaxSubtotal') !== undefined);
   const own = inParts.length > 0 ? inParts : inCurrency;
   const inTaxCurrency = totals.filter((total) => !own.includes(total));
@@ -34,7 +34,7 @@ export function ublTaxes(
   };
 }
 
-/** Adds up the totals: UBL has one for each kind of tax. */
+/** Adds up the totals: UBL contains one for each kind of tax. */
 const sumOfTotals = (totals: readonly XmlElement[], source: Source, path: string): string | null =>
   totalOfKnown(totals.map((total) => source.amount(textAt(total, 'TaxAmount'), path)));
 

@@ -25,12 +25,12 @@ const BARE_PHONE = /^\+?[\d() -]{7,20}$/;
 /** Matches the number and name of a branch, below the address of the company. */
 const BRANCH = /^\d{3,5} ?- ?\p{L}/u;
 
-/** Maximum rows without a street between name and address, and after the postal code. */
+/** Maximum number of rows without a street between name and address, and after the postal code. */
 const [MAX_BEFORE, MAX_AFTER] = [4, 2];
 
 /**
- * Returns the rows of an address below a name: from the first to the last address row, with towns and buildings between
- * them.
+ * Returns the rows of an address below a name: from the first to the last address row, including towns and buildings
+ * between them.
  */
 export function addressRows(top: readonly Line[], from: number): { text: string; row: Row }[] {
   const parts = top.slice(from).map(({ row }) => {

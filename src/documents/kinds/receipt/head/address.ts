@@ -7,11 +7,11 @@ import { type Address, addressOf } from '../../../lexicon/party.ts';
 const spaced = (text: string): string =>
   trimmed(text.replace(/(?<!\d)(\d{5})[,.] ?(?=\p{L})/u, '$1 '), '()/');
 
-/** Matches street words: the number before them is that of a house or plot, not a postal code. */
+/** Matches street words. The number before them is the number of a house or plot, not a postal code. */
 const STREET =
   /^(?:jalan|jln|jl|lot|taman|tmn|off|ptd|batu|lorong|mukim|persiaran|street|road|avenue|rue|calle|via)\b/i;
 
-/** Returns the postal code and city of a row, unless the number is that of a house or plot before a street. */
+/** Returns the postal code and city of a row, unless the number is a house or plot number before a street. */
 export function postalIn(text: string): PostalLine | undefined {
   const postal = postalLineOf(text);
   const streets = postal?.city && STREET.test(postal.city);
@@ -19,8 +19,8 @@ export function postalIn(text: string): PostalLine | undefined {
 }
 
 /**
- * Builds an address from its rows. The rows above and below the postal code and city are its lines; a name after the
- * city is the region.
+ * Builds an address from its rows. The address lines are the rows above and below the postal code and city; a name
+ * after the city is the region.
  * @param home the country of the receipt, for addresses without a country
  */
 export function addressIn(rows: readonly string[], home: string | null): Address | null {

@@ -8,7 +8,7 @@ export interface StatedText {
   readonly line: Line;
 }
 
-/** Rows at the top, and at the bottom, that are searched for the merchant's numbers. */
+/** Maximum number of rows at the top, and at the bottom, that are searched for the merchant's numbers. */
 const ROWS = 40;
 
 const PHONE =
@@ -39,7 +39,7 @@ export function phoneOf(lines: readonly Line[], country: string | null): StatedT
 const nearEnds = (lines: readonly Line[]): readonly Line[] =>
   lines.length <= 2 * ROWS ? lines : [...lines.slice(0, ROWS), ...lines.slice(-ROWS)];
 
-/** Labels of tax numbers, the most reliable first. Labels of company registers are not included. */
+/** Labels of tax numbers, sorted by reliability. Labels of company registers are not included. */
 const TAX_LABELS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:ust[-. ]?id(?:[-. ]?nr)?|umsatzsteuer-?id(?:ent\w*)?(?:[- ]?nr)?|u?id[-. ]?nr|uid|vat(?: reg(?:istration)?)?(?: ?(?:no|nr|number|id|#))?|gst ?(?:\/ ?hst)?(?: ?(?:id|reg(?:istration)?|regn))?(?: ?(?:no|number|#))?|gstin|(?:n[°º.o]? ?)?tva(?: intra\w*)?|p\.? ?iva|partita iva|part\.? ?iva|btw(?:[- ]?(?:nr|nummer|id))?|moms\.? ?reg\.? ?nr|nif|cif|n\.i\.f|c\.i\.f|nipc|contribuinte|nip|cvr(?:[-. ]?nr)?|org\.? ?(?:nr|nummer)|cnpj|abn|a\.b\.n|sst(?: ?(?:id|reg|no))*|trn|rfc|rut|cuit|ruc|nit|npwp|dic|a?dosz[aá]m|ein|tin|tax ?id(?: ?(?:no|number))?|fed(?:eral)? (?:tax )?id)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
   /(?<![\p{L}\d])(?:steuer-?(?:nummer|nr)|st\.?-?nr|ust-?nr|c\.? ?f|cod\.? ?fisc\w*|codice fiscale)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
@@ -52,7 +52,7 @@ export function taxIdOf(lines: readonly Line[]): StatedText | null {
     for (const line of rows) {
       const [, written] = pattern.exec(line.row.text.slice(0, 200)) ?? [];
       const text = trimmed(written ?? '');
-      // Amounts and rates also follow words for taxes.
+      // Amounts and rates may also follow words for taxes.
       if (text.replace(/\D/g, '').length < 6 || /^\d{1,6}[.,]\d\d\b/.test(text)) continue;
       return { text, line };
     }

@@ -7,7 +7,7 @@ import { LEGAL_FORM } from './merchant-words.ts';
  */
 export const REGISTERED =
   /\(? ?(?:co(?:mpany)?\.? ?)?(?:reg(?:istration)?|roc|rob|no|brn|ssm)?[ .:#]{0,4}(?:no)?[ .:#]{0,4}[A-Z]{0,3}-?\d{5,12} ?-? ?[A-Z]{0,2}\d? ?\)?\s*$/i;
-/** Matches a row that consists only of such a number. */
+/** Matches a row that consists only of a company register number. */
 export const REGISTERED_ROW =
   /^[(<]? ?(?:co(?:mpany)?\.? ?)?(?:reg(?:istration)?|roc|rob|no|brn|ssm)?[ .:#]{0,4}(?:no)?[ .:#]{0,4}(?:[A-Z]{2,3}-?\d{5,12}(?: ?- ?[A-Z])?|\d{5,12} ?- ?[A-Z]{1,2}\d?|(?<=[(<] ?)\d{5,12} ?[A-Z]?) ?[)>]?$/i;
 export const NUMBERS =
@@ -25,7 +25,7 @@ export const isBody = (key: string, text: string): boolean =>
   (BODY.test(key) && !LEGAL_FORM.test(withoutNumber(text))) ||
   /\d{1,2}:\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text);
 
-/** Returns the key of a name without the register number after it. */
+/** Returns the lookup key of a name, without the register number after the name. */
 export const withoutNumber = (text: string): string => keyOf(text.replace(REGISTERED, ''));
 
 /** True if a row contains a phone, tax or register number. */

@@ -9,7 +9,7 @@ import { nameIndex, wholeName } from './merchant-name.ts';
 /** The head of a receipt: the merchant's name and address. */
 export interface Head {
   readonly name: { readonly text: string; readonly row: Row } | null;
-  /** The rows of the address, without those of phone numbers and other numbers. */
+  /** The rows of the address, without rows of phone numbers and other numbers. */
   readonly address: readonly { readonly text: string; readonly row: Row }[];
   /** The index of the first row after the head. */
   readonly end: number;
@@ -19,7 +19,8 @@ export interface Head {
 const MAX_HEAD = 18;
 
 /**
- * Reads the head. The name is found by its legal form, its trade or its position at the top; the address is below it.
+ * Reads the head. The name is found by its legal form, its trade or its position at the top. The address is below the
+ * name.
  */
 export function headOf(lines: readonly Line[]): Head {
   const top = headLines(lines);

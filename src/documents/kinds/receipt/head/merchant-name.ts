@@ -16,8 +16,8 @@ const canBeName = (line: Line): boolean => {
 };
 
 /**
- * Returns the index of the name: a row with a legal form or a trade near the top, otherwise the first possible row; -1
- * if there is none.
+ * Returns the index of the name: the first row near the top with a legal form or a trade, or otherwise the first row
+ * that may be a name; -1 if there is none.
  */
 export function nameIndex(top: readonly Line[]): number {
   const possible = top.map((line) => canBeName(line));
@@ -47,12 +47,15 @@ export function nameIndex(top: readonly Line[]): number {
   return trade >= 0 && (first < 0 || isPerson(top[first]?.text ?? '')) ? trade : first;
 }
 
-/** Matches the owner of a shop, who is named below the shop: `Trattoria da Gino`, `di Ferrari Gino & C. snc`. */
+/**
+ * Matches the owner of a shop, whose name is below the name of the shop: `Trattoria da Gino`, `di Ferrari Gino & C.
+ * snc`.
+ */
 const OWNER = /^(?:di|inh\.?|inhaber(?:in)?:?) \p{L}/iu;
 
 /**
- * True for three words in capitals and nothing more: they may be a person, handwritten or stamped at the top, unless
- * the first is an article.
+ * True for a row of only three words in capitals, which may be the name of a person, handwritten or stamped at the top.
+ * False if the first word is an article.
  */
 const isPerson = (text: string): boolean =>
   /^(?!(?:THE|THIS|YOUR|OUR|LA|LE|LES|EL|LOS|IL|DER|DIE|DAS|ZUR|ZUM) )\p{Lu}{2,10} \p{Lu}{2,10} \p{Lu}{2,10}$/u.test(
@@ -62,13 +65,13 @@ const isPerson = (text: string): boolean =>
 const FORM_WITHIN =
   /\b(?:SDN\.? ?BHD\.?|GMBH|PTE\.? ?LTD\.?|PTY\.? ?LTD\.?|LLC|S\/B)(?=[ ,.)(-]|$)(?! ?(?:&|und|and) )/i;
 
-/** Cuts a name after its legal form: the rest is a branch. */
+/** Truncates a name after its legal form, because the rest is a branch. */
 function cut(text: string): string {
   const match = FORM_WITHIN.exec(text);
   return match ? text.slice(0, match.index + match[0].length) : text;
 }
 
-/** Returns a name with the rows it continues in, without the register number. */
+/** Returns a name with the rows in which it continues, without the register number. */
 export function wholeName(top: readonly Line[], at: number): { text: string; last: number } {
   const parts = [(top[at] as Line).row.cells.map((cell) => cell.text).join(' ')];
   let last = at;
@@ -85,7 +88,7 @@ export function wholeName(top: readonly Line[], at: number): { text: string; las
       .replace(LEGAL_FORM, '')
       .replace(/\b(?:m|s|kl|my)$/, '')
       .trim();
-    // `STATIONERY SDN BHD`: a trade alone is not a name.
+    // `STATIONERY SDN BHD`: a trade without other words is not a name.
     const isForm =
       rest.length < 4 ||
       (LEGAL_FORM.test(withoutNumber(own)) && !rest.includes(' ') && TRADE_WORD.test(rest));

@@ -1,6 +1,6 @@
 /**
- * Legal forms of companies at the end of names, unaccented and in lower case, with a space for each punctuation mark.
- * Source: ISO 20275, the list of entity legal forms, and spellings on receipts.
+ * Legal forms of companies at the end of names, unaccented and in lower case, with a space in place of each punctuation
+ * mark. Source: ISO 20275, the list of entity legal forms, and spellings on receipts.
  */
 export const LEGAL_FORM =
   /\b(?:sdn ?bhd|s b|bhd|berhad|s ?dn bhd|pte ?ltd|pty ?ltd|pvt ?ltd|p ltd|ltd|limited|llc|l l c|inc|incorporated|corp|corporation|llp|plc|gmbh|gmbh co kg|mbh|ohg|e k|e kfm|ug|kg|ag|sarl|s a r l|sasu?|s a s|eurl|snc|s l|slu|s l u|sl|s r l|srls?|s p a|spa|b v|bv|n v|nv|vof|ab|aps|a s|oy|oyj|sp z o o|sp j|sp k|lda|ltda|eireli|s r o|sro|kft|zrt|nyrt|doo|d o o|ooo|pt|co ltd|company)$/;

@@ -67,7 +67,7 @@ const CHECKS: readonly (readonly [
 
 /**
  * True if the check digits of a tax number are correct; null if its format or country has no known check digits.
- * @param country country of the merchant, not needed for numbers that start with their country code
+ * @param country country of the merchant; not needed for numbers that start with a country code
  */
 export function taxIdHolds(text: string, country: string | null): boolean | null {
   const compact = text.replace(/[\s./-]/g, '').toUpperCase();

@@ -8,9 +8,9 @@ export interface Period {
   /** Null if the period is ongoing. */
   readonly endDate: string | null;
   readonly current: boolean;
-  /** True if the line states only one date, which is then the end. */
+  /** True if the line states only one date, which is then the end date. */
   readonly single: boolean;
-  /** Start position in the line, in UTF-16 units, including the words that belong to the period. */
+  /** Start position in the line, in UTF-16 units, including words that belong to the period. */
   readonly start: number;
   readonly end: number;
 }
@@ -114,7 +114,7 @@ function withYear(start: WrittenTime, end: WrittenTime): WrittenTime | undefined
 const isOrdered = (start: WrittenTime, end: WrittenTime): boolean =>
   end.present || textOf(start).slice(0, textOf(end).length) <= textOf(end);
 
-/** True if two dates form a period although the font has no dash: "Mar. 2021 Present", "Jun. 2018 Jan. 2021". */
+/** True if two dates form a period although the dash is missing: "Mar. 2021 Present", "Jun. 2018 Jan. 2021". */
 const isLostDash = (first: WrittenTime, second: WrittenTime, alone: boolean): boolean =>
   first.year !== null &&
   (first.month !== null || alone) &&

@@ -11,9 +11,9 @@ export interface WrittenTime {
   readonly day: number | null;
   /** True for a word such as "present". */
   readonly present: boolean;
-  /** True if it is a date only within a period: a two-digit year, or a month without a year. */
+  /** True if the token is a date only within a period: a two-digit year, or a month without a year. */
   readonly weak: boolean;
-  /** Index of the token after it. */
+  /** Index of the token after the date. */
   readonly next: number;
 }
 
@@ -30,7 +30,7 @@ const time = (next: number, parts: Partial<Omit<WrittenTime, 'next'>>): WrittenT
   next,
 });
 
-/** Reads the date that starts at a token; undefined if none does. Reads at most a dozen tokens. */
+/** Reads the date that starts at a token; undefined if there is none. Reads at most a dozen tokens. */
 export function timeAt(tokens: readonly DateToken[], at: number, order: SlashOrder): WrittenTime | undefined {
   const token = tokens[at];
   if (!token || token.kind === 'mark') return undefined;
@@ -175,8 +175,8 @@ function touches(tokens: readonly DateToken[], at: number, count: number): boole
 }
 
 /**
- * True if a number is part of something other than a date: `R2019b`, `$2000`, `1,2000`. A month may be next to its year
- * without a space.
+ * True if a number is part of a word or number that is not a date: `R2019b`, `$2000`, `1,2000`. A month may be next to
+ * its year without a space.
  */
 function isGlued(tokens: readonly DateToken[], at: number): boolean {
   const before = tokens[at - 1];

@@ -2,13 +2,12 @@ import type { Period } from '../dates/periods.ts';
 import type { Line } from '../lines.ts';
 import type { EntryKind } from './types.ts';
 
-/** Returns the first period of a line, otherwise its last single date. */
+/** Returns the first period of a line, or otherwise its last single date. */
 export const mainPeriod = ({ periods }: Line): Period | undefined =>
   periods.find(({ single }) => !single) ?? periods.at(-1);
 
 /**
- * Returns the lines that contain the dates of an entry: short lines with the dates at either end or in a cell of their
- * own.
+ * Returns the lines that contain the dates of an entry: short lines with the dates at either end or in a separate cell.
  */
 export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
   const candidates = [...lines.keys()].filter((at) => isAnchor(lines[at] as Line, kind));
@@ -16,7 +15,7 @@ export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
   const plain = whole.filter((at) => !(lines[at] as Line).bullet);
   if (plain.length > 0) {
     const chosen = kind === 'work' ? plain : candidates.filter((at) => !(lines[at] as Line).bullet);
-    // If some jobs have whole periods, a single date is taken as that of a job only in the same column as a period.
+    // If some jobs have whole periods, a single date belongs to a job only if it is in the same column as a period.
     return kind === 'work'
       ? inOrder([...plain, ...candidates.filter((at) => !plain.includes(at) && isAligned(lines, at, plain))])
       : inOrder(chosen);

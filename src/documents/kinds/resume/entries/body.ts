@@ -7,10 +7,12 @@ import { isSubject } from '../words/subjects.ts';
 import { labelOf } from './labels.ts';
 import type { EntryKind } from './types.ts';
 
-/** Limits the lines of an entry's name after its dates. */
+/** Limits the lines after the dates that contain the name of an entry. */
 const MAX_BEHIND = 4;
 
-/** Returns the line where the description begins: after the dates and the other lines that name the entry. */
+/**
+ * Returns the index of the line where the description begins: after the dates and the other lines that name the entry.
+ */
 export function bodyOf(
   lines: readonly Line[],
   start: number,
@@ -44,7 +46,7 @@ export function bodyOf(
   return at;
 }
 
-/** True if a job still lacks a title, employer or place, and the line may be one. */
+/** True if a job still lacks a title, employer or place, and the line may contain it. */
 function completes(line: Line, known: readonly Line[], kind: EntryKind, next: Line | undefined): boolean {
   const names = known.map(({ text, periods }) =>
     periods.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}  ${rest.slice(end)}`, text),

@@ -10,7 +10,7 @@ export function described(
 ): { readonly description: string | null; readonly highlights: readonly string[] } {
   const items = itemsOf(body.filter((line) => !isLabel(line)));
   const marked = items.some(({ bullet }) => bullet);
-  // Some bullets are drawn as graphics and are missing in the text: indentation marks these lists.
+  // Some bullets are drawn as graphics and are missing in the text. These lists are recognised by their indentation.
   const indented = (line: Line): boolean =>
     !marked && line.row.box !== null && line.left > left + 8 && items.length > 1;
   const highlights: string[] = [];

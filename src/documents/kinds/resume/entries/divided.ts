@@ -13,8 +13,8 @@ interface Divided {
 }
 
 /**
- * Splits "Software Engineer, Acme" and "Acme, Software Engineer (intern)" into title and company. All of it is the
- * title if they cannot be separated.
+ * Splits "Software Engineer, Acme" and "Acme, Software Engineer (intern)" into title and company. If they cannot be
+ * separated, the whole text is the title.
  */
 export function divided(segment: Segment, titleFirst: boolean | undefined): Divided {
   const whole = { title: segment, company: undefined };

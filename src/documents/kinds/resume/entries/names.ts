@@ -33,7 +33,7 @@ export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined
 
 const NOTHING: Names = { title: undefined, company: undefined, location: undefined };
 
-/** Identifies them among pieces without labels. */
+/** Identifies title, employer and place among pieces without labels. */
 function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined): Names {
   const location = placeOf(given);
   const segments = given.filter(
@@ -92,7 +92,7 @@ function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined
 }
 
 /**
- * True if the employer is more likely part of the title's piece, as in "Acme, Software Engineer", than the piece of
+ * True if the employer is more likely part of the title's piece, as in "Acme, Software Engineer", than the piece on
  * another line.
  */
 const isRather = (part: string, company: Segment, title: Segment): boolean =>

@@ -10,7 +10,7 @@ export interface Segment {
   readonly line: Line;
   /** Index of the piece in its line. */
   readonly at: number;
-  /** Its meaning, if a label states it. */
+  /** Meaning of the piece, if a label states it. */
   readonly kind?: Labelled;
 }
 
@@ -76,7 +76,7 @@ function piecesOf({ text, periods }: Line): string[] {
     );
 }
 
-/** Splits "Developer at trans-o-flex": lower case after "at" is an employer if a title precedes it. */
+/** Splits "Developer at trans-o-flex": a lower-case word after "at" is an employer if a title precedes it. */
 function withEmployer(piece: string): string[] {
   const [, title = '', employer = ''] = /^(.{3,60}?)\s(?:at|@)\s(\S.{1,80})$/.exec(piece) ?? [];
   return titleScore(title) > 0.7 ? [title, employer] : [piece];

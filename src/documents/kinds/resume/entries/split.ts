@@ -8,7 +8,7 @@ import { startsOf } from './starts.ts';
 import type { Entry, EntryKind } from './types.ts';
 import { schoolGroups, undated, undatedEntry } from './undated.ts';
 
-/** Splits a section into its entries: by their dates, or without dates by headings, gaps and names. */
+/** Splits a section into its entries: by dates, or if there are none, by headings, gaps and names. */
 export function entriesOf(given: readonly Line[], kind: EntryKind): Entry[] {
   const lines = withoutOuterMarks(given);
   const anchors = anchorsIn(lines, kind);
@@ -16,7 +16,7 @@ export function entriesOf(given: readonly Line[], kind: EntryKind): Entry[] {
   const starts = startsOf(lines, anchors);
   const entries: Entry[] = [];
   const first = starts[0] as number;
-  // Entries before all dates have none.
+  // Entries before the first date have none.
   if (first > 0)
     entries.push(...undated(lines.slice(0, first), kind).filter(({ head }) => isNamed(head, kind)));
   anchors.forEach((anchor, at) => {
@@ -32,7 +32,7 @@ export function entriesOf(given: readonly Line[], kind: EntryKind): Entry[] {
   return kind === 'education' ? entries.flatMap(divided) : entries;
 }
 
-/** Splits off courses of study without dates from an entry that also contains a dated one. */
+/** Splits off courses of study without dates from an entry that also contains a course with dates. */
 function divided(entry: Entry): readonly Entry[] {
   const groups = schoolGroups([...entry.head, ...entry.body]);
   if (groups.length < 2) return [entry];

@@ -5,10 +5,13 @@ import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';
 import { onlyDates, startsWithPeriod } from './anchors.ts';
 
-/** Limits the lines of an entry's name before its dates. */
+/** Limits the lines before the dates that contain the name of an entry. */
 const MAX_BEFORE = 3;
 
-/** Returns the first line of each entry. Entries of a résumé share one layout, so the first one predicts the others. */
+/**
+ * Returns the first line of each entry. All entries of a résumé have the same layout, so the first one predicts the
+ * others.
+ */
 export function startsOf(lines: readonly Line[], anchors: readonly number[]): number[] {
   const first = anchors[0] as number;
   const lead =
@@ -33,7 +36,7 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
   });
 }
 
-/** Returns the most frequent number of lines between a gap or heading and the dates. */
+/** Returns the most frequent number of lines between a gap or heading and the dates below. */
 function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
   const counts = [0, 0, 0, 0];
   for (const anchor of anchors)

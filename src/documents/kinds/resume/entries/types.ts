@@ -6,7 +6,7 @@ export interface Entry {
   readonly head: readonly Line[];
   readonly body: readonly Line[];
   readonly period: Period | undefined;
-  /** The line with its period; without a period, its first line. */
+  /** The line with the period, or the first line if there is no period. */
   readonly anchor: Line;
 }
 

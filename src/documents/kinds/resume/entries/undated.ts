@@ -6,7 +6,8 @@ import { mainPeriod } from './anchors.ts';
 import type { Entry, EntryKind } from './types.ts';
 
 /**
- * Splits lines without dates into entries: a new one starts at a heading, after a gap, or at a second school or title.
+ * Splits lines without dates into entries: a new entry starts at a heading, after a gap, or at a second school or
+ * title.
  */
 export function undated(lines: readonly Line[], kind: EntryKind): Entry[] {
   if (lines.length === 0) return [];
@@ -20,8 +21,8 @@ export function undated(lines: readonly Line[], kind: EntryKind): Entry[] {
 }
 
 /**
- * Groups lines about jobs. A new group starts after a gap if the last one has a title and another value, or at a second
- * title.
+ * Groups lines about jobs. A new group starts after a gap if the last group has a title and another value, or at a
+ * second title.
  */
 function titleGroups(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];

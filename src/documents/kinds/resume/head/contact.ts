@@ -13,7 +13,7 @@ export interface Placed<Value> {
   readonly line: Line;
 }
 
-/** Returns the e-mail addresses of lines, each once, in lower case. */
+/** Returns the e-mail addresses in lines, without duplicates, in lower case. */
 export function emailsOf(lines: readonly Line[]): Placed<string>[] {
   const found = new Map<string, Placed<string>>();
   for (const line of lines) {
@@ -29,13 +29,13 @@ export function emailsOf(lines: readonly Line[]): Placed<string>[] {
   return [...found.values()];
 }
 
-/** Matches groups of digits as in phone numbers. */
+/** Matches groups of digits like those of phone numbers. */
 const NUMBER = /(?<![\w.,/+-])(?:\+|\(\+|00)?\(?\d[\d\s().\-–/]{6,22}\d(?![\d%\p{L}])/gu;
 const LABEL =
   /(?:tel|phone|mob|cell|handy|contact|fax|call|whatsapp|móvil|téléphone|telefon|portable|cellulare|ph|[mtpc])[\p{L}. ]{0,12}(?:no|number|nr|#)?[\s.:#()=-]{0,5}$/iu;
 
 /**
- * Returns the phone numbers of lines. Numbers without a country calling code are read as numbers of the given country;
+ * Returns the phone numbers in lines. Numbers without a country calling code are read as numbers of the given country;
  * without a known country they are returned as written.
  * @param lines the lines about the person, because numbers in other lines have other meanings
  */
@@ -59,7 +59,7 @@ export function phonesOf(lines: readonly Line[], country: string | null): Placed
   return [...found.values()];
 }
 
-/** Reads a number whose format is not conclusive, by the word before it and its number of digits. */
+/** Reads a number whose format is ambiguous, using the word before it and the number of digits. */
 function phoneOf(
   written: string,
   before: string,
@@ -134,7 +134,7 @@ export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
   return best?.place;
 }
 
-/** Scores an address with a street that ends in a place. */
+/** Returns the score of an address with a street that ends in a place. */
 function addressScore(text: string): number {
   const parts = text.split(/,\s*/);
   if (parts.length < 2 || !/\d/.test(text)) return 0;

@@ -12,8 +12,8 @@ import { nameIn } from './name.ts';
 export type Head = Pick<ParsedResume, 'name' | 'headline' | 'emails' | 'phones' | 'location' | 'links'>;
 
 /**
- * Reads name and contact details from the header and the sections about the person. If these contain no e-mail address,
- * the rest of the résumé is searched.
+ * Reads the name and contact details from the header and the sections about the person. If these contain no e-mail
+ * address, the rest of the résumé is searched.
  */
 export function readHead(
   sections: readonly Section[],
@@ -81,10 +81,12 @@ function withTop(header: readonly Line[], all: readonly Line[]): readonly Line[]
   return [...header, ...all.slice(0, 15).filter((line) => !known.has(line))];
 }
 
-/** Limits the links of an answer. */
+/** Limits the links in an answer. */
 export const MAX_LINKS = 50;
 
-/** Returns the links in the lines about the person, and from other lines only certain profile links. */
+/**
+ * Returns the links in the lines about the person. From other lines, returns only links that are certainly profiles.
+ */
 function linksOf(
   about: readonly Line[],
   all: readonly Line[],

@@ -83,8 +83,8 @@ export interface FoundLink {
 }
 
 /**
- * Returns the links of lines, each once: URLs, and usernames after the label of a known site.
- * @param own true for lines about the person, in which other websites count too
+ * Returns the links in lines without duplicates: URLs, and usernames after the label of a known site.
+ * @param own true for lines about the person, in which links to other websites are also returned
  */
 export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
   const found = new Map<string, FoundLink>();

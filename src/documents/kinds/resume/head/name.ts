@@ -38,7 +38,7 @@ export interface NameHints {
 
 /**
  * Finds the name of the person by its position, its text size, and similar e-mail addresses and links; null if no line
- * is likely.
+ * is likely to be the name.
  */
 export function nameIn(lines: readonly Line[], hints: NameHints): Placed<ResumeName> | null {
   // Navigation menus of web pages list section names at the top.
@@ -61,7 +61,7 @@ export function nameIn(lines: readonly Line[], hints: NameHints): Placed<ResumeN
 interface Written {
   readonly text: string;
   readonly labelled: boolean;
-  /** True if it is the whole line. */
+  /** True if the name is the whole line. */
   readonly alone: boolean;
 }
 
@@ -177,7 +177,7 @@ function likeness(words: readonly string[], { emails, handles, filename }: NameH
     0,
     ...known.map((one) => {
       const hits = parts.filter((part) => one.includes(part)).length;
-      // The whole address is one of the names.
+      // The whole text is one of the names.
       if (one.length > 3 && parts.includes(one)) return 0.65;
       const initials = words.map((word) => fold(word)[0] ?? '').join('');
       return hits / parts.length > 0.4

@@ -36,7 +36,7 @@ const CITIES = folded(`
 let known: ReadonlySet<string> | undefined;
 let nations: ReadonlyMap<string, string> | undefined;
 
-/** Returns names of countries in many languages, and alpha-3 codes, with their alpha-2 codes. */
+/** Returns the names of countries in many languages, and alpha-3 codes, with their alpha-2 codes. */
 export function countryNames(): ReadonlyMap<string, string> {
   nations ??= new Map([
     ...countries.get().all.map(({ alpha2, alpha3 }) => [fold(alpha3), alpha2] as const),
@@ -50,7 +50,7 @@ function placeNames(): ReadonlySet<string> {
   return known;
 }
 
-/** Returns the country of a name in many languages, or of a code in capitals; null for other texts. */
+/** Returns the code for the name of a country in many languages, or for a code in capitals; null for other texts. */
 export const countryOfName = (text: string): string | null => {
   const name = text.trim();
   if (/^[A-Z]{2}$/.test(name))
@@ -65,7 +65,7 @@ const LEGAL_FORM =
 const MAX_CHARACTERS = 90;
 
 /**
- * Scores the likelihood that a short text is a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris,
+ * Returns the likelihood that a short text is a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris,
  * France`, `Remote`.
  */
 export function placeScore(given: string): number {

@@ -4,7 +4,7 @@ import { folded } from './list.ts';
 
 /**
  * Degrees, diplomas and school certificates in English, German, French, Spanish and Italian. Source: national degrees
- * at the levels of ISCED 2011 and of the European Qualifications Framework, and our own reading of résumés.
+ * at the levels of ISCED 2011 and of the European Qualifications Framework, and words found in résumés.
  */
 const DEGREES = folded(`
   bachelor, bachelors, bachelor's, bachelor s, baccalaureate, master, masters, master's, master s, magister, doctor, doctorate, phd, ph d, dphil, d phil, postdoc, post doc, postdoctoral, mba, emba, executive mba, pgdm, pgdba, pgp, pgpm, pgdbm, bba, bbm, bca, mca, bsc, b sc, bs, ba, b a, b s, ab, msc, m sc, ms, m s, ma, m a, meng, m eng, beng, b eng, be, b e, me, m e, btech, b tech, mtech, m tech, bcom, b com, mcom, m com, barch, b arch, march, m arch, bed, b ed, med, m ed, bfa, mfa, mfa, bpharm, b pharm, mpharm, m pharm, bpharma, b pharma, llb, ll b, llm, ll m, jd, j d, md, m d, mbbs, mph, mphil, m phil, msw, bsw, bds, bhm, bms, bbs, mis, mim, mpa, mpp, msba, sb, sm, scb, bsee, bscs, mscs, bsba, bsn, msn, bas, bit, aas, a a s, aa, a a, as, a s, associate, associates, associate's, associate degree, bachelor degree, bachelors degree, bachelor's degree, master degree, masters degree, master's degree, undergraduate degree, undergraduate, postgraduate, post graduate, post graduation, graduation, graduate, postgraduate diploma, post graduate diploma, pg diploma, graduate diploma, advanced diploma, higher diploma, national diploma, diploma, higher national diploma, hnd, hnc, btec, a levels, a level, gcse, gcses, o levels, o level, ged, high school diploma, high school, secondary school, senior secondary, higher secondary, secondary, intermediate, hsc, h s c, ssc, s s c, sslc, s s l c, puc, 10th, 12th, xth, xiith, 10 2, class x, class xii, x, xii, tenth, twelfth, matriculation, matric, ib diploma, international baccalaureate, minor, major, certificate, graduate certificate, postgraduate certificate, bootcamp, coding bootcamp, nanodegree, foundation degree, licence, honors degree, double degree, dual degree, integrated, exchange, exchange student, exchange semester, semester abroad, edd, ed d, dba, pharmd, engd, engineer degree, engineers degree, engineer s degree, engineering degree, technician, scd, dsc, bpe, bachelor thesis, cse, advanced level, ordinary level,
@@ -22,7 +22,7 @@ const MAX_WORDS = 5;
 
 /** A degree that a text contains. */
 export interface FoundDegree {
-  /** As written, with its faculty. */
+  /** The degree as written, with its faculty. */
   readonly degree: string;
   readonly start: number;
   readonly end: number;
@@ -47,7 +47,7 @@ export function degreeIn(text: string): FoundDegree | undefined {
   return undefined;
 }
 
-/** True for a state: in "Cambridge, MA" it is part of a place, although "MA" is also a degree. */
+/** True for the abbreviation of a state: in "Cambridge, MA" it is part of a place, although "MA" is also a degree. */
 const isState = (line: string, start: number, end: number): boolean =>
   /^(?:MA|MD|ME|MS)$/.test(line.slice(start, end)) &&
   /,\s?$/.test(line.slice(0, start)) &&
@@ -60,8 +60,8 @@ const isState = (line: string, start: number, end: number): boolean =>
   );
 
 /**
- * True if a phrase is a degree. Abbreviations that are also words count only in capitals, near the start of a text or
- * in a short one.
+ * True if a phrase is a degree. Abbreviations that are also words are recognised only in capitals, near the start of a
+ * text or in a short text.
  */
 function isDegree(raw: string, at: number, count: number): boolean {
   const key = fold(raw);

@@ -139,7 +139,10 @@ const TABLES: readonly (readonly [SectionType, string])[] = [
 
 let types: ReadonlyMap<string, SectionType> | undefined;
 
-/** Returns headings in the form of `fold`, without words such as `and`. If two sections share one, the first counts. */
+/**
+ * Returns headings in the form of `fold`, without words such as `and`. If two sections share a heading, the first is
+ * used.
+ */
 export function headingTypes(): ReadonlyMap<string, SectionType> {
   if (types) return types;
   const found = new Map<string, SectionType>();
@@ -154,7 +157,7 @@ export function headingTypes(): ReadonlyMap<string, SectionType> {
 
 const JOINTS = new Set(['and', 'und', 'et', 'y', 'e', 'amp', 'my', 'meine', 'mes', 'mis', 'the', '&']);
 
-/** Returns a folded heading without joining words, which are optional in headings. */
+/** Returns a folded heading without words such as `and`, which are optional in headings. */
 export const withoutJoints = (phrase: string): string =>
   phrase
     .split(' ')

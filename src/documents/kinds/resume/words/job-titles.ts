@@ -41,8 +41,8 @@ const GRADES = folded(
 const MAX_WORDS = 14;
 
 /**
- * Scores the likelihood that a short text is a job title, from 0 to 1: 0 without a word of titles, highest if it ends
- * or starts with one.
+ * Returns the likelihood that a short text is a job title, from 0 to 1. It is 0 without a word for a title, and highest
+ * if the text ends or starts with such a word.
  */
 export function titleScore(text: string): number {
   if (text.length > 120) return 0;

@@ -15,8 +15,8 @@ export type LanguageLevel =
   | 'basic';
 
 /**
- * Words for levels; `levelIn` tries the longest first, because some contain others. Source: the self-assessment grid of
- * the CEFR, the levels of LinkedIn's profiles, and our own reading of résumés.
+ * Words for levels; `levelIn` tries the longest words first, because some contain others. Source: the self-assessment
+ * grid of the CEFR, the levels of LinkedIn's profiles, and our own reading of résumés.
  */
 const TABLE: readonly (readonly [LanguageLevel, string])[] = [
   [

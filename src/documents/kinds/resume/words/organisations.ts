@@ -33,7 +33,7 @@ const wordsOf = (text: string): string[] => fold(text).split(' ');
 const ABBREVIATED =
   /\s(?:S\.A\.(?: de C\.V\.)?|S\.A\.S\.|S\.L\.(?:U\.)?|S\.r\.l\.|S\.R\.L\.|S\.p\.A\.|B\.V\.|N\.V\.|L\.L\.C\.|A\.G\.|e\.V\.)$/;
 
-/** Scores the likelihood that a short text is the name of a company or another employer, from 0 to 1. */
+/** Returns the likelihood that a short text is the name of a company or another employer, from 0 to 1. */
 export function companyScore(text: string): number {
   if (text.length > 120) return 0;
   const words = wordsOf(text);
@@ -46,7 +46,7 @@ export function companyScore(text: string): number {
   return 0;
 }
 
-/** Scores the likelihood that a short text is the name of a school or university, from 0 to 1. */
+/** Returns the likelihood that a short text is the name of a school or university, from 0 to 1. */
 export function schoolScore(text: string): number {
   if (text.length > 160) return 0;
   const words = wordsOf(text);

@@ -44,7 +44,7 @@ const SINCE: ReadonlySet<string> = new Set(
   'since,seit,depuis,desde,dal,dall,from,ab,starting,started,joined,a partir de,des'.split(','),
 );
 
-/** True for words before the start of a period, which is ongoing if no end follows: "since 2019". */
+/** True for words before the start of a period. The period is ongoing if no end follows: "since 2019". */
 export const isSince = (word: string): boolean => SINCE.has(word);
 
 const UNTIL: ReadonlySet<string> = new Set(

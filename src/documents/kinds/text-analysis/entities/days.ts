@@ -9,7 +9,10 @@ const MONTH =
 const WEEKDAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const DAY = '[0-3]?\\d(?:st|nd|rd|th)?';
 
-/** Matches `Monday, 3 March`, `March 3rd, 2026`, `March 2026`, `Monday`; not `May` alone, nor `mar` in lower case. */
+/**
+ * Matches `Monday, 3 March`, `March 3rd, 2026`, `March 2026`, `Monday`; but neither `May` alone nor `mar` in lower
+ * case.
+ */
 const NAMED = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:${WEEKDAY},? )?(?:${DAY} (?:of )?${MONTH}(?:,? \\d{4})?|${MONTH} ${DAY}(?!\\d)(?:,? \\d{4}(?!\\d))?)|${MONTH},? \\d{4}(?!\\d)|${WEEKDAY})(?!\\p{L})`,
   'gu',

@@ -7,13 +7,13 @@ import type { EntityType, TextEntity } from '../types.ts';
 import { namedDaysIn } from './days.ts';
 import { UNITS } from './units.ts';
 
-/** The most entities in an answer. */
+/** Maximum number of entities in an answer. */
 export const MAX_ENTITIES = 2_000;
 
-/** The most dates and the most phone numbers that are looked for. */
+/** Maximum number of dates, and of phone numbers, that are searched for. */
 const MAX_OF_A_KIND = 5_000;
 
-/** The confidence of entities that their notation makes certain. */
+/** The confidence of entities that are certain from their notation. */
 const CERTAIN = 0.99;
 
 const PERCENTAGE = /(?<![\p{L}\d.,])[+-−]?\d{1,12}(?:[.,]\d{1,6})? ?(?:%|per ?cent(?!\p{L}))/giu;
@@ -31,7 +31,7 @@ interface Found extends FoundText {
 /**
  * Finds the entities of a text in their order, without overlaps. Names of people, organisations and places are found in
  * English texts only.
- * @param flow text in which the ends of wrapped lines are blanks
+ * @param flow text in which the ends of wrapped lines are replaced by spaces
  */
 export function entitiesOf(flow: string, english: boolean): readonly TextEntity[] {
   const urls = urlsIn(flow);

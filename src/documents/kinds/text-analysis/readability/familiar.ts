@@ -18,7 +18,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, instead: readonly string[]])[
 ];
 
 /**
- * True if pupils of the fourth grade know a word: it is on the list of Dale and Chall, is one of its words with a
+ * True if pupils of the fourth grade know a word: the word is on the list of Dale and Chall, or is such a word with a
  * regular ending, a number, or a name.
  * @param name true if it is written as a name
  */

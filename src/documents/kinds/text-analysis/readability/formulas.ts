@@ -56,7 +56,7 @@ export const rix = (long: number, sentences: number): number => long / sentences
 export const amstad = ({ wordsPerSentence, syllablesPerWord }: Means): number =>
   180 - wordsPerSentence - 58.5 * syllablesPerWord;
 
-/** Fernández Huerta (1959), for Spanish. Uses the formula as he derived it, not the misprinted one. */
+/** Fernández Huerta (1959), for Spanish. Uses the formula as derived by him, not the misprinted version. */
 export const fernandezHuerta = ({ wordsPerSentence, syllablesPerWord }: Means): number =>
   206.84 - 60 * syllablesPerWord - 1.02 * wordsPerSentence;
 

@@ -9,7 +9,7 @@ const LONG_WORD = 6;
 const MANY_SYLLABLES = 3;
 /** Linsear Write uses a sample of this many words. */
 const SAMPLE_WORDS = 100;
-/** SMOG uses 30 sentences (McLaughlin); with fewer, it is less certain. */
+/** SMOG uses 30 sentences (McLaughlin); with fewer, the result is less certain. */
 export const SMOG_SENTENCES = 30;
 
 const ADAPTATIONS: ReadonlyMap<
@@ -25,12 +25,12 @@ const ADAPTATIONS: ReadonlyMap<
 ]);
 
 /**
- * Measures how hard a text is to read, by published formulas. A formula is null if it is for another language, or if
- * there is nothing to count.
+ * Measures how difficult a text is to read, by published formulas. A formula is null if it is for another language, or
+ * if the text lacks what the formula counts.
  */
 export function readabilityOf(counts: Counts, language: string | null): TextReadability | null {
   const { words, sentences, letters, syllables } = counts;
-  // Letters per word, and words per sentence, mean nothing in scripts where a letter is a syllable or a word.
+  // Letters per word, and words per sentence, are meaningless in scripts in which a letter is a syllable or a word.
   if (words.length === 0 || !isAlphabetic(counts.flow)) return null;
   const means = {
     wordsPerSentence: words.length / sentences.length,
@@ -98,8 +98,8 @@ const isName = (word: string, at: number): boolean => at > 0 && /^\p{Lu}/u.test(
 const isStrange = (word: string, at: number): boolean => !isFamiliar(word, isName(word, at));
 
 /**
- * Counts hard words by Gunning: those with three or more syllables, without names, compounds of short words, and verbs
- * that reach three only by -es or -ed.
+ * Counts hard words as defined by Gunning: words of three or more syllables, except names, compounds of short words,
+ * and verbs whose third syllable is -es or -ed.
  */
 function countHard({ sentences, syllablesOf }: Counts): number {
   const many = (word: string): boolean => (syllablesOf?.(word) ?? 0) >= MANY_SYLLABLES;
@@ -114,7 +114,7 @@ function countHard({ sentences, syllablesOf }: Counts): number {
 }
 
 /**
- * Uses the first whole sentences that have at least 100 words together, because a sample must not end within a
+ * Uses the first whole sentences that together contain at least 100 words, because a sample must not end within a
  * sentence.
  */
 function linsearOf({ sentences, syllablesOf }: Counts): number {

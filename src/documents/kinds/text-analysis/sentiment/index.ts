@@ -2,19 +2,19 @@ import { type Sentence, sum } from '../counts.ts';
 import type { SentimentLabel, TextSentiment } from '../types.ts';
 import { bounded, feelingOf, rounded } from './sentence.ts';
 
-/** The most sentences in an answer. */
+/** Maximum number of sentences in an answer. */
 export const MAX_SENTENCES = 500;
 
-/** The threshold of neutral scores, by Hutto and Gilbert (2014). */
+/** The threshold of neutral scores (Hutto and Gilbert, 2014). */
 const NEUTRAL = 0.05;
 
-/** The sentiment of at most this many sentences is added up. With more, every long text would get an extreme score. */
+/** Maximum number of sentences whose sentiments are added up. With more, every long text would get an extreme score. */
 const ADDED_SENTENCES = 3;
 
 /**
  * Measures the sentiment of an English text. Each sentence is scored by VADER. The score of the text is the mean of its
- * sentences, multiplied as if there were at most `ADDED_SENTENCES`. Sentences without sentiment do not count, since
- * long texts are mostly facts.
+ * sentences, multiplied as if there were at most `ADDED_SENTENCES`. Sentences without sentiment are ignored, because
+ * long texts consist mostly of facts.
  */
 export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | null {
   if (sentences.length === 0) return null;

@@ -3,12 +3,13 @@ import { feelingTokens } from './tokens.ts';
 
 /** The sentiment of a sentence. */
 export interface Feeling {
-  /** The sum over its words and punctuation, without bounds. */
+  /** The sum over the words and punctuation, without bounds. */
   readonly sum: number;
   /** The same sum, scaled to -1 to 1. */
   readonly score: number;
   /**
-   * Shares of the sentence that are positive, negative and neutral. They add up to 1, or are all 0 if it has no words.
+   * Shares of the sentence that are positive, negative and neutral. They add up to 1, or are all 0 if the sentence has
+   * no words.
    */
   readonly positive: number;
   readonly negative: number;
@@ -19,7 +20,7 @@ export interface Feeling {
 const STEP = 0.293;
 const SHOUT = 0.733;
 const NEGATED = -0.74;
-/** Weights of words one, two and three positions before. */
+/** Weights of words that are one, two and three positions before another. */
 const BY_DISTANCE = [1, 0.95, 0.9];
 /** "never so good" is better than "good". */
 const NEVER_SO = 1.25;
@@ -27,11 +28,11 @@ const BEFORE_BUT = 0.5;
 const BEHIND_BUT = 1.5;
 const EXCLAMATION = { each: 0.292, most: 4 };
 const QUESTION = { each: 0.18, most: 3, more: 0.96 };
-/** Normalises sums of sentiment to -1 to 1. */
+/** Constant that normalises sums of sentiment to -1 to 1. */
 const ALPHA = 15;
 
 interface Word {
-  /** In lower case, except emoticons. */
+  /** Word in lower case, except emoticons. */
   readonly lower: string;
   readonly shouts: boolean;
   readonly divides: boolean;
@@ -86,7 +87,7 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
   return least ? feeling * NEGATED : feeling;
 }
 
-/** Finds the earliest of the three words before a word that punctuation does not separate from it. */
+/** Returns the earliest of the three preceding words that no punctuation separates from a word. */
 function clauseBegin(words: readonly Word[], at: number): number {
   let begin = at;
   while (begin > 0 && begin > at - 3 && !words[begin - 1]?.divides) begin -= 1;
@@ -101,7 +102,7 @@ function degree({ lower, shouts }: Word, feeling: number, { boosters, dampeners 
   return sign * step + (shouts ? sign * SHOUT : 0);
 }
 
-/** Returns the factor by which a word before another changes its sentiment. */
+/** Returns the factor by which a preceding word changes the sentiment of a word. */
 function negation(
   lowerAt: (place: number) => string,
   at: number,
@@ -117,7 +118,8 @@ function negation(
 }
 
 /**
- * Replaces the sentiment by that of the phrase around the word, and applies degree phrases before it such as "sort of".
+ * Replaces the sentiment of a word by that of the phrase around it, and applies preceding degree phrases such as "sort
+ * of".
  */
 function phrased(
   feeling: number,
@@ -147,7 +149,7 @@ function emphasisOf(sentence: string): number {
 function together(feelings: readonly number[], emphasis: number): Feeling {
   const sum = feelings.reduce((total, feeling) => total + feeling, 0);
   const total = sum + Math.sign(sum) * emphasis;
-  // A word without sentiment counts as 1. A word with sentiment counts as 1 plus its strength.
+  // A word without sentiment has the weight 1. A word with sentiment has the weight 1 plus its strength.
   const parts = { positive: 0, negative: 0, neutral: 0 };
   for (const feeling of feelings) {
     if (feeling > 0) parts.positive += feeling + 1;

@@ -3,16 +3,18 @@ import type { SentimentWords } from '../../../../datasets/sentiment-words.ts';
 const EMOJI =
   /\p{Extended_Pictographic}\ufe0f?(?:[\u{1f3fb}-\u{1f3ff}])?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
 
-/** ASCII and typographic punctuation around words. Emoticons consist of it. */
+/** ASCII and typographic punctuation around words. Emoticons consist of such characters. */
 const MARK = /[!-/:-@[-`{-~“”‘’…–—]/;
 
-/** Separators of words: blanks, and ellipses and dashes between letters. */
+/** Separators of words: spaces, and ellipses and dashes between letters. */
 const BETWEEN = /\s+|(?<=\p{L})(?:\.{2,}|…|--+|–|—)(?=\p{L})/u;
 
-/** A word or an emoticon as written, without the punctuation around words. Emoji are replaced by their description. */
+/** A word or an emoticon as written, without punctuation around a word. An emoji is replaced by its description. */
 export interface FeelingToken {
   readonly text: string;
-  /** True if punctuation after the word separates it from the next. Negations do not reach beyond it. */
+  /**
+   * True if punctuation after the word separates it from the next word. Negations do not reach beyond such punctuation.
+   */
   readonly divides: boolean;
 }
 

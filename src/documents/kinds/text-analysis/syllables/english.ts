@@ -1,17 +1,17 @@
-/** Patterns for which a word has more or fewer syllables than groups of vowels, with the difference for each match. */
+/** Patterns for words with more or fewer syllables than groups of vowels, with the difference for each match. */
 const CORRECTIONS: readonly (readonly [pattern: RegExp, syllables: number])[] = [
-  // The final e is mute, and so is the e of plurals and of the past tense, except after these letters.
+  // The final e is mute, and so is the e of plurals and the past tense, except after these letters.
   [/[^aeiouy]e$/g, -1],
   [/[^aeiouyl]le$/g, 1],
   [/[^aeiouysxzgc]es$/g, -1],
   [/(?:[^aeiouylsch]|[^aeiouy]l)les$/g, 1],
   [/[^aeiouytd]ed$/g, -1],
-  // The final e of the first part of a compound is mute too.
+  // The final e of the first part of a compound is also mute.
   [
     /[^aeiouy]e(?=(?:ly|ments?|less|ness|ful|fully|some|man|men|land|work|ware|wood|ton|town|field|house|time|line|way|side|back|down|out|room|burg|berg|bury|people|by)$)/g,
     -1,
   ],
-  // Adjacent vowels that are two syllables.
+  // Adjacent vowels that form two syllables.
   [/i(?:a(?![gn]?e?$|g[ei])|o(?!u)|u[^s]|en(?:t|ce|cy)|er$|est$)/g, 1],
   [/(?<=[ctsgx])i(?:o(?=n)|ou|a(?=[ln]))|(?<=ll)io(?=n)/g, -1],
   [/ia(?:n|ns|g)e?$/g, 1],
@@ -29,8 +29,9 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, syllables: number])[] = 
 const GROUPS = /[aeiouy]+/g;
 
 /**
- * Estimates the syllables of a lower-case English word by its spelling, for words that are not in the dictionary. It is
- * right for 92 % of a set of dictionary words, half of them names, that were not used to develop it.
+ * Estimates the syllables of a lower-case English word by its spelling, for words that are not in the dictionary. The
+ * estimate is correct for 92 % of a set of dictionary words, half of them names, that were not used to develop the
+ * rules.
  */
 export function syllablesBySpelling(word: string): number {
   const letters = word.replace(/[^a-z']/g, '');

@@ -6,7 +6,7 @@ import { NUCLEI } from './nuclei.ts';
 /** Counts the syllables of a word. */
 export type CountSyllables = (word: string) => number;
 
-/** The longest word, in characters. Anything longer is not a word. */
+/** Maximum length of a word, in characters. Anything longer is not a word. */
 const MAX_LENGTH = 60;
 
 /** Returns the syllable counter of a language; null if there is none. */
@@ -23,8 +23,8 @@ export function syllablesFor(language: string | null): CountSyllables | null {
 }
 
 /**
- * Looks up each part of a compound in the dictionary and falls back to its spelling. Digits count as one syllable, as
- * in readability formulas.
+ * Looks up each part of a compound in the dictionary, or otherwise estimates from its spelling. Digits are one
+ * syllable, as in readability formulas.
  */
 function inEnglish(word: string): number {
   const parts = word

@@ -8,8 +8,7 @@ export interface Nuclei {
 
 /**
  * Uses the diphthongs of each language. In Spanish and Italian, i and u form diphthongs unless they have an accent
- * (Real Academia Española, Ortografía, 2010). In French, the e at the end of a word is mute, as Kandel and Moles (1958)
- * count.
+ * (Real Academia Española, Ortografía, 2010). In French, the final e of a word is mute, as in Kandel and Moles (1958).
  */
 export const NUCLEI: ReadonlyMap<string, Nuclei> = new Map([
   ['de', { each: /aa|ee|oo|ie|ei|ai|au|eu|äu|[aeiouyäöüéèáà]/g, mute: /qu(?=[aeiouäöü])/g }],
