@@ -45,7 +45,7 @@ export interface LocalReadability {
   readonly score: number;
 }
 
-/** The readability of a text. Formulas that were made for English are null for other languages. */
+/** The readability of a text. Formulas made for English are null for other languages. */
 export interface TextReadability {
   readonly fleschReadingEase: number | null;
   readonly fleschKincaidGrade: number | null;
@@ -57,7 +57,7 @@ export interface TextReadability {
   readonly linsearWrite: number | null;
   readonly lix: number | null;
   readonly rix: number | null;
-  /** The median of the formulas that give grades. */
+  /** The median of the formulas that return grades. */
   readonly gradeLevel: number | null;
   readonly localized: LocalReadability | null;
 }
@@ -80,7 +80,7 @@ export interface TextSentiment {
   readonly label: SentimentLabel;
   /** From -1 to 1. */
   readonly score: number;
-  /** Shares of the words, which add up to 1. */
+  /** Shares of the words that are positive, negative and neutral. They add up to 1. */
   readonly positive: number;
   readonly negative: number;
   readonly neutral: number;
@@ -101,7 +101,7 @@ export type EntityType =
 
 export interface TextEntity extends TextPiece {
   readonly type: EntityType;
-  /** The normalised value: an ISO date, E.164, an amount with its currency; null if there is none. */
+  /** The normalised value: an ISO date, an E.164 number, or an amount with its currency; null if there is none. */
   readonly value: string | null;
   readonly confidence: number;
 }

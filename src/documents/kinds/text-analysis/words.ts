@@ -4,8 +4,8 @@ const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 const JOINS = /^[-\u2010\u2011'’]$/;
 
 /**
- * Splits a text into words as writers count them: by the rules of Unicode (UAX #29) in all scripts. Parts joined by
- * hyphens and apostrophes are one word, as in `well-known`, as Flesch (1948) counts.
+ * Splits a text into words by the rules of Unicode (UAX #29), in all scripts. Parts joined by hyphens and apostrophes
+ * are one word, such as `well-known`, as in Flesch (1948).
  */
 export function wordsOf(text: string): readonly string[] {
   const words: string[] = [];

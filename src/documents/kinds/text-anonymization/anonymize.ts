@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /**
- * Replaces all personal data that is found in a text.
+ * Replaces all personal data found in a text.
  * @param language BCP 47; null if unknown
  */
 export function anonymizeText(
@@ -60,7 +60,7 @@ export function anonymizeText(
   };
 }
 
-/** The share of names that are found, by our own measurement. Everything other than names is found by its form. */
+/** The share of names that are found, according to our own measurement. Other types are found by their form. */
 const NAMES_FOUND = 0.65;
 
 /**
@@ -85,7 +85,7 @@ class Writer {
   readonly #mapping = new Map<string, PlaceholderMapping>();
   /**
    * Tokens in the input that were made with the same key. They are encrypted again; otherwise they would be decrypted
-   * together with the new ones.
+   * together with the new tokens.
    */
   readonly reserved: readonly Finding[];
   readonly #reserved: ReadonlySet<number>;

@@ -1,5 +1,5 @@
 /**
- * Check digits as the issuing authorities define them. All functions take digits (or letters, if they say so) without
+ * Check digits as the issuing authorities define them. All functions take digits (or also letters, if stated) without
  * separators.
  */
 
@@ -87,13 +87,13 @@ export function icao(text: string): boolean {
   return sum % 10 === Number(text.at(-1));
 }
 
-/** True if the text is not one repeated character, which would pass many checks. */
+/** True unless the text is one repeated character, which would pass many checks. */
 export const varied = (text: string): boolean => !/^(.)\1*$/.test(text);
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * True if a month has this day in some year. Numbers with a two-digit year do not tell the century, so 29 February is
+ * True if a month has this day in some year. Numbers with a two-digit year do not state the century, so 29 February is
  * always valid.
  */
 export const isMonthDay = (month: number, day: number): boolean => day >= 1 && day <= (DAYS[month - 1] ?? 0);

@@ -1,23 +1,23 @@
 import { unaccented } from '../../lexicon/unaccented.ts';
 
-/** The characters of context around a value: the words before it, and a few after it. */
+/** Number of characters of context around a value, before it and after it. The context after a value is shorter. */
 const BEFORE = 64;
 const BEHIND = 24;
 /**
  * Context words of at least this many characters are also found within longer words, as in German compounds; shorter
- * ones only as whole words.
+ * words are found only as whole words.
  */
 const LONG = 6;
 
 /**
- * The most positions whose context is cached, because many recognisers ask about the same position. Few texts have
+ * Maximum number of positions whose context is cached, because many recognisers check the same position. Few texts have
  * more.
  */
 const MAX_REMEMBERED = 200_000;
-/** Longer values share one cache entry per position. Their difference does not matter here. */
+/** Longer values share one cache entry per position, because their difference has no effect here. */
 const MAX_VALUE_LENGTH = 64;
 
-/** Finds words next to a value. */
+/** Finds words close to a value. */
 export class Surroundings {
   readonly #text: string;
   readonly #remembered = new Map<number, string>();
@@ -26,7 +26,7 @@ export class Surroundings {
     this.#text = text;
   }
 
-  /** True if one of the words is next to the value between these positions. */
+  /** True if one of the words is close to the value between these positions. */
   name(words: readonly string[], start: number, end: number): boolean {
     if (words.length === 0) return false;
     const around = this.#at(start, end);

@@ -77,13 +77,13 @@ export function writeSegwit(prefix: string, values: readonly number[]): string {
   return `${prefix}1${all.map((value) => BECH32[value]).join('')}`;
 }
 
-/** True if the address matches its checksum. An address without capitals, or with nothing but capitals, has none. */
+/** True if the address matches its checksum. An address without capitals, or with only capitals, has no checksum. */
 const isEthereum = (address: string): boolean =>
   /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address) || writeEthereum(address.slice(2)) === address;
 
 /**
- * Writes an address with the capitals of EIP-55: a letter is a capital if the digit of the hash at its position is
- * high.
+ * Writes an address with the capitals of EIP-55: a letter is a capital if the hash digit at its position is 8 or
+ * higher.
  */
 export function writeEthereum(hex: string): string {
   const lower = hex.toLowerCase();

@@ -4,7 +4,7 @@ import { opened, TOKEN } from './operators/encrypt.ts';
 import { listedAtMost } from './report.ts';
 import type { AnonymizedItem, DetectedEntity } from './types.ts';
 
-/** Decrypts the tokens in a text, wherever they are. Tokens of another key are left as they are. */
+/** Decrypts the tokens at any position in a text. Tokens made with another key remain unchanged. */
 export function deanonymizeText(text: string, key: Uint8Array): Outcome {
   const parts: string[] = [];
   const items: AnonymizedItem[] = [];

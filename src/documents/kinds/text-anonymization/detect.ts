@@ -18,7 +18,7 @@ import { emailsOf, urlsOf } from './recognisers/web.ts';
 export interface Search {
   /** The types to find; null for all. */
   readonly entities: readonly PiiType[] | null;
-  /** Findings with a lower score do not count. From 0 to 1. */
+  /** Minimum score of findings, from 0 to 1. Findings with a lower score are ignored. */
   readonly scoreThreshold: number;
   /** Texts that are never personal data, compared without case. */
   readonly allowList: readonly string[];
@@ -28,9 +28,7 @@ export interface Search {
   readonly country: string | null;
 }
 
-/**
- * A word next to a finding that names its type adds this much to its score, and raises it to at least the second value.
- */
+/** Score added to a finding if a word close to it names its type, and the minimum score that results. */
 const CONTEXT_ADDS = 0.35;
 const CONTEXT_GIVES = 0.55;
 
@@ -41,8 +39,8 @@ const NAME_TYPES: Readonly<Record<Name['type'], PiiType>> = {
 };
 
 /**
- * Finds the personal data of a text, in its order and without overlaps.
- * @param reserved findings that stay whole, whatever overlaps them
+ * Finds the personal data in a text, in order and without overlaps.
+ * @param reserved findings that are kept whole even if others overlap them
  */
 export function recognise(text: string, search: Search, reserved: readonly Finding[] = []): Finding[] {
   const { entities, scoreThreshold, allowList, denyList, country } = search;
@@ -74,7 +72,7 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   return apart([...reserved, ...others], text);
 }
 
-/** Finds names by the model and by the words next to them. */
+/** Finds names with the model, and by words close to them. */
 function namesOf(text: string): Finding[] {
   const names = namesIn(text).map(({ type, start, end, confidence }) => ({
     type: NAME_TYPES[type],
@@ -123,7 +121,7 @@ function placeOf(
   return check && !check(compactOf(raw), raw) ? null : [start, end];
 }
 
-/** True if no digits continue after a separator, as they would in a longer number. */
+/** True if the number does not continue with more digits after a separator. */
 function isApart(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? '';
   const behind = text[end] ?? '';

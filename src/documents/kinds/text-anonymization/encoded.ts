@@ -15,8 +15,8 @@ const ENCODED: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Warns about encoded passages. The text is searched as it is, without decoding, because everything other than findings
- * must stay unchanged.
+ * Warns about encoded passages. The text is searched without decoding, because everything other than findings must stay
+ * unchanged.
  */
 export function encodedWarnings(text: string): DocumentWarning[] {
   const found = ENCODED.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);

@@ -1,4 +1,4 @@
-/** The types of personal data, with the names that Presidio uses if it has the type. */
+/** The types of personal data. Their names are those of Presidio if it has the type. */
 export const PII_TYPES = [
   'PERSON',
   'LOCATION',
@@ -153,5 +153,5 @@ export const PII_TYPES = [
 
 export type PiiType = (typeof PII_TYPES)[number];
 
-/** Types without a fixed form or check digit: rules and lists find many of them, but never all. */
+/** Types without a fixed form or check digit. Rules and lists find many of their values, but never all. */
 export const BEST_EFFORT_TYPES: readonly PiiType[] = ['PERSON', 'LOCATION', 'ORGANIZATION', 'NRP'];

@@ -6,8 +6,8 @@ const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
 /**
- * A text without its invisible characters. It lets an address or a number be found although it contains such
- * characters, and maps positions between the two texts.
+ * A text without its invisible characters, so that addresses and numbers that contain such characters are found. Maps
+ * positions between the two texts.
  */
 export class SeenText {
   readonly text: string;
@@ -32,14 +32,14 @@ export class SeenText {
     return { ...finding, start: seenBefore(finding.start), end: seenBefore(finding.end) };
   }
 
-  /** Returns the original position of a visible character: after all invisible characters before it. */
+  /** Returns the original position of a visible character, which is after all invisible characters before it. */
   #placeOf(seen: number): number {
     return seen + this.#countWhere((place, rank) => place - rank <= seen);
   }
 
   /**
-   * Counts the positions for which a condition holds. The condition must hold only for the first positions, up to some
-   * point.
+   * Counts the positions for which a condition holds, by binary search. The condition must hold for all positions up to
+   * some point, and for none after it.
    */
   #countWhere(holds: (place: number, rank: number) => boolean): number {
     let [from, to] = [0, this.#unseen.length];

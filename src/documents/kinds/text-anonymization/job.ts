@@ -10,7 +10,7 @@ import { anonymizeText } from './anonymize.ts';
 import { deanonymizeText } from './deanonymize.ts';
 import type { AnonymizationOptions, AnonymizedText, DetectedEntity } from './types.ts';
 
-/** The longest text that is searched, in characters. */
+/** Maximum length of a text that is searched, in characters. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** Types that are read as plain text, with their markup. The markup around replaced values is kept. */
@@ -50,7 +50,7 @@ async function textOf(document: Document): Promise<{ text: string; layout: Layou
     const layout = await layoutOf(file, null);
     return { text: layout.text, layout };
   }
-  // A byte order mark in text that was sent as text is intended and therefore kept.
+  // A byte order mark in text that was sent as text is intended, so it is kept.
   const text = file.charset === null ? await file.text(MAX_CHARACTERS) : file.bytes.toString('utf8');
   if (text.trim() === '') throw new Refusal('empty', 'The document is blank.');
   return { text, layout: null };

@@ -12,14 +12,14 @@ const LETTERS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}_]/u;
 export function lowered(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
-  // A few capital letters have two letters in lower case.
+  // A few capital letters become two characters in lower case.
   return text.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();
     return small.length === letter.length ? small : letter;
   });
 }
 
-/** Finds the texts of a list as whole words, without regard to case. At each position the longest wins. */
+/** Finds the texts of a list as whole words, without regard to case. At each position, the longest text is taken. */
 export function listed(text: string, list: readonly string[]): Finding[] {
   if (list.length === 0) return [];
   const root: Branch = { next: new Map(), whole: false };

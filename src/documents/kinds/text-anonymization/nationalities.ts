@@ -2,8 +2,8 @@ import { countries } from '../../../datasets/countries/index.ts';
 import type { Finding } from './findings.ts';
 
 /**
- * Members of religions and political movements. Source: curated, from the names of the largest ones in English, French
- * and German.
+ * Members of religions and political movements. Curated from the names of the largest religions and movements in
+ * English, French and German.
  */
 const GROUPS =
   'Christian Christians Catholic Catholics Protestant Protestants Lutheran Lutherans Methodist Methodists Baptist Baptists Anglican Anglicans Evangelical Evangelicals Orthodox Mormon Mormons Muslim Muslims Sunni Sunnis Shia Shiite Shiites Jewish Jew Jews Hindu Hindus Buddhist Buddhists Sikh Sikhs Jain Jains Taoist Taoists Atheist Atheists Agnostic Quaker Quakers Scientologist Scientologists Rastafarian Rastafarians Republican Republicans Democrat Democrats Communist Communists Socialist Socialists Liberal Liberals Conservative Conservatives Libertarian Libertarians Marxist Marxists Tory Tories Labour Catholique Catholiques Musulman Musulmans Juif Juive Juifs Katholik Katholiken Protestanten Moslem Moslems Muslima Jude Juden Hispanic Hispanics Latino Latinos Latina Latinas European Europeans African Africans Asian Asians Arab Arabs Arabic Kurdish Kurds Scottish Welsh English Englishman Scots Bavarian Catalan Basque'.split(

@@ -2,10 +2,10 @@ import type { DocumentWarning } from '../../job.ts';
 import type { PiiType } from './entity-types.ts';
 import type { AnonymizedText, EntityCount } from './types.ts';
 
-/** The most entries of each list. All lists together fit into an answer. */
+/** Maximum number of entries in each list. All lists together fit into an answer. */
 export const MAX_LISTED = 5_000;
 
-/** Returns the answer with its counts. Lists that are too long are truncated; the text never is. */
+/** Returns the answer with its counts. Truncates lists that are too long, but never the text. */
 export function listedAtMost(all: Omit<AnonymizedText, 'counts'>): {
   readonly data: AnonymizedText;
   readonly warnings: readonly DocumentWarning[];
@@ -29,7 +29,7 @@ export function listedAtMost(all: Omit<AnonymizedText, 'counts'>): {
 const cutTo = (length: number): string =>
   `Only the first ${MAX_LISTED.toLocaleString('en')} of ${length.toLocaleString('en')} entries are listed. The text is complete.`;
 
-/** Counts the findings of each type, the most frequent first. */
+/** Counts the findings of each type. The most frequent type is first. */
 function countsOf(entities: AnonymizedText['entities']): EntityCount[] {
   const counts = new Map<PiiType, number>();
   for (const { entityType } of entities) counts.set(entityType, (counts.get(entityType) ?? 0) + 1);

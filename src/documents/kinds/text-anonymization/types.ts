@@ -21,7 +21,7 @@ export interface AnonymizationOptions extends Search {
 /** A replacement in the new text. */
 export interface AnonymizedItem {
   readonly entityType: PiiType;
-  /** In the new text, in UTF-16 units; `end` is exclusive. */
+  /** Position in the new text, in UTF-16 units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly text: string;

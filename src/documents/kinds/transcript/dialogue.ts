@@ -5,7 +5,7 @@ import { type Track, TrackBuilder } from './track.ts';
 
 /**
  * Reads a conversation in plain text, in the form of meeting and transcription services: lines of `Name: text`, with
- * times before or after the name or on lines of their own. Returns null if the text does not look like a conversation.
+ * times before or after the name or on separate lines. Returns null if the text does not look like a conversation.
  * @param willing true if the caller says that it is a transcript
  */
 export function readDialogue(text: string, willing: boolean): Track | null {
@@ -24,7 +24,7 @@ export function readDialogue(text: string, willing: boolean): Track | null {
   for (const line of lines.slice(first)) {
     const label = speaks(line) ? line.label : null;
     const said = label === null && line.label !== null ? textOf(line) : line.rest;
-    // A time on a line of its own belongs to the next turn.
+    // A time on a separate line belongs to the next turn.
     const waiting = turn && turn.said.length === 0 && turn.speaker === null && line.start === null;
     if (begins(line) && !(waiting && label === null)) {
       const { start, end } = waiting && turn ? turn : line;
@@ -37,7 +37,7 @@ export function readDialogue(text: string, willing: boolean): Track | null {
   return { ...builder.track('dialogue'), frontMatter: first > 0, timesOfDay };
 }
 
-/** Returns the text of a line whose label is not a speaker: with the label, but without the time. */
+/** Returns the text of a line whose label is not a speaker. The text includes the label, but not the time. */
 const textOf = ({ label, rest, whole, start }: Line): string =>
   start === null ? whole : `${label}: ${rest}`;
 
@@ -58,13 +58,13 @@ function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<s
   const certain = ([, { name, count, stamped }]: Label) => count > 1 || stamped || isPlainlySpeaker(name);
   const repeated = names.some(certain);
   const short = lines.length <= SHORT_LINES && names.length === labels.size;
-  // Without this, the words of a speaker who speaks only once would be attributed to the speaker before.
+  // Without this rule, the words of a speaker who speaks only once would be attributed to the previous speaker.
   const fits = (one: Label) =>
     certain(one) || (repeated ? seemsName(one[1].name) : (short || willing) && looksLikeName(one[1].name));
   return new Set(names.filter(fits).map(([key]) => key));
 }
 
-/** The largest share of a text that may precede the first turn, such as a title, a date and a list of participants. */
+/** Maximum share of a text that may precede the first turn, such as a title, a date and a list of participants. */
 const MAX_BEFORE = 0.4;
 
 /** True if enough lines of a text begin a turn. */
@@ -88,12 +88,12 @@ function looksSpoken(
   if (labelled.length === 1 && first && first.start !== null && first === lines[0])
     return first.clock || isPlainlySpeaker(first.label ?? '');
   if (labelled.length < 2) return false;
-  // Labels far down in a text that never repeat are fields: `Languages: Python, Scala, SQL, Go` in a résumé.
+  // Labels far down in a text that never repeat are names of fields: `Languages: Python, Scala, SQL, Go` in a résumé.
   const speakers = new Set(labelled.map(({ label }) => keyOf(label ?? '')));
   const before = first === undefined ? 0 : lines.indexOf(first);
   if (stamped.length === 0 && speakers.size === labelled.length && before > MAX_BEFORE * lines.length)
     return false;
-  // Fields of a form have values; speakers use sentences.
+  // Fields of a form contain values; speakers use sentences.
   const sentences = labelled.filter(
     ({ rest }) => rest === '' || /[.?!…。？！؟।]["”’»)\]]?$|\S\s+\S+\s+\S+\s+\S/u.test(rest.slice(-200)),
   );

@@ -1,23 +1,23 @@
 import { spokenOf } from './sounds.ts';
 import type { TranscriptSegment } from './types.ts';
 
-/** The longest pause between captions that repeat each other, in seconds. */
+/** Maximum pause between captions that repeat each other, in seconds. */
 const NEAR_SECONDS = 1;
 
-/** A segment. `turn` is true if a new speaker begins who is otherwise unknown. */
+/** A segment. `turn` is true if it is known that the speaker changes, but not who speaks. */
 export interface Heard extends TranscriptSegment {
   readonly turn?: boolean;
 }
 
-/** A segment with the part of its text that was not shown just before. */
+/** A segment with the part of its text that was not shown immediately before. */
 export interface Said extends Heard {
-  /** Empty if all text was shown before, or if it is only a sound. */
+  /** Empty if all text was shown before, or if the text is only a sound. */
   readonly fresh: string;
 }
 
 /**
- * Finds the new text of each segment. Automatic captions roll: each repeats the last line of the one before, or the
- * whole caption with more words after it. Files that do not roll may repeat text on purpose, so only exact duplicates
+ * Finds the new text of each segment. Automatic captions roll: each repeats the last line of the previous caption, or
+ * the whole caption with more words added. Files that do not roll may repeat text on purpose, so only exact duplicates
  * are removed from them.
  * @param segments segments in the order of time
  */
@@ -38,7 +38,7 @@ export function freshTexts(segments: readonly Heard[]): readonly Said[] {
   });
 }
 
-/** Returns the text that a segment adds to the one before; null if it repeats nothing. */
+/** Returns the text that a segment adds to the previous segment; null if it repeats nothing. */
 function addition(segment: TranscriptSegment, before: TranscriptSegment | undefined): string | null {
   if (!before || segment.startSeconds === null || before.speaker !== segment.speaker) return null;
   const apart = segment.startSeconds - (before.endSeconds ?? before.startSeconds ?? 0);

@@ -1,13 +1,13 @@
 import type { Cue, Fault, Track, TranscriptFormat } from './track.ts';
 import type { TranscriptIssue } from './types.ts';
 
-/** The most issues in an answer. */
+/** Maximum number of issues in an answer. */
 export const MAX_ISSUES = 200;
 
 /** Longer silence, in seconds, is rare in recordings and more likely a missing part of the captions. */
 const GAP_SECONDS = 300;
 
-/** The fastest possible reading speed, in characters per second. Guides for subtitles allow 17 to 20. */
+/** The fastest possible reading speed, in characters per second. Subtitle guidelines allow 17 to 20. */
 const FASTEST = 25;
 
 /** Formats whose captions overlap by design, or have no fixed order. */
@@ -16,7 +16,10 @@ const LAYERED: ReadonlySet<TranscriptFormat> = new Set(['youtube_xml', 'youtube_
 /** Formats whose cues are read on a screen. */
 const READ: ReadonlySet<TranscriptFormat> = new Set(['webvtt', 'srt', 'sbv', 'ttml', 'ass']);
 
-/** Lists the issues of a file in the order of its cues: those that its reader found, and those of its times. */
+/**
+ * Lists the issues of a file in the order of its cues: issues that the reader of the format found, and issues of its
+ * times.
+ */
 export function issuesOf(track: Track): { issues: readonly TranscriptIssue[]; count: number } {
   const faults = [...track.faults, ...faultsOfTimes(track)];
   const byCue = faults.sort((one, other) => (one.cue ?? 0) - (other.cue ?? 0));
@@ -61,7 +64,7 @@ const charactersOf = ({ voices }: Cue): number => voices.reduce((sum, { text }) 
 
 const speakerOf = ({ voices }: Cue): string | null => voices[0]?.speaker ?? null;
 
-/** Two speakers may talk at the same time; one speaker does not. */
+/** Two speakers may talk at the same time, but one speaker cannot. */
 const twoSpeakers = (one: Cue, other: Cue): boolean =>
   speakerOf(one) !== null && speakerOf(other) !== null && speakerOf(one) !== speakerOf(other);
 

@@ -5,7 +5,7 @@ import { mediaOf } from './media.ts';
 import { readFound } from './read.ts';
 import type { Transcript, TranscriptFormat, TranscriptOptions } from './types.ts';
 
-/** Media types of the formats that otherwise count as plain text or XML. */
+/** Media types of the formats that would otherwise be treated as plain text or XML. */
 const MIME: Partial<Record<TranscriptFormat, string>> = {
   webvtt: 'text/vtt',
   srt: 'application/x-subrip',
@@ -13,7 +13,7 @@ const MIME: Partial<Record<TranscriptFormat, string>> = {
   ass: 'text/x-ssa',
 };
 
-/** The media type of an archive stays, because the format is that of a file within it. */
+/** The media type of an archive is kept, because the format is that of a file within the archive. */
 const ARCHIVES: ReadonlySet<DocumentType> = new Set(['gz', 'zip']);
 
 export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) => {

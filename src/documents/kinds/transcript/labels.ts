@@ -5,12 +5,12 @@ export interface Labelled {
   readonly rest: string;
 }
 
-/** Reads a line that begins with a possible speaker name, also in brackets or in bold Markdown. */
+/** Reads a line that begins with a possible speaker name, which may be in brackets or in bold Markdown. */
 export function labelOf(line: string): Labelled | null {
   const [, label, rest] = /^([^\s:：][^:：\n]{0,59})[:：](?!\/\/)(.*)$/.exec(line) ?? [];
   if (label === undefined || rest === undefined) return null;
   const name = plainName(label);
-  // A time or a ratio, such as 12:30, has a colon as well.
+  // A time or a ratio, such as 12:30, also contains a colon.
   if (name === null || (/\d$/.test(label) && /^\d/.test(rest))) return null;
   return { name, rest: rest.replace(/^(?:\*\*|__)/, '').trim() };
 }
@@ -26,7 +26,8 @@ export function plainName(label: string): string | null {
   // Names begin with a capital letter if the script has capitals. Sentences contain punctuation that names do not.
   if (/^\p{Ll}/u.test(name) && !/^(?:speaker|interviewe[re]|host|guest|participant)\b/.test(name))
     return null;
-  // Identifiers in program code contain underscores. Of speaker names, only those that services generate do.
+  // Identifiers in program code contain underscores. Names of speakers contain them only if a service generated the
+  // name.
   if (name.includes('_') && !isPlainlySpeaker(name)) return null;
   if (/[!?…"“”„«»;=/\\]|[.,]{2}|[a-z\u00e0-\u024f]{4}\.\s/.test(name)) return null;
   return name;
@@ -42,7 +43,7 @@ export const isPlainlySpeaker = (name: string): boolean =>
 /** True if a label is written like a name: no word begins with a lower-case letter. */
 export const looksLikeName = (name: string): boolean => !/(?:^|\s)\p{Ll}/u.test(name);
 
-/** The most characters and words of a name that is recognised only by its form. */
+/** Maximum numbers of characters and words of a name that is recognised only by its form. */
 const MAX_NAME_LENGTH = 40;
 const MAX_WORDS = 4;
 
@@ -62,7 +63,7 @@ export function seemsName(name: string): boolean {
   return words.every((word) => PARTICLE.test(word) || /^[(#]?[\p{Lu}\p{Lt}\p{Lo}\p{N}&]/u.test(word));
 }
 
-/** Returns the same key for all spellings of a label: `INTERVIEWER` is `Interviewer`. */
+/** Returns the same key for all spellings of a label: the key of `INTERVIEWER` is that of `Interviewer`. */
 export const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
 /** True if a label is more likely a word that introduces an explanation, or the name of a field. */
@@ -72,14 +73,14 @@ export const isNoName = (name: string): boolean => NO_NAMES.has(name.toLowerCase
 export function beginsClause(label: string): boolean {
   const name = label.toLowerCase();
   const [first = ''] = name.split(/[\s'’,]/, 1);
-  // A single `A` is the answer to `Q`.
+  // The label `A` is not an article but the answer to `Q`.
   return (WORDS.has(first) && name.length > 1) || NUMBERED.test(name);
 }
 
 const NUMBERED =
   /^(?:step|chapter|part|section|figure|table|page|slide|example|exercise|question|answer|episode|lesson|point|item|note|option|rule|tip|season|volume|day|week|schritt|kapitel|teil)\s?#?\d/;
 
-/** Words that begin a clause and are not names: `Look: …`, `The problem: …`. Own list. */
+/** Words at the beginning of clauses that are not names: `Look: …`, `The problem: …`. Own list. */
 const WORDS = new Set(
   `a actually again all also although an and another any anyway as at basically because besides both but by correct
   each either else even every finally first fine firstly for from fourth fun further had has have he hello her here his how
@@ -94,7 +95,7 @@ const WORDS = new Set(
   el ella entonces es eso esto los las mi pero porque qué sí si una y yo`.split(/\s+/),
 );
 
-/** Words before a colon that occur in transcripts before or between the spoken text. Own list. */
+/** Words before a colon that occur before or between the spoken text of transcripts. Own list. */
 const NO_NAMES = new Set(
   `abstract address captions captioned corrections download encoded ripped resync subtitle subtitles sync synced
   timing translated translation translator agenda answer attendees attention audio author caution chapter class company conclusion contact

@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts the declared language of a file to BCP 47: `english` is `en`, `en_us` is `en-US`. Returns null if it is
- * unknown.
+ * Converts the declared language of a file to BCP 47: `english` becomes `en`, `en_us` becomes `en-US`. Returns null if
+ * it is unknown.
  */
 export function languageOf(declared: string | null): string | null {
   if (declared === null) return null;

@@ -6,14 +6,14 @@ export interface Line {
   readonly start: number | null;
   readonly end: number | null;
   readonly label: string | null;
-  /** The spoken text; the whole line if it has neither time nor label. */
+  /** The spoken text; the whole line if it contains neither time nor label. */
   readonly rest: string;
   readonly whole: string;
-  /** True if the line itself shows that its time is a time of day, as in chats. */
+  /** True if the line shows that its time is a time of day, as in chats. */
   readonly clock: boolean;
 }
 
-/** A line before the meaning of its time is known. */
+/** A line before it is known what its time means. */
 interface Parts extends Omit<Line, 'start' | 'end' | 'clock'> {
   readonly from: Stamp | null;
   readonly to: Stamp | null;
@@ -25,7 +25,7 @@ const FROM = /^From\s+(\S.{0,60}?)\s+to\s+\S.{0,60}$/i;
 /** Sender names in chats are written freely: telephone numbers, lower case, emoji. */
 const CHATTER = /^(?:~\s?)?([^\s:][^:]{0,39}):(?=\s|$)/;
 
-/** Splits lines into their parts. Times of day become seconds since the first of them. */
+/** Splits lines into their parts. Times of day become seconds since the first time. */
 export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]; timesOfDay: boolean } {
   const parts = withNamesAbove(lines.map(partsOf));
   const stamps = parts.flatMap(({ from }) => (from ? [from] : []));
@@ -46,7 +46,7 @@ function partsOf(given: string): Parts {
   // Lines of chats begin with direction marks.
   const whole = given.replace(/^[\s\u200e\u200f\u202a-\u202e\ufeff]+/, '').trim();
   const none = { from: null, to: null, label: null, rest: whole, whole };
-  // Only the beginning of a line is checked; most lines have no digit and no colon there.
+  // Only the beginning of a line is checked; most lines contain no digit and no colon there.
   const head = whole.slice(0, 200);
   if (!/[:：\d]/.test(head)) return none;
   const leading = leadingStamp(head);
@@ -73,8 +73,8 @@ function labelIn(spoken: string, dated: boolean): Labelled | null {
 }
 
 /**
- * Finds names after a time, without a colon, on the line above the spoken text: `00:00:01 Speaker 1`. They count as
- * names if most times have one, with text below.
+ * Finds names after a time, without a colon, on the line above the spoken text: `00:00:01 Speaker 1`. They are treated
+ * as names if most times have one, with text below.
  */
 function withNamesAbove(parts: readonly Parts[]): readonly Parts[] {
   const stamped = parts.filter(({ from }) => from !== null);

@@ -13,17 +13,20 @@ import type { Cue, Track } from './track.ts';
 import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './types.ts';
 import { withSpeakers } from './voices.ts';
 
-/** The most items of each list in an answer. An answer may have 100,000 values in total, and a segment takes five. */
+/**
+ * Maximum number of items in each list of an answer. An answer may contain 100,000 values in total, and a segment takes
+ * five.
+ */
 export const MAX_SEGMENTS = 10_000;
 export const MAX_PARAGRAPHS = 5_000;
 export const MAX_QUESTIONS = 500;
 
 const MAX_CHARACTERS = 1_000_000;
 
-/** The most characters that are analysed for keywords and the summary. */
+/** Maximum number of characters that are analysed for keywords and the summary. */
 export const MAX_ANALYSED_CHARACTERS = 200_000;
 
-/** Builds the answer for the transcript of a recording. Throws a Refusal if there is far too much text. */
+/** Builds the answer for the transcript of a recording. Throws a Refusal if the text is much too long. */
 export function mediaOf(track: Track): Reading<Transcript> {
   const cues = inOneSpelling(withSpeakers(track.cues));
   const segments = inOrder(cues.flatMap(segmentsOf));
@@ -97,7 +100,7 @@ const segmentsOf = ({ start, end, voices }: Cue): readonly Heard[] =>
     ...(turn && { turn }),
   }));
 
-/** Sorts segments by time if all have one; otherwise keeps their order. */
+/** Sorts segments by time if all have a time; otherwise keeps their order. */
 function inOrder(segments: readonly Heard[]): readonly Heard[] {
   if (segments.some(({ startSeconds }) => startSeconds === null)) return segments;
   return segments.toSorted((one, other) => (one.startSeconds ?? 0) - (other.startSeconds ?? 0));

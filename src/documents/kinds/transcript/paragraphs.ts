@@ -1,11 +1,14 @@
 import type { Said } from './fresh.ts';
 import type { TranscriptParagraph } from './types.ts';
 
-/** The pause in seconds that ends a paragraph after a finished sentence, and the pause that always ends it. */
+/** The pause that ends a paragraph after a finished sentence, and the pause that always ends it, in seconds. */
 const PAUSE_SECONDS = 2;
 const LONG_PAUSE_SECONDS = 5;
 
-/** The length in characters from which a paragraph ends with its sentence, and the length from which it always ends. */
+/**
+ * The length at which a paragraph ends with the current sentence, and the length at which it always ends, in
+ * characters.
+ */
 const ENOUGH = 500;
 const MAX_LENGTH = 1_000;
 

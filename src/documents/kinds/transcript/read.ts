@@ -21,15 +21,17 @@ import type { Track } from './track.ts';
 import type { TranscriptType } from './types.ts';
 
 /**
- * The longest conversation in plain text, in characters. Caption files are exempt, because they also contain much that
- * is not spoken.
+ * Maximum length of a plain-text conversation, in characters. Caption files are exempt, because they also contain much
+ * that is not spoken.
  */
 const MAX_CHARACTERS = 1_000_000;
 
 const EXPECTED =
   'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, text with lines such as "Name: text", or the courses and grades of a student.';
 
-/** The result: a track of spoken text, or the record of a student. Both include the layout, if the document has one. */
+/**
+ * The result: a track of spoken text, or the record of a student. Both include the layout if the document has a layout.
+ */
 export type Found =
   | { readonly kind: 'media'; readonly track: Track; readonly layout?: Layout }
   | { readonly kind: 'academic'; readonly reading: AcademicReading; readonly layout: Layout };
@@ -91,7 +93,7 @@ async function readLaidOut(document: Document, type: TranscriptType): Promise<Fo
 
 const NO_COURSES = 'The document has no courses with credits or grades, and no grade point average.';
 
-/** True if a reading cannot be a coincidence, whatever the rest of the document contains. */
+/** True if an academic record was clearly recognised, regardless of other content in the document. */
 const isSure = ({ record: { courseCount, terms, totals } }: AcademicReading): boolean =>
   courseCount >= 4 || (courseCount >= 2 && [totals, ...terms].some(({ gpa }) => gpa !== null));
 
@@ -142,12 +144,12 @@ function readText(text: string, found: string, type: TranscriptType): Track | un
   return readDialogue(text, type === 'media') ?? undefined;
 }
 
-/** Reads a text in a format that is recognisable by its content; undefined for others. */
+/** Reads a text in a format that is recognisable by its content; undefined for other formats. */
 function readCaptions(text: string): Track | undefined {
   const trimmed = text.trimStart();
   if (/^WEBVTT(?:\s|$)/.test(trimmed)) return readVtt(trimmed);
   if (/^\[Script Info\]/i.test(trimmed) || /^\[Events\]\s*$/im.test(text)) return readAss(text);
-  // Few lines precede the first times, even in files with much front matter.
+  // Few lines precede the first times, even in files with long front matter.
   for (const line of linesOf(text.slice(0, 100_000))) {
     if (SBV_TIMES.test(line)) return readSbv(text);
     if (line.includes('-->') && timingOf(line, /^/)) return readSrt(text);

@@ -1,4 +1,4 @@
-/** Text in brackets, also across lines. */
+/** Text in brackets, which may span several lines. */
 const BRACKETED = /\[([^[\]]{1,80})\]|\(([^()]{1,80})\)|（([^（）]{1,80})）|【([^【】]{1,80})】/g;
 
 /** Sounds, and remarks about inaudible parts. Own list, from captions and transcripts. */
@@ -14,7 +14,7 @@ const SIGNED =
 
 /**
  * Returns the spoken part of a text: without sounds such as `[MUSIC]` and `(door slams)`, musical notes, and signatures
- * of services. Brackets within a sentence count as a sound only if the text in them is in capitals or names a sound.
+ * of services. Brackets within a sentence are a sound only if the text in them is in capitals or names a sound.
  */
 export function spokenOf(text: string): string {
   if (!/[[(（【♩♪♫♬🎵🎶]|\bby\b|\bfrom\b/iu.test(text)) return text;

@@ -3,10 +3,10 @@ import { keyOf } from './labels.ts';
 import type { Cue } from './track.ts';
 import type { TranscriptSpeaker } from './types.ts';
 
-/** The most speakers in an answer. */
+/** Maximum number of speakers in an answer. */
 export const MAX_SPEAKERS = 500;
 
-/** Uses the first spelling of each speaker's name throughout: `INTERVIEWER` is `Interviewer`. */
+/** Uses the first spelling of each speaker's name throughout, so `INTERVIEWER` may become `Interviewer`. */
 export function inOneSpelling(cues: readonly Cue[]): readonly Cue[] {
   const spellings = new Map<string, string>();
   const spelled = (speaker: string) => spellings.getOrInsert(keyOf(speaker), speaker);
@@ -22,13 +22,13 @@ interface Sums {
   words: number;
   turns: number;
   seconds: number;
-  /** The time up to which this speaker is already counted, in seconds. */
+  /** The time up to which this speaker's share is already counted, in seconds. */
   until: number;
 }
 
 /**
- * Returns the speakers in the order of their first words, with their shares of the recording. Overlapping segments of
- * the same speaker count once.
+ * Returns the speakers in the order of their first words, with their shares of the recording. The overlap of a
+ * speaker's segments is counted once.
  * @param words number of words of each segment
  */
 export function speakersOf(

@@ -29,7 +29,7 @@ export function ipLike(address: string, random: Random): string {
   return `${random.of(NETWORKS)}.${random.below(254) + 1}${bits}`;
 }
 
-/** Returns an address of the range for documentation (RFC 9542). */
+/** Returns an address from the range for documentation (RFC 9542). */
 export function macLike(address: string, random: Random): string {
   const last = random.below(256).toString(16).padStart(2, '0');
   if (address.includes('.')) return `0000.5e00.53${last}`;
@@ -53,8 +53,8 @@ export function cryptoLike(address: string, random: Random): string {
 }
 
 /**
- * Returns an IBAN of the same country with the same grouping; null if none is found that passes the country's own check
- * digits.
+ * Returns an IBAN of the same country with the same grouping; null if no IBAN is found that passes the country's own
+ * check digits.
  */
 export function ibanLike(iban: string, random: Random): string | null {
   const places = [...iban.matchAll(/[A-Z0-9]/gi)].map(({ index }) => index);
@@ -87,7 +87,7 @@ export function phoneLike(phone: string, random: Random): string {
   });
 }
 
-/** Returns other days and years in the same notation. Month names stay. */
+/** Returns other days and years in the same notation. Month names do not change. */
 export const dateLike = (date: string, random: Random): string =>
   date.replace(/\d+/g, (digits) => {
     const number = Number(digits);
@@ -95,8 +95,8 @@ export const dateLike = (date: string, random: Random): string =>
       String(from + random.below(to - from + 1)).padStart(digits.length, '0');
     if (digits.length === 4) return value(Math.max(1, number - 4), number + 4);
     if (digits.length > 2) return digits.replace(/\d/g, () => String(random.below(10)));
-    // A number that may be a month or an hour stays in that range. A number that can only be a day or a minute may
-    // become any of these.
+    // A number that may be a month or an hour is replaced within that range. A number that can only be a day or a
+    // minute is replaced within the range of these.
     if (number > 31) return value(32, 59);
     return number > 12
       ? value(13, 23)

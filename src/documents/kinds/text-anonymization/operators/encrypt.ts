@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 /**
  * A token: `<TYPE:…>` with the nonce, the cipher text and the tag of AES-GCM in Base64 for URLs. It contains everything
- * that is needed besides the key. It can therefore be moved within a text and still be decrypted.
+ * that is needed to decrypt it except the key, so it can be moved within a text.
  */
 export const TOKEN = /<([A-Z][A-Z_]{1,40}):([\w-]{38,})>/g;
 
@@ -14,7 +14,7 @@ const KNOWN: ReadonlySet<string> = new Set(PII_TYPES);
 const isType = (name: string): name is PiiType => KNOWN.has(name);
 
 /**
- * Makes tokens with a key. Each token has a nonce of its own, which hides the tokens that have the same value, unless
+ * Makes tokens with a key. Each token has a different nonce, which hides that tokens have the same value, unless
  * `consistent` is set.
  */
 export class Encryption {
@@ -25,9 +25,9 @@ export class Encryption {
   #count = 0;
 
   /**
-   * @param seed random bytes of this request; never used for another
-   * @param consistent true if the same value gets the same token, in other requests with this key too: the nonce is
-   * then derived from the value
+   * @param seed random bytes of this request; never used for another request
+   * @param consistent true if the same value gets the same token, in all requests with this key; the nonce is then
+   * derived from the value
    */
   constructor(key: Uint8Array, { seed, consistent }: { seed: Uint8Array; consistent: boolean }) {
     this.#key = key;
@@ -54,7 +54,7 @@ export class Encryption {
 const algorithmOf = (key: Uint8Array): 'aes-128-gcm' | 'aes-192-gcm' | 'aes-256-gcm' =>
   `aes-${(key.length * 8) as 128 | 192 | 256}-gcm`;
 
-/** Decrypts a token; null if it was made with another key, or was changed. */
+/** Decrypts a token; returns null if it was made with another key, or was changed. */
 export function opened(key: Uint8Array, type: string, body: string): { type: PiiType; value: string } | null {
   if (!isType(type)) return null;
   const sealed = Buffer.from(body, 'base64url');

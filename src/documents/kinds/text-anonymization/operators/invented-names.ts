@@ -1,5 +1,5 @@
 /**
- * Names for surrogates. Source: invented, or too common to identify a person. The places and companies do not exist.
+ * Names for surrogates. They are invented, or too common to identify a person. The places and companies do not exist.
  */
 export const GIVEN_NAMES =
   'Alex Amara Anders Anna Arjun Ben Carla Chen Clara Daniel Diego Elena Elias Emma Erik Eva Farah Felix Hana Hugo Ines Isaac Ivan Jana Jonas Julia Kai Karim Lara Leo Lina Lucas Maja Marco Maria Maya Mei Milan Nadia Nina Noah Nora Olga Omar Oscar Paula Peter Priya Rita Robin Rosa Sam Sara Simon Sofia Stefan Tara Theo Tomas Vera Victor Yara Zoe'.split(

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Pseudorandom numbers derived from a secret and a label. The same input gives the same numbers, and they reveal
- * nothing of the secret.
+ * Pseudorandom numbers derived from a secret and a label. The same input results in the same numbers, and they reveal
+ * nothing about the secret.
  */
 export class Random {
   readonly #secret: Uint8Array;
@@ -26,7 +26,7 @@ export class Random {
     return this.#block[this.#at++] as number;
   }
 
-  /** Returns an integer from 0 to one below the limit. */
+  /** Returns an integer that is at least 0 and less than the limit. */
   below(limit: number): number {
     return ((this.byte() << 16) | (this.byte() << 8) | this.byte()) % limit;
   }

@@ -16,8 +16,8 @@ import { COMPANY_ENDS, GIVEN_NAMES, NATIONALITIES, PLACES, SURNAMES } from './in
 import { Random } from './random.ts';
 
 /**
- * Makes a value of the same type and form that belongs to no real person; null if it cannot.
- * @param scarce true if the usual values are taken; it then makes longer ones
+ * Makes a value of the same type and form that belongs to no real person; null if there is none.
+ * @param scarce true if the usual values are used up, so longer values are made
  */
 type Maker = (value: string, random: Random, scarce: boolean) => string | null;
 
@@ -35,12 +35,12 @@ const MAKERS: Readonly<Partial<Record<PiiType, Maker>>> = {
   PHONE_NUMBER: phoneLike,
   DATE_TIME: dateLike,
   AGE: (age, random) => age.replace(/\d+/, () => String(18 + random.below(72))),
-  // A surrogate for a key that opens nothing has no use.
+  // A surrogate for a key that gives access to nothing is useless.
   PRIVATE_KEY: () => null,
   JSON_WEB_TOKEN: () => null,
 };
 
-/** Makes a name with the same number of words; in capitals if the original is. */
+/** Makes a name with the same number of words, in capitals if the original name is. */
 function personLike(name: string, random: Random, scarce: boolean): string {
   const words = name.trim().split(/\s+/).length;
   const surname = scarce ? `${random.of(SURNAMES)}-${random.of(SURNAMES)}` : random.of(SURNAMES);
@@ -49,10 +49,12 @@ function personLike(name: string, random: Random, scarce: boolean): string {
   return name === name.toUpperCase() ? all.toUpperCase() : all;
 }
 
-/** The most attempts to make a value that is not taken. The second half of them makes longer values. */
+/**
+ * Maximum number of attempts to make a value that is not used yet. The second half of the attempts makes longer values.
+ */
 const MAX_TURNS = 20;
 
-/** The most candidates that are tried for one number, and for all numbers of a request. */
+/** Maximum number of candidates that are tried for one number, and for all numbers of a request. */
 const MAX_ATTEMPTS = 3_000;
 const MAX_OF_ALL = 2_000_000;
 
@@ -71,7 +73,7 @@ export class Surrogates {
     this.#mostAttempts = mostAttempts;
   }
 
-  /** Returns a surrogate that no other value has; null if there is none, or none is left. */
+  /** Returns a surrogate that no other value has; null if none can be made, or all are used. */
   of(type: PiiType, value: string): string | null {
     const label = `${type} ${value}`;
     const before = this.#made.get(label);
@@ -99,29 +101,29 @@ export class Surrogates {
   /** Replaces digits by digits and letters by letters until the checks of its type pass. */
   #numberLike(type: PiiType, value: string, random: Random): string {
     const kinds = RECOGNISERS.filter((one) => one.type === type);
-    // A type without a form of its own can be any text, so letters of every script must be replaced.
+    // A value of a type without a specific form can be any text, so letters of every script must be replaced.
     if (kinds.length === 0) return unlike(value, random);
     let made = value;
     for (let attempt = 0; attempt < MAX_ATTEMPTS && this.#attempts < this.#mostAttempts; attempt += 1) {
       this.#attempts += 1;
-      // Years, place codes and fixed letters are rarely right by chance, so later attempts keep some characters.
+      // Years, place codes and fixed letters are rarely correct by chance, so later attempts keep some characters.
       made = likewise(value, random, attempt < MAX_ATTEMPTS / 3 ? 0 : 90);
       if (made !== value && kinds.some((kind) => isOne(kind, made))) return made;
     }
     if (kinds.some((kind) => kind.check !== undefined)) this.unchecked = true;
-    // If all attempts are used up, the result still differs from the value.
+    // If all attempts fail, the result still differs from the value.
     return made === value ? likewise(value, random, 0) : made;
   }
 }
 
-/** @param kept the number of 256 characters, on average, that stay as they are */
+/** @param kept the average number of characters out of 256 that remain unchanged */
 const likewise = (value: string, random: Random, kept: number): string =>
   value.replace(/[A-Za-z0-9]/g, (one) => {
     if (kept > 0 && random.byte() < kept) return one;
     return otherThan(one, random);
   });
 
-/** Replaces a text of any script by Latin letters and digits of the same length. */
+/** Replaces a text in any script by Latin letters and digits of the same length. */
 const unlike = (value: string, random: Random): string =>
   boundCombiningMarks(value)
     .normalize('NFC')

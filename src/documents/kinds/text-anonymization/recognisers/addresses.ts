@@ -50,8 +50,8 @@ export const ADDRESSES: readonly Recogniser[] = [
 ];
 
 /**
- * The parts of an address after a street: flats, towns with postal codes, regions and countries, on the same line or
- * each on its own.
+ * The parts of an address after a street: flats, towns with postal codes, regions and countries, on the same line or on
+ * separate lines.
  */
 const TAIL =
   /(?:(?:,[ \t]?|[ \t]{0,4}\r?\n[ \t>?|*-]{0,8}){1,2}(?:(?:Apt|Apartment|Suite|Unit|Flat)\.? \d{1,5}|(?:(?:\d{4,6}|\p{Lu}{1,2}-?\d{3,6})[ ,]{1,2})?\p{Lu}[\p{L}\p{M}'’-]{0,25}(?:[ .](?:(?:de|la|am|an|der|im|upon|on|nad|sur|del|di|of) )?\p{Lu}[\p{L}\p{M}'’-]{0,25}){0,3}(?:[ ,]{1,2}(?:\p{Lu}{2,3} )?\d{4,6}(?:-\d{4})?)?|\d{4,6})(?=[ \t]{0,4}(?:[,.;?!\n\r]|$))){1,5}/uy;

@@ -134,7 +134,7 @@ export const AMERICAS: readonly Recogniser[] = [
   },
 ];
 
-/** Checks two MOD 11 check digits. Letters count by their character code. */
+/** Checks two MOD 11 check digits. Letters have the value of their character code. */
 function brazilian(
   number: string,
   length: number,

@@ -71,7 +71,7 @@ export const DATES: readonly Recogniser[] = [
 
 /** True if the numbers can be a day and a month, in either order. */
 function isNumericDate(raw: string): boolean {
-  // Version numbers have full stops too, and mostly fewer digits.
+  // Version numbers also contain full stops, but mostly fewer digits.
   if (/^\d{1,2}\.\d{1,2}\.\d{2}$/.test(raw) && raw.length < 8) return false;
   const parts = (raw.match(/\d+/g) ?? []).map(Number);
   const [first = 0, second = 0, third] = parts;
@@ -81,11 +81,11 @@ function isNumericDate(raw: string): boolean {
   return isMonthDay(second, first) || isMonthDay(first, second);
 }
 
-/** True if a word is the name of a month, in any language that we know, and the day is valid. */
+/** True if a word is the name of a month in any supported language, and the day is valid. */
 function namesMonth(raw: string): boolean {
   const day = /(?<!\d)\d{1,2}(?!\d)/.exec(raw)?.[0];
   if (day !== undefined && (Number(day) < 1 || Number(day) > 31) && !raw.includes("'")) return false;
   const months = monthNumbers();
-  // Short words of Romance languages and ordinal endings are not in the list of months.
+  // Other words, such as short words of Romance languages and ordinal endings, are ignored.
   return (raw.match(/\p{L}{3,13}/gu) ?? []).some((word) => months.has(unaccented(word)));
 }

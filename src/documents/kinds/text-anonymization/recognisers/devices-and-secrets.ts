@@ -77,13 +77,13 @@ export const DEVICES_AND_SECRETS: readonly Recogniser[] = [
         0.75,
       ],
     ],
-    // A sentence may only mention passwords, without giving one.
+    // A sentence may mention passwords without stating one.
     check: (_, word) => /[\d!@#$%^&*_+~-]|[a-z][A-Z]/.test(word),
     context: words('login, user, username'),
   },
 ];
 
-/** True if a machine can have this address. Excludes `::` and text that looks like a time. */
+/** True if a device can have this address. Excludes `::` and text that looks like a time. */
 function isIp(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const bare = address.split('%')[0] as string;
@@ -102,7 +102,8 @@ const VIN_VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Checks the ninth character, which is a check digit in North America and China; in other countries it may be anything.
+ * Checks the ninth character, which is a check digit in North America and China; in other countries it may be any
+ * character.
  */
 function vinScore(vin: string): boolean {
   const sum = VIN_WEIGHTS.reduce(

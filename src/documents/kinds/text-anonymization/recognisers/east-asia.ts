@@ -148,13 +148,13 @@ export const EAST_ASIA: readonly Recogniser[] = [
   },
 ];
 
-/** Checks one or two letters, six digits, and a check digit or A. A missing letter counts as 36. */
+/** Checks one or two letters, six digits, and a check digit or A. A missing letter has the value 36. */
 function isHongKong(number: string): boolean {
   const values = [...number.padStart(9, ' ')].map((one) => (one === ' ' ? 36 : Number.parseInt(one, 36)));
   return values.reduce((sum, value, index) => sum + value * (9 - index), 0) % 11 === 0;
 }
 
-/** Checks a number by the rule of its issuer: businesses of ACRA, local companies by year, and all others. */
+/** Checks a number by the rule for its kind: businesses, local companies (which begin with a year), and all others. */
 function isUen(number: string): boolean {
   const last = number.at(-1);
   if (/^\d{8}[A-Z]$/.test(number))

@@ -12,7 +12,7 @@ export const EASTERN_EUROPE: readonly Recogniser[] = [
     type: 'PL_PESEL',
     patterns: [[/(?<!\w)\d{11}(?!\w)/g, 0.6]],
     check: (number) =>
-      // The month includes the century: 80, 0, 20, 40 or 60 is added to it.
+      // The month includes the century: 80, 0, 20, 40 or 60 is added.
       isMonthDay(Number(number.slice(2, 4)) % 20, Number(number.slice(4, 6))) &&
       weighted(number, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0,
     context: words('pesel, numer pesel'),

@@ -60,7 +60,7 @@ export const FINANCE: readonly Recogniser[] = [
   },
 ];
 
-/** Cuts a text to the length of an IBAN of its country; null for countries without IBANs. */
+/** Truncates a text to the length of an IBAN of its country; null for countries without IBANs. */
 function ibanWithin(raw: string): string | null {
   const { chars, IBANRegistry } = countrySpecs[raw.slice(0, 2).toUpperCase()] ?? {};
   if (!IBANRegistry || !chars) return null;

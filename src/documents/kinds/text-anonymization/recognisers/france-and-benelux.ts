@@ -16,7 +16,7 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
       ],
     ],
     check: (number) => {
-      // The departments of Corsica count as 19 and 18.
+      // The departments of Corsica have the values 19 and 18.
       const digits = number.slice(0, 13).replace('2A', '19').replace('2B', '18');
       return 97 - modulo(digits, 97) === Number(number.slice(13));
     },
@@ -62,7 +62,8 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
       [/(?<!\w)\d{11}(?!\w)/g, 0.4],
     ],
     check: (number) => {
-      // The month is 0 if the birthday is unknown or its numbers are used up. BIS numbers add 20 or 40 to the month.
+      // The month is 0 if the birthday is unknown, or if no more numbers are available for it. BIS numbers add 20 or 40
+      // to the month.
       const month = Number(number.slice(2, 4)) % 20;
       if (month > 12 || Number(number.slice(4, 6)) > 31) return false;
       const key = Number(number.slice(9));
@@ -98,7 +99,7 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
       [/(?<!\w)\d{10}(?!\w)/g, 0.25],
     ],
     check: (number) => {
-      // Numbers of women have 50 added to the month; 20 more is added if the numbers of a day are used up.
+      // Numbers of women have 50 added to the month; another 20 is added if no more numbers are available for a day.
       const month = Number(number.slice(2, 4)) % 50;
       const shown = String(month > 20 ? month - 20 : month).padStart(2, '0');
       if (!dayMonth(number.slice(4, 6) + shown)) return false;

@@ -141,7 +141,7 @@ export const GERMANY: readonly Recogniser[] = [
   },
 ];
 
-/** True if exactly one of the first ten digits repeats, two or three times, and the check digit is right. */
+/** True if exactly one of the first ten digits repeats, two or three times, and the check digit is correct. */
 function isGermanTaxId(number: string): boolean {
   const counts = new Map<string, number>();
   for (const digit of number.slice(0, 10)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
@@ -149,9 +149,12 @@ function isGermanTaxId(number: string): boolean {
   return repeated.length === 1 && (repeated[0] as number) <= 3 && mod11And10(number);
 }
 
-/** Checks two digits of the office, the birthday, the initial of the surname, a serial number, and a check digit. */
+/**
+ * Checks two digits of the issuing office, the birthday, the initial of the surname, a serial number, and a check
+ * digit.
+ */
 function isGermanInsuranceNumber(number: string): boolean {
-  // A day above 50 has 50 added, for further numbers of the same birthday.
+  // A day above 50 is the day plus 50, which provides further numbers for the same birthday.
   const day = Number(number.slice(2, 4));
   const shifted = day > 50 ? String(day - 50).padStart(2, '0') : number.slice(2, 4);
   if (!dayMonth(shifted + number.slice(4, 6))) return false;

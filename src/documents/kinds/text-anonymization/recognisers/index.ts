@@ -16,7 +16,10 @@ import { UNITED_STATES } from './united-states.ts';
 
 export { isOne, type Recogniser } from './recogniser.ts';
 
-/** All recognisers that use only the form of a value. If two match the same text equally well, the first one wins. */
+/**
+ * All recognisers that use only the form of a value. If two match the same text equally well, the first takes
+ * precedence.
+ */
 export const RECOGNISERS: readonly Recogniser[] = [
   ...FINANCE,
   ...DEVICES_AND_SECRETS,

@@ -1,9 +1,9 @@
 import type { Finding } from '../findings.ts';
 
-/** Patterns for one to three words of a name, with an initial or a particle among them. */
+/** Patterns for one to three words of a name, which may include an initial or a particle. */
 const TITLED =
   /(?<![\p{L}\p{M}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Dame|Rev|Hon|Capt|Sgt|Herrn?|Frau|Monsieur|Madame|Mme|Mlle|Señora?|Sra?|Doña?|Signora?|Dott|Senhora?|Pan|Pani|Fru|Herra|Rouva|Meneer|Mevrouw)(?:\. ?| )(?:(?:Dr|Prof)\.? )?(?<value>\p{Lu}[\p{L}\p{M}'’-]{1,30}(?: (?:\p{Lu}\.|(?:van|von|de|der|del|da|dos|di|la|le|bin|al) \p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Lu}[\p{L}\p{M}'’-]{1,30})){0,2})/dgu;
-/** Matches people who introduce themselves, also in lower case, as in chats. */
+/** Matches people who introduce themselves, even in lower case, as in chats. */
 const INTRODUCED =
   /(?<![\p{L}\p{M}])(?:my name(?: is|'s|:)|I am called|ich heiße|mein Name ist|je m['’]appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|mijn naam is|nazywam się|jag heter|jeg heter|jeg hedder|nimeni on|меня зовут) (?<value>[\p{L}\p{M}'’-]{2,30}(?: \p{Lu}[\p{L}\p{M}'’-]{1,30}){0,2})/dgiu;
 const LABELLED =
@@ -18,14 +18,14 @@ const NOBODY = new Set(
   ),
 );
 
-/** Finds people by a title, a greeting, a label, or an introduction of themselves. */
+/** Finds people by a title, a greeting, a label, or a phrase with which they introduce themselves. */
 export function peopleOf(text: string): Finding[] {
   const found: Finding[] = [];
   const take = (pattern: RegExp, score: number): void => {
     for (const { indices } of text.matchAll(pattern)) {
       const [start, end] = indices?.groups?.value ?? [0, 0];
       const [first = ''] = text.slice(start, end).split(/[ ,]/, 1);
-      // The pattern for labels ignores case because labels do, but names need a capital letter.
+      // The pattern for labels ignores case because labels vary in case, but names need a capital letter.
       if (NOBODY.has(first.toLowerCase()) || (pattern === LABELLED && !/^\p{Lu}/u.test(first))) continue;
       found.push({ type: 'PERSON', start, end, score });
     }
@@ -37,7 +37,7 @@ export function peopleOf(text: string): Finding[] {
   return found;
 }
 
-/** The most name words that are searched for in the rest of the text. */
+/** Maximum number of words from names that are searched for in the rest of the text. */
 const MAX_NAMES = 5_000;
 const WORD = /\p{Lu}[\p{L}\p{M}'’]+/gu;
 

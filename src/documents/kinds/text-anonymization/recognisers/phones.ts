@@ -3,7 +3,7 @@ import type { Surroundings } from '../context.ts';
 import type { Finding } from '../findings.ts';
 import { words } from './recogniser.ts';
 
-/** Countries that are tried for numbers without a country calling code, the most frequent ones first. */
+/** Countries that are tried for numbers without a country calling code, in order of frequency. */
 const COUNTRIES: readonly CountryCode[] =
   'US GB DE FR IT ES IN BR CN JP IL AU CH NL KR PL SE MX ZA PH TR RU'.split(' ') as CountryCode[];
 
@@ -11,7 +11,7 @@ const CONTEXT = words(
   'phone, telephone, tel, tel., cell, cellphone, mobile, mob, call, called, dial, fax, whatsapp, sms, text me, hotline, contact number, ph, ph., number is, reach me, answering at, office, telefon, handy, mobil, rufnummer, durchwahl, telefono, movil, celular, cellulare, portable, telefone, telemovel, gsm, komorka, puhelin, тел, телефон, моб, 电话, 手机, 電話, 携帯, 전화, 휴대폰, phone number, telephone number',
 );
 
-/** Digits with the usual separators, up to the end of one or several numbers. */
+/** Digits with the usual separators, which may contain one or several numbers. */
 const RUN = /(?:\+ ?|\()?\d(?:[ ()./-]{0,3}\d){4,40}/g;
 const EXTENSION = /^[ ,;]{0,2}(?:x|ext\.?|extension|durchwahl|anexo|доб\.?) ?\d{1,6}(?!\w)/i;
 /** North American numbers with area code and exchange in groups. */
@@ -20,13 +20,12 @@ const NANP = /^(?:\+?1[ .-]{0,2})?(?:\([2-9]\d{2}\) ?-?|[2-9]\d{2}([-. ])(?=\d{3
 const DOMESTIC = /^\(?0\d{1,5}\)?[ ./-]{1,3}\(?\d[\d ./()-]{3,16}$/;
 /** Numbers of France and similar countries: five pairs of digits. */
 const PAIRS = /^0\d(?:([ .-])\d{2})(?:\1\d{2}){3}$/;
-/** The most checks against numbering plans. Beyond them only the form of a number decides. */
+/** Maximum number of checks against numbering plans. After that, only the form of a number decides. */
 const MAX_READINGS = 30_000;
 const MAX_TOKENS = 7;
 
 /**
- * Finds the telephone numbers of a text: with a plus sign, with a word for a telephone next to them, or in typical
- * groups.
+ * Finds the telephone numbers in a text: those with a plus sign, beside a word for a telephone, or in typical groups.
  * @param country country of numbers without a calling code; null for one of many
  */
 export function phonesOf(text: string, around: Surroundings, country: string | null): Finding[] {
@@ -39,7 +38,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
       parsePhoneNumberFromString(raw, home && { defaultCountry: home, extract: false })?.isValid() ?? false
     );
   };
-  // The words before a number are the same for all readings that begin at its position.
+  // The words before a number are the same for all matches that begin at its position.
   let place = -1;
   let named = false;
   const isNamed = (start: number): boolean => {
@@ -73,7 +72,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
   return found.map((phone) => withExtension(phone, text));
 }
 
-/** Takes the numbers of a run one after the other, each as long as possible. */
+/** Takes the numbers of a sequence one after the other, each as long as possible. */
 function takeFrom(
   run: string,
   at: number,

@@ -4,10 +4,10 @@ const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
 const END = /-----END [A-Z0-9 ]{1,40}-----/;
 /** The Base64 body of a key without an end line. */
 const DIGITS = /^[\s\\A-Za-z0-9+/=]*/;
-/** The longest key, in characters. The largest real keys are far shorter. */
+/** Maximum length of a key, in characters. The largest real keys are far shorter. */
 const MAX_CHARACTERS = 20_000;
 
-/** Finds private keys in PEM or in the form of PGP. A key without an end line ends with its Base64. */
+/** Finds private keys in PEM or in the form of PGP. A key without an end line ends at the end of its Base64 text. */
 export function privateKeysOf(text: string): Finding[] {
   const begins = [...text.matchAll(BEGIN)];
   return begins.map(({ 0: begin, index }, which) => {

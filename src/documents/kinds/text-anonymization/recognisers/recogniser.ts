@@ -4,12 +4,14 @@ import type { PiiType } from '../entity-types.ts';
 export interface Recogniser {
   readonly type: PiiType;
   /**
-   * Patterns, each with the score from 0 to 1 of a match that passes all checks: the less likely other text is to
-   * match, the higher. Patterns are global, and bounded to keep every search linear. If a pattern includes surrounding
-   * words, the group `value` is the value. Patterns are matched against the result of `folded`.
+   * Patterns, each with the score of a match that passes all checks, from 0 to 1. The score is higher if other text is
+   * less likely to match. Patterns are global, and bounded to keep every search linear. If a pattern includes
+   * surrounding words, the group `value` contains the value. Patterns are matched against the result of `folded`.
    */
   readonly patterns: readonly (readonly [pattern: RegExp, score: number])[];
-  /** Returns the beginning of a match that is the value, for a pattern that matches more; null if there is no value. */
+  /**
+   * Returns the beginning of a match that is the value, for a pattern that may match more; null if there is no value.
+   */
   readonly cut?: (raw: string) => string | null;
   /**
    * Checks digits, dates and ranges.
@@ -17,7 +19,10 @@ export interface Recogniser {
    * @param raw the match
    */
   readonly check?: (compact: string, raw: string) => boolean;
-  /** Words next to a value that name its type, in lower case and without accents, in the languages of its country. */
+  /**
+   * Words that name the type if they are close to a value, in lower case and without accents, in the languages of the
+   * country.
+   */
   readonly context: readonly string[];
 }
 

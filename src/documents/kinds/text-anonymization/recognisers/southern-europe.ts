@@ -166,15 +166,15 @@ export const SOUTHERN_EUROPE: readonly Recogniser[] = [
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /**
- * The values of characters at odd positions of a fiscal code. Characters at even positions count by their own value.
+ * The values of characters at odd positions of a fiscal code. Characters at even positions have their ordinary value.
  */
 const ODD_VALUES = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
 
 /**
- * Checks names, birthday, place of birth and the check letter. Letters replace digits if two people would have the same
- * code.
+ * Checks names, birthday, place of birth and the check letter. Letters replace digits if two people would otherwise
+ * have the same code.
  */
 function isFiscalCode(code: string): boolean {
   let sum = 0;

@@ -95,7 +95,7 @@ export const UNITED_STATES: readonly Recogniser[] = [
 /** Numbers that were never issued, or were printed on sample cards and in leaflets. */
 const NEVER = new Set(['078051120', '219099999', '123456789', '987654320']);
 
-/** True if the area, the group and the serial number are valid ones. */
+/** True if the area, the group and the serial number are valid. */
 const isSsn = (ssn: string): boolean =>
   !/^(?:000|666|9)/.test(ssn) &&
   ssn.slice(3, 5) !== '00' &&

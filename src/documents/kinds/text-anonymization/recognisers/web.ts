@@ -11,13 +11,13 @@ const AMBIGUOUS = new Set(
 );
 
 /**
- * Other characters are allowed in the local part too, but most often they separate it from preceding text:
+ * Other characters are also allowed in the local part, but usually they separate it from preceding text:
  * `user=ada@example.com`.
  */
 const EMAIL =
   /(?<![\p{L}\p{M}\p{N}._%+'~&#!$-])[\p{L}\p{M}\p{N}._%+'~&#!$-]{1,64}@(?:[\p{L}\p{M}\p{N}_-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}(?![\p{L}\p{N}_@-])/gu;
 
-/** Finds the email addresses of a text. */
+/** Finds the email addresses in a text. */
 export function emailsOf(text: string): Finding[] {
   return Array.from(text.matchAll(EMAIL), ({ 0: raw, index }) => {
     const led = raw.length - raw.replace(/^['.!#%&+~$-]+(?=[^@])/, '').length;
@@ -34,7 +34,7 @@ const URLS =
 const DOMAINS =
   /(?<![\p{L}\p{N}@._/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])(?::\d{2,5})?(?:[/?#][^\s<>"'`{}|\\^\u0080-\u00a0]{0,2048})?/gu;
 
-/** Finds the URLs of a text: with a scheme, with `www`, and domains with a known top-level domain. */
+/** Finds the URLs in a text: those with a scheme, those with `www`, and domains with a known top-level domain. */
 export function urlsOf(text: string): Finding[] {
   const whole = Array.from(text.matchAll(URLS), ({ 0: raw, index }) => place(raw, index, 0.9));
   const bare = Array.from(text.matchAll(DOMAINS), ({ 0: raw, index }) => {
@@ -48,7 +48,7 @@ export function urlsOf(text: string): Finding[] {
   return [...whole, ...bare];
 }
 
-/** Removes punctuation at the end of a sentence, and closing brackets without an opening one. */
+/** Removes punctuation at the end of a sentence, and closing brackets without an opening bracket. */
 function place(raw: string, start: number, score: number): Finding {
   let end = raw.length;
   // The brackets are counted only once, because text that is not a URL can have very many.

@@ -8,7 +8,7 @@ interface Weighed {
   readonly credits: Decimal;
 }
 
-/** Recomputes the figures of a record: the average, from grade points or letters, and the credits. */
+/** Recomputes the credits of a record, and the average from grade points or letters. */
 export function checksOf(terms: readonly AcademicTerm[], totals: AcademicTotals): AcademicChecks {
   const digits = digitsOf(
     totals.gpa ?? terms.findLast(({ cumulativeGpa }) => cumulativeGpa)?.cumulativeGpa ?? null,
@@ -24,13 +24,13 @@ export function checksOf(terms: readonly AcademicTerm[], totals: AcademicTotals)
   };
 }
 
-/** True if a course counts for the average: it has a grade, and it is not an excluded repetition. */
+/** True if a course is part of the average: it has a grade, and is not an excluded repetition. */
 const counts = ({ status, repeatMark }: AcademicCourse): boolean =>
   (status === 'completed' || status === 'failed') && repeatMark !== 'E';
 
 const digitsOf = (gpa: string | null): number => Math.min(4, gpa?.split('.')[1]?.length ?? 2) || 2;
 
-/** Uses the grade points of the courses, if all courses with letters that have a value state them. */
+/** Uses the grade points of the courses, if they are stated for all courses with letters that have a value. */
 function byPoints(courses: readonly AcademicCourse[]): Weighed | undefined {
   const parts: Weighed[] = [];
   for (const course of courses) {
@@ -61,7 +61,7 @@ const summed = (parts: readonly Weighed[]): Weighed | undefined => {
   return credits.units > 0n ? { points: sumOf(parts.map((part) => part.points)), credits } : undefined;
 };
 
-/** Uses letters on the four-point scale, with the rounding that reproduces the average of each term that states one. */
+/** Uses letters on the four-point scale, with the rounding that reproduces each stated term average. */
 function byLetters(terms: readonly AcademicTerm[], own: readonly AcademicCourse[]): Weighed | undefined {
   const stating = terms.filter(({ gpa }) => gpa !== null);
   if (stating.length === 0) return undefined;

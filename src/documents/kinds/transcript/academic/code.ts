@@ -14,7 +14,7 @@ const CODES: readonly RegExp[] = [
   /^[A-Z](?:[.-][A-Za-z0-9]{2,6}){1,3}(?=\s)/,
 ];
 
-/** Module numbers, which count as codes only if the table has a column for them. */
+/** Module numbers, which are codes only if the table has a column for codes. */
 const NUMBER = /^\d{3,8}(?=\s+\p{L})/u;
 
 /** Words with numbers that are not course codes. */
@@ -30,7 +30,7 @@ export interface WrittenCode {
 
 /**
  * Reads the course code at the beginning of a line, or after a row number or a term; undefined if there is none.
- * @param numbers true if the table has a column of codes, which may contain bare numbers
+ * @param numbers true if the table has a column of codes, which may contain numbers without letters
  */
 export function codeAt(line: string, numbers: boolean): WrittenCode | undefined {
   const text = line.replace(/\s+/g, ' ');

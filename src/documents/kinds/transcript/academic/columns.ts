@@ -77,7 +77,8 @@ const FILLING = new Set([
 ]);
 
 /**
- * Finds the columns that a line names; undefined if it has words that are not column titles, or fewer than two columns.
+ * Finds the columns that a line names; undefined if it contains words that are not column titles, or fewer than two
+ * columns.
  * @param words words of the line, in order
  * @param begins indexes of the words that begin a cell, if cells are columns: a title does not continue into the next
  * cell
@@ -129,8 +130,8 @@ const FIGURES: ReadonlySet<ColumnKind> = new Set([
 export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
 
 /**
- * Determines the kinds of course columns. Of several possible title columns only one is the title; others before the
- * figures are codes. Returns undefined if the line is not the head of a course table.
+ * Determines the kinds of course columns. If several columns may contain the title, only one does; others before the
+ * figures contain codes. Returns undefined if the line is not the head of a course table.
  */
 export function courseColumns(given: readonly Column[]): readonly Column[] | undefined {
   // `Attempted Earned Grade Points` are four columns, unless there is a separate grade column.

@@ -17,7 +17,7 @@ export interface CourseLine {
   readonly loose: readonly string[];
   readonly looseBefore: number;
   readonly repeatMark: string | null;
-  /** A result in a column other than the grade: `AJ`, `Fail`. */
+  /** A result in a column other than the grade column: `AJ`, `Fail`. */
   readonly result: string | null;
   readonly term: string | null;
 }
@@ -26,7 +26,7 @@ const LEVELS = /^(?:UG|GR|U|G|GD|UGRD|GRAD|PG|LW|CR|DE|CE|PR|HS|01|02)$/;
 
 /** Reads the course in a line; undefined if there is none. */
 export function courseIn(line: Line, head: Head | undefined): CourseLine | undefined {
-  // Remarks name courses that replace others: `CHE 102=CHEM 120`.
+  // In remarks, an equation such as `CHE 102=CHEM 120` names the course that another replaces.
   if (line.text.length > 300 || /= ?[A-Z]/.test(line.text)) return undefined;
   if (head?.placed && line.placed) {
     const placed = placedCourse(line, head);
@@ -55,7 +55,7 @@ export function courseIn(line: Line, head: Head | undefined): CourseLine | undef
   return { code: written?.code ?? null, title: clean, term: written?.term ?? term, ...named(found) };
 }
 
-/** True if a column can contain a grade. Other columns may also contain the average of a class, or a result. */
+/** True if a column can contain a grade. Other columns may instead contain the average of a class, or a result. */
 const isGraded = ({ kind, words }: PlacedColumn): boolean =>
   kind === 'grade' ||
   (kind === 'other' && /average|grade|note|result|status|session|versuch|type|art|conv/.test(words));
@@ -69,7 +69,7 @@ const behindTitle = (head: Head): readonly PlacedColumn[] => {
   return head.columns.slice(at + 1);
 };
 
-/** Removes the campus and the level from the beginning of a title, if the head names columns for them. */
+/** Removes the campus and the level from the beginning of a title, if the head contains columns for them. */
 function withoutLevel(title: string, head: Head | undefined): string {
   const words = title.split(' ');
   const leveled = head === undefined || head.columns.some(({ kind }) => kind === 'level');
@@ -91,7 +91,7 @@ function named(
   let repeatMark: string | null = null;
   let result: string | null = null;
   for (const [{ kind, words }, text] of found) {
-    // Schools give one grade for each part of a year.
+    // Schools state one grade for each part of a year.
     if (kind === 'grade' && grade !== null && !isPart(words)) result ??= text;
     else if (kind === 'grade') grade = grade === null ? text : `${grade} / ${text}`;
     else if (kind === 'other' && kindOf(text) === 'letter') result ??= text;

@@ -11,7 +11,7 @@ export interface PlacedColumn extends Column {
 /** The head of a table of courses, or of sums. */
 export interface Head {
   readonly columns: readonly PlacedColumn[];
-  /** True if each column has a cell of its own. */
+  /** True if each column has a separate cell. */
   readonly placed: boolean;
 }
 
@@ -70,7 +70,7 @@ export function courseHead(head: Head): Head | undefined {
 }
 
 /**
- * Joins a head with the next line if titles continue there, below the words that they belong to. Returns undefined if
+ * Joins a head with the next line if titles continue there, below the words to which they belong. Returns undefined if
  * the two lines do not form a head.
  */
 export function stackedHead(one: Line, other: Line): Head | undefined {

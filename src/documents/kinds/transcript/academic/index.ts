@@ -23,7 +23,7 @@ export interface AcademicReading {
   readonly fields: readonly FieldPlace[];
 }
 
-/** The most rows that are read. */
+/** Maximum number of rows that are read. */
 const MAX_ROWS = 20_000;
 
 /**
@@ -106,7 +106,7 @@ const totalsFrom = (figures: Figures): AcademicTotals => ({
   gpa: figures.gpa ?? null,
 });
 
-/** Returns the totals of the record: those that are labelled as such, or the last cumulative ones of a term. */
+/** Returns the totals of the record: those that are labelled as such, or the last cumulative totals of a term. */
 function totalsOf(drafts: readonly TermDraft[], said: TermDraft['sums'], places: Places): AcademicTotals {
   const overall = said.findLast(
     ({ scope, figures }) => scope === 'overall' && (figures.gpa || figures.earned),
@@ -171,7 +171,7 @@ function personOf(rows: readonly Row[], places: Places) {
   return { student, institution, classification };
 }
 
-/** Computes the confidence: higher if more is known of each course, and if the sums are right. */
+/** Computes the confidence. It is higher if more is known about each course, and if the sums are correct. */
 function confidenceOf({ terms, checks, courseCount }: AcademicRecord): number {
   if (courseCount === 0) return 0.3;
   const courses = terms.flatMap((term) => term.courses);

@@ -27,7 +27,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
-/** The longest value and the longest label, in characters. Longer ones are prose. */
+/** Maximum lengths of a value and of a label, in characters. Longer ones are prose. */
 const MAX_LENGTH = 120;
 const MAX_LABEL = 34;
 
@@ -49,7 +49,7 @@ export interface Said {
 
 /**
  * Reads the fields of the student in a row. Values follow a colon, or are in the next cell, or are below a label on a
- * line of its own.
+ * separate line.
  */
 export function saidIn(row: Row, next: Row | undefined): readonly Said[] {
   if (row.text.length > 400) return [];
@@ -93,7 +93,7 @@ function pairsIn(text: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** Finds the start of the label before a colon. The longest known label wins. */
+/** Finds the start of the label before a colon. The longest known label is used. */
 function labelStart(text: string, mark: number): number {
   const from = Math.max(0, mark - MAX_LABEL);
   const before = text.slice(from, mark);

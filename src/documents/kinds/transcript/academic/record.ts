@@ -26,7 +26,7 @@ export interface TermDraft {
   readonly row: Row | undefined;
 }
 
-/** The most courses and terms of a record. One student does not have more. */
+/** Maximum numbers of courses and terms of a record. One student does not have more. */
 export const MAX_COURSES = 3_000;
 export const MAX_TERMS = 300;
 
@@ -56,7 +56,7 @@ export class RecordReader {
     for (let at = 0; at < lines.length; at += 1) {
       let line = lines[at] as Line;
       const next = lines[at + 1];
-      // Values in lines of their own belong to the line before.
+      // Values on separate lines belong to the line before.
       let more = at + 1;
       while (
         more < lines.length &&
@@ -118,7 +118,7 @@ export class RecordReader {
           : undefined;
     const overall = OVERALL.test(text);
     if (section === undefined && !overall) return false;
-    // A list of links to the sections names several of them in one line.
+    // A list of links to the sections names several sections on one line.
     if (/institution credit.{0,80}transcript totals/i.test(text)) return true;
     this.#last = undefined;
     this.#overall = overall;
@@ -138,7 +138,8 @@ export class RecordReader {
     const head = this.#head;
     const institution =
       term.labelled && this.#section === 'transfer' && /\p{L}{3}/u.test(term.rest) ? term.rest : null;
-    // Terms of transfer credit name the institution. A term without one begins the courses taken here.
+    // Terms of transfer credit name the institution. A term without one begins the courses taken at the issuing
+    // institution.
     if (this.#section === 'transfer' && term.rest === '' && !term.labelled) this.#section = 'own';
     this.#open(term.name, institution, line.rows[0]);
     this.#overall = false;
@@ -160,7 +161,7 @@ export class RecordReader {
 
   #headsTerm({ rest, labelled, name }: WrittenTerm, line: Line): boolean {
     if (rest === '' || labelled) return true;
-    // Sentences, courses and sums also begin with terms. In sums the term is one of many.
+    // Sentences, courses and sums also begin with terms. In sums, the term is only a part of the line.
     if (/^(?:gpa|totals?|credits?|average|honou?rs?|courses?|only)\b/i.test(rest) && !/\d{4}/.test(name))
       return false;
     if (

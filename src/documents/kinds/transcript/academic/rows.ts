@@ -10,11 +10,11 @@ export interface Line {
   readonly text: string;
   /** The rows that form the line. */
   readonly rows: readonly Row[];
-  /** True if the positions of its cells are those of the document. */
+  /** True if the positions of the line's cells are those in the document. */
   readonly placed: boolean;
 }
 
-/** The longest line, in characters. Longer lines are prose, or pages without line breaks. */
+/** Maximum length of a line, in characters. Longer lines are prose, or pages without line breaks. */
 const MAX_LENGTH = 300;
 
 /** Positions at which a text without line breaks is split: before course codes with a title, terms and sums. */
@@ -31,7 +31,10 @@ const lineOf = (cells: readonly Cell[], row: Row, placed: boolean): Line => ({
   placed,
 });
 
-/** Splits a record into lines. Pages with two columns are read one column after the other, and long lines in pieces. */
+/**
+ * Splits a record into lines. Reads pages with two columns one column after the other, and splits long lines into
+ * pieces.
+ */
 export function linesOf(rows: readonly Row[]): readonly Line[] {
   const lines: Line[] = [];
   for (let from = 0; from < rows.length; ) {
@@ -89,7 +92,7 @@ function broken(row: Row): readonly Line[] {
   });
 }
 
-/** Joins two lines: the second follows the first. */
+/** Joins two lines, the second of which follows the first. */
 export const joined = (one: Line, other: Line): Line => ({
   cells: [...one.cells, ...other.cells],
   text: `${one.text} ${other.text}`,

@@ -19,7 +19,7 @@ const LETTERS: ReadonlyMap<string, readonly number[]> = new Map([
 ]);
 
 /**
- * Ways to convert letters: the first rounds to tenths, the second to thousandths, and the others give A+ a higher
+ * Ways to convert letters: the first rounds to tenths, the second to thousandths, and the others assign A+ a higher
  * value.
  */
 export const WAYS: readonly ((grade: string) => number | undefined)[] = [

@@ -42,7 +42,7 @@ function orderOf(courses: readonly PlacedCourse[], count: number): Order {
 export interface Orders {
   of(count: number): Order;
   /**
-   * Returns the title and the grade. A letter in a position other than that of the other courses' grades belongs to the
+   * Returns the title and the grade. A letter in another position than the grades of other courses belongs to the
    * title, as in `Calculus I 3.00`.
    */
   grades(course: PlacedCourse): [title: string, grade: string | null];
@@ -74,7 +74,7 @@ const numberOf = (text: string): number => Number(plainNumber(text) ?? Number.Na
 
 /**
  * Returns a function that renames ambiguous figures. "Credit Points" are credits in Europe and quality points in India.
- * "Grade Points" are those of one credit or of the whole course. Products of the figures show the meaning.
+ * "Grade Points" are the points for one credit or for the whole course. Products of the figures show which is meant.
  */
 export function renamedFigures(
   courses: readonly PlacedCourse[],
@@ -94,7 +94,7 @@ export function renamedFigures(
     numberOf(figures[kind] ?? '');
   const credits = (figures: PlacedCourse['figures']): number =>
     numberOf(figures.credits ?? figures.attempted ?? '');
-  // Small points that are not a multiple of the credits are those of one credit.
+  // Low points that are not a multiple of the credits are the points for one credit.
   const small = courses.filter(({ figures }) => number(figures, 'points') <= 10);
   const each =
     courses.length > 0 &&

@@ -1,7 +1,7 @@
 import { type Column, type ColumnKind, columnsIn, isFigure } from './columns.ts';
 import { plainNumber } from './values.ts';
 
-/** The courses that sums cover. */
+/** The courses that are included in sums. */
 export type Scope = 'term' | 'cumulative' | 'transfer' | 'overall';
 
 /** The sums in a line. */
@@ -10,7 +10,7 @@ export interface Sums {
   readonly figures: Readonly<Partial<Record<ColumnKind, string>>>;
 }
 
-/** Words that name the scope of sums, the most specific first. */
+/** Words that name the scope of sums. The most specific words come first. */
 const SCOPES: readonly (readonly [Scope, RegExp])[] = [
   ['transfer', /\btransfer|\baccepted\b|\bacceptable\b|\bapplicable\b|test credit/i],
   [
@@ -24,7 +24,7 @@ const SCOPES: readonly (readonly [Scope, RegExp])[] = [
   ],
 ];
 
-/** Labels of single sums. The last group is the number. */
+/** Labels of single sums. The last group matches the number. */
 const LABELS: readonly (readonly [ColumnKind, RegExp])[] = [
   [
     'gpaCredits',
@@ -60,7 +60,7 @@ function labelled(text: string): Sums['figures'] | undefined {
   return Object.keys(figures).length > 0 ? figures : undefined;
 }
 
-/** The columns of sums in the last head. Their order applies to the lines below it. */
+/** The columns of sums in the last head. Their order applies to the lines below the head. */
 export type SumHead = readonly Column[];
 
 /** Reads the head of sums in a line: `Attempt Hours Passed Hours Earned Hours GPA Hours Quality Points GPA`. */
@@ -90,7 +90,7 @@ function agrees(figures: Sums['figures']): boolean {
 }
 
 /**
- * Reads all sums in a line: those of a term, those up to its end, and those of the record.
+ * Reads all sums in a line: for a term, cumulative up to the end of the term, and for the record.
  * @param head the last head of sums above the line
  */
 export function sumsIn(line: string, head: SumHead | undefined): readonly Sums[] {

@@ -12,15 +12,15 @@ export interface Tail {
 export type Found = ReadonlyMap<PlacedColumn, string>;
 
 interface Limits {
-  /** The most figures in the line; null if there is no head. */
+  /** Maximum number of figures in the line; null if there is no head. */
   readonly figures: number | null;
-  /** The most grades in the line. */
+  /** Maximum number of grades in the line. */
   readonly letters: number;
   /** True if the line may contain a term. */
   readonly term: boolean;
 }
 
-/** The most values of a course. */
+/** Maximum number of values of a course. */
 const MAX_VALUES = 14;
 
 /** Splits the text after a code into the title and the values. */

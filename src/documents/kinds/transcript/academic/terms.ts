@@ -8,7 +8,7 @@ const PERIOD =
   '(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)';
 const NUMBER = '(?:[1-9]\\d?|i{1,3}|iv|vi{0,3}|ix|x|one|two|three|four|a|b)';
 
-/** Forms of terms at the beginning of a line. A year or a number is required. */
+/** Formats of terms at the beginning of a line. A year or a number is required. */
 const FORMS: readonly RegExp[] = [
   new RegExp(
     `^${SEASON}(?: (?:${PERIOD}|[ivx]{1,3}|[1-4a-d]|half|mini|full|session [1-4ivx]{1,3})){0,2}(?: of)?,? ?[-–]? ?(?:'\\d\\d|${YEARS}|\\d\\d/\\d\\d|\\d\\d(?!\\S))`,
@@ -49,13 +49,13 @@ const YEAR_ALONE = new RegExp(`^${YEARS}(?=$| ?[-–:(])`);
 /** A term at the beginning of a text. */
 export interface WrittenTerm {
   readonly name: string;
-  /** The text after the term, without the separators between. */
+  /** The text after the term, without the separators between them. */
   readonly rest: string;
-  /** True if it has a label such as `Term:`. */
+  /** True if the term has a label such as `Term:`. */
   readonly labelled: boolean;
 }
 
-/** The longest name of a term, in characters. */
+/** Maximum length of the name of a term, in characters. */
 const MAX_LENGTH = 60;
 
 /** Reads the term at the beginning of a text; undefined if there is none. */

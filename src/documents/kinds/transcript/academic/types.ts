@@ -1,13 +1,13 @@
 /** The outcome of a course. */
 export type CourseStatus = 'completed' | 'failed' | 'withdrawn' | 'in_progress' | 'transferred';
 
-/** A course as a record lists it. Numbers are in plain decimal notation with the digits of the document. */
+/** A course as a record lists it. Numbers are in plain decimal notation, with as many digits as in the document. */
 export interface AcademicCourse {
   readonly code: string | null;
   readonly title: string | null;
   readonly creditsAttempted: string | null;
   readonly creditsEarned: string | null;
-  /** As written: `A-`, `1,3`, `28/30`, `65%`, `bestanden`. */
+  /** Grade as written: `A-`, `1,3`, `28/30`, `65%`, `bestanden`. */
   readonly grade: string | null;
   /** Quality points, which are credits times the value of the grade, if the document states them. */
   readonly gradePoints: string | null;
@@ -22,7 +22,7 @@ export interface AcademicCourse {
 export interface AcademicTotals {
   readonly creditsAttempted: string | null;
   readonly creditsEarned: string | null;
-  /** Credits that count for the grade point average. */
+  /** Credits that are included in the grade point average. */
   readonly gpaCredits: string | null;
   readonly gradePoints: string | null;
   /** The average as stated, on the scale of the document. */
@@ -32,10 +32,10 @@ export interface AcademicTotals {
 export interface AcademicTerm extends AcademicTotals {
   /** As written: `Fall 2024`, `WS 2023/24`; null if the document has no terms. */
   readonly name: string | null;
-  /** The institution at which the courses were taken, if it is another one. */
+  /** The institution at which the courses were taken, if it is not the issuing one. */
   readonly institution: string | null;
   readonly courses: readonly AcademicCourse[];
-  /** The average up to the end of this term, if stated. */
+  /** The cumulative average at the end of this term, if stated. */
   readonly cumulativeGpa: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface AcademicStudent {
 export interface AcademicChecks {
   /** The average from the grade points or the letters of the courses; null if the scale is unknown. */
   readonly gpaRecomputed: string | null;
-  /** True if it equals the stated average; null if one of them is unknown. */
+  /** True if the computed average equals the stated average; null if one of them is unknown. */
   readonly gpaOk: boolean | null;
   /** Credits that the courses earned. */
   readonly creditsSum: string | null;

@@ -4,7 +4,7 @@ export type ValueKind = 'number' | 'letter' | 'mark' | 'term' | 'date' | 'flag' 
 export interface Value {
   readonly text: string;
   readonly kind: ValueKind;
-  /** Index of its cell in the row. */
+  /** Index of the cell in the row. */
   readonly cell: number;
 }
 

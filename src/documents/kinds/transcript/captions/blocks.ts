@@ -4,7 +4,7 @@ import { secondsOf, withPoint } from '../clock.ts';
 export interface Timing {
   readonly start: number;
   readonly end: number;
-  /** True if they are written exactly as the format requires. */
+  /** True if the times are written exactly as the format requires. */
   readonly exact: boolean;
 }
 
@@ -12,13 +12,13 @@ export interface Timing {
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 /**
- * The most characters of a line that are searched for times. Times are at its beginning; the text after them may be
- * long.
+ * Maximum number of characters of a line that are searched for times. Times are at its beginning; the text after them
+ * may be long.
  */
 const MAX_TIMING_LENGTH = 500;
 
 /**
- * Reads `00:00:01,500 --> 00:00:04,000` and ignores the text after it. Also accepts near misses: other decimal
+ * Reads `00:00:01,500 --> 00:00:04,000` and ignores the text after it. Also accepts common deviations: other decimal
  * separators, missing hours, arrows of one or three dashes, missing spaces. Returns null if there are not two times.
  * @param exact form of a time in the format
  */
@@ -28,7 +28,7 @@ export function timingOf(line: string, exact: RegExp): Timing | null {
       line.slice(0, MAX_TIMING_LENGTH),
     ) ?? [];
   const [start, end] = [secondsOf(withPoint(from)), secondsOf(withPoint(to))];
-  // Text without a colon may be any two numbers with an arrow between them.
+  // Text without a colon may contain any two numbers with an arrow between them.
   if (start === null || end === null || !`${from}${to}`.includes(':')) return null;
   return { start, end, exact: exact.test(from) && exact.test(to) && /^\s+-->\s+$/.test(arrow) };
 }

@@ -19,7 +19,7 @@ export function isLrc(text: string): boolean {
 }
 
 /**
- * Reads the lyrics of a song (LRC). A line with several times is repeated at each of them. `[offset:±ms]` shifts all
+ * Reads the lyrics of a song (LRC). A line with several times is returned once for each time. `[offset:±ms]` shifts all
  * times.
  */
 export function readLrc(text: string): Track {

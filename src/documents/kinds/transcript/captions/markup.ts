@@ -22,7 +22,7 @@ const LOOKS = new Set([
   'underline',
 ]);
 
-/** The longest tag, in characters. */
+/** Maximum length of a tag, in characters. */
 const MAX_TAG_LENGTH = 500;
 
 /** Returns the end of the tag that begins at `at`; -1 if there is no tag. */
@@ -72,5 +72,5 @@ export function voicesOf(markup: string, strict: boolean): readonly Voice[] {
   return voices;
 }
 
-/** Removes overrides of SubStation Alpha from a text, such as `{\an8}`, which are common in SubRip files too. */
+/** Removes overrides of SubStation Alpha from a text, such as `{\an8}`, which are also common in SubRip files. */
 export const withoutOverrides = (text: string): string => text.replace(/\{\\[^{}\n]{0,500}\}/g, '');

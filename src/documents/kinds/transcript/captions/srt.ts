@@ -5,14 +5,14 @@ import { voicesOf, withoutOverrides } from './markup.ts';
 const EXACT = /^\d{2,}:[0-5]\d:[0-5]\d,\d{3}$/;
 
 interface Found {
-  /** Index of the line with its times. */
+  /** Index of the line with the cue's times. */
   readonly line: number;
   readonly timing: Timing;
 }
 
 /**
- * Reads SubRip in the same way as players: lines with times begin a cue. The numbers above them may be wrong or
- * missing, and blank lines within a text do not end it.
+ * Reads SubRip in the same way as players: a line with times begins a cue. The numbers above such lines may be wrong or
+ * missing, and blank lines within a text do not end the text.
  */
 export function readSrt(text: string): Track {
   const builder = new TrackBuilder();

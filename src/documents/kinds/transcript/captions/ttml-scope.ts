@@ -3,13 +3,13 @@ import { secondsOf } from '../clock.ts';
 import type { TrackBuilder } from '../track.ts';
 import { type TimeBase, ttmlSeconds } from './ttml-times.ts';
 
-/** The time during which something is shown, in seconds; null if not stated. */
+/** The time during which content is shown, in seconds; null if not stated. */
 export interface Interval {
   readonly begin: number | null;
   readonly end: number | null;
 }
 
-/** The properties that apply to an element and everything within it. */
+/** The properties that apply to an element and all its descendants. */
 export interface Around extends Interval {
   /** The time during which its region is shown. */
   readonly region: Interval | null;

@@ -18,7 +18,7 @@ export const isTimedText = ({ name, children }: XmlElement): boolean =>
 
 /**
  * Reads the timed text of YouTube in XML: `<text start dur>` in seconds (srv1), `<text t d>` (srv2) and `<p t d>`
- * (srv3) in milliseconds. Earlier text may stay visible with later text, so cues may overlap.
+ * (srv3) in milliseconds. Earlier text may remain visible together with later text, so cues may overlap.
  */
 export function readTimedText(root: XmlElement): Track {
   const builder = new TrackBuilder();

@@ -4,8 +4,8 @@ import { type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from '.
 import { addWords } from './words.ts';
 
 /**
- * Reads the output of AssemblyAI, whose times are milliseconds: its utterances, which have speakers, or otherwise its
- * words.
+ * Reads the output of AssemblyAI, whose times are milliseconds: its utterances, which contain speakers, or otherwise
+ * its words.
  */
 export function readAssemblyAi(root: JsonObject): Track {
   const builder = new TrackBuilder();
@@ -32,7 +32,7 @@ export function readAssemblyAi(root: JsonObject): Track {
   });
 }
 
-/** Speakers are letters, which get the prefix `Speaker`. */
+/** Speakers are letters. They get the prefix `Speaker`. */
 function letterOf(value: JsonObject): string | null {
   const speaker = speakerAt(value, 'speaker');
   return speaker?.length === 1 ? `Speaker ${speaker}` : speaker;

@@ -6,8 +6,8 @@ import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, sumOf, textA
 const TICKS = 10_000_000;
 
 /**
- * Reads the phrases of Azure AI Speech: of batch and fast transcription, or of the service's own output, whose names
- * begin with capital letters.
+ * Reads the phrases of Azure AI Speech: the output of batch and fast transcription, or the native output of the
+ * service, whose property names begin with capital letters.
  */
 export function readAzurePhrases(root: unknown, phrases: readonly JsonObject[]): Track {
   const builder = new TrackBuilder();
@@ -39,7 +39,7 @@ export function readAzurePhrases(root: unknown, phrases: readonly JsonObject[]):
   });
 }
 
-/** Reads the transcript of Azure Video Indexer, whose lines have instances in the video. */
+/** Reads the transcript of Azure Video Indexer, whose lines contain instances in the video. */
 export function readVideoIndexer(insights: JsonObject): Track {
   const builder = new TrackBuilder();
   const names = new Map(objectsIn(insights.speakers).map((speaker) => [speaker.id, textAt(speaker, 'name')]));

@@ -3,10 +3,7 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, numberAt, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
-/**
- * Reads the output of Deepgram: its utterances if it has them, otherwise its paragraphs, otherwise its words, for every
- * channel.
- */
+/** Reads the output of Deepgram: its utterances, otherwise its paragraphs, otherwise its words, for every channel. */
 export function readDeepgram(root: JsonObject): Track {
   const builder = new TrackBuilder();
   const channels = objectsIn(at(root, 'results.channels'));

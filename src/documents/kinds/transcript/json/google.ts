@@ -4,7 +4,8 @@ import { at, type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
 /**
- * Finds the results of Google Speech-to-Text, also within an operation or a file of a batch; empty if there are none.
+ * Finds the results of Google Speech-to-Text, including those within an operation or a batch file; empty if there are
+ * none.
  */
 export function googleResults(root: JsonObject): readonly JsonObject[] {
   const places = [at(root, 'results'), at(root, 'response.results'), at(root, 'transcript.results')];

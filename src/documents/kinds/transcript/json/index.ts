@@ -24,8 +24,8 @@ import { readJson3 } from './youtube.ts';
 type Reader = (root: JsonObject) => Track | null;
 
 /**
- * Readers of the known tools. Each recognises its tool by properties that no other tool writes. The first match is
- * used.
+ * Readers for the output of known tools. Each recognises the tool by properties that no other tool writes. The first
+ * match is used.
  */
 const READERS: readonly Reader[] = [
   (root) => (objectsIn(root.events).some(({ tStartMs }) => tStartMs !== undefined) ? readJson3(root) : null),
@@ -121,7 +121,7 @@ const isSpeechmatics = (root: JsonObject): boolean =>
       objectsIn(alternatives).some(({ content }) => content !== undefined),
   );
 
-/** Recognises AssemblyAI by properties that only it has. The times of its words are whole milliseconds. */
+/** Recognises AssemblyAI by properties that only its output has. The times of its words are whole milliseconds. */
 const isAssemblyAi = (root: JsonObject): boolean =>
   ['audio_url', 'acoustic_model', 'speech_model', 'language_model', 'audio_duration'].some((name) =>
     Object.hasOwn(root, name),

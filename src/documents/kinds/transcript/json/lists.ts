@@ -76,11 +76,11 @@ const SPEAKER = [
   'channel',
 ];
 
-/** The deepest nesting of a list, and the most values that are searched. */
+/** Maximum depth of a list, and maximum number of values that are searched. */
 const MAX_DEPTH = 6;
 const MAX_PLACES = 20_000;
 
-/** The most pieces of a transcript: the words of 24 hours. */
+/** Maximum number of pieces of a transcript: the words of 24 hours. */
 const MAX_PIECES = 300_000;
 
 /** Times are milliseconds if the median piece is at least this long. */
@@ -95,8 +95,8 @@ const isPiece = (item: JsonObject): boolean =>
     : has(item, START) || has(item, SPEAKER);
 
 /**
- * Finds the list of texts with times or speakers that has the most text, in JSON of any tool, and reads it. Its items
- * are segments, or words that are joined. Returns null if there is none.
+ * Finds the list of texts with times or speakers that contains the most text, in the JSON of any tool, and reads it.
+ * Its items are segments, or words, which are joined. Returns null if there is none.
  */
 export function readList(root: unknown): Track | null {
   const list = longestList(root);
@@ -138,10 +138,10 @@ const plain = (text: string): string =>
 const over = (seconds: number | null, units: number): number | null =>
   seconds === null ? null : seconds / units;
 
-/** Some tools wrap the piece in another object, with its kind next to it. */
+/** Some tools wrap the piece in another object, which states the kind of the piece. */
 const unwrapped = (item: JsonObject): JsonObject => (isJsonObject(item.data) ? item.data : item);
 
-/** Finds the list with the most text. */
+/** Finds the list that contains the most text. */
 function longestList(root: unknown): readonly JsonObject[] | null {
   let best: { items: readonly JsonObject[]; length: number } | null = null;
   let places = 0;
@@ -165,7 +165,8 @@ function longestList(root: unknown): readonly JsonObject[] | null {
 }
 
 /**
- * Returns 1,000 if the times of a list are milliseconds, by their names or by the length of its pieces; otherwise 1.
+ * Returns 1,000 if the times of a list are milliseconds, according to their names or the length of the pieces;
+ * otherwise 1.
  */
 function unitsOf(list: readonly JsonObject[]): number {
   const [first] = list;

@@ -3,7 +3,7 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, numberAt, secondsAt, sumOf, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
-/** Reads the output of Speechmatics: `json-v2`, whose results are words and punctuation with their speakers. */
+/** Reads Speechmatics output in `json-v2` format: words and punctuation with their speakers. */
 export function readSpeechmatics(root: JsonObject): Track {
   const builder = new TrackBuilder();
   addWords(

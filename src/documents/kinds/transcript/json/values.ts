@@ -13,7 +13,7 @@ export function at(value: unknown, path: string): unknown {
   return found;
 }
 
-/** Returns the text at the first path that has one. */
+/** Returns the text at the first path that contains text. */
 export function textAt(value: unknown, ...paths: string[]): string | null {
   for (const path of paths) {
     const found = at(value, path);
@@ -22,7 +22,7 @@ export function textAt(value: unknown, ...paths: string[]): string | null {
   return null;
 }
 
-/** Returns the number at the first path that has one, also if it is written as text. */
+/** Returns the number at the first path that contains a number, even if it is written as text. */
 export function numberAt(value: unknown, ...paths: string[]): number | null {
   for (const path of paths) {
     const found = at(value, path);
@@ -46,8 +46,8 @@ export function speakerAt(value: unknown, ...paths: string[]): string | null {
 }
 
 /**
- * Returns the time in seconds at the first path that has one: a number, also as text, `1.5s`, `PT1M2.5S`, `{seconds,
- * nanos}`, or a clock time.
+ * Returns the time in seconds at the first path that contains one: a number, a number as text, `1.5s`, `PT1M2.5S`,
+ * `{seconds, nanos}`, or a clock time.
  */
 export function secondsAt(value: unknown, ...paths: string[]): number | null {
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { type JsonObject, secondsAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
-/** Finds the results of IBM Watson, whose words have their times in tuples, also in a list of several answers. */
+/** Finds the results of IBM Watson, including those in a list of several answers. Their words have times in tuples. */
 export function watsonResults(root: JsonObject): readonly JsonObject[] {
   const results = objectsIn(root.results);
   const inner = results.flatMap((result) => objectsIn(result.results));

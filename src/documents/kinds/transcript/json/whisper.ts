@@ -13,7 +13,7 @@ export function readWhisperSegments(root: unknown, segments: readonly JsonObject
   return builder.track('whisper', facts(root));
 }
 
-/** Reads words without segments, which the service of OpenAI returns on request. */
+/** Reads words without segments, which OpenAI's API returns on request. */
 export function readWhisperWords(root: JsonObject): Track {
   const builder = new TrackBuilder();
   addWords(
@@ -43,7 +43,7 @@ export function readWhisperChunks(root: JsonObject): Track {
   return builder.track('whisper', facts(root));
 }
 
-/** Reads the output of whisper.cpp. Its offsets are milliseconds, and its timestamps are in the form of SubRip. */
+/** Reads the output of whisper.cpp. Its offsets are milliseconds, and its timestamps are in SubRip format. */
 export function readWhisperCpp(root: JsonObject): Track {
   const builder = new TrackBuilder();
   for (const line of objectsIn(root.transcription)) {

@@ -6,7 +6,7 @@ export interface HeardWord {
   readonly end: number | null;
   readonly speaker: string | null;
   readonly text: string;
-  /** True if it follows the word before without a space, as punctuation does. */
+  /** True if the word follows the previous word without a space, as punctuation does. */
   readonly glued?: boolean;
 }
 
