@@ -1,12 +1,12 @@
 import { ApiError } from '../../errors.ts';
 
-/** Members of all kinds of answers that do not count as a fact from the document. */
+/** Members of any answer that are not facts from the document. */
 const COMMON: ReadonlySet<string> = new Set(['format', 'kind', 'type', 'currency', 'language', 'checks']);
 
 /**
- * True if an answer has at least one value that its document states: a number, or a text that is not blank. Booleans
- * are derived or have a default.
- * @param derived names of members that the kind computes, assumes, or repeats from the request
+ * True if an answer contains at least one value that the document states: a number, or a text that is not blank.
+ * Booleans are ignored, because they are derived or have a default.
+ * @param derived names of members that the parser computes, assumes, or repeats from the request
  */
 export function statesFact(value: unknown, derived: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return value.trim() !== '';
@@ -17,7 +17,7 @@ export function statesFact(value: unknown, derived: ReadonlySet<string>): boolea
   );
 }
 
-/** Returns the error for an answer without a fact from its document. As an error, it costs nothing. */
+/** Returns the error for an answer without any fact from its document. Errors are not charged. */
 export const noFacts = (): ApiError =>
   new ApiError(
     'unprocessable_document',

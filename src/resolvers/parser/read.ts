@@ -20,7 +20,7 @@ import type { LlmError } from '../llm/failure.ts';
 import { noFacts, statesFact } from './facts.ts';
 import { better, modelFor } from './llm/better.ts';
 
-/** A document from a caller, who sets exactly one of the first three members. */
+/** A document from a caller. Exactly one of the first three members is set. */
 export interface GivenDocument {
   readonly text?: string | null;
   readonly url?: string | null;
@@ -28,11 +28,11 @@ export interface GivenDocument {
   readonly base64?: string | Uint8Array | null;
   readonly filename?: string | null;
   readonly contentType?: string | null;
-  /** The parts of the answer to include besides the data. */
+  /** The optional parts of the answer to include. */
   readonly include?: readonly string[] | null;
-  /** The languages in which text is recognised in images, by Tesseract's codes or BCP 47. */
+  /** The languages in which text is recognised in images, as Tesseract codes or BCP 47 tags. */
   readonly ocrLanguages?: readonly string[] | null;
-  /** The requested reader, for kinds that a language model can improve. */
+  /** The requested reader, for parsers whose results a language model can improve. */
   readonly engine?: EngineChoice | null;
 }
 
@@ -53,7 +53,7 @@ export interface DocumentReport<Data> {
   readonly data: Data;
   /** The text of the document. Null if it has none or it was not requested. */
   readonly text: string | null;
-  /** The places of the values in it. Null if they have no place or were not requested. */
+  /** The places of the values in the document. Null if they have no place or were not requested. */
   readonly fields: readonly FieldPlace[] | null;
   readonly meta: DocumentMeta;
 }
@@ -64,61 +64,65 @@ export interface DocumentMeta {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly warnings: readonly DocumentWarning[];
-  /** The part of a language model in the answer. Null if none is configured, requested, or available for the kind. */
+  /**
+   * Contribution of a language model to the answer. Null if no model is configured, requested, or available for the
+   * parser.
+   */
   readonly llm: LlmReport | null;
 }
 
-/** The part of a language model in an answer. */
+/** Contribution of a language model to an answer. */
 export interface LlmReport {
-  /** True if its answer was combined with that of the rules. */
+  /** True if the model's answer was combined with the answer of the rules. */
   readonly used: boolean;
-  /** The name known to its server. */
+  /** The name of the model on its server. */
   readonly model: string;
-  /** The reason why it was not used. Null if it was used, or if the rules left nothing to improve. */
+  /** The reason why the model was not used. Null if it was used, or if the rules left nothing to improve. */
   readonly error: LlmError | null;
-  /** The paths in `data` whose values are from the model. */
+  /** Paths in `data` whose values are from the model. */
   readonly fields: readonly string[];
 }
 
 /** The job of a parser, which runs in a separate process. */
 export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, DocumentOutcome<Data>> & {
   /**
-   * Names of members that do not count as a fact from the document (`statesFact`), for kinds whose answer needs a fact.
-   * Without this set, any answer is valid: for example, a text may have nothing to anonymise.
+   * Names of members that are not facts from the document (`statesFact`), for parsers whose answer needs a fact.
+   * Without this set, any answer is valid: for example, a text may contain nothing to anonymise.
    */
   readonly derived?: ReadonlySet<string>;
 };
 
-/** The largest document, in bytes. */
+/** Maximum size of a document, in bytes. */
 export const MAX_DOCUMENT_BYTES = 20 * 2 ** 20;
 
 /**
  * The memory limit of every job of a parser, in megabytes. Jobs with the same limit share processes. The largest
- * legitimate documents, transcripts of 20 MiB, need this much.
+ * legitimate documents (transcripts of 20 MiB) need this much.
  */
 export const DOCUMENT_MEMORY_MB = 768;
 
 /**
- * The time limit of a job that may have to recognise pages or pictures, in milliseconds. Recognition takes most of it.
+ * The time limit of a job that may have to recognise text in pages or pictures, in milliseconds. Recognition takes most
+ * of the time.
  */
 export const SCANS_MS = 40_000;
 
 /**
- * The time limit of a whole call, in milliseconds; 90 seconds are promised. The language model gets the time left after
- * reading the document. If waiting and recognition took too long, the answer is from rules alone.
+ * The time limit of a whole call, in milliseconds. The documented limit is 90 seconds. The language model gets the time
+ * left after reading the document. If waiting and recognition took too long, only rules are used.
  */
 const CALL_MS = 85_000;
 
 /**
- * The time limit of fetching a document, in milliseconds. It leaves time for the 30 seconds that an order waits for a
- * process, and for its job, within 90 seconds.
+ * The time limit of fetching a document, in milliseconds. Within the 90 seconds, it leaves time to wait for a process
+ * for up to 30 seconds, and for the job.
  */
 const FETCH_DEADLINE_MS = 20_000;
 
 /**
  * Reads a document in a separate process, unless the client disconnects before a process is free.
  * @param upgrade defines how a language model improves the answer, if one is configured
- * @throws `invalid_parameter` unless the document is given in exactly one way, and for OCR languages that are not
+ * @throws `invalid_parameter` unless the document is sent in exactly one way, and for OCR languages that are not
  * installed; `payload_too_large`; `unsupported_media_type` for an unsupported type; `unprocessable_document` with its
  * reason for a document that cannot be read; the errors of the guarded fetch; `busy` if too many documents wait; and,
  * if the caller requires a language model, `provider_not_configured`, `provider_unavailable` and `provider_auth`

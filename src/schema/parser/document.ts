@@ -187,10 +187,10 @@ const PartType = builder.enumType('DocumentPart', {
   },
 });
 
-/** Every language is tried for every word. */
+/** Every additional language takes more time, because every word is tried in all languages. */
 const MAX_OCR_LANGUAGES = 4;
 
-/** Longest document as text, in characters. */
+/** Maximum length of a document as text, in characters. */
 export const MAX_GIVEN_CHARACTERS = 1_000_000;
 
 /** The document arguments of every parser. Used with `documentApi`. */
@@ -236,9 +236,10 @@ export const documentArgs = (t: ArgFields) => ({
 });
 
 /**
- * The `api` options of every parser, to which each adds its summary and examples. It sets neither `secrets` nor
- * `noStore`: an answer under an idempotency key is kept for its repeats, and only its own account can get it.
- * @param kind the end of its path, such as `bank-statement`
+ * The `api` options of every parser, to which each parser adds its summary and examples. They set neither `secrets` nor
+ * `noStore`: an answer to a request with an idempotency key is stored for repeated requests, and only the same account
+ * can retrieve it.
+ * @param kind the end of the parser path, such as `bank-statement`
  */
 export const documentApi = <Kind extends string>(kind: Kind) =>
   ({
@@ -246,11 +247,11 @@ export const documentApi = <Kind extends string>(kind: Kind) =>
     aliases: [`/parser/v1/${kind}`],
     method: 'POST',
     cost: 'ai',
-    // The arguments that an uploaded file provides.
+    // The arguments whose values come from an uploaded file.
     upload: { argument: 'base64', filename: 'filename', contentType: 'contentType' },
   }) as const;
 
-/** The type of a parser's answer: its data, properties of the document, and the text if the caller requests it. */
+/** The type of a parser's answer: data, properties of the document, and the text if requested. */
 export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, description: string) =>
   builder.objectRef<DocumentReport<Data>>(name).implement({
     description,

@@ -5,9 +5,9 @@ export interface Stamp {
   readonly seconds: number;
   /** The date before it as three numbers in order, with the separator between them. */
   readonly date: readonly [first: number, second: number, third: number, mark: string] | null;
-  /** True if the text shows that it is a time of day: by a date, or by a. m. and p. m. */
+  /** True if the text shows that the time is a time of day: by a date, or by a. m. or p. m. */
   readonly clock: boolean;
-  /** True if it has hours, minutes and seconds. */
+  /** True if the time has hours, minutes and seconds. */
   readonly full: boolean;
 }
 
@@ -25,10 +25,10 @@ const LEADING = new RegExp(
 const TRAILING = new RegExp(String.raw`[\s[(](?:${DATE})?${TIME}${HALF}${ZONE}(?:[\])]:?|:)?(?=\s|$)`, 'i');
 
 export interface FoundStamp {
-  /** Its position in the line, and its length. */
+  /** Position of the time in the line, and its length. */
   readonly index: number;
   readonly length: number;
-  /** True if it ends with a colon. */
+  /** True if the time ends with a colon. */
   readonly colon: boolean;
   readonly start: Stamp;
   readonly end: Stamp | null;
@@ -72,12 +72,12 @@ function stampOf(date: string | undefined, time: string, half: string | undefine
 
 const DAY = 86_400;
 
-/** The first time of a recording is earlier than this, in seconds, unless its beginning is missing. */
+/** The first time of a recording is earlier than this, in seconds, unless the beginning of the recording is missing. */
 const LATE_SECONDS = 3_600;
 
 /**
- * True if times are times of day and not times of a recording: the text shows it, or the first is late and the others
- * are not much later.
+ * True if times are times of day rather than times in a recording: the text shows this, or the first time is late and
+ * the others are not much later.
  */
 export function areTimesOfDay(stamps: readonly Stamp[]): boolean {
   if (stamps.some(({ clock }) => clock)) return true;
@@ -94,7 +94,7 @@ export function sinceFirst(stamps: readonly Stamp[]): readonly number[] {
   const days = daysOf(stamps);
   let passed = 0;
   const absolute = stamps.map(({ seconds, date, clock, full }, at) => {
-    // If other times are times of day, 14:03 is one too.
+    // If other times are times of day, a time such as 14:03 is a time of day, too.
     const own = clock || full ? seconds : seconds * 60;
     const before = stamps[at - 1];
     if (date === null && before && before.seconds - own > DAY / 2) passed += DAY;
@@ -106,7 +106,10 @@ export function sinceFirst(stamps: readonly Stamp[]): readonly number[] {
 
 type Order = readonly [year: number, month: number, day: number];
 
-/** Converts dates to days. Uses the order of year, month and day in which the dates are valid and do not go back. */
+/**
+ * Converts dates to days. Uses the order of year, month and day in which all dates are valid and none is earlier than
+ * the one before.
+ */
 function daysOf(stamps: readonly Stamp[]): readonly (number | null)[] {
   const mark = stamps.find(({ date }) => date)?.date?.[3];
   const monthFirst: Order = [2, 0, 1];

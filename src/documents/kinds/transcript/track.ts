@@ -38,7 +38,10 @@ export type IssueCode =
   | 'gap'
   | 'too_fast';
 
-/** A problem found while reading. `cue` counts the cues of the file from 1; null if it concerns no single cue. */
+/**
+ * A problem found while reading. `cue` is the number of the cue in the file, from 1; null if the problem does not
+ * concern a single cue.
+ */
 export interface Fault {
   readonly code: IssueCode;
   readonly cue: number | null;
@@ -51,7 +54,7 @@ export interface Voice {
   readonly speaker: string | null;
   /** Plain text; lines are separated by line feeds. */
   readonly text: string;
-  /** True if another speaker begins, and nothing more is known. */
+  /** True if another speaker begins who is not identified. */
   readonly turn?: boolean;
 }
 
@@ -71,21 +74,21 @@ export interface Track {
   readonly language: string | null;
   /** The declared length of the recording, in seconds. */
   readonly durationSeconds: number | null;
-  /** In the order of the file. */
+  /** Cues in the order of the file. */
   readonly cues: readonly Cue[];
   readonly faults: readonly Fault[];
   /** True if text before the first turn was left out. */
   readonly frontMatter?: boolean;
   /** True if characters of the document could not be decoded. */
   readonly undecodable?: boolean;
-  /** True if its times were times of day, which now count from the first of them. */
+  /** True if the times were times of day. They are then converted to seconds since the first of them. */
   readonly timesOfDay?: boolean;
 }
 
-/** The most cues of a file, which are held in memory. A recording of a week has fewer. */
+/** Maximum number of cues of a file, which are held in memory. A recording of a week has fewer. */
 const MAX_CUES = 200_000;
 
-/** The most faults that are kept. */
+/** Maximum number of faults that are kept. */
 const MAX_FAULTS = 100_000;
 
 /** Collects the cues and faults that a reader finds. */
@@ -93,7 +96,7 @@ export class TrackBuilder {
   readonly cues: Cue[] = [];
   readonly faults: Fault[] = [];
 
-  /** Adds a cue; blank voices are left out. Throws a Refusal with `too_complex` if there are far too many. */
+  /** Adds a cue without its blank voices. Throws a Refusal with `too_complex` if there are far too many cues. */
   add(start: number | null, end: number | null, voices: readonly Voice[]): void {
     if (this.cues.length >= MAX_CUES)
       throw new Refusal(
@@ -123,7 +126,7 @@ export class TrackBuilder {
 const precise = (seconds: number | null): number | null =>
   seconds === null || !Number.isFinite(seconds) ? null : Math.round(seconds * 1_000) / 1_000;
 
-/** The longest name, in characters. Longer names are truncated. */
+/** Maximum length of a name, in characters. Longer names are truncated. */
 const MAX_NAME_LENGTH = 100;
 
 const nameOf = (speaker: string): string | null =>
@@ -133,7 +136,7 @@ const nameOf = (speaker: string): string | null =>
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed() || null;
 
-/** Removes white space at the ends of lines, blank lines, and direction marks. */
+/** Removes whitespace at the ends of lines, blank lines, and direction marks. */
 function tidy(text: string): string {
   return text
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

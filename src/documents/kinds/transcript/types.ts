@@ -36,7 +36,7 @@ export type TranscriptParagraph = TranscriptSegment;
 export interface TranscriptSpeaker {
   readonly name: string;
   readonly words: number;
-  /** The number of times that the speaker begins to speak after another. */
+  /** The number of times that the speaker begins to speak after another speaker. */
   readonly turns: number;
   /** Null if the file has no times. */
   readonly talkTimeSeconds: number | null;
@@ -47,13 +47,13 @@ export interface TranscriptSpeaker {
 export interface TranscriptQuestion {
   readonly text: string;
   readonly speaker: string | null;
-  /** The start of the paragraph with the question. */
+  /** Start of the paragraph that contains the question. */
   readonly startSeconds: number | null;
 }
 
 export interface TranscriptIssue {
   readonly code: IssueCode;
-  /** The cue in the file, counted from 1; null if none. */
+  /** Number of the cue in the file, from 1; null if there is none. */
   readonly cue: number | null;
   readonly startSeconds: number | null;
   readonly message: string;
@@ -78,7 +78,9 @@ export interface Transcript {
   readonly questions: readonly TranscriptQuestion[];
   readonly issueCount: number;
   readonly issues: readonly TranscriptIssue[];
-  /** This field and those below are for academic transcripts only: null, zero or empty for others. */
+  /**
+   * This field and the following fields are for academic transcripts only. For others, they are null, zero or empty.
+   */
   readonly institution: string | null;
   readonly student: AcademicStudent | null;
   readonly courseCount: number;

@@ -29,8 +29,8 @@ const Found = z.object({
 type Found = z.infer<typeof Found>;
 
 /**
- * Fills in the student, the issuer and the totals if the rules found none. Courses are left to the rules, because their
- * columns check each other.
+ * Fills in the student, the issuer and the totals if the rules found none. Courses are read only by the rules, which
+ * check the columns against each other.
  */
 export const academicUpgrade: Upgrade<Transcript, Found> = {
   schema: Found,

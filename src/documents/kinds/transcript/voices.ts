@@ -1,7 +1,7 @@
 import { isNoName, isPlainlySpeaker, keyOf, labelOf, looksLikeName, seemsName } from './labels.ts';
 import type { Cue, Voice } from './track.ts';
 
-/** Marks of captions for a change of speaker. */
+/** Marks in captions that indicate a change of speaker. */
 const CHANGE = /(?:^|\s)(?:>{2,3}|»)\s?/;
 /**
  * The same marks at the beginning of a line, where one occurrence is enough. Within a line, `»` may close a quotation.
@@ -16,8 +16,8 @@ const FINISHED = /[.?!…。？！؟।♪)\]][\s"”’»]*$/;
 
 /**
  * Finds speakers that are only named in the text of cues: `Ann: Good morning`, `>> ANN: …`, lines with dashes. A label
- * is a name if it repeats, if it is in capitals, if most cues have a label, or if it looks like the other names. A
- * sentence that continues in the next cue has the same speaker.
+ * is a name if it repeats, if it is in capitals, if most cues have a label, or if it looks like the other names. If a
+ * sentence continues in the next cue, the speaker is the same.
  */
 export function withSpeakers(cues: readonly Cue[]): readonly Cue[] {
   const voices = cues.flatMap((cue) => cue.voices);
@@ -38,7 +38,7 @@ class Hearing {
   readonly #changing: boolean;
   readonly #dashed: boolean;
   #speaker: string | null = null;
-  /** True if a sentence continues. */
+  /** True if a sentence continues in the next text. */
   #open = false;
 
   constructor(names: ReadonlySet<string>, changing: boolean, dashed: boolean) {
@@ -62,7 +62,7 @@ class Hearing {
       const dash = this.#dashed && DASH.test(line);
       const labelled = labelOf(withoutDash(line));
       const named = labelled && this.#names.has(keyOf(labelled.name)) ? labelled : null;
-      // After a change mark the speaker stays until the next mark; a label without marks applies only to its sentence.
+      // A change mark sets the speaker until the next mark; a label without a mark applies only to its own sentence.
       if (named) this.#speaker = named.name;
       else if (dash || (!this.#open && !this.#changing)) this.#speaker = null;
       turns ||= dash;

@@ -26,7 +26,7 @@ const bankStatementJob = {
 
 /**
  * Reads bank statements in MT940, MT942, CAMT.052, CAMT.053, CAMT.054, OFX, QIF, BAI2 or CSV, and printed statements by
- * their layout. Takes one file or an archive of several. Throws the errors of `readDocument`, with the reason
+ * their layout. Accepts a single file or an archive. Throws the errors of `readDocument`, with the reason
  * `not_bank_statement` for other documents.
  */
 export const readBankStatement = (reach: Reach, given: GivenDocument, options: BankStatementOptions) =>

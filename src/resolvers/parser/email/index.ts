@@ -22,8 +22,8 @@ const emailJob = defineJob<typeof job>({
 /**
  * Reads a MIME message (`.eml`). Throws the errors of `readDocument`, with the reason `not_email` for other documents.
  * Detects the language from the text that the author wrote.
- * @param country the country, by any of its codes, of telephone numbers without a calling code and of shared currency
- * symbols
+ * @param country country code (alpha-2, alpha-3 or numeric), for telephone numbers without a calling code and for
+ * shared currency symbols
  */
 export async function readEmail(
   reach: Reach,
@@ -38,7 +38,10 @@ export async function readEmail(
   return { ...report, data: { ...report.data, language } };
 }
 
-/** Only this many characters are used to detect the language: more take time without changing the result. */
+/**
+ * Number of characters from which the language is detected. More characters would take time without changing the
+ * result.
+ */
 const JUDGED_CHARACTERS = 5_000;
 
 async function languageOf(text: string | null): Promise<string | null> {

@@ -16,7 +16,7 @@ export { CONFIDENCE_RULE } from '../../../documents/kinds/invoice/confidence.ts'
 export type { InvoiceProfile } from '../../../documents/kinds/invoice/profile.ts';
 export type * from '../../../documents/kinds/invoice/types.ts';
 
-/** Members of an invoice that do not count as a fact from the document. */
+/** Members of an invoice that are not facts from the document. */
 export const INVOICE_DERIVED: ReadonlySet<string> = new Set([
   ...['documentType', 'profile', 'profileId', 'processId', 'container', 'taxCurrency'],
   ...['differences', 'attachments'],

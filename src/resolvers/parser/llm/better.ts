@@ -10,14 +10,14 @@ import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.
 import type { DocumentReport, LlmReport } from '../read.ts';
 import { askModel } from './client.ts';
 
-/** The most dropped values with a warning each. Further ones share a warning. */
+/** Maximum number of dropped values with a warning each. Further values share a warning. */
 const MAX_REPORTED = 20;
 
-/** The minimum time left for asking a model. */
+/** Minimum time that must be left to call a model. */
 const MIN_MS = 1_000;
 
 /**
- * Returns the model that a document may be sent to. Returns undefined if there is none or the caller requests rules
+ * Returns the model to which a document may be sent. Returns undefined if there is none or the caller requests rules
  * alone. Throws `provider_not_configured` if the caller requires a model.
  */
 export function modelFor(
@@ -50,8 +50,8 @@ interface Means {
 }
 
 /**
- * Improves a report with a model. If the model returns nothing usable, the report stays unchanged and has the reason.
- * If a model is required, throws `provider_unavailable`, `provider_auth` or `busy`.
+ * Improves a report with a model. If the model returns nothing usable, the report remains unchanged except for the
+ * reason. If a model is required, throws `provider_unavailable`, `provider_auth` or `busy`.
  * @param source the text of the document; null if it has no text of its own
  */
 export async function better<Data, Found>(
@@ -119,8 +119,8 @@ const isWithin = (path: string, whole: string): boolean =>
   path.startsWith(whole) && /^(?:$|[.[])/.test(path.slice(whole.length));
 
 /**
- * True if rules found no text, number or list that the model was asked for. Values of an enum are judgements, mostly
- * defaults, and do not count.
+ * True if rules found no text, number or list that the model was asked for. Enum values are ignored, because they are
+ * judgements and mostly defaults.
  */
 function isBare(data: unknown, schema: z.ZodType): boolean {
   const known = data as Readonly<Record<string, unknown>>;

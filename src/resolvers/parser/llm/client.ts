@@ -11,15 +11,15 @@ export interface Search<Found> {
   readonly schema: z.ZodType<Found>;
   readonly task: string;
   readonly text: string;
-  /** In hexadecimal, random. */
+  /** Random, in hexadecimal. */
   readonly boundary: string;
-  /** Aborted when the time for all attempts together is over. */
+  /** Aborted when the total time for all attempts has elapsed. */
   readonly signal: AbortSignal;
 }
 
 /** The data that a model found. */
 export interface FoundByModel<Found> {
-  /** All of it is in the document. */
+  /** The values found; all of them occur in the document. */
   readonly found: Found;
   /** The paths of values that were not in the document and were dropped. */
   readonly dropped: readonly string[];
@@ -41,7 +41,7 @@ export async function askModel<Found>(
     signal,
   });
   const sifted = await upstream.reading(text.length, signal, (pause) => grounded(data, wanted, text, pause));
-  // Without the dropped values, the object may not fit the schema any more.
+  // Without the dropped values, the object may no longer fit the schema.
   const left = schema.safeParse(sifted.value);
   if (!left.success) throw new NoAnswer('invalid_answer');
   return { found: left.data, dropped: sifted.dropped };

@@ -27,14 +27,14 @@ const resumeJob = {
 
 /** A résumé with the parts that the caller requested. */
 export interface ResumeAnswer extends ParsedResume {
-  /** In the schema of JSON Resume. Null if not requested. */
+  /** The résumé in the JSON Resume schema. Null if not requested. */
   readonly jsonResume: unknown;
 }
 
 /**
  * Reads a résumé. Throws the errors of `readDocument`, with the reason `not_resume` for other documents.
  * @param now milliseconds since 1970, used as the end of current jobs
- * @param country the country, by any of its codes, of telephone numbers without a calling code
+ * @param country country code (alpha-2, alpha-3 or numeric), for telephone numbers without a calling code
  */
 export async function readResume(
   reach: Reach,

@@ -31,7 +31,7 @@ const anonymizationJob = defineJob<typeof anonymizeDocument>({
 });
 
 /**
- * Finds the personal data of a text and replaces it, or decrypts the data that an earlier call encrypted. Throws the
+ * Finds the personal data in a text and replaces it, or decrypts the data that an earlier call encrypted. Throws the
  * errors of `readDocument`. Neither the text nor the key is stored.
  */
 export const anonymize = (

@@ -1,4 +1,4 @@
-/** A German bill whose due date follows from its terms. */
+/** A German bill whose due date follows from the payment terms. */
 export const GERMAN_BILL = `Fenster & Glas Behrens GmbH
 Werftweg 21
 26721 Emden

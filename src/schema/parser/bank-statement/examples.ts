@@ -32,7 +32,7 @@ export const CAMT_STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
 <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId><MndtId>MD-12</MndtId></Refs><RltdPties><Dbtr><Pty><Nm>Tim Brunner</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>CH5604835012345678009</IBAN></Id></DbtrAcct></RltdPties></TxDtls></NtryDtls></Ntry>
 </Stmt></BkToCstmrStmt></Document>`;
 
-/** An export with lines about the account before its table. One of its balances is wrong. */
+/** An export with lines about the account above the table. One of the balances is wrong. */
 export const CSV_STATEMENT = `Konto;DE89 3704 0044 0532 0130 00
 Kontoinhaber;Mara Lindt
 
@@ -43,8 +43,8 @@ Buchungstag;Wertstellung;Buchungstext;Auftraggeber / Empfänger;Verwendungszweck
 `;
 
 /**
- * A British statement as a PDF shows it: dates without a year, across the new year, and balances at the end of each
- * day.
+ * A British statement, as text from a PDF. It has dates without a year, includes the turn of the year, and states a
+ * balance at the end of each day.
  */
 export const PAPER_STATEMENT = `Harbour & Wick Bank plc                                  Statement number 12
 
@@ -66,7 +66,7 @@ Date      Details                            Paid out    Paid in     Balance (£
 27 Jan    Balance carried forward                                     2,492.75
 `;
 
-/** A credit card statement. The amount owed is positive, and its sections tell charges from payments. */
+/** A credit card statement. The amount owed is positive, and headings separate charges from payments. */
 export const CARD_STATEMENT = `Copperfield Bank                          Credit Card Statement
 Account number ending in 4821             Statement closing date 03/14/2026
 Credit limit $5,000.00                    Minimum payment due $35.00

@@ -44,7 +44,7 @@ ZGF0ZSxhbW91bnQKMjAyNi0xMC0wMSw0ODAuMDAK
 --part-1--
 `;
 
-/** A bounce by RFC 3464. */
+/** A bounce in the format of RFC 3464. */
 export const BOUNCE = `Return-Path: <>
 From: Mail Delivery System <MAILER-DAEMON@mx.harbour.example>
 To: orders@harbour.example

@@ -16,7 +16,10 @@ export const StatusType = builder.enumType('CheckStatus', {
   } satisfies EnumDescriptions<CheckStatus>,
 });
 
-/** Description of each check. Sums must match to the cent; so must products, however they were rounded. */
+/**
+ * Description of each check. Sums must match to the cent. Products must also match to the cent, but may be rounded in
+ * any way.
+ */
 const CHECKED: Record<CheckName, string> = {
   lineAmounts:
     'The net amount of each line is quantity times price, with discounts and surcharges. A difference of up to 0.02 is allowed, as in Peppol.',

@@ -17,7 +17,7 @@ export const PEPPOL_INVOICE = `<?xml version="1.0" encoding="UTF-8"?>
 <cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode="KGM">20</cbc:InvoicedQuantity><cbc:LineExtensionAmount>245.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Espresso beans</cbc:Name><cac:SellersItemIdentification><cbc:ID>ESP-1</cbc:ID></cac:SellersItemIdentification><cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>9</cbc:Percent></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount>12.25</cbc:PriceAmount></cac:Price></cac:InvoiceLine>
 </Invoice>`;
 
-/** A credit note of ZUGFeRD 2 (BASIC) in CII whose tax is ten cents too high. */
+/** A ZUGFeRD 2 credit note (BASIC profile, CII) whose tax is ten cents too high. */
 export const ZUGFERD_CREDIT_NOTE = `<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100">
 <rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
 <rsm:ExchangedDocument><ram:ID>GS-204</ram:ID><ram:TypeCode>381</ram:TypeCode><ram:IssueDateTime><udt:DateTimeString format="102">20260914</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
@@ -33,7 +33,7 @@ export const ZUGFERD_CREDIT_NOTE = `<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:
 <ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-1187</ram:IssuerAssignedID></ram:InvoiceReferencedDocument></ram:ApplicableHeaderTradeSettlement>
 </rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
 
-/** A lawyer's FatturaPA with a contribution to the pension fund, and tax that the customer withholds. */
+/** A lawyer's FatturaPA with a contribution to the pension fund, and withholding tax. */
 export const FATTURAPA_INVOICE = `<?xml version="1.0" encoding="UTF-8"?>
 <p:FatturaElettronica versione="FPR12" xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2">
 <FatturaElettronicaHeader><DatiTrasmissione><FormatoTrasmissione>FPR12</FormatoTrasmissione><CodiceDestinatario>ABC1234</CodiceDestinatario></DatiTrasmissione>

@@ -56,7 +56,7 @@ Photography, half day             1.0    $450.00        $450.00
                                         Balance Due   $1,972.97
 `;
 
-/** A French invoice with two rates of tax. */
+/** A French invoice with two tax rates. */
 export const FRENCH_INVOICE = `Librairie du Phare SARL
 7 quai des Embruns
 29200 Brest

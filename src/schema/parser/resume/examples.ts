@@ -1,4 +1,4 @@
-/** The résumé of an American engineer, with dates at the right. */
+/** The résumé of an American engineer, with dates on the right. */
 export const ENGINEER = `MAYA OKAFOR
 Backend Engineer
 Portland, OR | (503) 555-0148 | maya.okafor@example.com
@@ -36,7 +36,7 @@ LANGUAGES
 English (native), Igbo (conversational)
 `;
 
-/** A German résumé, with dates at the left. */
+/** A German résumé, with dates on the left. */
 export const BUCHHALTERIN = `Lebenslauf
 
 Persönliche Daten

@@ -13,7 +13,7 @@ Requirements
 - AWS Certified Solutions Architect or similar
 `;
 
-/** A line of a résumé with nothing but skills. */
+/** A line of a résumé that contains only skills. */
 export const SKILL_LIST = 'Swift, R, Excel, Spring, Six Sigma, QuickBooks, public speaking';
 
 /** An advertisement in German. */

@@ -2,7 +2,7 @@ import type { PiiType } from '../../../resolvers/parser/text-anonymization/index
 import { builder } from '../../builder.ts';
 import type { EnumDescriptions } from '../../vocabulary.ts';
 
-/** Uses the names of Presidio, which its users know. Kinds that it lacks are named in the same style. */
+/** Uses the type names of Presidio, which its users know. Types that Presidio lacks are named in the same style. */
 export const PiiEntityType = builder.enumType('PiiEntityType', {
   description:
     'Kind of personal data. Kinds are matched by format, and validated as stated, unless marked as best effort. Kinds that require a context keyword nearby are also found without one if `scoreThreshold` is lower.',

@@ -16,7 +16,7 @@ import { EXAMPLE_KEY, LETTER, LOG, TOKENS } from './examples.ts';
 import { operatorsOf, operatorsRule } from './operators.ts';
 import { AnonymizationDocumentType, ModeType } from './types.ts';
 
-/** Validates the list as a whole: an error of a single text would quote it. */
+/** Validates the list as a whole, because an error about a single text would quote that text. */
 const texts = z
   .array(z.string())
   .refine((list) => list.length <= 500 && list.every((text) => text.length <= 100 && text.trim() !== ''), {

@@ -9,7 +9,7 @@ import {
   PII_TYPES,
 } from '../../../resolvers/parser/text-anonymization/index.ts';
 
-/** The parameters of each operator, with the requirement for each in words. */
+/** The parameters of each operator, with a description of the requirement for each. */
 const PARAMETERS: Readonly<Record<OperatorName, Readonly<Record<string, [rule: z.ZodType, error: string]>>>> =
   {
     replace: { newValue: [z.string().max(200), 'must be a string of at most 200 characters'] },
@@ -36,7 +36,7 @@ const KNOWN: ReadonlySet<string> = new Set(KINDS);
 const MAX_FAULTS = 10;
 
 /**
- * The rule of `operators`: an object by kind of data. It reports every error with its position, and quotes no value: a
+ * Validates `operators`, an object by type of data. Reports every error with its position, but does not quote values: a
  * salt is a secret, and values may be personal data.
  */
 export const operatorsRule = z
@@ -47,7 +47,7 @@ export const operatorsRule = z
   })
   .meta({ type: 'object' });
 
-/** Converts operators that passed the rule. Kinds of data become upper case. */
+/** Converts operators that passed validation. Converts type names to upper case. */
 export const operatorsOf = (value: unknown): Operators =>
   Object.fromEntries(
     Object.entries((value ?? {}) as Operators).map(([kind, settings]) => [kind.toUpperCase(), settings]),

@@ -1,4 +1,4 @@
-/** The transcript of an American university, as its web form shows it. */
+/** The transcript of an American university, as displayed on the web. */
 export const AMERICAN_TRANSCRIPT = `Lakeshore State University
 Unofficial Academic Transcript
 Name: Maria Santos

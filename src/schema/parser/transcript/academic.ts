@@ -56,7 +56,7 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
   }),
 });
 
-/** Totals that a record states for its terms and for the whole. */
+/** Totals that a record states for its terms and for the whole record. */
 const creditFields = (t: ObjectFields<AcademicTotals>) => ({
   creditsAttempted: t.exposeString('creditsAttempted', {
     nullable: true,

@@ -11,7 +11,7 @@ export interface Interval {
 
 /** The properties that apply to an element and all its descendants. */
 export interface Around extends Interval {
-  /** The time during which its region is shown. */
+  /** The time during which the region of the element is shown. */
   readonly region: Interval | null;
   readonly agent: string | null;
   readonly preserve: boolean;
@@ -23,7 +23,7 @@ export interface TtmlReader {
   readonly agents: ReadonlyMap<string, string>;
   readonly regions: ReadonlyMap<string, Interval>;
   readonly builder: TrackBuilder;
-  /** True if all times count from the beginning of the recording, as in lyrics by Apple. */
+  /** True if all times are relative to the beginning of the recording, as in Apple's lyrics. */
   readonly absolute: boolean;
 }
 
@@ -48,8 +48,8 @@ export const isSpoken = ({ name, namespace }: XmlElement, reader: TtmlReader): b
   namespace === reader.namespace && !SILENT.has(name);
 
 /**
- * Returns the properties within an element, derived from those around it. `after` is the end of the preceding element
- * if the two are in a sequence.
+ * Returns the properties within an element, derived from those of its ancestors. `after` is the end of the preceding
+ * element if the two are in a sequence.
  */
 export function within(
   { attributes }: XmlElement,
@@ -59,7 +59,7 @@ export function within(
 ): Around {
   const time = (name: string) => {
     const given = attributes.get(name);
-    // Apple uses clock times of any length, or bare seconds.
+    // Apple uses clock times of any length, or seconds without a metric.
     const value = ttmlSeconds(given, base) ?? (absolute && given ? secondsOf(given) : null);
     if (value === null && attributes.has(name))
       builder.fault('malformed_timestamp', 'A time cannot be read and is treated as missing.');
@@ -77,7 +77,7 @@ export function within(
   const agent = attributes.get('agent')?.trim().split(/\s+/)[0];
   const space = attributes.get('space');
   return {
-    // An element with only an end begins with the element around it.
+    // An element that states only its end begins when the enclosing element does.
     begin: begin ?? (end === null ? null : 0),
     end,
     region: regions.get(attributes.get('region') ?? '') ?? around.region,

@@ -39,7 +39,7 @@ export function readParagraph(element: XmlElement, own: Around, reader: TtmlRead
     const times = words
       ? { begin: begin ?? edge(cue, 'begin'), end: end ?? edge(cue, 'end') }
       : (cue[0] as Piece);
-    // Its region or a sequence never lets it be visible.
+    // Because of its region or a sequence, the piece is never visible.
     const hidden =
       times.begin !== null && times.end !== null && times.end <= times.begin && own.begin !== own.end;
     if (!hidden) reader.builder.add(times.begin, times.end, voicesOf(cue));
@@ -66,7 +66,7 @@ function voicesOf(pieces: readonly Piece[]): readonly { speaker: string | null; 
   const voices: { speaker: string | null; text: string }[] = [];
   for (const { speaker, text } of pieces) {
     const last = voices.at(-1);
-    // Blank text between two speakers belongs to neither.
+    // Whitespace between two speakers belongs to neither.
     if (last && (last.speaker === speaker || text.trim() === '')) last.text += text;
     else voices.push({ speaker, text });
   }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../input/xml.ts';
 
-/** Parameters of a TTML document for its times; TTML2, section 7.2. */
+/** Parameters of a TTML document that define its times (TTML2, section 7.2). */
 export interface TimeBase {
   readonly frameRate: number;
   readonly subFrameRate: number;

@@ -13,9 +13,9 @@ import { readParagraph } from './ttml-text.ts';
 import { type TimeBase, timeBaseOf, ttmlSeconds } from './ttml-times.ts';
 
 /**
- * Reads TTML (W3C TTML2) and its profiles. Each `p` is a cue, or each of its parts with times of its own. Times count
- * from the beginning of the enclosing element, or in a `seq` from the end of the preceding one. They end with the
- * enclosing element at the latest.
+ * Reads TTML (W3C TTML2) and its profiles. Each `p` becomes a cue, or several if its parts have times. Times are
+ * relative to the beginning of the enclosing element, or in a `seq` to the end of the preceding element. An element
+ * ends when the enclosing element does, at the latest.
  */
 export function readTtml(root: XmlElement): Track {
   const base = timeBaseOf(root);
@@ -81,7 +81,7 @@ function regionsOf(root: XmlElement, base: TimeBase): ReadonlyMap<string, Interv
   return regions;
 }
 
-/** Finds all elements with a name within the head. */
+/** Finds all elements with this name within the head. */
 function inHead(root: XmlElement, wanted: string): readonly XmlElement[] {
   const found: XmlElement[] = [];
   const search = (element: XmlElement) => {

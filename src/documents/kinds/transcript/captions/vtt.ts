@@ -2,7 +2,7 @@ import { type Track, TrackBuilder } from '../track.ts';
 import { linesOf, timingOf } from './blocks.ts';
 import { voicesOf } from './markup.ts';
 
-/** Times in the form of the specification: hours are optional, milliseconds are not. */
+/** Times as the specification requires: hours are optional, milliseconds are not. */
 const EXACT = /^(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}$/;
 
 /**
