@@ -22,8 +22,8 @@ const emailJob = defineJob<typeof job>({
 /**
  * Reads a MIME message (`.eml`). Throws the errors of `readDocument`, with the reason `not_email` for other documents.
  * Detects the language from the text that the author wrote.
- * @param country country code (alpha-2, alpha-3 or numeric), for telephone numbers without a calling code and for
- * shared currency symbols
+ * @param country ISO 3166-1 or Olympic country code, for telephone numbers without a calling code and for shared
+ * currency symbols
  */
 export async function readEmail(
   reach: Reach,

@@ -34,7 +34,7 @@ export interface ResumeAnswer extends ParsedResume {
 /**
  * Reads a résumé. Throws the errors of `readDocument`, with the reason `not_resume` for other documents.
  * @param now milliseconds since 1970, used as the end of current jobs
- * @param country country code (alpha-2, alpha-3 or numeric), for telephone numbers without a calling code
+ * @param country ISO 3166-1 or Olympic country code, for telephone numbers without a calling code
  */
 export async function readResume(
   reach: Reach,

@@ -6,7 +6,10 @@ import { type Decimal, decimalOf } from '../../../lexicon/decimal.ts';
 export const decimalsOf = (currency: string): number =>
   currencies.get().byCode.get(currency)?.currency.minorUnit ?? 2;
 
-/** Reads an amount in the smallest unit of its currency: `12345` is 123.45. An amount with a decimal point is read as written. */
+/**
+ * Reads an amount in the smallest unit of its currency: `12345` is 123.45. An amount with a decimal point is read as
+ * written.
+ */
 export function bai2Amount(field: string | undefined, decimals: number): Decimal | undefined {
   const found = decimalOf(field ?? '');
   return found && found.scale === 0 && !field?.includes('.')
