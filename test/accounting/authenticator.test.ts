@@ -87,7 +87,7 @@ test('an address that tries many bad keys is blocked for a while, and other addr
 describe('the cache of callers', () => {
   const caller = { key: 1 } as Caller;
 
-  test('keeps a caller for 30 seconds from the start of the lookup, used or not', async () => {
+  test('keeps a caller for 30 seconds from the start of the lookup, whether or not it is used', async () => {
     const clock = createClock();
     const cache = createCallerCache<Caller>(clock);
     await cache.fill('k', async () => {
@@ -107,7 +107,7 @@ describe('the cache of callers', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('neither keeps nor returns a caller that was read before a change', async () => {
+  test('neither keeps nor returns a caller whose lookup began before the cache was cleared', async () => {
     const cache = createCallerCache<Caller>(createClock());
     const slow = Promise.withResolvers<Caller>();
     const before = cache.fill('k', () => slow.promise);
@@ -135,7 +135,7 @@ describe('a marketplace', () => {
     'X-RapidAPI-Subscription': subscription,
   });
 
-  test('gets one account per user, with the sold rate, and without our credits', async () => {
+  test('gets one account per user, with the rate limit of the sold plan but without its credit limit', async () => {
     const { accounting } = await open({ marketplaces });
     const plans = {
       BASIC: 'free',
@@ -156,7 +156,7 @@ describe('a marketplace', () => {
     ]);
   });
 
-  test('has its usage counted, and is recognised synchronously the second time', async () => {
+  test('has its usage counted, and is recognised synchronously from the second request', async () => {
     const { accounting, clock } = await open({ marketplaces });
     const caller = await authenticate(accounting, null, headers('ann', 'PRO'));
     for (let call = 0; call < 3; call++) await request(accounting, caller, clock());
@@ -173,7 +173,7 @@ describe('a marketplace', () => {
     expect(again).not.toBeInstanceOf(Promise);
   });
 
-  test('is refused with a wrong secret, without a user, and together with a key', async () => {
+  test('is refused with a wrong secret, without a user, or together with an API key', async () => {
     const { accounting } = await open({ marketplaces });
     const { key } = await accounting.createKey({ email: 'a@example.com' });
     await expect(authenticate(accounting, null, headers('ann', 'PRO', 'wrong'))).rejects.toMatchObject(
@@ -187,7 +187,7 @@ describe('a marketplace', () => {
     expect(await accounting.listAccounts()).toHaveLength(1);
   });
 
-  test('is throttled while it guesses the secret', async () => {
+  test('is throttled after several wrong secrets', async () => {
     const { accounting } = await open({ marketplaces });
     const guess = (secret: string) => authenticate(accounting, null, headers('ann', 'PRO', secret));
     for (let turn = 0; turn < 20; turn++) await expect(guess(`s${turn}`)).rejects.toMatchObject(EXPECTED_401);

@@ -43,7 +43,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
 
   test.each([
     -40, 40,
-  ])('a step of %i days locks no caller out, and the month matches the new date', async (days) => {
+  ])('a step of %i days blocks no caller, and the month matches the new date', async (days) => {
     await using scene = await openStepping();
     expect(await callMany(scene)).toBe(1_000 - MANY);
     scene.step(days);
@@ -54,7 +54,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
     expect(value.credits).toMatchObject({ used: MANY, remaining: 1_000 - MANY });
   });
 
-  test('a step forward and back continues each month where it was', async () => {
+  test('a step forward and back again keeps the usage of each month', async () => {
     await using scene = await openStepping();
     await callMany(scene);
     scene.step(40);
@@ -69,7 +69,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
     expect(answer.headers.get('ratelimit')).toContain(`"credits";r=${1_000 - MANY - 1};t=`);
   });
 
-  test('a step back by an hour across the end of a month keeps the remaining credits of the old month', async () => {
+  test('a step back by an hour into the previous month restores the remaining credits of that month', async () => {
     await using scene = await openStepping();
     await callMany(scene);
     scene.pass(31 * DAY - DAY / 2);
@@ -81,7 +81,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
     expect((await call(scene)).remaining).toBe(998);
   });
 
-  test('a used-up rate recovers in the usual time', async () => {
+  test('an exhausted rate limit recovers in the usual time', async () => {
     await using scene = await openStepping();
     for (let turn = 0; turn < 20; turn++) await call(scene);
     scene.step(-40);
@@ -92,7 +92,7 @@ describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
   });
 });
 
-test('a throttled address is admitted again in time, whatever the clock does', async () => {
+test('a throttled address is admitted again on time even if the clock is set back', async () => {
   await using scene = await openStepping();
   const page = async () => (await scene.house.send('/docs')).status;
   for (let turn = 0; turn < 60; turn++) await page();
@@ -103,7 +103,7 @@ test('a throttled address is admitted again in time, whatever the clock does', a
   expect(await page()).toBe(200);
 });
 
-test('a revoked key is not cached for longer when the clock is set back', async () => {
+test('a key is cached no longer than usual when the clock is set back', async () => {
   const clock = createClock();
   const steady = createClock(1_000);
   const { accounting } = await open({ clock, monotonic: steady });
@@ -117,10 +117,10 @@ test('a revoked key is not cached for longer when the clock is set back', async 
   expect(show()).toBeInstanceOf(Promise);
 });
 
-describe('holds from before the clock was set back', () => {
+describe('reservations made before the clock was set back', () => {
   const holdMs = 5 * MINUTE;
 
-  test('expire no later than new ones, and calls in progress keep theirs', async () => {
+  test('expire no later than new ones, and stay valid for calls in progress', async () => {
     const file = tempFile();
     const { accounting, store, clock } = await open({ file, holdMs });
     const caller = await callerOf(accounting);
@@ -140,7 +140,7 @@ describe('holds from before the clock was set back', () => {
   });
 });
 
-test('a caller without credits is told to return at the renewal, never later', async () => {
+test('a caller without credits is never told to retry later than the renewal', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   await accounting.setPlan('a@example.com', 'free');
@@ -152,7 +152,7 @@ test('a caller without credits is told to return at the renewal, never later', a
   expect(await request(accounting, caller, clock())).toBe(1);
 });
 
-test('an upstream that failed is paused for the right time', async () => {
+test('a failed upstream is paused for the configured time even if the clock is set', async () => {
   const steady = createClock(1_000);
   const lane = createFairQueue(
     'x',
@@ -165,7 +165,7 @@ test('an upstream that failed is paused for the right time', async () => {
   expect(lane.rests()).toBe(false);
 });
 
-test('lookups are cached for the right time', async () => {
+test('lookups are cached for the configured time even if the clock is set back', async () => {
   const clock = createClock();
   const steady = createClock(1_000);
   const lookup = createLookups({ now: clock, monotonic: steady });

@@ -44,7 +44,7 @@ const keysClaimed = async ({ db }: Store): Promise<number> =>
 
 const locksOf = (file: string): string[] => readdirSync(`${file}-nodes`);
 
-test('credits held by a killed process return at the next start, and those of running processes stay', async () => {
+test('credits reserved by a killed process are released at the next start, and those of running processes stay reserved', async () => {
   const file = tempFile();
   const [doomed, living] = [await startHolder(file, 120), await startHolder(file, 2)];
   const witness = await open({ file });
@@ -65,7 +65,7 @@ test('credits held by a killed process return at the next start, and those of ru
   expect(await readBooks(last.store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 0, held: 0 });
 });
 
-test('a process that stops cleanly leaves neither holds nor lock files', async () => {
+test('a process that stops cleanly leaves neither reservations nor lock files', async () => {
   const file = tempFile();
   const child = await startHolder(file);
   child.stdin.end();
@@ -92,7 +92,7 @@ test('two nodes in one process see each other as alive', async () => {
   expect(await meter.settle()).toMatchObject({ charged: 5 });
 });
 
-test('holds of a process without a lock are released when they expire', async () => {
+test('reservations of a process without a lock are released when they expire', async () => {
   const file = tempFile();
   const { accounting, store, clock } = await open({ file });
   const caller = await callerOf(accounting);
@@ -113,7 +113,7 @@ test('holds of a process without a lock are released when they expire', async ()
   expect(await reserved(store)).toEqual([0, 0]);
 });
 
-test('a node is dead only when its lock can be taken, and unrelated files are not nodes', () => {
+test('a node counts as dead only if its lock can be acquired, and unrelated files do not count as nodes', () => {
   const folder = `${tempFile()}-nodes`;
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
   const here = createSqlitePresence(folder);

@@ -50,7 +50,7 @@ describe('keys', () => {
     expect(key.startsWith(listed?.hint ?? '-')).toBe(true);
   });
 
-  test('belong to one account for addresses that differ only in case', async () => {
+  test('belong to the same account if their email addresses differ only in case', async () => {
     const { accounting } = await open();
     await accounting.createKey({ email: 'Ann@Example.com', plan: 'pro' });
     expect(await accounting.createKey({ email: 'ann@example.COM' })).toMatchObject({ plan: 'pro' });
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(after?.lastUsedAt).toBe(NOON);
   });
 
-  test('report no use after they were revoked', async () => {
+  test('record no use after they were revoked', async () => {
     const file = tempFile();
     const clock = createClock();
     const { accounting: service } = await open({ file, clock });
@@ -85,7 +85,7 @@ describe('keys', () => {
     expect(after).toMatchObject({ revokedAt: NOON, lastUsedAt: NOON });
   });
 
-  test('are refused for invalid addresses, and unknown ones are not found', async () => {
+  test('are not created for invalid email addresses, and unknown keys and accounts are not found', async () => {
     const { accounting } = await open();
     for (const email of ['', 'ann', 'a b@c', '@', `${'a'.repeat(252)}@b.c`]) {
       await expect(accounting.createKey({ email })).rejects.toMatchObject({ code: 'invalid_parameter' });
@@ -114,7 +114,7 @@ describe('the first start', () => {
 });
 
 describe('a plan change', () => {
-  test('applies to the current month and the following ones', async () => {
+  test('applies to the current and all following months', async () => {
     const { accounting, store, clock } = await open();
     const { key } = await accounting.createKey({ email: 'a@example.com' });
     const credentials = { key, ...anonymous };
@@ -132,7 +132,7 @@ describe('a plan change', () => {
     expect((await accounting.usage(caller, String)).credits).toMatchObject({ quota: 10_000, used: 1 });
   });
 
-  test('downwards never leaves a negative balance', async () => {
+  test('to a smaller plan never results in a negative balance', async () => {
     const { accounting, clock } = await open();
     const { key } = await accounting.createKey({ email: 'a@example.com', plan: 'pro' });
     const caller = await accounting.authenticate({ key, ...anonymous });
@@ -154,7 +154,7 @@ describe('a plan change', () => {
 });
 
 describe('the check for sufficient credits', () => {
-  test('is answered from memory if it succeeds, and from the ledger before a call is refused', async () => {
+  test('uses memory if it succeeds, and the ledger before it refuses a call', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     expect(accounting.ensureAffordable(caller, 1_000)).toBeUndefined();
@@ -167,7 +167,7 @@ describe('the check for sufficient credits', () => {
   });
 });
 
-test('the usage report splits the month by API and agrees with the ledger', async () => {
+test('the usage report breaks the month down by API and agrees with the ledger', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   expect(await accounting.usage(caller, String)).toMatchObject({

@@ -4,7 +4,7 @@ import { NOON, open, type Scene, tempFile } from './scene.ts';
 
 const MINUTE = 60_000;
 
-test('one of many nodes that ask at once gets a duty, until it gives it back or stops responding', async () => {
+test('only one of many concurrent nodes gets a duty, until that node returns the duty or stops responding', async () => {
   const file = tempFile();
   const { db } = (await open({ file })).store;
   const other = (await open({ file })).store.db;

@@ -36,7 +36,7 @@ async function openGivenUp() {
 const NOTHING = { used: 0, reserved: 0, usageCredits: 0, logCredits: 0 };
 const call = (credits = 1): CallRow => ({ operation: 'country', status: 200, ms: 1, credits });
 
-test('an attempt in progress writes nothing once its batch is undone, and applied charges are refunded once', async () => {
+test('an attempt in progress writes nothing after its batch was undone, and charges that were applied are refunded once', async () => {
   const { store, undo, given, settlement, batchOf, books } = await openGivenUp();
   await undo(batchOf(5, settlement([call()])), 6);
   // On SQLite no commit is ever still in progress.
@@ -48,7 +48,7 @@ test('an attempt in progress writes nothing once its batch is undone, and applie
   expect([given, await books()]).toEqual([[5], NOTHING]);
 });
 
-test('a request of ten thousand calls is undone like a request of one call', async () => {
+test('a request with ten thousand calls is undone completely', async () => {
   const { store, undo, given, settlement, batchOf, books } = await openGivenUp();
   const many = settlement(
     Array.from({ length: 10_000 }, (_, at) => ({ ...call(), operation: `o${at % 700}` })),
@@ -58,7 +58,7 @@ test('a request of ten thousand calls is undone like a request of one call', asy
   expect([given, await books()]).toEqual([[10_000], NOTHING]);
 });
 
-test('a snapshot that has already ended is not refunded again', async () => {
+test('a snapshot that already failed is not refunded again', async () => {
   const { accounting, store, account, undo, given, settlement, batchOf, books } = await openGivenUp();
   const snapshots = accounting.snapshots.of(account);
   const ids = [await snapshots.open('any', {}), await snapshots.open('any', {})];
@@ -72,7 +72,7 @@ test('a snapshot that has already ended is not refunded again', async () => {
   expect((await snapshots.find(ids[1] ?? ''))?.state).toBe('failed');
 });
 
-test('a request whose answer is kept for repeats stays charged, and other requests are undone together with their key', async () => {
+test('a request with a stored response stays charged, and other requests are undone together with their idempotency key', async () => {
   const { store, clock, account, undo, given, settlement, batchOf, books } = await openGivenUp();
   const expiresAt = clock() + 60_000;
   const claims = ['kept', 'lost'].map((key): Entry => {
@@ -96,7 +96,7 @@ test('a request whose answer is kept for repeats stays charged, and other reques
   expect(repeats).toMatchObject([{ outcome: 'answered', requestId: 'kept' }, { outcome: 'done' }]);
 });
 
-test('an account that was deleted meanwhile gets its charge back', async () => {
+test('a charge is refunded even if its account was deleted in the meantime', async () => {
   const { accounting, store, account, undo, given, settlement, batchOf, books } = await openGivenUp();
   await store.commit(batchOf(1, settlement([call()])));
   await accounting.people.deletions.deleteAccount(account, async () => {});

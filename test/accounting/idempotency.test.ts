@@ -31,7 +31,7 @@ const totals = ({ db }: Store) =>
 
 const prune = ({ db }: Store, now: number) => pruneAnswers(db, now, new AbortController().signal);
 
-test('of forty requests with one key on two connections, one runs and is charged', async () => {
+test('only one of forty requests with the same key on two connections runs and is charged', async () => {
   const file = tempFile();
   const { accounting: one, store, clock } = await open({ file });
   const { accounting: two } = await open({ file, clock });
@@ -59,7 +59,7 @@ test('of forty requests with one key on two connections, one runs and is charged
   expect([used, usageCredits]).toEqual([20, 20]);
 });
 
-test('a request that outlives its claim is not charged, because another one may be', async () => {
+test('a request that outlives its claim on the key is not charged', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const { meter } = await claim(accounting, caller, 'k', clock());
@@ -72,7 +72,7 @@ test('a request that outlives its claim is not charged, because another one may 
   expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, usageCredits: 1 });
 });
 
-test('a key is free at once after its request was refused for lack of credits', async () => {
+test('a key is released immediately when its request is refused for lack of credits', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const { meter } = await claim(accounting, caller, 'k', clock());
@@ -91,7 +91,7 @@ test('a key is free at once after its request was refused for lack of credits', 
 test.each([
   ['claimed', 'claim'],
   ['settled', 'settlement'],
-] as const)('a request that could not be %s when the store failed may be retried at once', async (_what, kind) => {
+] as const)('a request that could not be %s because the store failed can be retried immediately', async (_what, kind) => {
   let failing: Entry['kind'] | undefined;
   const wrap = (store: Store): Store => ({
     ...store,
@@ -113,7 +113,7 @@ test.each([
   expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1 });
 });
 
-test('a request that did not reach the store may be retried at once', async () => {
+test('a request that did not reach the store can be retried immediately', async () => {
   let failing = false;
   const wrap = (store: Store): Store => ({
     ...store,
@@ -132,7 +132,7 @@ test('a request that did not reach the store may be retried at once', async () =
   expect(await request(accounting, caller, 'k', clock())).toBe(1);
 });
 
-test('answers beyond 64 MB of an account are dropped, and their keys are kept', async () => {
+test('answers that exceed the 64 MB of an account are dropped, but their keys are kept', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const other = await callerOf(accounting, 'b@example.com');
@@ -153,7 +153,7 @@ test('answers beyond 64 MB of an account are dropped, and their keys are kept', 
   expect((await claim(accounting, other, 'no more', clock())).kept).toMatchObject({ body: 'kept' });
 });
 
-test('a caller with very many keys waits before the next one, and may continue without keys', async () => {
+test('a caller that used the maximum number of keys must wait before using another one', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   await request(accounting, caller, 'one', clock());
@@ -163,7 +163,7 @@ test('a caller with very many keys waits before the next one, and may continue w
   expect(await request(accounting, await callerOf(accounting, 'b@example.com'), 'more', clock())).toBe(1);
 });
 
-test('answers are deleted after 24 hours, and the totals of their accounts decrease', async () => {
+test('answers are deleted after 24 hours, which reduces the totals of their accounts', async () => {
   const { accounting, store, clock } = await open();
   const [ada, bob] = [await callerOf(accounting), await callerOf(accounting, 'b@example.com')];
   for (let key = 0; key < 250; key++) await request(accounting, key % 2 ? ada : bob, `${key}`, clock());
@@ -181,7 +181,7 @@ test('answers are deleted after 24 hours, and the totals of their accounts decre
   expect([await count(), await totals(store)]).toEqual([0, { answers: 0, bytes: 0 }]);
 });
 
-test('claims and answers from before the clock was set back expire no later than new ones', async () => {
+test('claims and answers saved before the clock was set back expire no later than new ones', async () => {
   const file = tempFile();
   const clock = createClock();
   const { accounting, store } = await open({ file, clock });
@@ -198,7 +198,7 @@ test('claims and answers from before the clock was set back expire no later than
   expect((await claim(accounting, caller, 'answered', clock())).kept).toBeUndefined();
 });
 
-test('a process that ends cleanly frees the keys of unfinished requests', async () => {
+test('a process that stops cleanly releases the keys of unfinished requests', async () => {
   const file = tempFile();
   const { accounting, clock } = await open({ file });
   const { key } = await accounting.createKey({ email: 'a@example.com' });
@@ -209,7 +209,7 @@ test('a process that ends cleanly frees the keys of unfinished requests', async 
   expect(await request(next, caller, 'k', clock())).toBe(1);
 });
 
-test('a request without a key needs no additional queries', async () => {
+test('a request without a key adds no ledger entries', async () => {
   const kinds: string[] = [];
   const wrap = (store: Store): Store => ({
     ...store,

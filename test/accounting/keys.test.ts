@@ -6,14 +6,14 @@ import { checkKey, createKeyText, hashKey, hintOf } from '../../src/accounting/k
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const newKey = () => createKeyText(randomBytes);
 
-test('a key is the prefix, 32 random characters and a checksum of six', () => {
+test('a key consists of the prefix, 32 random characters and a checksum of six characters', () => {
   const key = newKey();
   expect(key).toMatch(/^fct_live_[0-9A-Za-z]{38}$/);
   expect(checkKey(key)).toBe(true);
   expect(newKey()).not.toBe(key);
 });
 
-test('a key with one wrong or two swapped characters is detected without a lookup', () => {
+test('a key with one wrong or two swapped characters is rejected without a lookup', () => {
   const key = newKey();
   fc.assert(
     fc.property(fc.nat({ max: 37 }), fc.constantFrom(...ALPHABET), (place, letter) => {
@@ -37,12 +37,12 @@ test('values that do not look like a key are refused', () => {
   fc.assert(fc.property(fc.string(), (text) => !checkKey(text)));
 });
 
-test('random bytes that would favour some letters are skipped', () => {
+test('random bytes that would make some letters more likely are skipped', () => {
   const bytes = (size: number) => Uint8Array.from({ length: size }, (_, index) => 255 - (index % 256));
   expect(createKeyText(bytes)).toMatch(/^fct_live_[0-9A-Za-z]{38}$/);
 });
 
-test('the store keeps a hash, and a hint with only the first characters', () => {
+test('the store keeps only a hash of the key and its first characters as a hint', () => {
   const key = newKey();
   expect(hashKey(key)).toMatch(/^[0-9a-f]{64}$/);
   expect(hintOf(key)).toBe(key.slice(0, 13));

@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect(batches.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
-  test('writes waiting entries in portions, and resolves each with its own posting', async () => {
+  test('writes waiting entries in batches, and resolves each with its own posting', async () => {
     const { batches, commit } = recording(({ entries }) =>
       entries.map((one) => ({ outcome: 'done', remaining: Number('requestId' in one && one.requestId) })),
     );
@@ -59,7 +59,7 @@ describe('the ledger', () => {
     expect(ledger.waiting).toBe(0);
   });
 
-  test('has a probe without an entry that fails when a charge would', async () => {
+  test('offers an empty test write that fails whenever a charge would', async () => {
     let broken = false;
     const { batches, commit } = recording(({ entries }) => {
       if (broken) throw new Error('disk full');
@@ -72,7 +72,7 @@ describe('the ledger', () => {
     await expect(ledger.probeWrite()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('keeps one batch in progress and collects the next meanwhile', async () => {
+  test('commits one batch at a time and collects the next one in the meantime', async () => {
     const gate = Promise.withResolvers<void>();
     const { batches, commit } = recording(async ({ entries }) => {
       await gate.promise;
@@ -90,7 +90,7 @@ describe('the ledger', () => {
     expect(batches.map(({ entries }) => entries.length)).toEqual([1, 2]);
   });
 
-  test('refuses with busy and a retry time when too many entries wait', async () => {
+  test('refuses an entry with "busy" and a retry time when too many entries are waiting', async () => {
     const { commit } = recording(({ entries }) => entries.map(() => done));
     const ledger = createLedger({ ...known, store: { commit, ...never }, queueLimit: 2 });
     const waiting = [ledger.submit(entry('a')), ledger.submit(entry('b'))];
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     await ledger.submit(entry('d'));
   });
 
-  test('rejects all entries with unavailable when the store fails, and recovers with it', async () => {
+  test('rejects all entries with "unavailable" when the store fails, and recovers when the store does', async () => {
     let broken = true;
     const { commit } = recording(({ entries }) => {
       if (broken) throw new Error('disk full');
@@ -139,7 +139,7 @@ describe('the ledger', () => {
     expect(batches.map(({ sequence }) => sequence)).toEqual(batches.map((_, at) => at + 1));
   });
 
-  test('repeats the same batch while the store is busy, and gives up in the end', async () => {
+  test('repeats the same batch while the store is busy, and gives up after a time limit', async () => {
     let failures = 3;
     const { batches, commit } = recording(({ entries }) => {
       if (failures-- > 0) throw new Error('locked');
@@ -184,7 +184,7 @@ describe('the ledger', () => {
     for (const ms of within) expect(ms).toBeLessThanOrEqual(1_250);
   });
 
-  test('undoes ambiguous entries before it tries others, which meanwhile wait no longer than usual', async () => {
+  test('undoes ambiguous entries before it tries others, which wait no longer than usual in the meantime', async () => {
     let lost = true;
     const { batches, commit } = recording(async ({ entries }) => {
       if (lost) throw new Error('reply lost');
@@ -211,7 +211,7 @@ describe('the ledger', () => {
     expect(batches[1]).toMatchObject({ sequence: 3 });
   });
 
-  test('rejects ambiguous entries at once when the store then refuses permanently, and reports it', async () => {
+  test('rejects ambiguous entries immediately and reports them if the store then fails permanently', async () => {
     const errors = [new Error('connection lost'), new Error('may not log in')];
     const commit = () => Promise.reject(errors.shift() ?? new Error('none'));
     const store = {
@@ -251,7 +251,7 @@ describe('the ledger', () => {
     expect(ledger.waiting).toBe(0);
   });
 
-  test('drains until no entry waits', async () => {
+  test('drains until no entry is waiting', async () => {
     const { commit } = recording(async ({ entries }) => entries.map(() => done));
     const ledger = createLedger({ ...known, store: { commit, ...never } });
     const fates = Array.from({ length: 50 }, (_, id) => ledger.submit(entry(`${id}`)));
@@ -262,7 +262,7 @@ describe('the ledger', () => {
 });
 
 describe('a commit whose reply is lost', () => {
-  test('charges each request once, and the retry returns the postings of the first try', async () => {
+  test('charges each request once, and its retry returns the postings of the first attempt', async () => {
     let losing = 0;
     const { accounting, store, clock } = await open({
       wrap: (inner) => ({

@@ -31,7 +31,7 @@ describe('a bundled call', () => {
     ]);
   });
 
-  test('is free, delays no caller and is logged with its status when it fails', async () => {
+  test('is free, delays no caller and is logged with its status if it fails', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -46,7 +46,7 @@ describe('a bundled call', () => {
     expect(calls[0]).toMatchObject({ status: 404, credits: 0, ms: 12 });
   });
 
-  test('is refused until the renewal and not charged when no credits are left', async () => {
+  test('is refused until the renewal and not charged if no credits are left', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     await leave(store, caller, 0);
@@ -60,7 +60,7 @@ describe('a bundled call', () => {
   });
 });
 
-test('a free call passes without any credits', async () => {
+test('a free call is allowed even if no credits are left', async () => {
   const { accounting, store } = await open();
   const caller = await callerOf(accounting);
   await leave(store, caller, 0);
@@ -81,7 +81,7 @@ describe('a live call', () => {
     expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
   });
 
-  test('releases its credits when it fails or its answer is not kept', async () => {
+  test('releases its credits if it fails or its result is dropped from the response', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -94,7 +94,7 @@ describe('a live call', () => {
     expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
   });
 
-  test('is refused before it runs if the credits do not suffice', async () => {
+  test('is refused before it runs if there are not enough credits', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     await leave(store, caller, 29);
@@ -108,7 +108,7 @@ describe('a live call', () => {
     ]);
   });
 
-  test('is not charged and not answered when it outlives its reservation', async () => {
+  test('is neither charged nor answered if it outlives its reservation', async () => {
     const { accounting, store, clock } = await open({ holdMs: 60_000 });
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -123,7 +123,7 @@ describe('a live call', () => {
     expect(books.calls.map(({ status }) => status)).toEqual([503, 503]);
   });
 
-  test('holds nothing and does not run if its request ended while it was reserving', async () => {
+  test('neither runs nor keeps a reservation if its request ended while it was reserving credits', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -135,8 +135,8 @@ describe('a live call', () => {
   });
 });
 
-describe('calls of edges', () => {
-  test('get reservations in order, as long as there are credits', async () => {
+describe('calls of GraphQL edges', () => {
+  test('get reservations in order until the credits run out', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     await leave(store, caller, 3);
@@ -153,7 +153,7 @@ describe('calls of edges', () => {
     });
   });
 
-  test('share one commit with the root calls', async () => {
+  test('are committed together with the root calls', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
@@ -185,7 +185,7 @@ describe('a spend cap', () => {
   });
 });
 
-test('a request is charged to the month it began in, and so is its usage', async () => {
+test('a request counts towards the credits and the usage of the month in which it began', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const { end } = caller.account.period;
@@ -210,7 +210,7 @@ test('a request is charged to the month it began in, and so is its usage', async
   expect(report.apis).toMatchObject([{ api: 'any', calls: 1, credits: 1, reversed: 0 }]);
 });
 
-test('a full queue refuses with busy and does not charge refused calls', async () => {
+test('a full queue refuses calls with "busy" and does not charge them', async () => {
   const { accounting, store, clock } = await open({ queueLimit: 10 });
   const caller = await callerOf(accounting);
   const fates = await Promise.allSettled(

@@ -57,7 +57,7 @@ test(`in ${ROUNDS} races of ${CLIENTS} clients on two connections, exactly the c
   }
 });
 
-test('three processes that open one new file at once share its credits down to the last one', async () => {
+test('three processes that open the same new file concurrently share its credits down to the last one', async () => {
   const file = tempFile();
   const place = await placeOf(file);
   const racer = fileURLToPath(new URL('racer.ts', import.meta.url));

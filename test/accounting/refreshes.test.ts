@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { open, tempFile } from './scene.ts';
 
-test('all nodes read what one node fetched, until its next fetch replaces it', async () => {
+test('all nodes read the data that one node fetched, until a later fetch replaces it', async () => {
   const file = tempFile();
   const one = await open({ file });
   const other = await open({ file });
@@ -15,7 +15,7 @@ test('all nodes read what one node fetched, until its next fetch replaces it', a
   expect(await refreshes.at('others')).toBeUndefined();
 });
 
-test('one of several nodes fetches, until it stops responding for a while', async () => {
+test('only one of several nodes fetches, and another takes over if it stops responding', async () => {
   const file = tempFile();
   const one = await open({ file });
   const other = await open({ file, clock: one.clock });

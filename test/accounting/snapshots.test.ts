@@ -47,7 +47,7 @@ describe('a snapshot', () => {
     expect((await readBooks(store, caller.account.id)).used).toBe(25);
   });
 
-  it('has its charge refused if it was given up meanwhile', async () => {
+  it('cannot be charged if it was dropped in the meantime', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshots, meter, call, id } = await ask(accounting, caller, clock());
@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     expect(await others.leaseOne(id)).toBeUndefined();
   });
 
-  it('is refused if the account already waits for a hundred', async () => {
+  it('is refused if the account already has a hundred running', async () => {
     const { accounting } = await open();
     const { account } = await callerOf(accounting);
     const snapshots = accounting.snapshots.of(account.id);
@@ -105,7 +105,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('the follow-up of snapshots', () => {
+describe('the polling of snapshots', () => {
   it('is due after ten seconds, in one process at a time', async () => {
     const { accounting, clock } = await open();
     const { id } = await charged(accounting, await callerOf(accounting), clock());
@@ -122,7 +122,7 @@ describe('the follow-up of snapshots', () => {
     expect(await accounting.snapshots.lease(10)).toHaveLength(1);
   });
 
-  it('becomes rarer with age, down to every five minutes', async () => {
+  it('becomes less frequent with age, down to every five minutes', async () => {
     const { accounting, clock } = await open();
     const { snapshot } = await charged(accounting, await callerOf(accounting), clock());
     const gaps: number[] = [];
@@ -139,7 +139,7 @@ describe('the follow-up of snapshots', () => {
     expect(gaps.slice(1).every((gap, index, all) => index === 0 || gap >= (all[index - 1] ?? 0))).toBe(true);
   });
 
-  it('happens every five seconds for a waiting caller', async () => {
+  it('takes place at most every five seconds while a caller is waiting', async () => {
     const { accounting, clock } = await open();
     const { snapshots, id } = await charged(accounting, await callerOf(accounting), clock());
     clock.advance(5_000);
@@ -149,7 +149,7 @@ describe('the follow-up of snapshots', () => {
     expect(await snapshots.leaseOne(id)).toMatchObject({ id });
   });
 
-  it('continues after the clock was set back', async () => {
+  it('continues if the clock is set back', async () => {
     const { accounting, store, clock } = await open();
     await charged(accounting, await callerOf(accounting), clock());
     clock.advance(-DAY);
@@ -159,8 +159,8 @@ describe('the follow-up of snapshots', () => {
   });
 });
 
-describe('snapshots that ended', () => {
-  it('are deleted after 30 days, however long they ran, and running ones are not', async () => {
+describe('finished snapshots', () => {
+  it('are deleted 30 days after they finished, and running ones are kept', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const [failed, running] = [
@@ -207,7 +207,7 @@ describe('the charge of a failed snapshot', () => {
     });
   });
 
-  it('is refunded in the month of the charge, even if that month has ended', async () => {
+  it('is refunded to the month of the charge, even if that month has ended', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     clock.advance(30 * DAY);
@@ -233,7 +233,7 @@ describe('the charge of a failed snapshot', () => {
     expect((await readBooks(store, caller.account.id)).used).toBe(0);
   });
 
-  it('stays for a ready snapshot that was not fetched in time', async () => {
+  it('is not refunded if the snapshot was ready but not fetched in time', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshot, snapshots } = await charged(accounting, caller, clock());
@@ -244,7 +244,7 @@ describe('the charge of a failed snapshot', () => {
     expect(await snapshots.find(snapshot.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('is available to the account again', async () => {
+  it('can be spent again by the account', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshot } = await charged(accounting, caller, clock());

@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 /** Offset in the header of the write-ahead log of the counter of its restarts (sqlite.org/fileformat2.html). */
 const CHECKPOINT_SEQUENCE_OFFSET = 12;
 
-test('settled charges survive reopening the store', async () => {
+test('settled charges are still there after the store is reopened', async () => {
   const file = tempFile();
   const clock = createClock();
   const first = await open({ file, clock });
@@ -72,7 +72,7 @@ test('the write-ahead log restarts repeatedly under load, and is removed on clos
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test('writers are delayed only while an outgrown log restarts', async () => {
+test('writers are delayed only while an oversized log restarts', async () => {
   const file = tempFile();
   const { accounting, clock } = await open({ file });
   const caller = await callerOf(accounting);
@@ -89,7 +89,7 @@ test('writers are delayed only while an outgrown log restarts', async () => {
   expect(checkpointer.restarting).toBeUndefined();
 });
 
-test('a checkpoint thread gets no messages after it was stopped', async () => {
+test('a checkpoint thread gets no messages after it has stopped', async () => {
   const file = tempFile();
   const { accounting, clock } = await open({ file });
   const caller = await callerOf(accounting);
@@ -107,7 +107,7 @@ test('a checkpoint thread gets no messages after it was stopped', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a checkpoint thread that cannot work reports it and delays no caller', async () => {
+test('a checkpoint thread that fails reports the failure and delays no caller', async () => {
   const failure = Promise.withResolvers<void>();
   const file = '/nowhere/facet.db';
   const checkpointer = createCheckpointer({ file, limitBytes: 1, everyMs: 1, failed: failure.resolve });
@@ -116,7 +116,7 @@ test('a checkpoint thread that cannot work reports it and delays no caller', asy
   await checkpointer.close();
 });
 
-test('a charge is independent of an open transaction on the same connection', async () => {
+test('a charge is committed even if another transaction on the same connection is rolled back', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   let charged: Promise<number> | undefined;
@@ -132,7 +132,7 @@ test('a charge is independent of an open transaction on the same connection', as
   expect(await accounting.listAccounts()).toMatchObject([{ plan: 'free' }]);
 });
 
-test('a lock held by another process delays charges and changes, and loses none', async () => {
+test('a lock held by another process delays charges and changes, but none are lost', async () => {
   const file = tempFile();
   const { accounting, clock } = await open({ file });
   const caller = await callerOf(accounting);
@@ -147,7 +147,7 @@ test('a lock held by another process delays charges and changes, and loses none'
   expect(await created).toMatchObject({ email: 'b@example.com' });
 });
 
-test('credits held by a process that died return when the service starts again', async () => {
+test('credits reserved by a dead process are released when the service restarts', async () => {
   const file = tempFile();
   const clock = createClock();
   const { accounting, store } = await open({ file, clock, holdMs: 60_000 });
@@ -194,11 +194,11 @@ test('opening applies the configured synchronous mode', async () => {
   }
 });
 
-describe('an empty or missing file beside files of a store', () => {
+describe('an empty or missing store file', () => {
   test.each<[string, (file: string) => void]>([
     ['a store whose file was emptied', (file) => truncateSync(file)],
     ['a store whose file was removed', (file) => rmSync(file)],
-  ])('is refused without touching the files beside it: %s', async (_name, lose) => {
+  ])('is refused without changing the store’s other files: %s', async (_name, lose) => {
     const file = tempFile();
     const { accounting } = await open({ file });
     await callerOf(accounting);
@@ -211,7 +211,7 @@ describe('an empty or missing file beside files of a store', () => {
     await (await openSqlite({ file })).close();
   });
 
-  test.each(['-wal', '-shm', '-nodes'])('is refused beside a file that ends in %s alone', async (end) => {
+  test.each(['-wal', '-shm', '-nodes'])('is refused if only a file ending in %s exists', async (end) => {
     const file = tempFile();
     if (end === '-nodes') mkdirSync(file + end);
     else writeFileSync(file + end, 'frames');
@@ -219,7 +219,7 @@ describe('an empty or missing file beside files of a store', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('becomes a new store if there are no other files', async () => {
+  test('becomes a new store if no other files of the store exist', async () => {
     const file = tempFile();
     writeFileSync(file, '');
     await (await openSqlite({ file })).close();

@@ -6,7 +6,7 @@ import { placeOf, postgres } from './engine.ts';
 import { heldIn, kept, layKept } from './kept.ts';
 import { anonymous, createClock, open, readBooks, request } from './scene.ts';
 
-test('a sample store of every shape is kept: npm run keep-store', () => {
+test('a sample store exists for every schema version (npm run keep-store)', () => {
   expect(kept).toEqual(Object.keys(MIGRATIONS));
 });
 
@@ -22,7 +22,7 @@ async function openKept(shape: string) {
   return open({ file, clock });
 }
 
-describe.each(shapes)('a store of shape %s', (shape) => {
+describe.each(shapes)('a store of schema version %s', (shape) => {
   const held = heldIn(shape);
   const reopen = () => openKept(shape);
 
@@ -47,7 +47,7 @@ describe.each(shapes)('a store of shape %s', (shape) => {
     expect([usageCredits, logCredits]).toEqual([used, used]);
   });
 
-  it('releases in time the reservations of a call that died with its process', async () => {
+  it('releases the reservations of a dead process when they expire', async () => {
     const { accounting, store, clock } = await reopen();
     const { id } = (await accounting.authenticate({ key: held.key, ...anonymous })).account;
     expect((await readBooks(store, id)).reserved).toBe(held.usage.credits.reserved);
@@ -60,7 +60,7 @@ describe.each(shapes)('a store of shape %s', (shape) => {
 
 test.each(
   shapes.filter((shape) => heldIn(shape).waits),
-)('a store of shape %s continues its snapshots', async (shape) => {
+)('a store of schema version %s continues its snapshots', async (shape) => {
   const { accounting, clock } = await openKept(shape);
   const { waits, failed, key } = heldIn(shape);
   const { account } = await accounting.authenticate({ key, ...anonymous });
@@ -74,7 +74,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).session),
-)('a store of shape %s keeps sessions, pending sign-ins and expiring keys', async (shape) => {
+)('a store of schema version %s keeps sessions, pending sign-ins and expiring keys', async (shape) => {
   const { accounting, clock } = await openKept(shape);
   const { session, signIn, expiring } = heldIn(shape);
   const { signIns, sessions, mails } = accounting.people;
@@ -93,7 +93,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).moving),
-)('a store of shape %s keeps changes of address, suspensions and deletions', async (shape) => {
+)('a store of schema version %s keeps address changes, suspensions and deletions', async (shape) => {
   const { accounting } = await openKept(shape);
   const { moving, suspended, gone, session } = heldIn(shape);
   const { emailChanges, sessions, signIns, mails } = accounting.people;
@@ -121,7 +121,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).subscription),
-)('a store of shape %s keeps subscriptions and processed events', async (shape) => {
+)('a store of schema version %s keeps subscriptions and processed events', async (shape) => {
   const { accounting } = await openKept(shape);
   const { subscriptions } = accounting;
   expect(await subscriptions.find(1)).toEqual(heldIn(shape).subscription);
@@ -136,7 +136,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).alarmed),
-)('a store of shape %s keeps sent usage alerts and who turned them off', async (shape) => {
+)('a store of schema version %s keeps sent usage alerts and opt-outs from them', async (shape) => {
   const { accounting, store, clock } = await openKept(shape);
   const { unalarmed, alarmed } = heldIn(shape);
   const { alerts, mails } = accounting.people;
@@ -161,7 +161,7 @@ test.each(
 
 test.each(
   shapes.filter((shape) => heldIn(shape).usage.apis[0].p50Ms !== undefined),
-)('a store of shape %s counts calls by duration', async (shape) => {
+)('a store of schema version %s counts calls by duration', async (shape) => {
   const { store } = await openKept(shape);
   const rows = await store.db
     .selectFrom('usage')
@@ -177,7 +177,7 @@ const withKeys = shapes.filter((shape) => heldIn(shape).repeated);
 
 test.each(
   withKeys,
-)('a store of shape %s charges repeats under an idempotency key as before', async (shape) => {
+)('a store of schema version %s keeps stored answers and running claims of idempotency keys', async (shape) => {
   const { accounting, clock } = await openKept(shape);
   const { repeated, running, key } = heldIn(shape);
   const caller = await accounting.authenticate({ key, ...anonymous });

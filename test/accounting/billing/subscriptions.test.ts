@@ -19,8 +19,8 @@ async function openSubscribed() {
   return { ...scene, subscriptions, begin, report, key };
 }
 
-describe('a subscription reading', () => {
-  it('changes the plan of the current month, and of cached callers', async () => {
+describe('an update of a subscription from the payment provider', () => {
+  it('changes the plan for the current month and for cached callers', async () => {
     const { accounting, subscriptions, begin, report, key } = await openSubscribed();
     await accounting.authenticate({ key, ...anonymous });
     await subscriptions.keep(await begin(), paying('pro'));
@@ -29,7 +29,7 @@ describe('a subscription reading', () => {
     expect([caller.planName, caller.account.remaining]).toEqual(['pro', 100_000]);
   });
 
-  it('leaves the plan alone if it brings no news or no result', async () => {
+  it('leaves the plan unchanged if the subscription has not changed or its plan is unknown', async () => {
     const { accounting, subscriptions, begin, report } = await openSubscribed();
     await accounting.setPlan('ada@example.com', 'starter');
     await subscriptions.keep(await begin(), paying(null));
@@ -39,7 +39,7 @@ describe('a subscription reading', () => {
     expect(await subscriptions.find(1)).toMatchObject({ granted: 'pro', status: 'active' });
   });
 
-  it('is dropped if the account has another customer by now', async () => {
+  it('is discarded if the account now has another customer', async () => {
     const { subscriptions, begin, report } = await openSubscribed();
     const late = await begin();
     await subscriptions.keep(await begin(), { ...paying(null), gone: true });
@@ -49,7 +49,7 @@ describe('a subscription reading', () => {
     expect((await report()).plan).toBe('free');
   });
 
-  it('leads to the latest state, in whatever order readings begin, look and are kept', async () => {
+  it('results in the latest state, regardless of the order in which updates begin, fetch and are saved', async () => {
     const plans = fc.constantFrom<PlanName | null>('starter', 'pro', 'business', null);
     await fc.assert(
       fc.asyncProperty(
@@ -84,7 +84,7 @@ describe('a subscription reading', () => {
 });
 
 describe('a subscription', () => {
-  it('is read by one process a day, and again if that process died', async () => {
+  it('is read by one process a day, and by another if that process dies', async () => {
     const { subscriptions, clock } = await openSubscribed();
     expect(await subscriptions.lease(5)).toEqual([]);
     clock.advance(DAY);
@@ -93,20 +93,20 @@ describe('a subscription', () => {
     expect(await subscriptions.lease(5)).toEqual([1]);
   });
 
-  it('has one customer, whichever process created it first', async () => {
+  it('has one customer, even if two processes create one', async () => {
     const { subscriptions } = await openSubscribed();
     expect(await subscriptions.keepCustomer(1, 'cus_2')).toBe('cus_1');
     expect(await subscriptions.accountOf('cus_2')).toBeUndefined();
   });
 
-  it('is not deleted when a customer is ended that is no longer its own', async () => {
+  it('is not deleted when a customer that no longer belongs to it is ended', async () => {
     const { subscriptions } = await openSubscribed();
     for (const ended of [null, 'cus_2'])
       await expect(subscriptions.forget(1, ended)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await subscriptions.find(1)).toMatchObject({ customer: 'cus_1' });
   });
 
-  it('keeps its account if it begins after the payments of the account were ended', async () => {
+  it('prevents the deletion of its account if it begins after the account’s payments were ended', async () => {
     const { accounting, subscriptions } = await openSubscribed();
     const { deletions } = accounting.people;
     const endPayments = (id: number) => subscriptions.forget(id, 'cus_1');
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(await accounting.listAccounts()).toEqual([]);
   });
 
-  it('does not begin for a deleted account, which has no customer either', async () => {
+  it('cannot begin for a deleted account, nor can a customer be added', async () => {
     const { accounting, subscriptions } = await openSubscribed();
     await accounting.people.deletions.deleteAccount(1, (id) => subscriptions.forget(id, 'cus_1'));
     await expect(subscriptions.open(1)).rejects.toMatchObject({ code: 'not_found' });
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(await subscriptions.find(1)).toBeUndefined();
   });
 
-  it('leaves an account that never paid on its plan when it is deleted', async () => {
+  it('does not change the plan of an account that never paid when it is deleted', async () => {
     const { accounting, subscriptions, report } = await openSubscribed();
     await accounting.setPlan('ada@example.com', 'pro');
     await subscriptions.forget(1, 'cus_1');

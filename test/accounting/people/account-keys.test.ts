@@ -12,7 +12,7 @@ async function accountFor(accounting: Accounting, email: string) {
 
 const use = async (accounting: Accounting, key: string) => accounting.authenticate({ key, ...anonymous });
 
-describe('keys of an account', () => {
+describe('the keys of an account', () => {
   test('are created, listed and revoked', async () => {
     const { accounting, clock } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
@@ -34,7 +34,7 @@ describe('keys of an account', () => {
     expect(await accounting.keysOf(ada)).toMatchObject([{ state: 'revoked', revokedAt }, {}]);
   });
 
-  test('are limited to fifty new ones a day, even if they are revoked', async () => {
+  test('are limited to fifty new ones a day, including revoked keys', async () => {
     const { accounting, clock } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     const makeOne = async () => accounting.revokeKeyOf(ada, (await accounting.createKeyFor(ada, {})).id);
@@ -45,7 +45,7 @@ describe('keys of an account', () => {
     await makeOne();
   });
 
-  test('are not found by another account', async () => {
+  test('are invisible to other accounts', async () => {
     const { accounting } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     const eve = await accountFor(accounting, 'eve@example.com');
@@ -97,7 +97,7 @@ describe('keys of an account', () => {
 });
 
 describe('a key with an expiry', () => {
-  test('is refused from that moment on, even if it is cached, and then counts as revoked', async () => {
+  test('is refused from its expiry on, even if it is cached, and is then listed as revoked', async () => {
     // The key is cached by a clock of its own, so the cached entry never expires.
     const { accounting, clock, store } = await open({ monotonic: createClock(0) });
     const ada = await accountFor(accounting, 'ada@example.com');
@@ -141,7 +141,7 @@ describe('a key with an expiry', () => {
     });
   });
 
-  test('can be revoked earlier', async () => {
+  test('can be revoked before it expires', async () => {
     const { accounting, clock } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     const { id, key } = await accounting.createKeyFor(ada, { expiresAt: clock() + HOUR });

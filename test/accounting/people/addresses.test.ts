@@ -45,7 +45,7 @@ test.each([
   expect(plainAddress(text)).toBeUndefined();
 });
 
-test('an address that a mailer would deliver elsewhere creates no account', async () => {
+test('an address that a mail server would deliver elsewhere cannot have an account', async () => {
   const { accounting } = await open();
   for (const email of [
     'x<victim@host>',
@@ -62,7 +62,7 @@ test('an address that a mailer would deliver elsewhere creates no account', asyn
   expect(await accounting.listAccounts()).toEqual([]);
 });
 
-test('an account with an address that is no longer valid is still found by it', async () => {
+test('an account is still found by its address if that is no longer accepted as valid', async () => {
   const { accounting, store, clock } = await open();
   await store.db.insertInto('accounts').values({ email: 'a@b', plan: 'free', created_at: clock() }).execute();
   expect(await accounting.listKeys('A@b')).toEqual([]);

@@ -53,7 +53,7 @@ describe('usage alerts', () => {
     expect((await told(scene)).map(({ subject }) => subject)).toEqual(['You have used 80 % of your credits']);
   });
 
-  it('are sent again in another month, and after a change of the quota', async () => {
+  it('are sent again after the quota of the month changes', async () => {
     const scene = await openTen();
     await scene.use(10);
     expect(await told(scene)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('usage alerts', () => {
     expect(await told(scene)).toEqual([]);
   });
 
-  it('are sent once, however many processes notice', async () => {
+  it('are sent once even if several processes detect the same level', async () => {
     const file = tempFile();
     const scene = await openTen({ file });
     await using other = {
@@ -107,7 +107,7 @@ describe('usage alerts', () => {
     expect(await told(other)).toEqual([]);
   });
 
-  it('are sent as soon as a server accepts mail, even days later', async () => {
+  it('are sent as soon as a mail server accepts them, even days later', async () => {
     const scene = await openTen();
     await scene.use(5);
     await scene.accounting.people.alerts.tell();
@@ -119,7 +119,7 @@ describe('usage alerts', () => {
     expect(await told(scene)).toHaveLength(1);
   });
 
-  it('are sent the next time if the store failed', async () => {
+  it('are sent at the next check if the store failed', async () => {
     const scene = await openTen();
     await scene.use(5);
     await scene.store.db.schema.alterTable('mails').renameTo('lost').execute();

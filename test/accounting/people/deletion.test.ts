@@ -39,7 +39,7 @@ async function openAda(calls = 0) {
 }
 
 describe('a deleted account', () => {
-  it('admits no session and no key, from that moment on', async () => {
+  it('accepts neither its sessions nor its keys from that moment on', async () => {
     const { accounting, deleteAccount, session, key, caller } = await openAda();
     await deleteAccount(session.accountId);
     await expect((async () => accounting.authenticate({ key, ...anonymous }))()).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('a deleted account', () => {
     expect(await accounting.listAccounts()).toEqual([]);
   });
 
-  it('leaves its address and its names nowhere, and its mail is not sent', async () => {
+  it('leaves no trace of its address or key labels, and its pending mail is not sent', async () => {
     const { accounting, store, deleteAccount, session, ask, letters } = await openAda(1);
     await accounting.people.emailChanges.begin({
       ...{ session, email: 'ada@example.org', address: 'c' },
@@ -86,7 +86,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('leaves its former addresses nowhere, and sends them no mail', async () => {
+  it('leaves no trace of its former addresses, and sends them no mail', async () => {
     const { accounting, store, deleteAccount, session, move, letters, ask } = await openAda();
     await ask('ada@example.com');
     await move(session, 'ada@example.org');
@@ -108,7 +108,7 @@ describe('a deleted account', () => {
     expect(kept).toEqual([{ recipient: 'ada@example.com', account_id: null }]);
   });
 
-  it('keeps its books correct, and settles calls in progress', async () => {
+  it('keeps its balances correct, and settles calls in progress', async () => {
     const { accounting, store, clock, deleteAccount, session, caller } = await openAda(3);
     const meter = accounting.meter({ caller, requestId: 'late', face: 'rest', startedAt: clock() });
     const live = await meter.open('rdapDomain', 'live');
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('deletes its own snapshots and answers for repeats, but none of other accounts', async () => {
+  it('deletes its own snapshots and stored responses, but none of other accounts', async () => {
     const { accounting, store, clock, deleteAccount, session, caller, signIn } = await openAda();
     const eve = await signIn('eve@example.com');
     const other = await accounting.createKeyFor(eve.accountId, {});
@@ -159,7 +159,7 @@ describe('a deleted account', () => {
 });
 
 describe('an address that signs up again', () => {
-  it('continues its month, however often, and renews on the same day', async () => {
+  it('continues its previous month, even if deleted repeatedly, and renews on the same day', async () => {
     const { accounting, clock, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     clock.advance(3 * DAY);
     await deleteAccount(session.accountId);
@@ -177,7 +177,7 @@ describe('an address that signs up again', () => {
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 1_000, remaining: 1_000 });
   });
 
-  it('has a whole month if the last one has ended or was unused', async () => {
+  it('starts with all credits if its previous month has ended or was unused', async () => {
     const { clock, store, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     await deleteAccount(session.accountId);
     clock.advance(31 * DAY);
@@ -190,7 +190,7 @@ describe('an address that signs up again', () => {
     expect(await store.db.selectFrom('spent_months').selectAll().execute()).toEqual([]);
   });
 
-  it('is charged for its previous usage even if it has another address', async () => {
+  it('keeps its previous usage even if the previous account has moved to another address', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend } = await openAda(7);
     await move(session, 'ada@example.org');
     const again = await signIn('ada@example.com');
@@ -205,7 +205,7 @@ describe('an address that signs up again', () => {
     expect(await creditsOf('ada@example.org')).toMatchObject({ quota: 988, used: 0 });
   });
 
-  it('carries the usage of the last address at all its former addresses', async () => {
+  it('keeps the usage of a deleted account for each of its former addresses', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend, store } = await openAda();
     await move(session, 'ada@example.org');
     await move(session, 'ada@example.net');
@@ -219,7 +219,7 @@ describe('an address that signs up again', () => {
     expect(rows).toEqual(Array(3).fill({ account_id: null }));
   });
 
-  it('continues the month of the address that the account changes to, if more of that was used', async () => {
+  it('passes its previous usage on to an account that changes to it, if that usage is higher', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend } = await openAda(7);
     await deleteAccount(session.accountId);
     const lin = await signIn('lin@example.com');
@@ -230,7 +230,7 @@ describe('an address that signs up again', () => {
     expect(await creditsOf('lin@example.org')).toMatchObject({ remaining: 993 });
   });
 
-  it('keeps the previous usage on every later plan', async () => {
+  it('keeps its previous usage on every later plan', async () => {
     const { accounting, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     await deleteAccount(session.accountId);
     await signIn('ada@example.com');
@@ -243,7 +243,7 @@ describe('an address that signs up again', () => {
     }
   });
 
-  it('has no credits left if it used more than the free plan has', async () => {
+  it('has no credits left if it used more than the free plan includes', async () => {
     const { accounting, deleteAccount, session, signIn, creditsOf, caller, clock } = await openAda();
     await accounting.setPlan('ada@example.com', 'pro');
     for (let call = 0; call < 41; call += 1) {
@@ -257,7 +257,7 @@ describe('an address that signs up again', () => {
   });
 });
 
-test('the account of the first start, marketplace accounts and suspended accounts cannot be deleted', async () => {
+test('the operator’s local account, marketplace accounts and suspended accounts cannot be deleted', async () => {
   const { accounting, deleteAccount, session } = await openAda();
   await accounting.suspend(session.accountId);
   await accounting.createKey({ email: 'local@localhost' });

@@ -23,11 +23,11 @@ async function openAda(options: Parameters<typeof openPeople>[0] = {}) {
 const tokensOf = async ({ letters }: PeopleScene): Promise<ReadonlyMap<string, string>> =>
   new Map((await letters()).map(({ recipient, token }) => [recipient, token]));
 
-describe('a change of address', () => {
+describe('an email address change', () => {
   it.each([
     ['the old one first', ['ada@example.com', 'ada@example.org']],
     ['the new one first', ['ada@example.org', 'ada@example.com']],
-  ])('is made when both addresses have confirmed, %s', async (_, order) => {
+  ])('takes effect once both addresses have confirmed it, %s', async (_, order) => {
     const { accounting, emailChanges, ask, letters, session } = await openAda();
     const { key } = await accounting.createKeyFor(session.accountId, {});
     const tokens = await ask('Ada@Example.org');
@@ -55,7 +55,7 @@ describe('a change of address', () => {
     ]);
   });
 
-  it('ends all sessions but the current one, and only the new address can sign in', async () => {
+  it('ends all sessions, and only the new address can sign in', async () => {
     const { accounting, emailChanges, ask, session, signIn } = await openAda();
     const elsewhere = await signIn('ada@example.com');
     for (const token of (await ask('ada@example.org')).values()) await emailChanges.confirm(token);
@@ -84,7 +84,7 @@ describe('a change of address', () => {
       ]);
   });
 
-  it('is void when another one is requested, or when it is cancelled', async () => {
+  it('becomes invalid if another change is requested or if it is cancelled', async () => {
     const { emailChanges, ask, session } = await openAda();
     const first = await ask('ada@example.org');
     const second = await ask('ada@example.net');
@@ -94,7 +94,7 @@ describe('a change of address', () => {
     expect(await emailChanges.pending(session.accountId)).toBeUndefined();
   });
 
-  it('looks the same for a taken address, but its owner is notified and gets no link', async () => {
+  it('does not reveal that the new address is taken, but notifies its owner without a link', async () => {
     const { accounting, emailChanges, ask, session } = await openAda();
     await accounting.createKey({ email: 'eve@example.com' });
     const tokens = await ask('eve@example.com');
@@ -104,7 +104,7 @@ describe('a change of address', () => {
     expect(await emailChanges.pending(session.accountId)).toMatchObject({ waitsFor: ['new'] });
   });
 
-  it('is void if the address got an account meanwhile', async () => {
+  it('fails if the new address got an account in the meantime', async () => {
     const { accounting, emailChanges, ask, session } = await openAda();
     const tokens = [...(await ask('ada@example.org')).values()];
     await accounting.createKey({ email: 'ada@example.org' });
@@ -114,7 +114,7 @@ describe('a change of address', () => {
     expect((await accounting.listAccounts())[0]).toMatchObject({ email: 'ada@example.com' });
   });
 
-  it('is made for the first of two accounts that request one address', async () => {
+  it('succeeds only for the first of two accounts that confirm the same new address', async () => {
     const { accounting, emailChanges, ask, letters, signIn } = await openAda();
     const ours = [...(await ask('new@example.org')).values()];
     const eve = await signIn('eve@example.com');
@@ -128,7 +128,7 @@ describe('a change of address', () => {
     ]);
   });
 
-  it('reads and cancels nothing of another account', async () => {
+  it('cannot be read or cancelled by another account', async () => {
     const { emailChanges, ask, session, signIn } = await openAda();
     await ask('ada@example.org');
     const eve = await signIn('eve@example.com');
@@ -159,7 +159,7 @@ test.each([
   expect(await letters()).toEqual([]);
 });
 
-test('mails for changes are counted by account, by new address and by client address', async () => {
+test('emails for address changes are limited per account, per new address and per client address', async () => {
   const { emailChanges, wish, ask, signIn, askToSignIn } = await openAda();
   // Requests of unknown clients that use up the mails to the current address do not matter.
   for (let time = 0; time < 4; time += 1) await askToSignIn('ada@example.com');
@@ -172,7 +172,7 @@ test('mails for changes are counted by account, by new address and by client add
   await expect(emailChanges.begin(theirs)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('the account of the first start and suspended accounts keep their address', async () => {
+test('the address of the operator’s local account and of suspended accounts cannot be changed', async () => {
   const { accounting, emailChanges, wish, session, ask } = await openAda();
   const tokens = [...(await ask('ada@example.org')).values()];
   await accounting.suspend(session.accountId);

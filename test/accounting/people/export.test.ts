@@ -103,7 +103,7 @@ describe('an export', () => {
     [1_700, 1],
     [45_000, 1_000],
     [500, 1],
-  ])('finds the account’s calls among %i rows of the log, a few hundred at a time', async (rows, each) => {
+  ])('finds the account’s calls among %i rows of the log, reading a few hundred at a time', async (rows, each) => {
     const scene = await openPeople();
     const { accountId } = await scene.signIn('ada@example.com');
     await fill(scene, accountId, rows, each);
@@ -113,7 +113,7 @@ describe('an export', () => {
     expect(largest).toBeLessThanOrEqual(250);
   });
 
-  it('contains every hour of usage once, however many there are', async () => {
+  it('contains each of many usage rows exactly once', async () => {
     const { accounting, store, signIn } = await openPeople();
     const { accountId } = await signIn('ada@example.com');
     for (let hour = 0; hour < 3; hour += 1)
@@ -131,7 +131,7 @@ describe('an export', () => {
   });
 });
 
-test('exports are limited to one per account and fifty in total at a time and to three per account in an hour, and end once', async () => {
+test('exports are limited to one per account and fifty in total at a time, and to three per account and hour', async () => {
   const { accounting, clock } = await openPeople();
   for (let count = 0; count < 51; count += 1) await accounting.createKey({ email: `a${count}@example.com` });
   const ids = (await accounting.listAccounts()).map(({ id }) => id);
@@ -152,7 +152,7 @@ test('exports are limited to one per account and fifty in total at a time and to
   await exports.begin(ids[0] ?? 0);
 });
 
-test('an unknown account has no export and takes no slot', async () => {
+test('an export of an unknown account is refused and takes no slot', async () => {
   const { accounting } = await openPeople();
   for (let count = 0; count < 20; count += 1)
     await expect(accounting.people.exports.begin(99)).rejects.toMatchObject({ code: 'not_found' });

@@ -48,7 +48,7 @@ describe('queued mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is sent once even if two processes look at the same time', async () => {
+  test('is sent once even if two processes deliver at the same time', async () => {
     const file = tempFile();
     const clock = createClock();
     const one = await openQueue({ file, clock });
@@ -63,7 +63,7 @@ describe('queued mail', () => {
     expect(recipients).toHaveLength(20);
   });
 
-  test('is retried with growing pauses for a day, then given up and reported without its text', async () => {
+  test('is retried with increasing delays for a day, then dropped and reported without its text', async () => {
     const { queue, mails, rows, lost, clock } = await openQueue();
     await queue('ada@example.com');
     const begun = clock();
@@ -80,7 +80,7 @@ describe('queued mail', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', text: null, html: null }]);
   });
 
-  test('is given up when it is no longer useful, and at once when it is permanently rejected', async () => {
+  test('is dropped when it expires, and immediately when it is permanently rejected', async () => {
     const { queue, mails, send, sent, lost, clock } = await openQueue();
     await queue('late@example.com', { expiresAt: clock() + 600_000 });
     clock.advance(600_000);
@@ -95,7 +95,7 @@ describe('queued mail', () => {
     expect(lost).toHaveLength(2);
   });
 
-  test('is sent by another process when the lease of a process that died expires', async () => {
+  test('is sent by another process when the lease of a dead process expires', async () => {
     const { queue, mails, send, sent, clock, rows } = await openQueue();
     await queue('ada@example.com');
     // Simulates a process that died: it neither sent the mail nor released the lease.
@@ -113,7 +113,7 @@ describe('queued mail', () => {
     expect(await mails.deliver(send)).toBe(0);
   });
 
-  test('waits no longer than usual when the clock was set back', async () => {
+  test('waits no longer than usual if the clock is set back', async () => {
     const { queue, mails, send, sent, clock, store } = await openQueue();
     await queue('ada@example.com');
     await mails.deliver(dead);
@@ -125,7 +125,7 @@ describe('queued mail', () => {
   });
 });
 
-test('old mail and slots are deleted in small batches with pauses, until none are left or the deletion is stopped', async () => {
+test('old mail and mail slots are deleted in small batches with pauses, until none are left or the deletion is stopped', async () => {
   const { store, clock, rows } = await openQueue();
   const mail = { ...letter, recipient: 'ada@example.com', text: null, html: null, lease: null };
   for (let from = 0; from < 1_200; from += 400) {

@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('is fresh for fifteen minutes, but not if the clock was set back before its start', async () => {
+  test('counts as recent for fifteen minutes, but not if the clock is set back to before its start', async () => {
     const { accounting, signIn, clock } = await openPeople();
     const { sessions } = accounting.people;
     const { token } = await signIn(ADA);
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await seen()).toBe(opened + MINUTE - DAY);
   });
 
-  test('is found by an index, and never by an invalid token', async () => {
+  test('is looked up through an index, and never found by an invalid token', async () => {
     const { accounting, signIn, store } = await openPeople();
     await signIn(ADA);
     const asked = "select * from sessions where token_hash = 'x'";
@@ -84,7 +84,7 @@ describe('a session', () => {
 });
 
 describe('the sessions of an account', () => {
-  test('are listed with their device, the last used first', async () => {
+  test('are listed with their device, most recently used first', async () => {
     const { accounting, signIn, clock } = await openPeople();
     const { accountId } = await signIn(ADA, 'Firefox'.repeat(1_000));
     clock.advance(MINUTE);
@@ -94,7 +94,7 @@ describe('the sessions of an account', () => {
     expect(second).toMatchObject({ userAgent: null, createdAt: clock(), seenAt: clock() });
   });
 
-  test('can be ended one by one, and all but one', async () => {
+  test('can be ended one by one, or all except one', async () => {
     const { accounting, signIn } = await openPeople();
     const { sessions } = accounting.people;
     const [one, two, three] = [await signIn(ADA), await signIn(ADA), await signIn(ADA)];

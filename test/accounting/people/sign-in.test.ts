@@ -11,7 +11,7 @@ const ADA = 'ada@example.com';
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('an account', () => {
-  test('is created when its address is proven, and not before', async () => {
+  test('is created only once the user has proven to own the address', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     await ask('Ada@Example.com');
     const [letter] = await letters();
@@ -22,7 +22,7 @@ describe('an account', () => {
     expect(await accounting.listAccounts()).toMatchObject([{ email: ADA, plan: 'free' }]);
   });
 
-  test('is reused by a sign-in if it exists', async () => {
+  test('is reused if it already exists', async () => {
     const { accounting, signIn } = await openPeople({ signUp: 'closed' });
     await accounting.createKey({ email: ADA, plan: 'pro' });
     const [account] = await accounting.listAccounts();
@@ -32,7 +32,7 @@ describe('an account', () => {
 });
 
 describe('a link', () => {
-  test('signs in once, in the browser that requested it, and another browser does not use it up', async () => {
+  test('signs in once, only in the browser that requested it, and stays valid if another browser opens it', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     const { signIns } = accounting.people;
     await ask(ADA);
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(await signIns.finish({ token }, { browser })).toEqual({ refused: 'unknown' });
   });
 
-  test('signs in once when it is used twice at once on two connections', async () => {
+  test('signs in only once if it is used concurrently on two connections', async () => {
     const file = tempFile();
     const { accounting, browser, ask, letters, store } = await openPeople({ file });
     const { accounting: other } = await openPeople({ file, upkeep: false });
@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(await store.db.selectFrom('sessions').select('id').execute()).toHaveLength(10);
   });
 
-  test('works for ten minutes, whatever the clock does', async () => {
+  test('is valid for ten minutes, and invalid while the clock is set back to before its creation', async () => {
     const { accounting, browser, ask, letters, clock } = await openPeople();
     const finish = (token = '') => accounting.people.signIns.finish({ token }, { browser });
     await ask(ADA);
@@ -90,7 +90,7 @@ describe('a link', () => {
 });
 
 describe('a code', () => {
-  test('can be tried five times, even at once, and the link still works', async () => {
+  test('allows five attempts, even concurrent ones, and the link still works afterwards', async () => {
     const file = tempFile();
     const { accounting, browser, ask, letters } = await openPeople({ file });
     const { accounting: other } = await openPeople({ file, upkeep: false });
@@ -109,7 +109,7 @@ describe('a code', () => {
     expect(await signIns.finish({ token }, { browser })).toHaveProperty('session');
   });
 
-  test('works at the fifth try, with a space in it, and only in its browser and for its address', async () => {
+  test('is accepted on the fifth attempt and with a space in it, but only in the browser and for the address that requested it', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     const { signIns } = accounting.people;
     await ask(ADA);
@@ -129,7 +129,7 @@ describe('a code', () => {
 });
 
 describe('wrong codes', () => {
-  test('are limited to ten a day for an address, from any number of browsers; then only links are accepted', async () => {
+  test('are limited to ten a day for each address, across all browsers; afterwards only links are accepted', async () => {
     const { accounting, ask, letters, clock } = await openPeople();
     const { signIns } = accounting.people;
     const tries: unknown[] = [];
@@ -155,7 +155,7 @@ describe('wrong codes', () => {
     );
   });
 
-  test('are counted only if a code was sent and did not match', async () => {
+  test('are counted only if a code had been sent', async () => {
     const { accounting, ask, letters, store, browser } = await openPeople();
     const { signIns } = accounting.people;
     for (let n = 0; n < 12; n++)
@@ -171,7 +171,7 @@ describe('the existence of an account', () => {
   test.each([
     'open',
     'closed',
-  ] as const)('is revealed only to its own mailbox, while sign-up is %s', async (signUp) => {
+  ] as const)('is revealed only in the mailbox of its address while sign-up is %s', async (signUp) => {
     const { accounting, browser, ask, letters, store } = await openPeople({ signUp });
     await accounting.createKey({ email: ADA });
     expect(await ask(ADA)).toEqual(await ask('eve@example.com'));
@@ -185,7 +185,7 @@ describe('the existence of an account', () => {
     expect(unknown?.token === '').toBe(signUp === 'closed');
   });
 
-  test('can depend on the domain, and on a list of disposable mail domains', async () => {
+  test('is required to sign in with an address at a disposable or unlisted domain', async () => {
     const disposable = (domain: string) => domain === 'bin.example';
     const { ask, letters } = await openPeople({ signUp: ['example.com', 'bin.example'], disposable });
     for (const email of ['a@example.com', 'a@sub.example.com', 'a@bin.example', 'a@example.org'])
@@ -195,7 +195,7 @@ describe('the existence of an account', () => {
 });
 
 describe('sign-in mails', () => {
-  test('are five an hour for an address, on all processes together', async () => {
+  test('are limited to five an hour for each address, across all processes', async () => {
     const file = tempFile();
     const clock = createClock();
     const one = await openPeople({ file, clock });
@@ -214,7 +214,7 @@ describe('sign-in mails', () => {
     await one.ask(ADA);
   });
 
-  test('are five an hour for a network address, whatever the recipients, and leave other limits alone', async () => {
+  test('are limited to five an hour for each network address, and refused ones do not count against the recipient', async () => {
     const { ask, clock } = await openPeople();
     const address = '192.0.2.7';
     for (let n = 0; n < 5; n++) await ask(`p${n}@example.com`, { address });
@@ -226,8 +226,8 @@ describe('sign-in mails', () => {
   });
 });
 
-describe('unknown clients that use up the mails of an address', () => {
-  test('do not keep signed-in users, or for two more mails former users, from requesting one', async () => {
+describe('unknown clients that use up the sign-in mails of an address', () => {
+  test('cannot prevent mails to a signed-in user, or two more mails to a browser that signed in before', async () => {
     const { ask, signIn } = await openPeople();
     const ada = await signIn(ADA);
     const eve = await signIn('eve@example.com');
@@ -240,7 +240,7 @@ describe('unknown clients that use up the mails of an address', () => {
     await expect(ask(ADA, { mark: ada.mark })).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  test('are counted together within one network, however many of its addresses they use', async () => {
+  test('count as one client if they use many addresses of one network', async () => {
     const { ask, clock } = await openPeople();
     const from = (n: number) => ({ address: networkOf(`2001:db8:7:${n.toString(16)}::1`) });
     for (let n = 0; n < 25; n++) await ask(`p${n}@example.com`, from(n));
@@ -267,8 +267,8 @@ test('sign-in secrets are not stored in plain text', async () => {
   for (const secret of [letter?.token, letter?.code, browser, token]) expect(text).not.toContain(secret);
 });
 
-describe('the account of the first start', () => {
-  test('is signed in to once by a link of its own, and never by mail', async () => {
+describe('the operator’s local account', () => {
+  test('can be signed in to once with an issued link, but never by mail', async () => {
     const { accounting, ask, clock } = await openPeople();
     const { signIns } = accounting.people;
     await expect(signIns.issue('local@localhost')).rejects.toMatchObject({ code: 'not_found' });

@@ -11,7 +11,7 @@ async function accountOf(accounting: Accounting, email: string) {
 }
 
 describe('a suspended account', () => {
-  it('is refused at once with the reason and a contact, and admitted again when it is resumed', async () => {
+  it('is refused immediately with the reason and a contact address, and admitted again when it is resumed', async () => {
     const { accounting, clock } = await open({ contact });
     const { key } = await accounting.createKey({ email: 'ada@example.com' });
     const use = async () => accounting.admit(await accounting.authenticate({ key, ...anonymous }));
@@ -29,7 +29,7 @@ describe('a suspended account', () => {
     expect(await accounting.listAccounts()).toMatchObject([{ suspension: null }]);
   });
 
-  it('keeps its reason and its day when it is suspended again without another reason', async () => {
+  it('keeps its reason and its date if it is suspended again without a new reason', async () => {
     const { accounting, clock } = await open();
     await accounting.createKey({ email: 'ada@example.com' });
     const suspension = async () => (await accounting.listAccounts())[0]?.suspension;
@@ -51,7 +51,7 @@ describe('a suspended account', () => {
     expect(await request(accounting, caller, clock())).toBe(1);
   });
 
-  it('is found by its number if it belongs to a marketplace', async () => {
+  it('can be specified by its number if it belongs to a marketplace', async () => {
     const { accounting } = await open({ marketplaces: new Map([['rapidapi', 'secret']]) });
     const headers = new Headers({ 'X-RapidAPI-Proxy-Secret': 'secret', 'X-RapidAPI-User': 'grace' });
     const use = async () => accounting.authenticate({ ...anonymous, key: null, headers });
@@ -63,7 +63,7 @@ describe('a suspended account', () => {
     accounting.admit(await use());
   });
 
-  it('creates no keys, but its owner can sign in and see the reason', async () => {
+  it('cannot create keys, but its owner can sign in and see the reason', async () => {
     const { accounting, signIn } = await openPeople();
     const { accountId } = await signIn('ada@example.com');
     await accounting.suspend(accountId, 'unpaid');
@@ -92,7 +92,7 @@ test('another process applies a suspension as soon as it receives the notificati
     .not.toBeNull();
 });
 
-test('unknown accounts cannot be suspended, and a reason is a single line', async () => {
+test('unknown accounts cannot be suspended, and a reason must be a single line', async () => {
   const { accounting } = await open();
   await accounting.createKey({ email: 'ada@example.com' });
   for (const who of [99, 0, -1, 1.5, 'eve@example.com', ''])

@@ -52,7 +52,7 @@ async function pass(node: ReturnType<typeof createBatched>, times: number, what 
 }
 
 describe('shared rates', () => {
-  test('are requested once per turn of the event loop, for all callers', async () => {
+  test('are requested once per turn of the event loop for all callers together', async () => {
     const { node, calls } = createNodes(1);
     const asked = Array.from({ length: 30 }, (_, index) => node.judge(ask('take', 1, `party ${index % 3}`)));
     await Promise.resolve();
@@ -61,7 +61,7 @@ describe('shared rates', () => {
     expect(calls.map(({ length }) => length)).toEqual([31]);
   });
 
-  test('are requested in several calls if there are many requests', async () => {
+  test('are requested in batches of 500 if there are many requests', async () => {
     const { node, calls } = createNodes(1);
     await Promise.all(Array.from({ length: 1_100 }, (_, index) => node.judge(ask('take', 1, `${index}`))));
     expect(calls.map(({ length }) => length)).toEqual([500, 500, 100]);
@@ -75,7 +75,7 @@ describe('shared rates', () => {
     expect((await all()).reduce((sum, each) => sum + each)).toBe(10);
   });
 
-  test('are not requested without a limit', async () => {
+  test('are not requested for plans without a rate limit', async () => {
     const { node, calls } = createNodes(2);
     const rate = { callsPerSecond: Infinity, burst: Infinity };
     expect(node.judge({ ...take, rate })).toEqual({ waitMs: 0, owedMs: 0 });
@@ -83,8 +83,8 @@ describe('shared rates', () => {
   });
 });
 
-describe('without the shared rates', () => {
-  test('a node judges locally at once, and retries after a second, one retry at a time', async () => {
+describe('without the shared rate server', () => {
+  test('a node decides locally without waiting, and retries after a second, one retry at a time', async () => {
     const { node, world, calls, clock, failures, sources, common } = createNodes(1);
     world.judge = gone;
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
@@ -123,7 +123,7 @@ describe('without the shared rates', () => {
     expect(calls.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
   });
 
-  test('a node judges locally when a silent server times out, and ignores its late answer', async () => {
+  test('a node decides locally when the server times out, and ignores the late reply', async () => {
     const { node, world, failures, common } = createNodes(2);
     const { promise, resolve } = Promise.withResolvers<void>();
     world.judge = async (asks) => {
@@ -138,7 +138,7 @@ describe('without the shared rates', () => {
     expect(await pass(node, 5)).toBe(0);
   });
 
-  test('a late server does not make accounts pay twice for calls that both sides allowed', async () => {
+  test('calls that both the node and a late reply allowed are not counted twice', async () => {
     const { node, world, clock, calls, failures, common } = createNodes(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     world.judge = async (asks) => {
@@ -156,14 +156,14 @@ describe('without the shared rates', () => {
     expect(calls.at(-1)?.map(({ kind, units }) => [kind, units])).toEqual([['take', 2]]);
   });
 
-  test('a node judges locally when the server answers another question', async () => {
+  test('a node decides locally when the reply does not match the request', async () => {
     const { node, world, failures } = createNodes(1);
     world.judge = async () => [];
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
     expect(failures).toEqual(['Error: As many verdicts as asks were expected.']);
   });
 
-  test('an answer that arrives while the event loop is busy is in time', async () => {
+  test('a reply that arrives while the event loop is busy does not time out', async () => {
     const { node, world, failures, common } = createNodes(1);
     world.judge = async (asks) => {
       const until = performance.now() + 40;
@@ -176,7 +176,7 @@ describe('without the shared rates', () => {
     expect(failures).toEqual([]);
   });
 
-  test('each node allows its share, and gives no fresh burst to accounts that it knows', async () => {
+  test('each node allows its share of the rate, and no new burst for accounts that it already knows', async () => {
     const { nodes, world, clock } = createNodes(4);
     for (const node of nodes) await pass(node, 5);
     world.judge = gone;
@@ -195,7 +195,7 @@ describe('without the shared rates', () => {
     expect(sum).toBe(100);
   });
 
-  test('a request of more calls than the share waits until nothing is owed, but not for ever', async () => {
+  test('a request with more calls than the node’s share waits until the rate has recovered, then passes', async () => {
     const { nodes, world, clock } = createNodes(4);
     const [node] = nodes as [(typeof nodes)[number]];
     world.judge = gone;
@@ -206,7 +206,7 @@ describe('without the shared rates', () => {
     expect(await pass(node, 1, ask('take', 20))).toBe(1);
   });
 
-  test('local usage is reported later, so that an outage gains nothing', async () => {
+  test('local usage is reported after an outage, so that accounts cannot exceed their rate through outages', async () => {
     const { nodes, world, clock, common } = createNodes(2);
     let sum = 0;
     for (let second = 0; second < 60; second++) {
@@ -220,7 +220,7 @@ describe('without the shared rates', () => {
     expect(sum).toBeLessThanOrEqual((20 + 600) * 1.1);
   });
 
-  test('local usage is reported as far as it has not been paid back by then', async () => {
+  test('only local usage that still counts against the rate is reported after an outage', async () => {
     const { node, world, clock, calls, common } = createNodes(1);
     const told = () => calls.at(-1)?.map(({ kind, units }) => [kind, Math.round(units * 10) / 10]);
     const comeBack = async () => {
@@ -250,7 +250,7 @@ describe('without the shared rates', () => {
     expect(told()).toEqual([['take', 1]]);
   });
 
-  test('the calls that pass never exceed the burst and the rate by more than a tenth, whenever the server comes and goes', async () => {
+  test('allowed calls never exceed burst and rate by more than a tenth, even if the server fails repeatedly', async () => {
     const step = fc.record({
       gap: fc.nat({ max: 300 }),
       node: fc.nat({ max: 2 }),

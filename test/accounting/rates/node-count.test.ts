@@ -3,7 +3,7 @@ import { createNodeCount } from '../../../src/accounting/rates/node-count.ts';
 import { createClock } from '../scene.ts';
 
 describe('the number of nodes', () => {
-  test('increases at once, and decreases after three seconds', () => {
+  test('increases immediately, and decreases after three seconds', () => {
     const clock = createClock();
     const count = createNodeCount(clock);
     expect(count.now).toBe(1);
@@ -24,7 +24,7 @@ describe('the number of nodes', () => {
     expect(count.now).toBe(2);
   });
 
-  test('restarts its delay with every report of as many nodes', () => {
+  test('does not decrease if the same number is reported again within three seconds', () => {
     const clock = createClock();
     const count = createNodeCount(clock);
     count.heard(2);

@@ -17,7 +17,7 @@ function callerOn(planName: PlanName): Caller {
 }
 
 describe('the rate of an account', () => {
-  test('lets a burst pass, then one call for every tenth of a second', () => {
+  test('allows a burst, then one call every tenth of a second', () => {
     const caller = callerOn('free');
     for (let call = 0; call < 20; call++) admit(caller, 1, NOON);
     expect(() => admit(caller, 1, NOON)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
@@ -26,14 +26,14 @@ describe('the rate of an account', () => {
     expect(() => admit(caller, 1, NOON + 100)).toThrow();
   });
 
-  test('counts every call of a request, and charges nothing for a refused one', () => {
+  test('counts every call of a request, but none of a refused request', () => {
     const caller = callerOn('free');
     admit(caller, 18, NOON);
     expect(() => admit(caller, 3, NOON)).toThrow();
     admit(caller, 2, NOON);
   });
 
-  test('allows the whole burst at rates that do not divide a second', () => {
+  test('allows the whole burst at rates whose interval is not a whole number of milliseconds', () => {
     for (let callsPerSecond = 1; callsPerSecond <= 100; callsPerSecond++) {
       const flow = { paidBackAt: 0 };
       const rate = { callsPerSecond, burst: 50 };
@@ -49,7 +49,7 @@ describe('the rate of an account', () => {
     expect(() => admit(caller, 15, NOON)).toThrow(expect.objectContaining({ retryAfterSeconds: 2 }));
   });
 
-  test('never exceeds the burst and the rate', () => {
+  test('never allows more calls than burst and rate', () => {
     const gaps = fc.array(fc.tuple(fc.nat({ max: 400 }), fc.integer({ min: 1, max: 5 })), { maxLength: 200 });
     fc.assert(
       fc.property(gaps, (steps) => {
@@ -99,7 +99,7 @@ describe('rate headers', () => {
 describe('a throttle by network address', () => {
   const rate = { callsPerSecond: 10, burst: 3 };
 
-  test('stops one address and not others', () => {
+  test('limits one address without affecting others', () => {
     const clock = createClock();
     const throttle = createThrottle({ rate, detail: 'Slow down.', now: clock });
     for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
@@ -109,7 +109,7 @@ describe('a throttle by network address', () => {
     throttle('192.0.2.1');
   });
 
-  test('remembers a persistent address, however many others come and go', () => {
+  test('keeps limiting a persistent address while many others come and go', () => {
     const throttle = createThrottle({ rate, detail: 'Slow down.', now: createClock() });
     for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
     for (let other = 0; other < 120_000; other++) {

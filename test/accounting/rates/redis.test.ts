@@ -71,8 +71,8 @@ const asking = (server: RespServer) =>
   scripts(server).filter((command) => scriptCall(command).asks.length > 0);
 const namesOf = (commands: readonly (readonly string[])[]) => commands.map(([name]) => name);
 
-describe('rates shared through a server', () => {
-  test('are requested all at once, for clients in one slot, in microseconds', async () => {
+describe('rates shared through a Redis server', () => {
+  test('are requested in one command, with all keys in one hash slot and times in microseconds', async () => {
     const server = await serve();
     const { shared, troubles } = await open(server.port);
     const verdicts = await shared.judge([
@@ -95,7 +95,7 @@ describe('rates shared through a server', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('send the script if the server does not know it, and only its hash from then on', async () => {
+  test('send the script if the server does not have it, and only its hash afterwards', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     expect(namesOf(scripts(server)).slice(0, 2)).toEqual(['EVALSHA', 'EVAL']);
@@ -106,7 +106,7 @@ describe('rates shared through a server', () => {
     expect(namesOf(asking(server))).toEqual(['EVALSHA', 'EVALSHA', 'EVAL']);
   });
 
-  test('report the nodes at the start, and when a node leaves', async () => {
+  test('report the number of nodes at the start, and deregister a node when it closes', async () => {
     const server = await serve(createHonest(3));
     const { shared } = await open(server.port);
     expect(shared.nodes).toBe(3);
@@ -135,7 +135,7 @@ describe('rates shared through a server', () => {
     ]);
   });
 
-  test('are reached by TLS if the certificate is valid, and only if the client trusts it', async () => {
+  test('use TLS, and connect only if the client trusts the certificate', async () => {
     const authority = createCertificateAuthority();
     const server = await openRespServer(createHonest(2), 0, authority.identify('localhost'));
     closing.push(async () => server[Symbol.asyncDispose]());
@@ -150,7 +150,7 @@ describe('rates shared through a server', () => {
     expect(shared.nodes).toBe(2);
   });
 
-  test('leave no connection open if they are closed during the handshake', async () => {
+  test('leave no connection open if they are closed during the TLS handshake', async () => {
     const authority = createCertificateAuthority();
     const { promise: greeted, resolve: greet } = Promise.withResolvers<() => void>();
     const server = await openRespServer(createHonest(), 0, {
@@ -171,7 +171,7 @@ describe('rates shared through a server', () => {
     await expect.poll(() => server.connected).toBe(0);
   });
 
-  test('reject without waiting while no server is there, and log the reason at the start', async () => {
+  test('reject requests without waiting if the server is unreachable, and log the reason at the start', async () => {
     const { port, [Symbol.asyncDispose]: stop } = await openRespServer();
     await stop();
     const { shared, troubles } = await open(port);
@@ -202,29 +202,29 @@ describe('rates shared through a server', () => {
   });
 });
 
-describe('a server that answers', () => {
+describe('a Redis server that replies', () => {
   test.each([
-    ['too little', (command: readonly string[]) => numbers(scriptCall(command).call, 1)],
-    ['too much', (command: readonly string[]) => numbers(scriptCall(command).call, 1, 0, 0, 0, 0)],
+    ['too few numbers', (command: readonly string[]) => numbers(scriptCall(command).call, 1)],
+    ['too many numbers', (command: readonly string[]) => numbers(scriptCall(command).call, 1, 0, 0, 0, 0)],
     [
-      'what another call asked for',
+      'the result of another call',
       (command: readonly string[]) => numbers(scriptCall(command).call - 1, 1, 0, 0),
     ],
-    ['less than nothing', (command: readonly string[]) => numbers(scriptCall(command).call, 1, -5, 0)],
+    ['a negative number', (command: readonly string[]) => numbers(scriptCall(command).call, 1, -5, 0)],
     [
-      'more than there is',
+      'a number that is too large',
       (command: readonly string[]) =>
         `*4\r\n:${scriptCall(command).call}\r\n:1\r\n:0\r\n:99999999999999999\r\n`,
     ],
     [
-      'texts',
+      'strings',
       (command: readonly string[]) => `*4\r\n:${scriptCall(command).call}\r\n:1\r\n$1\r\n0\r\n$1\r\n0\r\n`,
     ],
-    ['nothing in it', () => '*-1\r\n'],
+    ['a null array', () => '*-1\r\n'],
     ['OK', () => '+OK\r\n'],
     ['junk', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
     ['binary junk', () => '\u0000\u00ff\u0016\u0003\u0001'],
-  ])('%s is not trusted, and gets a new connection', async (_, script) => {
+  ])('with %s is not trusted, and is reconnected', async (_, script) => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = script;
@@ -236,7 +236,7 @@ describe('a server that answers', () => {
     expect(shared.nodes).toBe(4);
   });
 
-  test('half of a reply and then nothing gets a new connection', async () => {
+  test('with only half of a reply is reconnected', async () => {
     const server = await serve();
     const { shared } = await open(server.port, {}, IMPATIENT);
     let halves = 0;
@@ -247,7 +247,7 @@ describe('a server that answers', () => {
     expect(server.accepted).toBeGreaterThan(1);
   });
 
-  test('is understood even if its answer arrives in pieces', async () => {
+  test('in small pieces is understood', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = (command) => allowed(command).match(/[\s\S]{1,3}/g) ?? [];
@@ -258,7 +258,7 @@ describe('a server that answers', () => {
     ['-WRONGPASS invalid username-password pair', 'WRONGPASS'],
     ["-ERR unknown command 'AUTH', with args beginning with: 'hush4711'", 'ERR'],
     ['-HUSH4711 is no password', 'ErrorReply|SimpleError'],
-  ])('%s is logged without the parts that repeat the request', async (line, told) => {
+  ])('with %s has its error logged without the parts that repeat the request', async (line, told) => {
     const server = await serve((command) => (command[0] === 'AUTH' ? `${line}\r\n` : '+OK\r\n'));
     const { shared, troubles } = await open(server.port, { password: 'hush4711' });
     expect(troubles.join()).toMatch(new RegExp(`Redis failed: (${told})\\.$`));
@@ -266,7 +266,7 @@ describe('a server that answers', () => {
     expect(refusal).not.toMatch(/hush4711/i);
   });
 
-  test.each(['READONLY', 'LOADING', 'OOM', 'MOVED', 'BUSY'])('%s counts as a failure', async (code) => {
+  test.each(['READONLY', 'LOADING', 'OOM', 'MOVED', 'BUSY'])('with %s counts as failed', async (code) => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = () => `-${code} of some kind\r\n`;

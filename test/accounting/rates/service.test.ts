@@ -32,7 +32,7 @@ const statuses = async (times: number, ask: () => Promise<{ readonly status: num
 };
 
 describe('two services with shared rates', () => {
-  test('let an account pass at the rate of its plan together, and report its state', async () => {
+  test('jointly enforce the rate of an account’s plan, and report its state', async () => {
     const { one, two, clock } = await openTwo();
     expect((await statuses(12, () => one.get(PATH))).get(200)).toHaveLength(12);
     const both = await statuses(12, () => two.get(PATH));
@@ -52,7 +52,7 @@ describe('two services with shared rates', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
   });
 
-  test('throttle addresses together: for bad keys and for free requests', async () => {
+  test('jointly throttle addresses with bad keys or too many free requests', async () => {
     const { one, two } = await openTwo();
     const bad = { 'X-Api-Key': 'wrong' };
     expect((await statuses(20, () => one.send(PATH, { headers: bad }))).get(401)).toHaveLength(20);
@@ -62,7 +62,7 @@ describe('two services with shared rates', () => {
     expect((await two.send('/nowhere')).status).toBe(429);
   });
 
-  test('reveal no addresses and no keys', async () => {
+  test('send neither addresses nor keys to the rate server', async () => {
     const { one, asks } = await openTwo();
     await one.get(PATH);
     await one.send('/docs');
@@ -75,7 +75,7 @@ describe('two services with shared rates', () => {
     ]);
   });
 
-  test('tell a suspended account that it is suspended, within its rate', async () => {
+  test('tell a suspended account that it is suspended, within its rate limit', async () => {
     const { one } = await openTwo();
     await one.accounting.suspend('ada@example.com', 'unpaid');
     const answers = await statuses(25, () => one.get(PATH));
@@ -84,11 +84,11 @@ describe('two services with shared rates', () => {
 });
 
 describe.each([
-  ['rejects', () => Promise.reject(new Error('gone'))],
-  ['keeps silent', () => new Promise<never>(() => {})],
-  ['answers nothing', async () => []],
-] satisfies [string, SharedRates['judge']][])('a service whose shared store of rates %s', (_, judge) => {
-  test('each allow their half, and nothing fails', async () => {
+  ['rejects requests', () => Promise.reject(new Error('gone'))],
+  ['does not respond', () => new Promise<never>(() => {})],
+  ['returns an empty reply', async () => []],
+] satisfies [string, SharedRates['judge']][])('two services whose shared rate server %s', (_, judge) => {
+  test('each allow half of the rate, and no request fails', async () => {
     const { one, two } = await openTwo({ judge });
     for (const { get } of [one, two]) {
       const answers = await statuses(15, () => get(PATH));

@@ -10,7 +10,7 @@ const daysOf = ({ db }: Store) => {
 };
 
 describe('the days of a month', () => {
-  it('add up to its balance, each with its own calls, by key and operation', async () => {
+  it('add up to its balance, each with its calls by key and operation', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const second = await accounting.createKey({ email: 'a@example.com', label: 'second' });
@@ -44,7 +44,7 @@ describe('the days of a month', () => {
     expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toHaveLength(7);
   });
 
-  it('belong to one account', async () => {
+  it('contain only the usage of their account', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const other = await callerOf(accounting, 'b@example.com');
@@ -57,7 +57,7 @@ describe('the days of a month', () => {
 const pause = () => undefined;
 
 describe('the last calls', () => {
-  it('are those of the account, newest first, however many others are in between', async () => {
+  it('belong to the account, newest first, even with many calls of other accounts in between', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const other = await callerOf(accounting, 'b@example.com');
@@ -79,7 +79,7 @@ describe('the last calls', () => {
     expect(await accounting.callsOf(999, { most: 10, pause })).toEqual([]);
   });
 
-  it('are not searched for after the client has left', async () => {
+  it('are no longer searched for once the client has disconnected', async () => {
     const { accounting, clock } = await open();
     const caller = await callerOf(accounting);
     await request(accounting, caller, clock());

@@ -33,7 +33,7 @@ describe('a quantile of call durations', () => {
     return all;
   };
 
-  it('is at most the upper end of its bucket', () => {
+  it('is never above the upper bound of its bucket', () => {
     expect(quantileMs(counts(1), 0.5)).toBe(1);
     expect(quantileMs(counts(0, 0, 0, 400), 0.5)).toBe(1);
     expect(quantileMs(counts(0, 0, 0, 400), 0.95)).toBe(450);
@@ -41,20 +41,20 @@ describe('a quantile of call durations', () => {
     expect(quantileMs(counts(...Array.from({ length: 100 }, (_, ms) => ms + 1)), 0.95)).toBe(95);
   });
 
-  it('is null without calls, and a minute if they took longer', () => {
+  it('is null without calls, and limited to a minute', () => {
     expect(quantileMs([], 0.5)).toBeNull();
     expect(quantileMs(counts(), 0.95)).toBeNull();
     expect(quantileMs(counts(61_000, 3_000_000), 0.5)).toBe(60_000);
   });
 
-  it('includes each bound in the bucket that it ends', () => {
+  it('uses buckets that include their upper bound', () => {
     expect([0, 1, 2, 3, 60_000, 60_001].map(bucketOf)).toEqual([0, 0, 1, 2, 14, 15]);
     expect(LATENCY_COLUMNS).toHaveLength(16);
   });
 });
 
 describe('the latency of an API', () => {
-  it('covers its calls that did not fail, over all hours and keys', async () => {
+  it('covers its successful calls of all hours and keys', async () => {
     const scene = await open();
     const { accounting, clock } = scene;
     const caller = await callerOf(accounting);
@@ -82,7 +82,7 @@ describe('the latency of an API', () => {
     expect(await read(accounting, caller)).toMatchObject([{ p50Ms: 4, p95Ms: 750 }, { p50Ms: null }]);
   });
 
-  it('counts every charged call once, however many settle at once', async () => {
+  it('counts every charged call once, even if many settle concurrently', async () => {
     const scene = await open();
     const { accounting, clock, store } = scene;
     const caller = await callerOf(accounting);
@@ -102,7 +102,7 @@ describe('the latency of an API', () => {
     expect(row).toMatchObject({ calls: 4, credits: 4, ms_1: 1, ms_50: 1, ms_5000: 1, ms_more: 1 });
   });
 
-  it('starts anew with each month, and is null without measurements', async () => {
+  it('starts over each month, and is null without measurements', async () => {
     const scene = await open();
     const { accounting, clock } = scene;
     const caller = await callerOf(accounting);
@@ -115,7 +115,7 @@ describe('the latency of an API', () => {
     expect(await read(accounting, caller)).toMatchObject([{ calls: 1, p50Ms: 3_750 }]);
   });
 
-  it('omits calls that were counted before latencies existed', async () => {
+  it('omits calls that were counted before latencies were recorded', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const hour = clock() - (clock() % HOUR);

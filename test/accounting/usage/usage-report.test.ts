@@ -13,7 +13,7 @@ async function withTwoKeys() {
 }
 
 describe('the usage report of a month', () => {
-  it('splits usage by key and by day, and agrees with the balance', async () => {
+  it('breaks usage down by key and by day, and agrees with the balance', async () => {
     const { accounting, clock, caller, other } = await withTwoKeys();
     await request(accounting, caller, clock());
     for (let call = 0; call < 3; call += 1) await request(accounting, other, clock());
@@ -76,7 +76,7 @@ describe('the usage report of a month', () => {
     expect(one.credits.used).toBe(9);
   });
 
-  it('forecasts the month once a day of it has passed', async () => {
+  it('includes a forecast once the first day of the month has passed', async () => {
     const { accounting, clock, caller } = await withTwoKeys();
     await request(accounting, caller, clock());
     const projected = async () => (await accounting.usage(caller, apiOf)).projectedCredits;
@@ -93,7 +93,7 @@ describe('the usage report of a month', () => {
     expect(await projected()).toBe(0);
   });
 
-  it('lists calls through a marketplace under the number 0', async () => {
+  it('lists calls through a marketplace under key number 0', async () => {
     const { accounting, clock } = await open({ marketplaces: new Map([['RapidAPI', 'secret']]) });
     const headers = new Headers({
       ...{ 'X-RapidAPI-Proxy-Secret': 'secret', 'X-RapidAPI-User': 'grace' },
@@ -106,7 +106,7 @@ describe('the usage report of a month', () => {
     expect(report.days()).toMatchObject([{ keys: [{ key: 0, calls: 1 }] }]);
   });
 
-  it('names revoked keys, and never those of another account', async () => {
+  it('shows the labels of revoked keys, but never those of another account’s keys', async () => {
     const { accounting, clock, caller, other, store } = await withTwoKeys();
     const stranger = await callerOf(accounting, 'b@example.com');
     await request(accounting, other, clock());

@@ -36,7 +36,7 @@ async function fillMonth(
 const read = (accounting: Accounting) => accounting.usage('a@example.com', (operation) => operation);
 
 describe('the usage of an account with very many rows', () => {
-  test('is exact, yields to other work, and is cheap the next time', async () => {
+  test('is exact, is calculated without blocking other work, and is fast to read again', async () => {
     const { accounting, clock, store } = await open({ file: tempFile() });
     const caller = await callerOf(accounting);
     const rows = await fillMonth(store, { hours: HOURS, keys: 5, operations: 71 });
@@ -71,7 +71,7 @@ describe('the usage of an account with very many rows', () => {
     expect((await readBooks(store, caller.account.id)).used).toBe(rows + 20);
   });
 
-  test('is a consistent moment of the ledger, even with concurrent charges and readers', async () => {
+  test('is a consistent state of the ledger, even with concurrent charges and readers', async () => {
     const { accounting, clock, store } = await open({ file: tempFile() });
     const caller = await callerOf(accounting);
     const rows = await fillMonth(store, { hours: 100, keys: 5, operations: 40 });
@@ -94,7 +94,7 @@ describe('the usage of an account with very many rows', () => {
   });
 });
 
-describe('a cached reading', () => {
+describe('a cached usage report', () => {
   test('is refreshed after the clock was set back and calls were charged', async () => {
     const { accounting, clock } = await open();
     const caller = await callerOf(accounting);
