@@ -74,7 +74,7 @@ describe('an amount in a text', () => {
     expect(read('1.23', ',')).toBeNull();
   });
 
-  it('is read back exactly from every notation', () => {
+  it('is read exactly from every notation', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 18 });
     const notation = fc.constantFrom(
       ['.', ','],
@@ -104,7 +104,7 @@ describe('an amount in a text', () => {
     );
   });
 
-  it('is searched for in any text quickly and without exceptions', () => {
+  it('is searched for in any text in little time and without exceptions', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => void amountOf(text)));
     const began = processorMs();
     for (const unit of ['1,', '1 ', '(', '-', '1.1,', "'", 'kr'])
@@ -120,7 +120,7 @@ describe('the decimal mark of a column', () => {
     expect(decimalMarkOf(['1,234,567'])).toBe('.');
   });
 
-  it('is null without any, and mixed if they contradict each other', () => {
+  it('is null without unambiguous amounts, and "mixed" if these contradict each other', () => {
     expect(decimalMarkOf(['1,234', '5', 'none'])).toBeNull();
     expect(decimalMarkOf(['1,50', '1.50'])).toBe('mixed');
   });

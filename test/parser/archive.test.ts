@@ -28,11 +28,11 @@ const plain = [['a.txt', 'alpha']];
 const one = (file: Partial<ZipFile> = {}): Buffer => zipOf([{ name: 'a.txt', content: 'alpha', ...file }]);
 
 describe('the contents of an archive', () => {
-  it('are the document itself if it is not an archive', async () => {
+  it('are the document itself if that is not an archive', async () => {
     expect((await opened(Buffer.from('alpha'), 'a.txt')).files).toEqual(plain);
   });
 
-  it('are all files of a zip, however it is written', async () => {
+  it('are all files of a zip file in any of its variants', async () => {
     const shapes = [{}, { method: 0 }, { descriptor: true }, { zip64: true }, { flags: 0x0800 }];
     for (const shape of shapes)
       expect((await opened(one(shape))).files, JSON.stringify(shape)).toEqual(plain);
@@ -42,13 +42,13 @@ describe('the contents of an archive', () => {
     expect((await opened(Buffer.concat([one(), Buffer.from('\r\n')]))).files).toEqual(plain);
   });
 
-  it('include archives in archives, four levels deep', async () => {
+  it('include the files of nested archives, up to four levels deep', async () => {
     const nested = gzipSync(zipOf([{ name: 'x.gz', content: gzipSync(one()) }]));
     expect((await opened(nested)).files).toEqual(plain);
     expect(await reasonOf(gzipSync(nested))).toBe('archive_limit');
   });
 
-  it('exclude folders, links, and files that operating systems add', async () => {
+  it('exclude folders, links and system files', async () => {
     const files = ['f/', 'f/b.txt', '__MACOSX/f/._b.txt', '.DS_Store', 'f/.hidden'].map((name) => ({
       name,
       content: 'x',
@@ -57,7 +57,7 @@ describe('the contents of an archive', () => {
     expect(await names(zipOf([...files, link]))).toEqual(['b.txt']);
   });
 
-  it('exclude empty files and other types with a warning', async () => {
+  it('exclude empty files and unsupported types, with a warning', async () => {
     const program = Buffer.from('7f454c460201010000000000000000000300', 'hex');
     const files = [{ name: 'e.txt' }, { name: 'p', content: program }, { name: 'a.txt', content: 'alpha' }];
     expect(await opened(zipOf(files))).toEqual({
@@ -68,27 +68,27 @@ describe('the contents of an archive', () => {
     expect(await reasonOf(zipOf([]))).toBe('empty');
   });
 
-  it('have names without their folders', async () => {
+  it('have file names without folders', async () => {
     const wild = ['../../etc/a.txt', '/abs/a.txt', 'C:\\dir\\a.txt', '..\\a.txt', 'f/a\0.txt'];
     for (const name of wild)
       expect(await opened(one({ name })), name).toEqual({ files: plain, warnings: ['unsafe_path'] });
   });
 
-  it('have names in UTF-8, otherwise in code page 437', async () => {
+  it('have file names decoded as UTF-8, otherwise as code page 437', async () => {
     expect(await names(one({ name: 'Käse.txt' }))).toEqual(['Käse.txt']);
     expect(await names(one({ name: Buffer.from('K\x84se.txt', 'latin1') }))).toEqual(['Käse.txt']);
   });
 });
 
 describe('a gzip file', () => {
-  it('has the stored name, or that of the archive', async () => {
+  it('has the stored file name, or the name of the archive', async () => {
     const body = gzipSync('alpha').subarray(10);
     const named = Buffer.concat([Buffer.from('1f8b0808000000000003', 'hex'), Buffer.from('a.txt\0'), body]);
     expect((await opened(named, 'b.gz')).files).toEqual(plain);
     expect((await opened(gzipSync('alpha'), 'a.txt.gz')).files).toEqual(plain);
   });
 
-  it('may have several members, and padding', async () => {
+  it('may have several members and padding', async () => {
     const parts = Buffer.concat([gzipSync('al'), gzipSync('pha'), Buffer.alloc(9)]);
     expect(await opened(parts, 'a.txt.gz')).toEqual({ files: plain, warnings: [] });
     const more = Buffer.concat([gzipSync('alpha'), Buffer.from('\r\n--boundary')]);
@@ -130,7 +130,7 @@ describe('a zip file', () => {
     expect(await reasonOf(zipOf([{ name: 'a' }], { disk: 1 }))).toBe('corrupt');
   });
 
-  it('is refused if its files share bytes', async () => {
+  it('is refused if its files overlap', async () => {
     expect(await reasonOf(overlappingZip(Buffer.alloc(100_000), 2))).toBe('archive_limit');
   });
 
@@ -141,7 +141,7 @@ describe('a zip file', () => {
   });
 });
 
-describe('an archive that unpacks to too much', () => {
+describe('an archive with too much content', () => {
   const zeros = Buffer.alloc(3_000_000, '0');
 
   it('is refused for its compression ratio', async () => {
@@ -150,7 +150,7 @@ describe('an archive that unpacks to too much', () => {
     expect((await opened(one({ content: zeros.subarray(0, 1_000_000) }))).files).toHaveLength(1);
   });
 
-  it('is refused while it is unpacked in parts', async () => {
+  it('is refused for its total size if every part is small enough', async () => {
     const part = gzipSync(zeros.subarray(0, 900_000));
     expect(await reasonOf(Buffer.concat(Array(20).fill(part)))).toBe('archive_limit');
     const files = Array.from({ length: 20 }, () => ({ name: 'a', content: zeros.subarray(0, 900_000) }));

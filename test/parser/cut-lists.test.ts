@@ -20,7 +20,7 @@ async function warningsOf(bytes: Buffer) {
   return document.warnings;
 }
 
-describe('the rule that a list beyond the answer limit is returned completely, refused, or truncated with a warning', () => {
+describe('the rule that a long list is returned completely, refused, or truncated with a warning', () => {
   it('also applies to the splits of a transaction', async () => {
     const { data, warnings } = await readBankStatement(qif(900));
     expect(data.statements[0]?.transactions[0]?.splits).toHaveLength(900);
@@ -28,12 +28,12 @@ describe('the rule that a list beyond the answer limit is returned completely, r
     expect(await refusalOf(qif(1_000))).toMatchObject({ reason: 'too_complex' });
   });
 
-  it('also applies to the lines of a field of MT940', async () => {
+  it('also applies to the lines of an MT940 field', async () => {
     const long = MT940_STATEMENT.replace(/^:86:/m, `:86:${'more\n'.repeat(201)}`);
     expect(await refusalOf(long)).toMatchObject({ reason: 'too_complex' });
   });
 
-  it('also applies to the lines of a form field of a PDF', async () => {
+  it('also applies to the lines of a PDF form field', async () => {
     const form = (lines: number) =>
       pdfOf([[]], {
         field: {

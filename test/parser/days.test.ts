@@ -48,7 +48,7 @@ describe('a date in a text', () => {
     '31/01/1824',
   ])('is not read from %j', (text) => expect(dayOf(text)).toBeUndefined());
 
-  it('uses the known order of day and month', () => {
+  it('is read in the known order of day and month', () => {
     expect(dayOf('01/02/2024', 'dmy')).toBe('2024-02-01');
     expect(dayOf('01/02/2024', 'mdy')).toBe('2024-01-02');
     expect(dayOf('31/01/2024', 'mdy')).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a date in a text', () => {
     expect(dayOf("1/ 2' 4", 'mdy')).toBe('2004-01-02');
   });
 
-  it('is read back from every order', () => {
+  it('is read correctly from every order', () => {
     const day = fc.date({ min: new Date('1980-01-01'), max: new Date('2079-12-31'), noInvalidDate: true });
     const mark = fc.constantFrom('-', '/', '.');
     fc.assert(
@@ -80,7 +80,7 @@ describe('a date in a text', () => {
     );
   });
 
-  it('is searched for in any text quickly and without exceptions', () => {
+  it('is searched for in any text in little time and without exceptions', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 70 }), (text) => void dayOf(text)));
     const began = processorMs();
     for (const unit of ['1', '1/', ' ', 'jan', '1:1'])
@@ -96,12 +96,12 @@ describe('the order of day and month in a list of dates', () => {
     expect(dayOrderOf(['2024-02-01'])).toEqual({ order: 'ymd', certain: true });
   });
 
-  it('is the one that sorts them if several fit', () => {
+  it('is the one in which the dates are sorted if several fit', () => {
     expect(dayOrderOf(['01/02/2024', '02/02/2024', '01/03/2024'])).toEqual({ order: 'dmy', certain: true });
     expect(dayOrderOf(['01/12/2024', '02/01/2024', '03/02/2024'])).toEqual({ order: 'mdy', certain: true });
   });
 
-  it('is an uncertain assumption otherwise', () => {
+  it('is otherwise assumed, and marked as uncertain', () => {
     expect(dayOrderOf(['01/02/2024'])).toEqual({ order: 'dmy', certain: false });
     expect(dayOrderOf(['01/02/2024'], 'mdy')).toEqual({ order: 'mdy', certain: false });
     expect(dayOrderOf(['01/01/2024'])).toEqual({ order: 'dmy', certain: true });

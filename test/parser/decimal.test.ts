@@ -59,7 +59,7 @@ describe('an exact amount', () => {
     ]);
   });
 
-  it('obeys arithmetic for any digits', () => {
+  it('obeys the laws of arithmetic for any digits', () => {
     fc.assert(
       fc.property(anyDecimal, anyDecimal, anyDecimal, (a, b, c) => {
         expect(compare(plus(a, b), plus(b, a))).toBe(0);

@@ -33,7 +33,7 @@ const schema = builder.toSchema();
 const open = () => openTestService({ schema });
 
 describe('a document to read', () => {
-  it.each(['hang', 'fill'])('is given up and free if it would %s', async (text) => {
+  it.each(['hang', 'fill'])('is refused for free if reading it would %s', async (text) => {
     await using service = await open();
     const { status, body } = await service.post('/deed', { text });
     expect([status, body.reason, await service.used()]).toEqual([422, 'too_complex', 0]);
@@ -48,12 +48,12 @@ describe('a document to read', () => {
     expect(body.meta.warnings).toMatchObject([{ code: 'text_cut', path: null }]);
   });
 
-  it('has the media type that its reader reports', async () => {
+  it('gets the media type that its parser reports', async () => {
     await using service = await open();
     expect((await service.post('/deed', { text: 'know' })).body.meta.document.mime).toBe('text/x-deed');
   });
 
-  it('has its declared type when it is sent as text, but not the declared encoding', async () => {
+  it('keeps its declared type but not its declared encoding when it is sent as text', async () => {
     await using service = await open();
     const given = { text: 'caf\u00e9', contentType: 'text/csv; charset=iso-8859-1' };
     const { data, meta } = (await service.post('/deed', given)).body;
@@ -67,13 +67,13 @@ describe('a document to read', () => {
     ['application/x-subrip', []],
     ['application/vnd.ms-excel', []],
     ['text/plain', []],
-  ])('is text declared as %s with the warnings %j', async (contentType, codes) => {
+  ])('sent as text and declared as %s causes the warnings %j', async (contentType, codes) => {
     await using service = await open();
     const { body } = await service.post('/deed', { text: 'idle', contentType });
     expect(body.meta.warnings.map(({ code }: { code: string }) => code)).toEqual(codes);
   });
 
-  it('is not read if its client left before a process was free', async () => {
+  it('is not read if its client disconnects before a process is free', async () => {
     // One process, which a single client has to wait for.
     const workers = createWorkers({ processors: 1, readable: [TESTS] });
     await using service = await openTestService({ schema, workers });

@@ -33,27 +33,27 @@ describe('the type of a document', () => {
     await expect(typeOf(text)).resolves.toBe(type);
   });
 
-  it('is that of a signed message, in DER and BER', async () => {
+  it('is recognised for a signed message in DER and BER', async () => {
     const signedData = '06092a864886f70d010702';
     for (const lengths of ['3080', '308216c6', '3083010203'])
       await expect(typeOf(Buffer.from(`${lengths}${signedData}a080`, 'hex'))).resolves.toBe('p7m');
   });
 
   it.each([
-    ['UTF-16 with its mark', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le')],
-    ['UTF-16 the other way round', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le').swap16()],
-    ['UTF-16 without a mark', Buffer.from('<?xml version="1.0"?>', 'utf16le')],
+    ['UTF-16 with a byte order mark', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le')],
+    ['big-endian UTF-16', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le').swap16()],
+    ['UTF-16 without a byte order mark', Buffer.from('<?xml version="1.0"?>', 'utf16le')],
   ])('is recognised in %s', async (_, bytes) => {
     await expect(typeOf(bytes)).resolves.toBe('xml');
   });
 
-  it('follows the label if the content is ambiguous', async () => {
+  it('follows the file name or the declared type if the content is ambiguous', async () => {
     await expect(typeOf('Date;Amount\n1;2', { filename: 'May.CSV' })).resolves.toBe('csv');
     await expect(typeOf('Date;Amount\n1;2', { contentType: 'text/csv; charset=utf-8' })).resolves.toBe('csv');
     await expect(typeOf('# Title', { filename: 'a.md' })).resolves.toBe('md');
   });
 
-  it('follows the content, whatever is declared', async () => {
+  it('follows the content even if another type is declared', async () => {
     const label = { filename: 'statement.csv', contentType: 'text/csv' };
     await expect(typeOf('%PDF-1.7\n', label)).resolves.toBe('pdf');
     await expect(typeOf(`junk before%PDF-1.4\nstartxref\n9\n%%EOF`, label)).resolves.toBe('pdf');
@@ -61,7 +61,7 @@ describe('the type of a document', () => {
     await expect(typeOf(Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), label)).resolves.toBe('zip');
   });
 
-  it('is not PDF if a text or an archive contains one', async () => {
+  it('is not PDF if a text or an archive only contains a PDF header', async () => {
     const label = { filename: 'a.csv', contentType: null };
     await expect(typeOf('Date,Memo\n2026-01-05,ordered %PDF-1.4 book', label)).resolves.toBe('csv');
     await expect(typeOf('Subject: a\nFrom: b@c.example\n\n%PDF-1.4', label)).resolves.toBe('eml');
@@ -69,7 +69,7 @@ describe('the type of a document', () => {
     await expect(typeOf(zip, label)).resolves.toBe('zip');
   });
 
-  it('is required for unrecognised content', async () => {
+  it('is not guessed for unrecognised content, which is refused', async () => {
     await expect(typeOf('')).rejects.toMatchObject({ reason: 'empty' });
     await expect(typeOf(Buffer.from([0, 1, 2, 3, 4, 5]))).rejects.toMatchObject({ reason: 'unsupported' });
     const video = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');

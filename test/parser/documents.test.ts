@@ -103,7 +103,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(rest.body.text).toEqual(expect.any(String));
   });
 
-  it('is reported with a mismatch of its declared type, however it is sent', async () => {
+  it('causes a warning about a wrong declared type, in text as well as in Base64', async () => {
     await using service = await openTestService();
     const declared = { filename, contentType: 'application/pdf' };
     for (const given of [{ text: document }, { base64: Buffer.from(document).toString('base64') }]) {
@@ -112,7 +112,7 @@ describe.each(KINDS)('$kind', (kind) => {
     }
   });
 
-  it.each(FACES)('is charged once by $name under one idempotency key', async (face) => {
+  it.each(FACES)('is charged once by $name for repeats with one idempotency key', async (face) => {
     await using service = await openTestService();
     const headers = { 'Idempotency-Key': 'order-1' };
     const ask = () => face.ask(service, operation, { text: document }, headers);
@@ -155,8 +155,8 @@ describe.each(KINDS)('$kind', (kind) => {
     ],
     ['a picture at a URL', { url: 'http://files.example.com/a.png' }, 422, 'unprocessable_document', picture],
     ['a video at a URL', { url: 'http://files.example.com/video' }, 415, 'unsupported_media_type', undefined],
-    ['a URL of nothing', { url: `http://${kind.kind}.example.com/` }, 502, 'upstream_error', undefined],
-    ['a URL within', { url: 'http://127.0.0.1/a' }, 400, 'target_not_allowed', undefined],
+    ['an unreachable URL', { url: `http://${kind.kind}.example.com/` }, 502, 'upstream_error', undefined],
+    ['an internal URL', { url: 'http://127.0.0.1/a' }, 400, 'target_not_allowed', undefined],
   ];
   if (not !== null)
     refused.push(['a document of another kind', { text: other }, 422, 'unprocessable_document', not]);
@@ -167,7 +167,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is not repeated in the log, whether in a URL or refused', async () => {
+  it('never appears in the log, even if it is in a URL or refused', async () => {
     await using service = await openTestService();
     await sent(service, `${path}?text=${encodeURIComponent(document)}`, '');
     await service.post(path, { text: document, base64: 'QUJD' });
@@ -176,7 +176,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(service.lines.join('\n')).not.toContain(said);
   });
 
-  it('has at most 20 MiB', async () => {
+  it('is limited to 20 MiB', async () => {
     await using service = await openTestService();
     const large = Buffer.alloc(20 * 2 ** 20 + 1, ' ');
     const { status, body } = await sent(service, path, large, { 'Content-Type': mime });

@@ -147,7 +147,7 @@ const at = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | null)?.[key], data);
 const dotted = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
-it.each(DOCUMENTS)('$kind returns every one of $facts, or warns about the rest', async ({
+it.each(DOCUMENTS)('$kind returns all of $facts, or warns about the omitted ones', async ({
   kind,
   document,
   facts,

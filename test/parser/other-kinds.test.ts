@@ -24,14 +24,14 @@ describe('a document sent to the wrong parser', () => {
       expect(elsewhere(type, encoded, 'email')).toBe(`The document is ${sentence}`);
   });
 
-  it('is reported by its type if no endpoint reads it, and not at all for plain texts', () => {
+  it('is reported with its type if no endpoint reads it, unless it is plain text', () => {
     expect(otherKind('pdf', '%PDF-1.7', 'invoice')).toBe('The document is a PDF.');
     expect(otherKind('eml', 'From: a', 'invoice')).toContain('/parser/email');
     expect(otherKind('txt', 'Hello', 'invoice')).toBeUndefined();
     expect(otherKind('xml', '<Invoice>', 'invoice')).toBeUndefined();
   });
 
-  it('is reported by the parser of e-mails', async () => {
+  it('is reported by the e-mail parser', async () => {
     expect(await expectRefusal('<?xml version="1.0"?><feedback/>', 'not_email')).toContain('/parser/dmarc');
   });
 });

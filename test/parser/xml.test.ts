@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { childrenOf, elementAt, readXml, textAt } from '../../src/documents/input/xml.ts';
 
 describe('an XML document', () => {
-  it('is read by local names, whatever its prefixes', () => {
+  it('is read by local names, regardless of its prefixes', () => {
     const root = readXml(
       '<a:Doc xmlns:a="urn:a" xmlns="urn:b" a:id="1" currency="EUR"><Acct><Id> x &amp; y </Id><Id><![CDATA[<z>]]></Id></Acct></a:Doc>',
     );
@@ -16,13 +16,13 @@ describe('an XML document', () => {
   });
 
   it.each([
-    ['a declaration of its type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /DTD/],
-    ['an entity of its own', '<a>&b;</a>', /not well-formed/],
-    ['an element that stays open', '<a><b></a>', /not well-formed/],
+    ['a document type declaration', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /DTD/],
+    ['an undeclared entity', '<a>&b;</a>', /not well-formed/],
+    ['an unclosed element', '<a><b></a>', /not well-formed/],
     ['two roots', '<a/><b/>', /not well-formed/],
     ['an unknown prefix', '<a:b/>', /not well-formed/],
     ['nothing but a comment', '<!-- a -->', /.*/],
-  ])('is refused without quoting it for %s', (_, text, words) => {
+  ])('is refused, without being quoted, for %s', (_, text, words) => {
     expect(() => readXml(text)).toThrow(expect.objectContaining({ reason: 'corrupt' }));
     expect(() => readXml(text)).toThrow(words);
   });
@@ -32,20 +32,20 @@ describe('an XML document', () => {
     ['attributes', `<a>${'<b a="1" c="1" d="1" e="1"/>'.repeat(250_001)}</a>`],
     ['elements', `<a>${'<b/>'.repeat(1_000_000)}</a>`],
     ['levels of nested elements', '<a>'.repeat(200) + '</a>'.repeat(200)],
-  ])('is too complex with too many %s', (what, text) => {
+  ])('is refused as too complex if it has too many %s', (what, text) => {
     expect(() => readXml(text)).toThrow(
       expect.objectContaining({ reason: 'too_complex', message: expect.stringContaining(`0 ${what} (`) }),
     );
   });
 
-  it('is refused for a billion laughs before any expansion', () => {
+  it('is refused for a "billion laughs" attack before any expansion', () => {
     const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
     const bomb = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY l0 "ha">${laughs.join('')}]><l>&l9;</l>`;
     expect(() => readXml(bomb)).toThrow('DTD');
   });
 });
 
-it('is always read by the one reader with limits', () => {
+it('XML is always read by the parser that enforces limits', () => {
   const files = globSync('src/**/*.ts').filter((file) =>
     /from '(?:saxes|@xmldom\/xmldom)'/.test(readFileSync(file, 'utf8')),
   );

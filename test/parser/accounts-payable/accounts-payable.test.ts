@@ -8,7 +8,7 @@ import { NOTHING_FOUND } from '../invoice/invoice-reading.ts';
 import { outcomeOf, payableOf, statusOf } from './payables.ts';
 
 describe('a bill for accounts payable', () => {
-  it('is due as stated, otherwise by its terms', async () => {
+  it('has the stated due date, or otherwise one derived from the payment terms', async () => {
     const byTerms = await payableOf(GERMAN_BILL);
     expect(byTerms.bill).toMatchObject({
       dueDate: '2026-09-13',
@@ -39,13 +39,13 @@ describe('a bill for accounts payable', () => {
     expect(debited.paymentInstructions.method).toBe('direct_debit');
   });
 
-  it('is approved if every rule passes', async () => {
+  it('is recommended for approval if every rule passes', async () => {
     const payable = await payableOf(GERMAN_BILL);
     expect(payable.approval).toEqual({ recommended: true, reasons: [] });
     expect(payable.validation.map(({ rule }) => rule)).toEqual([...RULES]);
   });
 
-  it('is not approved if a rule fails, with the reasons', async () => {
+  it('is not recommended for approval if a rule fails, and the reasons are listed', async () => {
     const { approval, paymentInstructions } = await payableOf(SUSPICIOUS_BILL);
     expect(approval.recommended).toBe(false);
     expect(approval.reasons.map(({ code }) => code)).toEqual(
@@ -60,18 +60,18 @@ describe('a bill for accounts payable', () => {
     expect(paymentInstructions).toMatchObject({ ibanValid: true, bankCountry: 'LT' });
   });
 
-  it('is judged by the current day', async () => {
+  it('is checked against the current date', async () => {
     expect(statusOf(await payableOf(GERMAN_BILL, '2026-08-14'), 'not_future')).toBe('pass');
     expect(statusOf(await payableOf(GERMAN_BILL, '2026-08-13'), 'not_future')).toBe('fail');
   });
 
-  it('is not payable if it is a credit note, and is suspicious if the amount is round', async () => {
+  it('fails the checks if it is a credit note or has a round amount', async () => {
     const credit = await payableOf(`Gutschrift\n${GERMAN_BILL}`);
     expect(statusOf(credit, 'payable')).toBe('fail');
     expect(statusOf(await payableOf(SUSPICIOUS_BILL), 'not_round')).toBe('fail');
   });
 
-  it('can also be in a data format', async () => {
+  it('can also be a structured invoice', async () => {
     const { bill, invoice, coding } = await payableOf(PEPPOL_INVOICE);
     expect(invoice.format).toBe('ubl');
     expect(bill.billNumber).toBe(invoice.invoiceNumber);
@@ -84,7 +84,7 @@ describe('a bill for accounts payable', () => {
 });
 
 describe('the fingerprint of a bill', () => {
-  it('is the same for the same bill in any notation', async () => {
+  it('is the same for the same bill written in different notations', async () => {
     const { duplicateFingerprint: one } = await payableOf(GERMAN_BILL);
     const other = GERMAN_BILL.replace('DE136695976', 'DE 136 695 976')
       .replace('2026-3381', '2026/3381')
@@ -103,7 +103,7 @@ describe('the fingerprint of a bill', () => {
       expect((await payableOf(GERMAN_BILL.replace(from, to))).duplicateFingerprint, to).not.toBe(one);
   });
 
-  it('is null without a number', async () => {
+  it('is null if the bill has no number', async () => {
     const text = GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung');
     expect((await payableOf(text)).duplicateFingerprint).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('the category hint of a bill', () => {
 });
 
 describe('a language model for bills', () => {
-  it('fills fields that the rules left empty, and the bill is evaluated again', async () => {
+  it('fills fields that the rules left empty, after which the bill is checked again', async () => {
     const rules = await payableOf(GERMAN_BILL.replace(/Rechnungsnummer.*/, 'Rechnung'));
     const { data, taken } = payableUpgrade.merge(rules, {
       invoice: { ...NOTHING_FOUND, invoiceNumber: '2026-3381', currency: 'USD' },
@@ -139,7 +139,7 @@ describe('a language model for bills', () => {
     expect(statusOf(data, 'not_future')).toBe('pass');
   });
 
-  it('replaces contradictory totals by consistent ones', async () => {
+  it('replaces contradictory totals with consistent ones', async () => {
     const rules = await payableOf(GERMAN_BILL.replace('1.011,50', '1.111,50'));
     const better = { ...NOTHING_FOUND, totalNet: '850.00', totalTax: '161.50', totalGross: '1011.50' };
     const { data, taken } = payableUpgrade.merge(rules, { invoice: better });
@@ -149,7 +149,7 @@ describe('a language model for bills', () => {
     expect(payableUpgrade.merge(rules, { invoice: worse }).taken).toEqual([]);
   });
 
-  it('provides lines only if their sum is a total and that of the rules is not', async () => {
+  it('provides the lines only if its lines add up to a total and the rules’ lines do not', async () => {
     const rules = await payableOf(GERMAN_BILL);
     const line = {
       description: 'All',

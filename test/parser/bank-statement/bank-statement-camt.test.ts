@@ -16,7 +16,7 @@ const camt = (
 const balances = balance('OPBD', '10.00') + balance('CLBD', '7.50');
 
 describe('a CAMT.053 statement', () => {
-  it('is read with its payments, and splits a booking that they add up to', async () => {
+  it('is read with its payments, and a booking equal to their sum is split', async () => {
     const statement = await statementOf(CAMT_STATEMENT);
     expect(statement).toMatchObject({
       format: 'camt_053',
@@ -47,7 +47,7 @@ describe('a CAMT.053 statement', () => {
     });
   });
 
-  it('is read in every version and with an envelope', async () => {
+  it('is read in every version and within an envelope', async () => {
     for (const version of ['02', '04', '06', '08', '10', '13'])
       expect(await statementOf(camt(balances, { version })), version).toMatchObject({
         formatVersion: `001.${version}`,
@@ -61,7 +61,7 @@ describe('a CAMT.053 statement', () => {
     ).toHaveLength(2);
   });
 
-  it('names the payer of a credit and the payee of a debit, in either nesting', async () => {
+  it('names the payer of a credit and the payee of a debit, in both XML structures', async () => {
     const parties =
       '<TxDtls><RltdPties><Dbtr><Nm>Payer</Nm></Dbtr><DbtrAcct><Id><Othr><Id>4711</Id></Othr></Id></DbtrAcct><Cdtr><Pty><Nm>Payee</Nm></Pty></Cdtr></RltdPties><RltdAgts><DbtrAgt><FinInstnId><BIC>INGBNL2A</BIC></FinInstnId></DbtrAgt></RltdAgts></TxDtls>';
     const { transactions } = await statementOf(
@@ -76,7 +76,7 @@ describe('a CAMT.053 statement', () => {
     expect(transactions[1]?.counterparty).toMatchObject({ name: 'Payee', accountNumber: null });
   });
 
-  it('keeps a booking that its payments do not add up to', async () => {
+  it('keeps a booking that differs from the sum of its payments', async () => {
     const payment = `<TxDtls>${amount('1.00', 'DBIT')}</TxDtls>`;
     const statement = await statementOf(camt(balances + entry('2.50', 'DBIT', payment + payment)));
     expect(amountsIn(statement)).toEqual(['-2.50']);
@@ -96,7 +96,7 @@ describe('a CAMT.053 statement', () => {
     });
   });
 
-  it('is reconciled to the cent, not beyond it', async () => {
+  it('is reconciled to the cent, ignoring smaller fractions', async () => {
     const odd = balance('OPBD', '10.0000000000004') + balance('CLBD', '7.50');
     expect(await statementOf(camt(odd + entry('2.50', 'DBIT')))).toMatchObject({
       reconciled: true,
@@ -108,7 +108,7 @@ describe('a CAMT.053 statement', () => {
     });
   });
 
-  it('is not reconciled across currencies, and counts only booked entries', async () => {
+  it('is not reconciled across currencies, and only with booked entries', async () => {
     const foreign = balance('OPBD', '10.00') + balance('CLBD', '7.50', 'CRDT', 'USD');
     expect(await warningsOf(camt(foreign))).toEqual(['currencies_differ']);
     const pending = entry('9.99', 'DBIT').replace('BOOK', 'PDNG');
@@ -128,7 +128,7 @@ describe('a CAMT.053 statement', () => {
     }
   });
 
-  it('warns if payments do not add up to their booking', async () => {
+  it('warns if the sum of the payments differs from their booking', async () => {
     const payments = ['1.00', '2.00'].map((one) => `<TxDtls>${amount(one, 'DBIT')}</TxDtls>`).join('');
     expect(amountsIn(await statementOf(camt(entry('9.00', 'DBIT', payments))))).toEqual(['-9.00']);
     expect(await warningsOf(camt(entry('9.00', 'DBIT', payments)))).toEqual(['batch_differs']);
@@ -142,7 +142,7 @@ describe('a CAMT.053 statement', () => {
 describe('a CAMT.052 report', () => {
   const report = (body: string) => camt(body, { message: 'BkToCstmrAcctRpt', statement: 'Rpt', type: '052' });
 
-  it('may omit what an earlier one reported', async () => {
+  it('may omit entries of an earlier report', async () => {
     const interim = balance('PRCD', '10.00') + balance('ITBD', '7.50');
     expect(await statementOf(report(interim + entry('2.50', 'DBIT')))).toMatchObject({
       format: 'camt_052',

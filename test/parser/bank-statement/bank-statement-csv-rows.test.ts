@@ -3,7 +3,7 @@ import { amountsIn, readingOf, statementOf, statementsOf, warningsOf } from './b
 
 const H = 'Date,Description,Amount\n';
 
-describe('unreadable table rows', () => {
+describe('unreadable rows of a table', () => {
   it.each([
     ['a month that is none', `${H}2026-01-05,b,2.00\n2026-13-05,c,-400.00\n`],
     ['no date', `${H}2026-01-05,b,2.00\n,c,-400.00\n`],
@@ -21,17 +21,17 @@ describe('unreadable table rows', () => {
     expect(confidence).toBe(0.5);
   });
 
-  it('cause a warning even if there are no others', async () => {
+  it('cause a warning even if the table has no other rows', async () => {
     expect(await warningsOf(`${H}2026-01-04,x,1,234.56\n`)).toEqual(['unreadable_transaction']);
   });
 
-  it('prevent a confirmed balance', async () => {
+  it('prevent reconciliation', async () => {
     const csv =
       'Date,Description,Amount,Balance\n2026-01-05,a,1.00,11.00\n2026-01-06,b,1.00,12.00\n2026-13-07,c,1.00,13.00\n';
     expect(await statementOf(csv)).toMatchObject({ reconciled: null, difference: null });
   });
 
-  it('do not include sums, balances and repeated headers', async () => {
+  it('do not include totals, balances and repeated headers', async () => {
     const csv = `${H}2026-01-05,b,2.00\nTotal,,2.00\n,Closing balance,2.00\n${H}2026-01-06,c,3.00\nNo liability is taken\n`;
     expect(await warningsOf(csv)).toEqual([]);
     expect(amountsIn(await statementOf(csv))).toEqual(['2.00', '3.00']);
@@ -39,13 +39,13 @@ describe('unreadable table rows', () => {
 });
 
 describe('dates in a table', () => {
-  it('can be 30 February, a banking convention', async () => {
+  it('can be 30 February, as is common in banking', async () => {
     const csv = `${H}2026-02-28,b,2.00\n2026-02-30,a,3.00\n`;
     expect((await statementOf(csv)).transactions[1]).toMatchObject({ bookingDate: '2026-02-28' });
     expect(await warningsOf(csv)).toEqual(['impossible_date']);
   });
 
-  it('can be a word for pending entries', async () => {
+  it('can be replaced by a word for pending entries', async () => {
     for (const word of ['Processing', 'En attente', 'Pending'])
       expect(await statementOf(`${H}2026-01-05,b,2.00\n${word},c,-4.00\n`)).toMatchObject({
         transactions: [{}, { amount: '-4.00', status: 'pending', bookingDate: null }],
@@ -53,7 +53,7 @@ describe('dates in a table', () => {
       });
   });
 
-  it('use the notation of the lines above the table, or of its language', async () => {
+  it('are read in the notation of the lines above the table, or of its language', async () => {
     const american = `Ending balance as of 01/31/2026,,5.00\n${H}01/05/2026,a,2.00\n01/07/2026,b,3.00\n`;
     expect(await warningsOf(american)).toEqual([]);
     expect(await statementOf(american)).toMatchObject({
@@ -65,7 +65,7 @@ describe('dates in a table', () => {
     expect((await statementOf(french)).transactions[0]?.bookingDate).toBe('2026-05-01');
   });
 
-  it('never yield a reversed period', async () => {
+  it('never result in a reversed period', async () => {
     const csv = `Ending balance as of 2026-01-31,,5.00\n${H}2026-05-01,a,2.00\n`;
     expect((await statementOf(csv)).period).toEqual({ from: '2026-01-31', to: '2026-05-01' });
   });
@@ -82,17 +82,17 @@ describe('the sign of amounts in a table', () => {
       'Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount\n1,a,01/31/26,Debit,5.10\n1,b,01/30/26,Credit,9.00\n',
     ],
     ['German', 'Datum;Text;Betrag;Umsatzart\n31.01.2026;a;5,10;Soll\n30.01.2026;b;9,00;Haben\n'],
-  ])('is read from words: %s', async (_name, csv) => {
+  ])('is read from words for debit and credit: %s', async (_name, csv) => {
     expect(amountsIn(await statementOf(csv))).toEqual(['-5.10', '9.00']);
   });
 
-  it('is left open with a warning if not all words state it', async () => {
+  it('causes a warning if not every row has a word for it', async () => {
     const csv = 'Date,Amount,Type\n2026-01-05,1.00,debit\n2026-01-06,2.00,debit\n2026-01-07,3.00,fee\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-1.00', '-2.00', '3.00']);
     expect(await warningsOf(csv)).toEqual(['ambiguous_sides']);
   });
 
-  it('follows the column even if all of its values are negative', async () => {
+  it('follows the debit or credit column even if all its values are negative', async () => {
     const csv =
       'Status,Date,Description,Debit,Credit\nCleared,01/31/2026,Shop,12.00,\nCleared,01/30/2026,Thanks,,-500.00\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-12.00', '500.00']);
@@ -117,7 +117,7 @@ describe('columns of a bank table', () => {
     ]);
   });
 
-  it('may mark pending transactions', async () => {
+  it('can mark pending transactions', async () => {
     const csv =
       'Data,Operazione,Contabilizzazione,Importo\n13/01/2026,a,CONTABILIZZATO,-1.00\n14/01/2026,b,NON CONTABILIZZATO,-2.00\n';
     expect(await statementOf(csv)).toMatchObject({
@@ -126,20 +126,20 @@ describe('columns of a bank table', () => {
     });
   });
 
-  it('do not confuse the BIC of the account with that of the counterparty', async () => {
+  it('distinguish the BIC of the account from that of the counterparty', async () => {
     const csv =
       'IBAN/BBAN,BIC,Datum,Bedrag,Tegenrekening IBAN/BBAN,BIC tegenpartij\nNL44RABO0123456789,RABONL2U,2026-01-13,"-1,00",NL91ABNA0417164300,ABNANL2A\nNL44RABO0123456789,RABONL2U,2026-01-14,"-2,00",,\n';
     const { transactions } = await statementOf(csv);
     expect(transactions.map(({ counterparty }) => counterparty.bic)).toEqual(['ABNANL2A', null]);
   });
 
-  it('have the decimals of their currency', async () => {
+  it('use the number of decimals of their currency', async () => {
     const csv = 'Date,Description,Amount,Currency\n2026-01-13,a,-1.250,KWD\n2026-01-14,b,2.500,KWD\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-1.250', '2.500']);
     expect(await warningsOf(csv)).toEqual([]);
   });
 
-  it('keep all rows if one of them uses quotation marks differently', async () => {
+  it('keep all rows even if some use quotation marks differently', async () => {
     const csv = `${H}2026-01-05,"6" pipe,1.00\n2026-01-06,a "b" c,2.00\n2026-01-07,"12"",c",3.00\n2026-01-08,"two\nlines",4.00\n`;
     expect((await statementOf(csv)).transactions).toMatchObject([
       { description: '"6" pipe', amount: '1.00' },
@@ -149,13 +149,13 @@ describe('columns of a bank table', () => {
     ]);
   });
 
-  it('may have an apostrophe before leading zeros', async () => {
+  it('may start with an apostrophe before a number', async () => {
     const csv =
       "Date,Type,Description,Value,Balance,Account Name,Account Number\n13/01/2026,DPC,a,-1.00,9.00,'X,'601111-12345678\n";
     expect((await statementOf(csv)).account.number).toBe('601111-12345678');
   });
 
-  it('may belong to several products with separate balances', async () => {
+  it('may describe several products with separate balances', async () => {
     const csv =
       'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD,Current,2026-01-13 10:00:00,2026-01-14 09:00:00,a,-5.00,0.00,EUR,COMPLETED,95.00\nIN,Savings,2026-01-14 10:00:00,2026-01-14 10:00:00,b,1.00,0.00,EUR,COMPLETED,501.00\nCARD,Current,2026-01-15 10:00:00,2026-01-15 10:00:00,c,-5.00,0.00,EUR,COMPLETED,90.00\n';
     expect(await statementsOf(csv)).toMatchObject([
@@ -165,7 +165,7 @@ describe('columns of a bank table', () => {
     expect(await warningsOf(csv)).toEqual([]);
   });
 
-  it('may contain the currency symbol', async () => {
+  it('may have the currency symbol in their header', async () => {
     const csv = 'Buchungsdatum;Verwendungszweck;Betrag (€)\n13.01.2026;a;1,00\n';
     expect((await statementOf(csv)).account.currency).toBe('EUR');
   });

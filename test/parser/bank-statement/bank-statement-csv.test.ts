@@ -10,8 +10,8 @@ import {
   warningsOf,
 } from './bank-statement-reading.ts';
 
-describe('a statement in CSV', () => {
-  it('is read with the lines around its table, and wrong balances are found', async () => {
+describe('a CSV statement', () => {
+  it('is read with the lines around its table, and wrong balances are reported', async () => {
     const { data, warnings } = await readingOf(CSV_STATEMENT);
     expect(data.statements[0]).toMatchObject({
       account: { iban: 'DE89370400440532013000', owner: 'Mara Lindt', currency: 'EUR' },
@@ -28,7 +28,7 @@ describe('a statement in CSV', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['balances_differ', 'not_reconciled']);
   });
 
-  it('has an account number after a payee as that of the payee', async () => {
+  it('assigns an account number next to a payee to that payee', async () => {
     const statements = await statementsOf(`"Date","Payee","Account number","Transaction type","Amount (EUR)"
 "2025-01-03","REWE","","MasterCard Payment","-23.99"
 "2025-01-05","Erika Muster","DE89370400440532013000","Income","50.00"
@@ -82,7 +82,7 @@ describe('a statement in CSV', () => {
     });
   });
 
-  it('is read in old encodings, and with other apostrophes and signs', async () => {
+  it('is read in legacy encodings, and with apostrophes and dashes in amounts', async () => {
     const csv =
       "Buchungsdatum;Empfänger;Betrag in CHF\n13.01.2026;Müller Bäckerei Zürich;-1'234.50\n14.01.2026;Läderach;12.-\n";
     const statement = await statementOf(Buffer.from(csv, 'latin1'));
@@ -91,7 +91,7 @@ describe('a statement in CSV', () => {
     expect(statement.account.currency).toBe('CHF');
   });
 
-  it('may be in reverse order, without balances, and with fees', async () => {
+  it('may be in reverse order, lack balances, and have fees', async () => {
     const back = 'Date,Amount,Balance\n2026-01-15,-1.00,6.00\n2026-01-14,-2.00,\n2026-01-13,-3.00,9.00\n';
     expect(await statementOf(back)).toMatchObject({
       openingBalance: { amount: '12.00' },
@@ -113,7 +113,7 @@ describe('a statement in CSV', () => {
     ]);
   });
 
-  it('is one statement for each account and currency', async () => {
+  it('is split into one statement per account and currency', async () => {
     const csv =
       'Account,Date,Amount,Currency,Counterparty IBAN\nNL91ABNA0417164300,2026-01-13,1.00,EUR,DE89370400440532013000\nNL91ABNA0417164300,2026-01-13,2.00,USD,\n4711,2026-01-13,3.00,EUR,\n';
     expect(await statementsOf(csv)).toMatchObject([
@@ -126,7 +126,7 @@ describe('a statement in CSV', () => {
     ]);
   });
 
-  it('reads rows without a date as more text, or as facts', async () => {
+  it('reads rows without a date as part of the description or as balances', async () => {
     const csv =
       'Account details for:,FRANK 666-666-666\nLedger balance,"6.66"\n\nTransaction date,Value date,Description,Withdrawals (SGD),Deposits (SGD)\n18/04/2026,18/04/2026,PURCHASE,6.66,\n,,15/04 UBER EATS\nClosing balance,,,,10.00\n';
     const statement = await statementOf(csv);
@@ -148,7 +148,7 @@ describe('a statement in CSV', () => {
     expect(transactions.map(({ counterparty }) => counterparty.name)).toEqual(['LADEN', 'CHEF']);
   });
 
-  it('identifies columns without names by their values', async () => {
+  it('identifies columns without headers by their values', async () => {
     const bare =
       '18.09.2026;"HOFER DANKT";18.09.2026;-33,87;EUR;;\n19.09.2026;"LIDL; DANKT";18.09.2026;1.200,00;EUR;;\n';
     expect(amountsIn(await statementOf(bare))).toEqual(['-33.87', '1200.00']);
@@ -156,7 +156,7 @@ describe('a statement in CSV', () => {
     expect(await transactionOf(bare)).toMatchObject({ description: 'HOFER DANKT', currency: 'EUR' });
   });
 
-  it('warns of open questions in a table', async () => {
+  it('warns about ambiguities in a table', async () => {
     expect(await warningsOf('Date,Amount\n01/02/2026,5.00\n')).toEqual(['ambiguous_dates']);
     expect(await warningsOf('Date,Amount\n2026-01-01,"1,234"\n')).toEqual(['ambiguous_amounts']);
     expect(await warningsOf('Date,Amount\n2026-01-01,"1,50"\n2026-01-01,2.50\n')).toEqual([

@@ -56,12 +56,12 @@ describe('a document that is not a bank statement', () => {
     expect(refusal.detail).toContain(detail);
   });
 
-  it('is not quoted in the refusal', async () => {
+  it('is not quoted in the error message', async () => {
     const { detail } = await refusalOf('Name;Secret\nMara;4711\n');
     expect(detail).not.toMatch(/Mara|4711|Secret/);
   });
 
-  it('is too complex if it has too many entries', async () => {
+  it('is refused as too complex if it has too many entries', async () => {
     const line = ':61:2610021002D1,NTRFN\n';
     const many = `:20:A\n:25:1\n:60F:C261001EUR1,\n${line.repeat(250_001)}`;
     expect(await refusalOf(many)).toMatchObject({ reason: 'too_complex' });
@@ -81,7 +81,7 @@ describe('an archive of bank statements', () => {
     expect(warnings).toMatchObject([{ code: 'file_left_out' }]);
   });
 
-  it('is refused with the reason of its only file', async () => {
+  it('is refused for the reason that applies to its only file', async () => {
     expect(await refusalOf(zipOf([{ name: 'a.pdf', content: '%PDF-1.7\n' }]))).toMatchObject({
       reason: 'corrupt',
     });
@@ -95,7 +95,7 @@ describe('a long bank statement', () => {
   );
   const csv = `Date,Amount,Description\n${entries.join('')}`;
 
-  it('is returned in parts, each with the totals of the whole', async () => {
+  it('is returned in parts, each with the totals of the whole statement', async () => {
     const found: string[] = [];
     let offset: number | null = 0;
     for (let parts = 0; offset !== null && parts < 10; parts += 1) {
@@ -110,14 +110,14 @@ describe('a long bank statement', () => {
     expect(found).toEqual(Array.from({ length: 6_000 }, (_, at) => `${at}.00`));
   });
 
-  it('ends with an empty list', async () => {
+  it('is an empty list beyond its end', async () => {
     expect((await readingOf(csv, { offset: 6_000 })).data).toMatchObject({
       statements: [],
       nextOffset: null,
     });
   });
 
-  it('is one statement for each of its accounts', async () => {
+  it('is split into one statement per account', async () => {
     const many = Array.from({ length: 40 }, (_, at) =>
       MT940_STATEMENT.replace('0532013000', `${at}532013000`),
     ).join('');
@@ -126,7 +126,7 @@ describe('a long bank statement', () => {
 });
 
 describe('the confidence of a bank statement', () => {
-  it('depends on the format and its checks', async () => {
+  it('depends on its format and on its checks', async () => {
     expect((await readingOf(MT940_STATEMENT)).confidence).toBe(1);
     expect((await readingOf(CSV_STATEMENT)).confidence).toBe(0.5);
     expect((await readingOf('Date,Amount\n13/01/2026,1.00\n')).confidence).toBe(0.85);

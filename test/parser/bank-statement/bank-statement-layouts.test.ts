@@ -62,7 +62,7 @@ const PDF = pdfOf([
 ]);
 
 describe('a statement in a PDF', () => {
-  it('is read across pages, without carried balances', async () => {
+  it('is read across pages, ignoring carried-forward balances', async () => {
     const statement = await statementOf(PDF);
     expect(amountsIn(statement)).toEqual(['-6.40', '-31.00', '2140.00', '-650.00']);
     expect(statement).toMatchObject({
@@ -79,7 +79,7 @@ describe('a statement in a PDF', () => {
     expect(statement.transactions[1]?.bookingDate).toBe('2026-03-02');
   });
 
-  it('reports the places of its amounts and balances', async () => {
+  it('reports the positions of its amounts and balances', async () => {
     const order = { bytes: PDF, filename: null, contentType: null, fields: true, options: { offset: 0 } };
     const outcome = await readBankStatements(order);
     if ('refusal' in outcome) throw new Error(outcome.refusal.detail);
@@ -95,7 +95,7 @@ describe('a statement in a PDF', () => {
     expect(paths).toContain('statements[0].transactions[2].balanceAfter');
   });
 
-  it('may be in an archive with other formats', async () => {
+  it('may be in an archive together with other formats', async () => {
     const { data } = await readingOf(
       zipOf([
         { name: 'a.pdf', content: PDF },
@@ -115,8 +115,8 @@ const CELLS = [
   ['', 'Endsaldo', '', '', '141,50'],
 ];
 
-describe('a statement in another document', () => {
-  it('may be a table of a web page', async () => {
+describe('a bank statement in another document', () => {
+  it('may be a table in a web page', async () => {
     const rows = CELLS.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
     const page = `<!doctype html><h1>Kontoauszug</h1><p>IBAN DE89 3704 0044 0532 0130 00</p><table>${rows.join('')}</table>`;
     const statement = await statementOf(page);
@@ -124,7 +124,7 @@ describe('a statement in another document', () => {
     expect(statement).toMatchObject({ reconciled: true, account: { iban: 'DE89370400440532013000' } });
   });
 
-  it('may be a table of a Word document', async () => {
+  it('may be a table in a Word document', async () => {
     const text = (one: string) => `<w:p><w:r><w:t>${one}</w:t></w:r></w:p>`;
     const rows = CELLS.map(
       (cells) => `<w:tr>${cells.map((cell) => `<w:tc>${text(cell)}</w:tc>`).join('')}</w:tr>`,
@@ -136,7 +136,7 @@ describe('a statement in another document', () => {
     expect(statement.reconciled).toBe(true);
   });
 
-  it('may be text with single spaces', async () => {
+  it('may be text with single spaces between columns', async () => {
     const text = GERMAN.replace(/(?<=\S) {2,}/g, ' ');
     expect(amountsIn(await statementOf(text))).toEqual(['-39.90', '-12.60', '2150.00']);
   });

@@ -46,7 +46,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('reads codes between slashes', async () => {
+  it('reads codes between slashes in field 86', async () => {
     const details =
       ':86:/EREF/E-7//CNTP/NL39RABO0300065264/RABONL2U/Jan Jansen/Utrecht//REMI/USTD//Rent of Octo\nber///MARF/M1/CSID/NL12ZZZ123\n';
     expect(await transactionOf(mt940(line + details))).toMatchObject({
@@ -58,7 +58,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('reads labels, plain words, and other separators', async () => {
+  it('reads labels, plain words and other separators in field 86', async () => {
     const labels =
       ':86:SEPA OVERBOEKING   IBAN: NL39RABO0300065264  BIC: RABONL2U\nNAAM: J JANSEN  OMSCHRIJVING: HUUR\n';
     expect(await transactionOf(mt940(line + labels))).toMatchObject({
@@ -91,7 +91,7 @@ describe('an MT940 statement', () => {
     expect(statement.reconciled).toBe(true);
   });
 
-  it('is joined over its pages, and a file may contain several', async () => {
+  it('is joined across its pages, and a file may contain several statements', async () => {
     const page = (opening: string, body: string, closing: string) =>
       `:20:A1\n:25:1234567\n:28C:1/1\n${opening}\n${body}${closing}\n-\n`;
     const pages =
@@ -109,7 +109,7 @@ describe('an MT940 statement', () => {
     expect(others).toEqual([]);
   });
 
-  it('is found in envelopes, after headings, and in frames of older interfaces', async () => {
+  it('is found in envelopes, after headings, and in the frames of older protocols', async () => {
     const inner = mt940(line).replace(/-\n$/, '');
     for (const file of [
       `{1:F01INGBNL2AXXXX00001}{2:I940INGBNL2AXXXN}{4:\n${inner}-}{5:}`,
@@ -122,7 +122,7 @@ describe('an MT940 statement', () => {
       expect(amountsIn(await statementOf(file)), file.slice(0, 20)).toEqual(['-10.00']);
   });
 
-  it('accepts an impossible last day of February, and an entry at the turn of the year', async () => {
+  it('accepts 30 February, and an entry around the turn of the year', async () => {
     expect(await transactionOf(mt940(':61:2602300302D1,00NTRFNONREF\n'))).toMatchObject({
       valueDate: '2026-02-28',
       bookingDate: '2026-03-02',
@@ -135,7 +135,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('keeps amounts with an impossible date, with a warning', async () => {
+  it('keeps an amount with an impossible date, and warns about the date', async () => {
     const { data, warnings } = await readingOf(
       mt940(':61:2699991001D1,00NTRFNONREF\n', { closing: ':62F:C261005EUR99,00\n' }),
     );
@@ -148,7 +148,7 @@ describe('an MT940 statement', () => {
     ]);
   });
 
-  it('causes a warning if it ends before its closing balance', async () => {
+  it('causes a warning if it is truncated before its closing balance', async () => {
     for (const cut of [':61:260101C12', ':61:2601010101C12,00NTRFNONREF\n']) {
       const { warnings, confidence } = await readingOf(mt940(cut, { closing: '' }).replace(/-\n$/, ''));
       expect(warnings).toMatchObject([{ code: 'statement_incomplete' }]);
@@ -166,7 +166,7 @@ describe('an MT940 statement', () => {
     expect((await transactionOf(mt940(`${line}${other}`))).counterparty.name).toBe('JAN KOWALSKI');
   });
 
-  it('omits an invalid line, and then does not add up', async () => {
+  it('omits an invalid line, and then does not reconcile', async () => {
     expect(await warningsOf(mt940(':61:what\n'))).toEqual(['unreadable_transaction', 'not_reconciled']);
   });
 });
@@ -185,7 +185,7 @@ describe('an MT942 report', () => {
     });
   });
 
-  it('is checked against its sums', async () => {
+  it('is checked against its control totals', async () => {
     expect(await warningsOf(report(':90D:0EUR0,\n:90C:1EUR2,50\n'))).toEqual([]);
     expect(await warningsOf(report(':90C:2EUR2,50\n'))).toEqual(['control_totals_differ']);
   });

@@ -11,7 +11,7 @@ describe('a bank statement as plain text', () => {
   it.each([
     ['SOLDE CRÉDITEUR', '1 532,10', '1532.10'],
     ['SOLDE DÉBITEUR', '532,10', '-532.10'],
-  ])('begins and ends with balances under the same French label: %s', async (label, stated, opening) => {
+  ])('may have the same French label for its opening and closing balance: %s', async (label, stated, opening) => {
     const closing = opening.startsWith('-') ? '1 415,08' : '3 479,28';
     const text = `BNP PARIBAS
 RELEVÉ DE COMPTE CHÈQUES du 01/01/2025 au 31/01/2025
@@ -85,7 +85,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect((await readingOf(text)).confidence).toBe(1);
   });
 
-  it('includes the facts around its table', async () => {
+  it('includes the details around its table', async () => {
     expect(await statementOf(GERMAN)).toMatchObject({
       number: '4/2026',
       account: {
@@ -105,7 +105,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     });
   });
 
-  it('has descriptions over several lines, whose known parts are separated', async () => {
+  it('may have descriptions on several lines, whose known parts are separated', async () => {
     const { transactions } = await statementOf(GERMAN);
     expect(transactions[0]).toMatchObject({
       valueDate: '2026-01-02',
@@ -120,7 +120,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect(transactions[2]?.counterparty.iban).toBe('DE02120300000000202051');
   });
 
-  it('may have sections with their own signs, and cheques side by side', async () => {
+  it('may have separate sections for credits and debits, and several cheques per line', async () => {
     const statement = await statementOf(AMERICAN);
     expect(statement).toMatchObject({ reconciled: true, openingBalance: { amount: '2300.00' } });
     expect(amountsIn(statement)).toEqual(['3000.00', '150.25', '-300.00', '-110.00', '-220.15']);
@@ -134,7 +134,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect(statement.transactions[1]?.bookingDate).toBe('2026-02-02');
   });
 
-  it('has charges as debits for a credit card, and the debt as a negative balance', async () => {
+  it('of a credit card has charges as debits, and the debt as a negative balance', async () => {
     const statement = await statementOf(CARD_STATEMENT);
     expect(statement).toMatchObject({
       account: { type: 'credit_card' },
@@ -145,7 +145,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect(amountsIn(statement)).toEqual(['412.16', '18.50', '-64.99', '-112.05', '-45.95']);
   });
 
-  it('may be followed by that of another account', async () => {
+  it('may be followed by a statement of another account', async () => {
     const second = SPANISH.replaceAll('512,40', '600,00').replaceAll('1.897,25', '1.984,85');
     const other = second.replace('ES91 2100 0418 4502 0005 1332', 'ES79 2100 0813 6101 2345 6789');
     const statements = await statementsOf(`${SPANISH}\n${other}`);

@@ -15,7 +15,7 @@ const check =
   '<STMTTRN><TRNTYPE>CHECK<DTPOSTED>20261004120000.000[-5:EST]<TRNAMT>-200.00<FITID>00002<CHECKNUM>1000<NAME>AT&T & Sons<MEMO>Bill &amp; more</STMTTRN>';
 
 describe('an OFX statement', () => {
-  it('is read from SGML without end tags of values', async () => {
+  it('is read from SGML without end tags', async () => {
     const statement = await statementOf(ofx(check));
     expect(statement).toMatchObject({
       format: 'ofx',
@@ -54,7 +54,7 @@ describe('an OFX statement', () => {
     expect(amountsIn(await statementOf(ofx(open)))).toEqual(['1.00', '2.00']);
   });
 
-  it('keeps everything before a truncation, with a warning', async () => {
+  it('keeps everything before a truncation, and causes a warning', async () => {
     const two = '<STMTTRN><TRNAMT>1.00<FITID>1</STMTTRN><STMTTRN><TRNAMT>2.00<FITID>2</STMTTRN>';
     const [whole = ''] = ofx(two).split('</BANKTRANLIST>');
     const { data, warnings, confidence } = await readingOf(whole);
@@ -81,7 +81,7 @@ describe('an OFX statement', () => {
     expect((await transactionOf(bytes)).counterparty.name).toBe('Caf\u00e9 & Sons');
   });
 
-  it('is one statement for each account, and includes the cash of investments', async () => {
+  it('is split into one statement per account, and includes cash movements of investments', async () => {
     const card = ofx(check)
       .replaceAll('STMTRS', 'CCSTMTRS')
       .replaceAll('BANKACCTFROM', 'CCACCTFROM')
@@ -133,7 +133,7 @@ describe('a QIF register', () => {
     });
   });
 
-  it('derives the notation of dates and amounts from all of them', async () => {
+  it('derives the notation of its dates and amounts from all its values', async () => {
     const days = async (...dates: string[]) =>
       (await statementOf(qif(...dates.map((date) => `D${date}\nT1`)))).transactions.map(
         ({ bookingDate }) => bookingDate,
@@ -148,7 +148,7 @@ describe('a QIF register', () => {
     ]);
   });
 
-  it('is one statement for each account, and warns of splits that do not add up', async () => {
+  it('is split into one statement per account, and warns about splits that do not add up', async () => {
     const two = `!Account\nNSavings\nTBank\n$7.00\n^\n${qif('D1/13/26\nT7.00')}!Account\nNCard\nTCCard\n^\n!Type:CCard\nD1/13/26\nT-1.00\nSx\n$-2.00\n^\n`;
     const { data, warnings } = await readingOf(two);
     expect(data.statements).toMatchObject([
@@ -192,7 +192,7 @@ describe('a BAI2 file', () => {
     ]);
   });
 
-  it('supports currencies without cents, and availability by day', async () => {
+  it('supports currencies without decimals, and availability by day', async () => {
     const file = bai2(
       '03,0123,JPY,010,5,,/\n88,015,1005,,/',
       '16,195,1000,D,2,0,600,1,400,REF,CUST,TEXT/\n49,2010,4/\n',
@@ -209,7 +209,7 @@ describe('a BAI2 file', () => {
     expect(await warningsOf(file('3'))).toEqual(['control_totals_differ']);
   });
 
-  it('may omit the details of its sums', async () => {
+  it('may contain only totals', async () => {
     const file = bai2('03,0123,,010,100,,,015,300,,,100,200,3,/', '49,600,2/\n');
     expect(await statementOf(file)).toMatchObject({ reconciled: null, transactions: [] });
   });

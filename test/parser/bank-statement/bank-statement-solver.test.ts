@@ -36,12 +36,12 @@ describe('amount signs that are not printed', () => {
     expect(await amountsOf(between('100.00', '122.10', rows, ''))).toEqual(['-20.00', '35.10', '7.00']);
   });
 
-  it('follow from the sum even if words suggest otherwise', async () => {
+  it('follow from the balances even if words suggest otherwise', async () => {
     const rows = ['02/03  Payment to A  20.00', '03/03  Interest  61.50', '05/03  Purchase returned  10.00'];
     expect(await amountsOf(between('100.00', '151.50', rows))).toEqual(['-20.00', '61.50', '10.00']);
   });
 
-  it('follow from words without balances, with a warning', async () => {
+  it('follow from words if there are no balances, with a warning', async () => {
     const text =
       'Account statement\nAccount number 12345678\nDate  Details  Amount\n02/03/2026  Direct debit A  20.00\n13/03/2026  Salary  61.50\n';
     expect(await amountsOf(text)).toEqual(['-20.00', '61.50']);
@@ -51,7 +51,7 @@ describe('amount signs that are not printed', () => {
     expect((await readingOf(text)).confidence).toBeLessThan(0.8);
   });
 
-  it('are the opposite of the printed ones', async () => {
+  it('are the opposite of the signs that are printed', async () => {
     expect(await amountsOf(between('1.00', '9.50', ['02/03  A  10.00', '13/03  B  -1.50']))).toEqual([
       '10.00',
       '-1.50',
@@ -78,8 +78,8 @@ describe('amount signs that are printed', () => {
   });
 });
 
-describe('columns without titles', () => {
-  it('are identified by what adds up', async () => {
+describe('columns without headers', () => {
+  it('are identified by the arithmetic of their amounts', async () => {
     const rows = [
       '02/03   Item A      20.00                   80.00',
       '03/03   Item B                  61.50      141.50',
@@ -98,11 +98,11 @@ describe('columns without titles', () => {
   });
 });
 
-describe('a contradiction in a statement', () => {
+describe('a wrong balance in a statement', () => {
   const rows = ['02/03  A  -20.00  80.00', '03/03  B  -10.00  75.00', '04/03  C  -5.00  70.00'];
   const text = between('100.00', '70.00', rows, 'Date  Details  Amount  Balance');
 
-  it('is reported with its place and the missing amount', async () => {
+  it('is reported with its position and the difference', async () => {
     const { data, warnings, confidence } = await readingOf(text);
     expect(data.statements[0]).toMatchObject({ reconciled: false, difference: '5.00' });
     expect(warnings).toMatchObject([
@@ -117,15 +117,15 @@ describe('a contradiction in a statement', () => {
   });
 });
 
-describe('dates of a statement', () => {
-  it('may be in reverse order, together with the balances', async () => {
+describe('the dates of a statement', () => {
+  it('may be in reverse order, as may the balances', async () => {
     const rows = ['04/03  C  10.00  131.50', '03/03  B  61.50  141.50', '02/03  A  20.00  80.00'];
     const text = `Bank statement 01/03/2026 - 31/03/2026\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
     expect(await amountsOf(text)).toEqual(['-10.00', '61.50', '-20.00']);
     expect(await statementOf(text)).toMatchObject({ closingBalance: { amount: '131.50' } });
   });
 
-  it('do not lead to an opening balance if the first sign is a guess', async () => {
+  it('do not allow for an opening balance if the first sign is a guess', async () => {
     const rows = ['02/03/2026  A  20.00  80.00', '03/03/2026  B  61.50  141.50'];
     const text = `Bank statement\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
     expect(await statementOf(text)).toMatchObject({ openingBalance: null, reconciled: null });
@@ -134,14 +134,14 @@ describe('dates of a statement', () => {
     expect(await statementOf(signed)).toMatchObject({ openingBalance: { amount: '100.00' } });
   });
 
-  it('are null without a year', async () => {
+  it('are null if no year is stated', async () => {
     const text =
       'Bank statement\nAccount number 12345678\nDate  Details  Amount  Balance\n02/13  A  -1.00  9.00\n02/14  B  -2.00  7.00';
     expect((await statementOf(text)).transactions[0]).toMatchObject({ bookingDate: null, valueDate: null });
     expect(await warningsOf(text)).toContain('missing_year');
   });
 
-  it('are repeated if only the first booking of a day has one', async () => {
+  it('apply to following bookings that have no date', async () => {
     const text = `Bank statement 01/03/2026 to 31/03/2026
 Sort code 20-00-00
 Date     Details              Paid out   Paid in   Balance
@@ -160,8 +160,8 @@ Date     Details              Paid out   Paid in   Balance
   });
 });
 
-describe('columns with two titles, one below the other', () => {
-  it('have two dates of a booking, and amounts of both sides', async () => {
+describe('columns with two headers, one below the other', () => {
+  it('contain both dates of a booking, and debits as well as credits', async () => {
     const text = `Kontoauszug                          01.03.2026 bis 31.03.2026
 IBAN DE89 3704 0044 0532 0130 00
 Buchungstag   Vorgang                    Ausgang
@@ -185,12 +185,12 @@ Neuer Saldo   31.03.2026                 +141,50
 });
 
 describe('a row that is not a booking', () => {
-  it('can be a sum with a date', async () => {
+  it('can be a total with a date', async () => {
     const rows = ['02/03/2026  Card payment  20.00', '31/03/2026  20.00  TOTAL DEBITS'];
     expect(await amountsOf(between('100.00', '80.00', rows))).toEqual(['-20.00']);
   });
 
-  it('can be marked with a letter, which is a sign only in German', async () => {
+  it('can have a letter that is a sign only in German statements', async () => {
     const rows = ['02/03/2026  Card payment  -20.00  80.00 S', '03/03/2026  Card payment  -5.00  75.00'];
     expect(await statementOf(between('100.00', '75.00 S', rows, ''))).toMatchObject({
       closingBalance: { amount: '75.00' },

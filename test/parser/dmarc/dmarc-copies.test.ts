@@ -16,7 +16,7 @@ const twice = (path: string, times = 2) => ({
 });
 
 describe('repeated DMARC data', () => {
-  it('is counted once in aggregate reports, however they are packed and formatted', async () => {
+  it('is counted once in aggregate reports, regardless of their packaging and formatting', async () => {
     const { data, warnings } = await read(packed(one, gzipSync(one), one.replaceAll('><', '>\r\n  <')));
     expect(data.reports).toHaveLength(1);
     expect(data.summary).toMatchObject({ messages: 153, pass: 153 });
@@ -51,7 +51,7 @@ describe('repeated DMARC data', () => {
 });
 
 describe('different DMARC data', () => {
-  it('is kept with a warning if it reuses a report id', async () => {
+  it('is kept with a warning if it has the id of another report', async () => {
     const { data, warnings } = await read(packed(one, report([{ count: 4 }])));
     expect(data.summary.messages).toBe(157);
     expect(warnings.map(({ code, path }) => [code, path])).toEqual([['report_id_reused', 'reports[1]']]);
@@ -61,7 +61,7 @@ describe('different DMARC data', () => {
     ]);
   });
 
-  it('is kept without a warning if it has another reporter or another domain', async () => {
+  it('is kept without a warning if the reporter or the domain differs', async () => {
     const files = [
       one,
       one.replace('Receiver', 'Other receiver'),
@@ -71,7 +71,7 @@ describe('different DMARC data', () => {
     expect({ messages: data.summary.messages, warnings }).toEqual({ messages: 310, warnings: [] });
   });
 
-  it('is kept for two failure reports with different messages', async () => {
+  it('is kept if two failure reports concern different messages', async () => {
     const later = FAILURE_REPORT.replace('09:12:40', '09:12:41');
     const { data, warnings } = await read(packed(FAILURE_REPORT, later));
     expect(data.summary.incidents).toBe(2);

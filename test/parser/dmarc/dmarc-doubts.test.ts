@@ -5,7 +5,7 @@ import { head, read, record, report } from './dmarc-reading.ts';
 const noted = (warnings: readonly { code: string; path: string | null }[]) =>
   warnings.map(({ code, path }) => [code, path]);
 
-describe('an evaluation that its results contradict', () => {
+describe('a DMARC evaluation that contradicts its results', () => {
   const unsigned = record({ count: 9, dkim: 'fail', checked: ['evil.example', 'pass'] }).replace(
     /<auth_results>\s*<dkim>.*<\/dkim>/,
     '<auth_results>',
@@ -23,11 +23,11 @@ describe('an evaluation that its results contradict', () => {
     expect(confidence).toBe(0.8);
   });
 
-  it('leads to no recommendation', async () => {
+  it('results in no recommendation', async () => {
     expect((await read(forged)).data.recommendations).toEqual([]);
   });
 
-  it('is one with a failed aligned domain, by DKIM too', async () => {
+  it('can also be a DKIM pass although the aligned signature failed', async () => {
     const { warnings } = await read(
       report([{ signed: ['a.example', 'fail'], checked: ['a.example', 'softfail'] }]),
     );
@@ -40,14 +40,14 @@ describe('an evaluation that its results contradict', () => {
     expect(data.recommendations.map(({ code }) => code)).toEqual(['policy_reject']);
   });
 
-  it('is not assumed without results', async () => {
+  it('is not assumed if there are no results', async () => {
     const bare = report([{}]).replace(/<auth_results>.*<\/auth_results>/s, '');
     expect((await read(bare)).warnings).toEqual([]);
   });
 });
 
 describe('a warning of a DMARC report', () => {
-  it('reports a period that ends before it begins', async () => {
+  it('mentions a period that ends before it begins', async () => {
     const reversed = report().replace('<end>1791158399', '<end>1790000000');
     const { warnings, confidence } = await read(reversed);
     expect(noted(warnings)).toEqual([['period_reversed', 'reports[0].metadata']]);
@@ -56,7 +56,7 @@ describe('a warning of a DMARC report', () => {
     expect(noted((await read(tls)).warnings)).toEqual([['period_reversed', 'tlsReports[0]']]);
   });
 
-  it.each(['50%', '101', 'all'])('reports a percentage such as %s', async (pct) => {
+  it.each(['50%', '101', 'all'])('mentions an invalid percentage such as %s', async (pct) => {
     const { data, warnings } = await read(report([{}], `<p>reject</p><pct>${pct}</pct>`));
     expect(data.reports[0]?.policyPublished.pct).toBeNull();
     expect(noted(warnings)).toEqual([['unreadable_value', 'reports[0].policyPublished.pct']]);

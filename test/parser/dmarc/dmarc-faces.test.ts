@@ -48,7 +48,7 @@ describe.each(FACES)('by $name', (face) => {
   });
 });
 
-test('edges lead from addresses to IP facts, and from the domain to its deliverability', async () => {
+test('GraphQL edges connect addresses to IP data, and the domain to its deliverability', async () => {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });
   const text = report([{ ip: '8.8.8.8' }, { ip: 'nowhere' }]).replaceAll('a.example', 'fastmail.com');
@@ -90,7 +90,7 @@ test('the largest answer stays within the answer limit', async () => {
   expect(reply?.value.data.summary.messages).toBe(2_000);
 });
 
-test('by REST a TLS report is sent as the raw body', async () => {
+test('a TLS report can be sent as the raw body by REST', async () => {
   await using service = await openTestService();
   const response = await service.send('/parser/dmarc', {
     method: 'POST',

@@ -35,7 +35,7 @@ const TOKENS = [
   '\ufeff',
 ];
 
-test('no document causes an exception, and the sums are right', async () => {
+test('no document causes an exception, and the totals are correct', async () => {
   await fc.assert(
     fc.asyncProperty(damaged(SEEDS, TOKENS), async (bytes) => {
       const outcome = await outcomeOf(bytes, null, true);

@@ -38,7 +38,7 @@ describe('a DMARC failure report', () => {
     expect(JSON.stringify(reading)).not.toContain('secret');
   });
 
-  it('has a text of its human-readable part and its fields', async () => {
+  it('has a text that consists of its human-readable part and its fields', async () => {
     const { text } = await read(FAILURE_REPORT, null, true);
     expect(text).toMatch(
       /^A message from harbour\.example failed DMARC\.\n\nFeedback-Type: auth-failure\nUser-Agent: .*\n/,
@@ -46,7 +46,7 @@ describe('a DMARC failure report', () => {
     expect(text).toMatch(/\nAuthentication-Results: .*header\.from=harbour\.example$/);
   });
 
-  it('is read for its fields only if it has 20 MB', async () => {
+  it('is read only as far as its fields even if it has 20 MB', async () => {
     const lines = 'X: y\n\n'.repeat(3_000_000);
     const long = FAILURE_REPORT.replace('text/rfc822-headers', 'message/rfc822').replace(
       '\n\n--b1--',
@@ -58,13 +58,13 @@ describe('a DMARC failure report', () => {
     expect(processorMs() - begun).toBeLessThan(3_000);
   });
 
-  it('is read with a warning for another feedback type', async () => {
+  it('is read with a warning if it has another feedback type', async () => {
     const { data, warnings } = await read(FAILURE_REPORT.replace('auth-failure', 'abuse'));
     expect(data.failures[0]?.feedbackType).toBe('abuse');
     expect(warnings.map(({ code }) => code)).toEqual(['other_feedback']);
   });
 
-  it('is read by its template if it is only human-readable', async () => {
+  it('is read from its wording if it is only human-readable', async () => {
     const spoken = `From: no-reply@node.example
 To: dmarc@a.example
 Subject: DMARC Forensic Report for a.example
@@ -121,7 +121,7 @@ describe('a TLS report', () => {
     ]);
   });
 
-  it('may have single values instead of lists, and numbers as texts', async () => {
+  it('may have single values instead of lists, and numbers as strings', async () => {
     const odd = {
       'report-id': 'x',
       policies: {
@@ -143,12 +143,12 @@ describe('a TLS report', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['period_missing', 'unreadable_value']);
   });
 
-  it('has null for a policy type that is not a text', async () => {
+  it('has null for a policy type that is not a string', async () => {
     const odd = { 'report-id': 'x', policies: [{ policy: { 'policy-type': { toString: false } } }] };
     expect((await read(JSON.stringify(odd))).data.tlsReports[0]?.policies[0]?.policyType).toBeNull();
   });
 
-  it('returns the first of very many policies and counts all', async () => {
+  it('returns only the first of very many policies, but counts all of them', async () => {
     const policy = {
       policy: { 'policy-domain': 'a.example' },
       summary: { 'total-successful-session-count': 2, 'total-failure-session-count': 1 },
@@ -165,7 +165,7 @@ describe('a TLS report', () => {
     });
   });
 
-  it('leads to a literal recommendation for a domain that looks like a pattern', async () => {
+  it('results in a recommendation that quotes the domain literally, even with special characters', async () => {
     const odd = TLS_REPORT.replaceAll('harbour.example', () => 'a$&b.example').replace(
       'certificate-expired',
       'sts-webpki-invalid',
@@ -173,7 +173,7 @@ describe('a TLS report', () => {
     expect((await read(odd)).data.recommendations[0]?.text).toContain('mta-sts.a$&b.example.');
   });
 
-  it('returns its text once, however many reports are in it', async () => {
+  it('returns its text once even if it contains several reports', async () => {
     const three = `[${['1', '2', '3'].map((id) => TLS_REPORT.replace('2026-10-04T00:00:00Z_', `${id}_`)).join(',')}]`;
     const { data, text } = await read(three, null, true);
     expect(data.tlsReports).toHaveLength(3);
@@ -181,7 +181,7 @@ describe('a TLS report', () => {
   });
 });
 
-it('reports of several kinds are read together', async () => {
+it('an archive with reports of several kinds is read completely', async () => {
   const files = [
     { name: 'a.xml', content: report() },
     { name: 'b.json', content: TLS_REPORT },

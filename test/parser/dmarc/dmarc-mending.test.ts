@@ -21,25 +21,29 @@ describe('a damaged report', () => {
       ['unescaped_characters'],
     ],
     ['< and & in a text', whole.replace('Receiver', 'A & B <C'), ['unescaped_characters']],
-    ['an entity of HTML', whole.replace('Receiver', 'A&nbsp;B'), ['unescaped_characters']],
+    ['an HTML entity', whole.replace('Receiver', 'A&nbsp;B'), ['unescaped_characters']],
     [
-      'a character that XML has no place for',
+      'a character that XML does not allow',
       whole.replace('Receiver', 'A&#0;B\u0001'),
       ['unescaped_characters'],
     ],
-    ['an element that stays open', whole.replace('</org_name>', ''), ['unclosed_elements']],
-    ['a section that stays open', whole.replace('</report_metadata>', ''), ['unclosed_elements']],
+    ['an unclosed element', whole.replace('</org_name>', ''), ['unclosed_elements']],
+    ['an unclosed section', whole.replace('</report_metadata>', ''), ['unclosed_elements']],
     ['an element closed twice', whole.replace('</row>', '</row></row>'), ['unclosed_elements']],
-    ['a tag without its beginning', whole.replace('</report_id>', '/report_id>'), ['unclosed_elements']],
+    [
+      'a tag without its first character',
+      whole.replace('</report_id>', '/report_id>'),
+      ['unclosed_elements'],
+    ],
     [
       'a schema around it',
       whole.replace('<feedback>', '<xs:schema targetNamespace="x"><feedback>'),
       ['malformed_xml'],
     ],
-    ['a prefix that is not declared', whole.replace(/<(\/?)(?=\w)/g, '<$1d:'), ['malformed_xml']],
+    ['an undeclared prefix', whole.replace(/<(\/?)(?=\w)/g, '<$1d:'), ['malformed_xml']],
     ['a declaration in the wrong place', `\n\n${whole}`, ['malformed_xml']],
     ['names in upper case', whole.replace(/<\/?\w+>/g, (tag) => tag.toUpperCase()), ['malformed_xml']],
-    ['attributes given twice', whole.replace('<feedback>', '<feedback a="1" a="2">'), ['malformed_xml']],
+    ['a repeated attribute', whole.replace('<feedback>', '<feedback a="1" a="2">'), ['malformed_xml']],
   ])('is repaired with a warning for %s', async (_name, document, codes) => {
     expect(await mend(document)).toMatchObject({
       messages: 7,
@@ -48,7 +52,7 @@ describe('a damaged report', () => {
     });
   });
 
-  it('is repaired with a warning for several roots', async () => {
+  it('is repaired with a warning if it has several root elements', async () => {
     const { data, codes } = await mend(
       `${whole}\n${report([{ count: 5 }]).replace('<report_id>1<', '<report_id>2<')}`,
     );
@@ -56,14 +60,14 @@ describe('a damaged report', () => {
     expect(codes).toEqual(['malformed_xml']);
   });
 
-  it('is repaired with a warning for no root', async () => {
+  it('is repaired with a warning if it has no root element', async () => {
     expect(await mend(`${head()}${record({ count: 6 })}`)).toMatchObject({
       messages: 6,
       data: { summary: { domain: 'a.example' } },
     });
   });
 
-  it('is repaired with a warning for a missing end: the complete records are read', async () => {
+  it('is read up to its last complete record with a warning if its end is missing', async () => {
     const cut = whole.slice(0, whole.lastIndexOf('<auth_results>'));
     expect(await mend(cut)).toMatchObject({ messages: 3, codes: ['report_incomplete'], confidence: 0.5 });
     expect(await mend(whole.slice(0, -4))).toMatchObject({ messages: 7, codes: ['report_incomplete'] });
@@ -83,7 +87,7 @@ describe('a well-formed report', () => {
     ],
     ['another encoding', Buffer.from(whole.replace('1.0"?', '1.0" encoding="UTF-16"?'), 'utf16le')],
     [
-      'a wrong declaration of the encoding',
+      'a wrong encoding declaration',
       whole
         .replace('1.0"?', '1.0" encoding="us-ascii"?')
         .replace('Receiver', 'Empfänger in München, schöne Grüße, äöü'),
@@ -122,7 +126,7 @@ describe('the repair of a report', () => {
     expect(processorMs() - begun).toBeLessThan(5_000);
   });
 
-  it('gives up if too many elements are open', () => {
+  it('fails if too many elements are unclosed', () => {
     expect(() => mended('<row>'.repeat(200_000))).toThrow(expect.objectContaining({ reason: 'corrupt' }));
   });
 });

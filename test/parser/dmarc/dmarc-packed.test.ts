@@ -35,7 +35,7 @@ const mail = (...attachments: readonly (readonly [type: string, content: string 
   ].join('\r\n');
 
 describe('the search for reports', () => {
-  it('finds several in archives', async () => {
+  it('finds several reports in archives', async () => {
     expect(await messages(gzipSync(one))).toEqual([3]);
     const files = [
       { name: 'one.xml', content: one },
@@ -48,7 +48,7 @@ describe('the search for reports', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('finds them in e-mails with any content type', async () => {
+  it('finds reports in e-mail attachments of any content type', async () => {
     const packed = mail(
       ['application/octet-stream', gzipSync(one)],
       ['text/xml', other],
@@ -60,16 +60,16 @@ describe('the search for reports', () => {
     ]);
   });
 
-  it('finds them in an e-mail that consists of an archive', async () => {
+  it('finds reports in an e-mail that consists only of an archive', async () => {
     const bare = `From: a@b.example\nTo: c@d.example\nContent-Type: application/gzip\nContent-Transfer-Encoding: base64\n\n${gzipSync(one).toString('base64')}\n`;
     expect(await messages(bare)).toEqual([3]);
   });
 
-  it('finds them in the text of an e-mail', async () => {
+  it('finds reports in the text of an e-mail', async () => {
     expect(await messages(`From: a@b.example\nTo: c@d.example\nSubject: x\n\nHello\n${one}`)).toEqual([3]);
   });
 
-  it('finds them in e-mails within archives and e-mails', async () => {
+  it('finds reports in e-mails inside archives and other e-mails', async () => {
     const forwarded = mail(['message/rfc822', mail(['application/gzip', gzipSync(one)])]);
     expect(await messages(forwarded)).toEqual([3]);
     expect(
@@ -82,7 +82,7 @@ describe('the search for reports', () => {
     ).toEqual([3, 4]);
   });
 
-  it('finds them besides unreadable files, with a warning', async () => {
+  it('finds reports next to unreadable files, with a warning', async () => {
     const files = [
       { name: 'one.xml', content: one },
       { name: 'bad.json', content: '{"policies": [' },
@@ -93,7 +93,7 @@ describe('the search for reports', () => {
   });
 });
 
-it('the first reports of an e-mail with very many attachments are read, with a warning', async () => {
+it('only the first attachments of an e-mail with very many are read, with a warning', async () => {
   const images = Array.from({ length: 1_500 }, () => ['image/png', 'x'] as const);
   const { data, warnings } = await read(mail(['text/xml', one], ...images, ['text/xml', other]));
   expect(data.summary.messages).toBe(3);
@@ -131,9 +131,9 @@ describe('a document without a readable report', () => {
       mail(['application/gzip', gzipSync(Buffer.alloc(3_000_000))], ['text/xml', one]),
       'archive_limit',
     ],
-    ['e-mails too deep in each other', deep(8), 'archive_limit'],
+    ['too deeply nested e-mails', deep(8), 'archive_limit'],
     [
-      'an e-mail with too long headers',
+      'an e-mail with headers that are too long',
       `From: a@b.example\nTo: c@d.example\n${'X: y\n'.repeat(300_000)}\n`,
       'not_dmarc_report',
     ],

@@ -18,12 +18,12 @@ describe('a recommendation for a source', () => {
       'unaligned',
     ],
     [
-      'authenticating as nobody',
+      'missing authentication',
       { ...failing, signed: ['b.example', 'fail'], checked: ['b.example', 'none'] },
       'unauthenticated_source',
       'unauthenticated',
     ],
-    ['signing not at all', { dkim: 'fail', signed: ['b.example', 'none'] }, 'dkim_missing', 'spf_only'],
+    ['missing signatures', { dkim: 'fail', signed: ['b.example', 'none'] }, 'dkim_missing', 'spf_only'],
     [
       'an envelope sender of another domain',
       { spf: 'fail', checked: ['b.example', 'pass'] },
@@ -31,18 +31,18 @@ describe('a recommendation for a source', () => {
       'dkim_only',
     ],
     [
-      'nothing, if it seems to forward',
+      'no action, if it seems to forward messages',
       { spf: 'fail', checked: ['b.example', 'softfail'] },
       'forwarding_likely',
       'dkim_only',
     ],
     [
-      'nothing, if the receiver knows it as a forwarder',
+      'no action, if the receiver reports it as a forwarder',
       { ...failing, reason: 'forwarded', checked: ['b.example', 'pass'] },
       'forwarded',
       'forwarded',
     ],
-  ])('covers %s', async (_name, sent, code, status) => {
+  ])('concerns %s', async (_name, sent, code, status) => {
     const { data } = await read(report([{ ...sent, ip: '203.0.113.7', count: 12 }]));
     expect(data.recommendations.map((one) => one.code)).toContain(code);
     const found = data.recommendations.find((one) => one.code === code);
@@ -55,7 +55,7 @@ describe('a recommendation for a source', () => {
     expect(data.summary.sources[0]?.status).toBe(status);
   });
 
-  it('covers its own failing signature, with the selector', async () => {
+  it('names the selector if the source’s own signature fails', async () => {
     const [first] = await advice([
       { ...failing, signed: ['a.example', 'fail', 'key7'], checked: ['b.example', 'fail'] },
     ]);
@@ -66,7 +66,7 @@ describe('a recommendation for a source', () => {
     });
   });
 
-  it('covers its authenticated name, and comes first for sources with most messages', async () => {
+  it('names the authenticated domain, and lists the sources with most messages first', async () => {
     const records = [1, 30, 5, 2, 9].map((count, index) => ({
       ...failing,
       ip: `203.0.113.${index}`,
@@ -81,28 +81,28 @@ describe('a recommendation for a source', () => {
     expect(first?.sources).toHaveLength(5);
   });
 
-  it('is missing if all is well', async () => {
+  it('is omitted if all messages pass', async () => {
     expect(await advice([{}])).toEqual([]);
   });
 });
 
 describe('the recommended DMARC policy', () => {
   it.each([
-    ['enforced, if all pass', [{}], '<p>none</p>', ['policy_enforce']],
-    ['stricter, if all pass', [{}], '<p>quarantine</p>', ['policy_reject']],
+    ['enforcement, if all messages pass', [{}], '<p>none</p>', ['policy_enforce']],
+    ['a stricter one, if all messages pass', [{}], '<p>quarantine</p>', ['policy_reject']],
     [
-      'no weaker for subdomains',
+      'at least as strict for subdomains',
       [{}],
       '<p>reject</p><sp>none</sp><np>quarantine</np>',
       ['subdomain_policy_weaker', 'nonexistent_policy_weaker'],
     ],
-    ['for all messages', [{}], '<p>reject</p><pct>50</pct>', ['policy_partial']],
-    ['no test', [{}], '<p>reject</p><testing>y</testing>', ['policy_testing']],
+    ['one for all messages', [{}], '<p>reject</p><pct>50</pct>', ['policy_partial']],
+    ['one without test mode', [{}], '<p>reject</p><testing>y</testing>', ['policy_testing']],
   ])('is %s', async (_name, records, policy, expected) => {
     expect(await codes(records, policy)).toEqual(expected);
   });
 
-  it('is enforced once the sources are fixed', async () => {
+  it('is not enforcement before the failing sources are fixed', async () => {
     expect(await codes([{ ...failing, checked: ['b.example', 'pass'] }], '<p>none</p>')).toEqual([
       'unaligned_source',
       'policy_none',
@@ -115,7 +115,7 @@ it('an SPF record that cannot be evaluated is reported', async () => {
   expect(first).toMatchObject({ code: 'spf_permerror', severity: 'high', domain: 'a.example', messages: 4 });
 });
 
-it('a message with several invalid SPF results counts once', async () => {
+it('a message with several invalid SPF results is counted once', async () => {
   const { data } = await read(
     report([{ spf: 'fail', count: 4, checked: ['a.example', 'permerror'] }]).replace(
       /<spf><domain>.*?<\/spf>/s,

@@ -48,7 +48,7 @@ describe('an aggregate report', () => {
     });
   });
 
-  it('has the sums of all its records', async () => {
+  it('has the totals of all its records', async () => {
     const { data } = await read(
       report([
         { ip: '192.0.2.1', count: 7 },
@@ -86,7 +86,7 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('may have words of drafts and of certain reporters', async () => {
+  it('may use terms from drafts or of certain reporters', async () => {
     const odd = record({
       dkim: 'Pass',
       spf: 'softfail',
@@ -109,7 +109,7 @@ describe('an aggregate report', () => {
     });
   });
 
-  it('has alignment by the organizational domain unless the policy is strict', async () => {
+  it('is aligned by the organizational domain unless the policy is strict', async () => {
     const sent = {
       from: 'news.a.example',
       signed: ['mail.a.example', 'pass'],
@@ -134,7 +134,7 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('has nulls and warnings for missing or unreadable values', async () => {
+  it('has null for missing or unreadable values, with warnings', async () => {
     const bare = '<feedback><record><row><count>-3</count></row></record></feedback>';
     const { data, warnings, confidence } = await read(bare);
     expect(data.reports[0]).toMatchObject({ metadata: { orgName: null, begin: null }, messages: 0 });
@@ -145,13 +145,13 @@ describe('an aggregate report', () => {
     expect(confidence).toBe(0.9);
   });
 
-  it('is evaluated by its results if it has no evaluations', async () => {
+  it('is evaluated from its authentication results if it states no evaluation', async () => {
     const { data, warnings } = await read(report([{ dkim: '', spf: '', checked: ['b.example', 'pass'] }]));
     expect(data.reports[0]?.records[0]).toMatchObject({ dkim: 'pass', spf: 'fail', dmarc: 'pass' });
     expect(warnings[0]?.code).toBe('evaluation_missing');
   });
 
-  it('has complete counts even if not all records are returned', async () => {
+  it('has complete totals even if not all records are returned', async () => {
     const many = Array.from({ length: 1_500 }, (_, index) => ({
       ip: `10.0.${index >> 8}.${index & 255}`,
       count: 2,
@@ -170,13 +170,13 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('has the same warnings for every part', () => {
+  it('has the same warnings each time they are read', () => {
     const composition = new Composition();
     composition.aggregate(report(Array(1_001).fill({})));
     expect(composition.warnings).toEqual(composition.warnings);
   });
 
-  it('may have sums beyond 32 bits, but no single count', async () => {
+  it('may have totals above 32 bits, but no single count', async () => {
     const { data } = await read(report([{ count: 2_000_000_000 }, { count: 2_000_000_000 }]));
     expect(data.summary.messages).toBe(4_000_000_000);
     expect((await read(report([{ count: 4_000_000_000 }]))).data.reports[0]?.records[0]?.count).toBeNull();
@@ -194,8 +194,8 @@ describe('a document that is not a DMARC report', () => {
   it.each([
     ['another XML document', '<Invoice/>', 'not_dmarc_report'],
     ['another JSON document', '{"a": 1}', 'not_dmarc_report'],
-    ['a text', 'Dear all, lunch at noon?', 'not_dmarc_report'],
-    ['a page', '<!doctype html><title>x</title>', 'not_dmarc_report'],
+    ['plain text', 'Dear all, lunch at noon?', 'not_dmarc_report'],
+    ['a web page', '<!doctype html><title>x</title>', 'not_dmarc_report'],
     ['a PDF', '%PDF-1.7\n1 0 obj', 'not_dmarc_report'],
     ['an e-mail', 'From: a@b.example\nTo: c@d.example\nSubject: x\n\nHello', 'not_dmarc_report'],
     ['nothing', '', 'empty'],
@@ -204,7 +204,7 @@ describe('a document that is not a DMARC report', () => {
     ['a report with a DTD', `<!DOCTYPE feedback [<!ENTITY a "b">]>${report().slice(22)}`, 'corrupt'],
     ['a damaged report with a DTD', `<!DOCTYPE x><feedback>${head()}<record>`, 'corrupt'],
     [
-      'an element of too many attributes',
+      'an element with too many attributes',
       `<feedback ${attributes(1_001)}>${head()}</feedback>`,
       'too_complex',
     ],
@@ -216,7 +216,7 @@ describe('a document that is not a DMARC report', () => {
     expect(await reasonOf(document)).toBe(reason);
   });
 
-  it('is refused with a hint what to send', async () => {
+  it('is refused with a hint on what to send', async () => {
     expect(await outcomeOf('%PDF-1.7')).toMatchObject({
       refusal: {
         detail: expect.stringMatching(/^The document is a PDF.*Send a DMARC aggregate report \(XML\)/),

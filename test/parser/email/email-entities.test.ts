@@ -4,7 +4,7 @@ import { dataOf, entitiesOf, mail } from './email-job.ts';
 const phonesOf = async (text: string, countryCode: string | null): Promise<string[]> =>
   (await entitiesOf(text, { countryCode })).phones.map(({ e164 }) => e164);
 
-describe('phone numbers in texts of a country', () => {
+describe('national phone numbers in a text', () => {
   test.each([
     'Der Betrag ist 1.234,56 EUR.',
     'Am 15.10.2026 oder 20.10.26',
@@ -35,11 +35,11 @@ describe('phone numbers in texts of a country', () => {
     ['Tel. 912 345 678', 'ES', '+34912345678'],
     ['携帯：090-1234-5678', 'JP', '+819012345678'],
     ['03-1234-5678', 'JP', '+81312345678'],
-  ])('are found in %j of %s', async (text, country, numbers) => {
+  ])('are found in %j for %s', async (text, country, numbers) => {
     expect(await phonesOf(text, country)).toEqual(numbers.split(','));
   });
 
-  test('are valid, not only possible', async () => {
+  test('are found only if they are valid, not merely possible', async () => {
     expect(await phonesOf('Tel. 0000 123456 or +1 415 055 2671', 'DE')).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ describe('phone numbers in texts of a country', () => {
 const amountsOf = async (text: string, currency: string | null = null): Promise<string[]> =>
   (await entitiesOf(text, { currency })).amounts.map((one) => `${one.amount} ${one.currency}`);
 
-describe('amounts in texts', () => {
+describe('amounts in a text', () => {
   test.each([
     ['$1.5M', '1500000 null'],
     ['$2 billion', '2000000000 null'],
@@ -100,7 +100,7 @@ describe('amounts in texts', () => {
     expect(await amountsOf(text)).toEqual([]);
   });
 
-  test('use the currency of the country for shared symbols', async () => {
+  test('use the given currency for symbols that currencies share', async () => {
     expect(await amountsOf('$5, ¥100 and 20 kr', 'CAD')).toEqual(['5 CAD', '100 null', '20 null']);
     expect(await amountsOf('$5, ¥100 and 20 kr', 'JPY')).toEqual(['5 null', '100 JPY', '20 null']);
     expect(await amountsOf('20 kr. and US$5', 'DKK')).toEqual(['20 DKK', '5 USD']);
@@ -145,12 +145,12 @@ describe('the text of an HTML mail', () => {
     });
   });
 
-  test('includes visible content, and content of unclosed hidden elements', async () => {
+  test('includes visible content next to hidden elements', async () => {
     const html = '<p style="display:block">one</p><img hidden><p>two</p><div hidden>three';
     expect((await dataOf(mail(html, HTML))).text).toMatch(/^one\n\ntwo/);
   });
 
-  test('takes addresses and numbers from links', async () => {
+  test('provides email addresses and phone numbers from links', async () => {
     const html =
       '<a href="mailto:Ann%40example.com?subject=x">mail</a> <a href="tel:+41-44-668-18-00">call</a> <a href="tel:030%201234567">us</a>';
     expect(await entitiesOf(html, { countryCode: 'DE' }, HTML)).toMatchObject({

@@ -16,7 +16,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(value.text).toBe(value.data.text);
   });
 
-  it('phone numbers are read as those of a country', async () => {
+  it('phone numbers are read for a given country', async () => {
     await using service = await openTestService();
     const { value } = await face.ask(service, OPERATION, {
       text: mail('Call 044 668 18 00.'),

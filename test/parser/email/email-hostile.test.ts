@@ -25,7 +25,7 @@ describe('a document that is not a message', () => {
     expect(await expectRefusal(message, reason)).toMatch(/\.$/);
   });
 
-  test('is refused with a hint how to save it, if it is from Outlook', async () => {
+  test('is refused with a hint on how to save it if it comes from Outlook', async () => {
     const message = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
     expect(await expectRefusal(message, 'unsupported')).toContain('.eml');
   });
@@ -49,7 +49,7 @@ describe('limits of a message', () => {
     ]);
   });
 
-  test('truncate the parts, with a warning', async () => {
+  test('truncate the list of parts, with a warning', async () => {
     const parts = '--b\nContent-Type: image/gif\n\nx\n'.repeat(1_500);
     const { data, warnings } = await readingOf(
       mail(`${parts}--b--`, 'Content-Type: multipart/mixed; boundary=b\n'),
@@ -58,7 +58,7 @@ describe('limits of a message', () => {
     expect(warnings).toMatchObject([{ code: 'parts_truncated' }]);
   });
 
-  test('truncate the headers, with a warning', async () => {
+  test('truncate the list of headers, with a warning', async () => {
     const { data, warnings } = await readingOf(mail('x', 'X: y\n'.repeat(2_000)));
     expect(data.headers).toHaveLength(1_000);
     expect(warnings).toMatchObject([{ code: 'headers_truncated' }]);
@@ -71,7 +71,7 @@ describe('limits of a message', () => {
     ['digits', '1'.repeat(200_000)],
     ['at signs', 'a@'.repeat(100_000)],
     ['points', 'a.'.repeat(100_000)],
-  ])('keep %s from taking long', async (_, body) => {
+  ])('prevent %s from taking long', async (_, body) => {
     const begun = processorMs();
     await readingOf(mail(body));
     expect(processorMs() - begun).toBeLessThan(2_000);

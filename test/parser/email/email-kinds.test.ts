@@ -5,8 +5,8 @@ import { dataOf, expectRefusal, mail, readingOf, warningsOf } from './email-job.
 const REPORT = (type: string, part: string): string =>
   `From: Bob <bob@example.org>\nTo: ann@example.com\nSubject: Read: Plan\nIn-Reply-To: <1@example.com>\nContent-Type: multipart/report; report-type=${type}; boundary=b\n\n--b\n\nSee below.\n--b\n${part}\n--b--\n`;
 
-describe('reports by mail', () => {
-  test('are automatic when they are about delivery, even without declaring it', async () => {
+describe('report messages', () => {
+  test('about delivery count as automatic even if they do not declare it', async () => {
     const part =
       'Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.org\n\nFinal-Recipient: rfc822; bob@example.org\nAction: failed\nStatus: 5.1.1\n';
     expect(await dataOf(REPORT('delivery-status', part))).toMatchObject({
@@ -14,7 +14,7 @@ describe('reports by mail', () => {
     });
   });
 
-  test('are automatic when they are about reading, and neither replies nor bounces', async () => {
+  test('about reading count as automatic, but not as replies or bounces', async () => {
     const part =
       'Content-Type: message/disposition-notification\n\nFinal-Recipient: rfc822; bob@example.org\nDisposition: manual-action/MDN-sent-manually; displayed\n';
     expect(await dataOf(REPORT('disposition-notification', part))).toMatchObject({
@@ -28,23 +28,23 @@ test.each([
   ['Re: Fwd: Offer', { reply: true, forward: false }],
   ['AW: WG: Angebot', { reply: true, forward: false }],
   ['Fwd: Re: Offer', { reply: false, forward: true }],
-])('the subject %j with In-Reply-To leads to %j', async (subject, flags) => {
+])('the subject %j with In-Reply-To sets %j', async (subject, flags) => {
   const headers = `Subject: ${subject}\nIn-Reply-To: <a@b>\n`;
   expect(await dataOf(mail('x', headers))).toMatchObject({ flags });
 });
 
-describe('bounces in prose', () => {
+describe('bounces without a standard report', () => {
   const bounce = (text: string): string =>
     `From: MAILER-DAEMON@example.com\nTo: ann@example.com\nSubject: Undeliverable: Plan\n\n${text}`;
 
-  test('name the recipient in parentheses', async () => {
+  test('provide the recipient from parentheses', async () => {
     const { dsn } = await dataOf(
       bounce('Your message to Bob (bob@corp.com) failed.\n\n550 5.1.10 Not found'),
     );
     expect(dsn?.recipients).toMatchObject([{ recipient: 'bob@corp.com', status: '5.1.10' }]);
   });
 
-  test('name the refusing server', async () => {
+  test('provide the server that refused the message', async () => {
     const text = '<bob@gmx.net>: host mx00.gmx.net[1.2.3.4] said: 550 5.1.1 Unknown';
     const { dsn } = await dataOf(bounce(text));
     expect(dsn?.recipients).toMatchObject([{ recipient: 'bob@gmx.net', remoteMta: 'mx00.gmx.net' }]);
@@ -56,17 +56,17 @@ describe('message headers', () => {
     ['Di, 6 Okt 2026 10:00:00 +0200', '2026-10-06T10:00:00+02:00'],
     ['Di, 6. Oktober 2026 10:00:00 +0200', '2026-10-06T10:00:00+02:00'],
     ['jeu., 5 févr. 2026 10:00:00 +0100', '2026-02-05T10:00:00+01:00'],
-  ])('may name the month in other languages: %s', async (date, moment) => {
+  ])('may contain dates in other languages: %s', async (date, moment) => {
     expect((await dataOf(`From: a@example.com\nDate: ${date}\n\nx`)).date).toBe(moment);
   });
 
-  test('cause a warning for invalid addresses', async () => {
+  test('cause a warning if they contain invalid addresses', async () => {
     const { warnings } = await readingOf(mail('x', 'Cc: bad address\n'));
     expect(warnings).toMatchObject([{ code: 'malformed_address', path: 'cc' }]);
     expect(await warningsOf(mail('x', 'Cc: undisclosed-recipients:;\n'))).toEqual([]);
   });
 
-  test('are read if all of them are indented', async () => {
+  test('are read even if all of them are indented', async () => {
     const message = '   From: a@b.com\n   Subject: x\n    y\n\n   Hello\n     there';
     expect(await dataOf(message)).toMatchObject({
       from: { address: 'a@b.com' },
@@ -79,19 +79,19 @@ describe('message headers', () => {
     });
   });
 
-  test('are refused if some are indented, because these may be folded lines', async () => {
+  test('are refused if only some are indented, because those may be folded lines', async () => {
     await expectRefusal('   From: a@b.com\n Subject: x\n\nHello', 'not_email');
     expect(await dataOf('  From: a@b.com\nSubject: x\n\nHello')).toMatchObject({ subject: 'x' });
   });
 
-  test('are read after the length that Apple Mail writes', async () => {
+  test('are read after the length line that Apple Mail writes', async () => {
     const message = mail('Hello', 'Subject: x\n');
     const file = `${Buffer.byteLength(message)}      \n${message}<?xml version="1.0"?>\n<plist><dict/></plist>\n`;
     expect(await dataOf(file)).toMatchObject({ subject: 'x', text: 'Hello', attachments: [] });
   });
 });
 
-test('Base64 padded in each line takes no more memory than its bytes', () => {
+test('Base64 padded on each line takes little more memory than its bytes', () => {
   const text = Buffer.from('SGVsbG8=\n'.repeat(500_000));
   const before = process.memoryUsage();
   const bytes = fromBase64(text);

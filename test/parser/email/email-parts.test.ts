@@ -54,7 +54,7 @@ a;b
 );
 
 describe('the parts of a message', () => {
-  test('are texts, or attachments with hashes, including those of attached messages', async () => {
+  test('are returned as texts or attachments, including those of attached messages', async () => {
     const data = await dataOf(MIXED);
     expect(data).toMatchObject({
       text: 'Plain',
@@ -94,7 +94,7 @@ describe('the parts of a message', () => {
     expect(confidence).toBe(0.9);
   });
 
-  test('are kept apart if one boundary begins with another', async () => {
+  test('are kept apart if one boundary starts with another', async () => {
     const message = mail(
       '--a\nContent-Type: multipart/mixed; boundary=ab\n\n--ab\n\none\n--ab--\n--a\n\ntwo\n--a--\n',
       'Content-Type: multipart/mixed; boundary=a\n',
@@ -125,7 +125,7 @@ describe('the parts of a message', () => {
     });
   });
 
-  test('are read within the signature if they are signed as a whole', async () => {
+  test('are read from a message whose whole content is inside its signature', async () => {
     const element = (tag: number, ...contents: Buffer[]): Buffer => {
       const content = Buffer.concat(contents);
       return Buffer.concat([Buffer.from([tag, content.length]), content]);
@@ -154,7 +154,7 @@ describe('the parts of a message', () => {
     });
   });
 
-  test('are named with their contents if they are in TNEF', async () => {
+  test('include the attachments inside TNEF', async () => {
     const attribute = (level: number, id: number, data: Buffer): Buffer => {
       const head = Buffer.alloc(9);
       head.writeUInt8(level, 0);

@@ -45,7 +45,7 @@ describe('a reply and its quotation', () => {
     });
   });
 
-  test('are separated between a signature that looks like an introduction and more text', () => {
+  test('are separated even if the signature looks like the line that introduces a quotation', () => {
     const attribution = 'Bob Fox <bob@example.org> schrieb am Mo., 5. Okt. 2026 um 10:00 Uhr:';
     for (const last of ['Ann <ann@example.com>', '+41 44 668 18 00'])
       expect(takeApart(`Yes.\n\n-- \nAnn Lee\n${last}\n${attribution}\n> Shall we?\n\nAnd more.`)).toEqual({
@@ -55,13 +55,13 @@ describe('a reply and its quotation', () => {
       });
   });
 
-  test('are separated if the reply is between and below the quotation', () => {
+  test('are separated if the reply is placed between the quoted lines and below them', () => {
     const text =
       'On 5 Oct 2026, Bob wrote:\n> One?\n\nYes.\n\n> Two? This line is long enough for its program to have been broken\noff here.\n\nNo.\n';
     expect(takeApart(text)).toMatchObject({ reply: 'Yes.\n\nNo.' });
   });
 
-  test('are not separated at sentences that only look like an introduction', () => {
+  test('are not separated at sentences that only resemble the introduction of a quotation', () => {
     const text =
       'On the other hand, he wrote:\nFrom: here to there\nOn Monday we meet at 10:00.\nUse a -> b, or 3 > 2.';
     expect(takeApart(text)).toEqual({ reply: text, quoted: null, signature: null });
@@ -96,7 +96,7 @@ describe('a signature in the text', () => {
     });
   });
 
-  test.each(['-- ', '--', '___', '—'])('begins after %j, which is not part of it', (rule) => {
+  test.each(['-- ', '--', '___', '—'])('begins after the separator %j', (rule) => {
     const signature = 'Ann Lee\nExample Ltd';
     expect(takeApart(`See you then.\n\n${rule}\n${signature}`)).toMatchObject({
       reply: 'See you then.',

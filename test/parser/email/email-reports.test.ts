@@ -25,7 +25,7 @@ Hi
 `;
 
 describe('delivery reports', () => {
-  test('are read by the standard, for each recipient', async () => {
+  test('are read in the standard format, for each recipient', async () => {
     const data = await dataOf(
       DSN(
         'Original-Recipient: rfc822;bob@example.org\nFinal-Recipient: rfc822; bob@mail.example.org\nAction: failed\nStatus: 5.1.1 (bad)\nRemote-MTA: dns; mx.example.org\nDiagnostic-Code: smtp; 550 5.1.1 User\n unknown\n\nFinal-Recipient: rfc822; cy@example.org\nAction: failed\nStatus: 5.2.2',
@@ -70,7 +70,7 @@ describe('delivery reports', () => {
     });
   });
 
-  test('do not count as bounces if they only report delays', async () => {
+  test('are not bounces if they only report delays', async () => {
     const data = await dataOf(
       DSN(
         'Final-Recipient: rfc822; bob@example.org\nAction: delayed\nStatus: 4.4.1\nWill-Retry-Until: Fri, 9 Oct 2026 10:00:00 +0000',
@@ -91,7 +91,7 @@ describe('delivery reports', () => {
       'text',
       'From: MAILER-DAEMON@example.com\nTo: ann@example.com\nSubject: failure notice\n\nHi. This is the qmail-send program at example.com.\n\n<bob@example.org>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 5.7.1 Refused\n\n--- Below this line is a copy of the message.\n\n<cy@example.net>:',
     ],
-  ])('are recognised by their %s if they follow no standard', async (source, message) => {
+  ])('are recognised by their %s if they do not follow the standard', async (source, message) => {
     expect(await dataOf(message)).toMatchObject({
       flags: { bounce: true },
       dsn: { source, recipients: [{ recipient: 'bob@example.org', action: 'failed', status: '5.7.1' }] },
@@ -99,7 +99,7 @@ describe('delivery reports', () => {
     expect((await dataOf(message)).dsn?.recipients).toHaveLength(1);
   });
 
-  test('are not messages of people about failures', async () => {
+  test('do not include messages by people about failures', async () => {
     expect(await dataOf(mail('<bob@example.org>: 550 5.1.1', 'Subject: Undelivered mail\n'))).toMatchObject({
       dsn: null,
       flags: { bounce: false },
@@ -155,7 +155,7 @@ test.each([
 });
 
 describe('the authentication results', () => {
-  test('come from the topmost header, with all others and the ARC sets', async () => {
+  test('come from the topmost header, and all other results and ARC sets are listed', async () => {
     const headers = `Authentication-Results: mx.example.org 1;
  spf=pass (sender IP is 192.0.2.1) smtp.mailfrom="ann@example.com";
  dkim=fail reason="body; changed" header.d=example.com header.s=s1 header.b="a/b=";
@@ -198,7 +198,7 @@ DKIM-Signature: v=1; a=RSA-SHA256; d=example.com; s=s1; h=From:To:
     ]);
   });
 
-  test('fall back to Received-SPF', async () => {
+  test('come from Received-SPF if there is no other header', async () => {
     const headers =
       'Received-SPF: softfail (mx: domain of ann@example.com) client-ip=192.0.2.9; envelope-from="ann@example.com"; helo=h.example;\n';
     expect((await dataOf(mail('x', headers))).authentication).toMatchObject({
@@ -210,7 +210,7 @@ DKIM-Signature: v=1; a=RSA-SHA256; d=example.com; s=s1; h=From:To:
   });
 });
 
-test('the route is in the order of transport, with delays', async () => {
+test('the route lists the servers in the order of transport, with delays', async () => {
   const headers =
     'Received: from relay.example (relay.example [IPv6:2001:db8::1]) by mx.example.org (Postfix) with ESMTPS id A1 for <bob@example.org>; Mon, 5 Oct 2026 10:00:09 +0200 (CEST)\n' +
     'Received: by relay.example with HTTP; Mon, 5 Oct 2026 08:00:12 GMT\n' +

@@ -53,17 +53,17 @@ describe('the head of a message', () => {
     ['words in Japanese', '=?iso-2022-jp?B?GyRCRnxLXBsoQg==?= =?iso-2022-jp?B?GyRCOGwbKEI=?=', '日本語'],
     ['words in UTF-7', '=?utf-7?Q?Hi_Mom_+Jjo-!?=', 'Hi Mom ☺!'],
     ['words in HZ', '=?hz-gb-2312?Q?~{VPND~}?=', '中文'],
-    ['words in Korean of seven bits', '=?iso-2022-kr?B?GyQpQw5HUTFbDw==?=', '한글'],
-    ['words in an alias of Windows', '=?cp932?B?k/qWew==?=', '日本'],
+    ['words in 7-bit Korean', '=?iso-2022-kr?B?GyQpQw5HUTFbDw==?=', '한글'],
+    ['words in a Windows alias of a charset', '=?cp932?B?k/qWew==?=', '日本'],
     ['a language after the charset', '=?us-ascii*en?Q?Hello?=', 'Hello'],
     ['bare UTF-8', 'Caf\u00c3\u00a9', 'Café'],
     ['bare Latin-1', 'R\u00e9union annul\u00e9e', 'Réunion annulée'],
-    ['what only looks like a word', '=?nothing?= to decode', '=?nothing?= to decode'],
-  ])('has a subject of %s', async (_, subject, text) => {
+    ['a text that only resembles an encoded word', '=?nothing?= to decode', '=?nothing?= to decode'],
+  ])('has a subject decoded from %s', async (_, subject, text) => {
     expect(await subjectOf(subject)).toBe(text);
   });
 
-  test('is repaired if a folded line lost its space, and two authors cause a warning', async () => {
+  test('is repaired if a folded line lost its space, and causes a warning if there are two From headers', async () => {
     const message =
       'From: a@example.com\nSubject: a long\nsubject\nTo: b@example.org\nFrom: c@example.net\n\nText';
     expect(await dataOf(message)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the text of a message', () => {
     expect((await dataOf(bytesOf(mail(body, headers)))).text).toBe(text);
   });
 
-  test('comes from HTML if there is no other', async () => {
+  test('comes from the HTML part if there is no text part', async () => {
     const html =
       '<style>p{}</style><p>Hello&nbsp;<b>Ann</b></p><blockquote>old</blockquote><a href="https://example.com/x">link</a>';
     const { data, warnings } = await readingOf(mail(html, 'Content-Type: text/html\n'));
@@ -115,7 +115,7 @@ describe('the text of a message', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['text_from_html']);
   });
 
-  test('is UTF-8 if the message was sent as text, whatever it declares', async () => {
+  test('is UTF-8 if the message was sent as text, even if another charset is declared', async () => {
     const message = mail('caf\u00e9', 'Content-Type: text/plain; charset=iso-8859-1\n');
     const outcome = await outcomeOf(message, { charset: 'utf-8' });
     expect(outcome).toMatchObject({ reading: { data: { text: 'café' } } });
@@ -123,7 +123,7 @@ describe('the text of a message', () => {
     expect(posted).toMatchObject({ reading: { data: { text: 'café' } } });
   });
 
-  test.each(['\r\n', '\r', '\n'])('is the same with the line ends %j', async (end) => {
+  test.each(['\r\n', '\r', '\n'])('is the same with the line endings %j', async (end) => {
     const message = mail('--b\n\none\n--b\n\ntwo\n--b--\n', 'Content-Type: multipart/mixed; boundary=b\n');
     expect((await dataOf(message.replaceAll('\n', end))).text).toBe('one\ntwo');
   });

@@ -16,8 +16,8 @@ const sizeOf = (value: unknown): number =>
     ? Object.values(value).reduce((sum: number, item) => sum + sizeOf(item), 1)
     : 1;
 
-describe('an invoice beyond the answer limit', () => {
-  it('is checked as a whole and truncated for the answer', async () => {
+describe('an invoice that exceeds the response limit', () => {
+  it('is checked as a whole and truncated in the response', async () => {
     const many = PEPPOL_INVOICE.replace(
       LINE,
       LINE.replace('Espresso beans', 'x'.repeat(30_000)) + LINE.repeat(2_100),
@@ -28,7 +28,7 @@ describe('an invoice beyond the answer limit', () => {
     expect(data.differences[0]).toMatchObject({ check: 'linesSum', computed: '514745.00' });
   });
 
-  it('passes its checks if the omitted amounts complete the sums', async () => {
+  it('passes its checks if the amounts match once the omitted ones are included', async () => {
     const discount =
       '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>0.50</cbc:Amount></cac:AllowanceCharge>';
     const discounted = LINE.replace('<cac:Item>', `${discount.repeat(60)}<cac:Item>`).replace(
@@ -55,7 +55,7 @@ describe('an invoice beyond the answer limit', () => {
     expect(cuts(italian.warnings)).toEqual(['lineItems[0].allowancesCharges']);
   });
 
-  it('is not judged by absurdly many discounts and surcharges', async () => {
+  it('skips the check of a line with too many discounts and surcharges', async () => {
     const change = `<ScontoMaggiorazione><Tipo>MG</Tipo><Percentuale>${'9'.repeat(38)}</Percentuale></ScontoMaggiorazione>`;
     const data = await invoiceOf(
       FATTURAPA_INVOICE.replace('<PrezzoTotale>', `${change.repeat(20_000)}<PrezzoTotale>`),
@@ -63,7 +63,7 @@ describe('an invoice beyond the answer limit', () => {
     expect(data.checks.lineAmounts).toBe('skip');
   });
 
-  it('has a warning for every truncated list, and one for lists within lines', async () => {
+  it('has one warning per truncated list, and a single one for the lists within its lines', async () => {
     const party = '<cac:PartyIdentification><cbc:ID>1</cbc:ID></cac:PartyIdentification>'.repeat(30);
     const property = '<cac:AdditionalItemProperty><cbc:Name>a</cbc:Name></cac:AdditionalItemProperty>'.repeat(
       51,
@@ -93,7 +93,7 @@ describe('an invoice beyond the answer limit', () => {
     expect(data.payment.iban).toBe('NL91ABNA0417164300');
   });
 
-  it('fits an answer, whichever part is long', async () => {
+  it('fits into the response regardless of which part is long', async () => {
     const long = (length: number) => 'é"\n'.repeat(length / 3);
     const notes = `<cbc:Note>${long(15_000)}</cbc:Note>`.repeat(200);
     const allowances = ALLOWANCE.replace('Loyalty discount', long(18_000)).repeat(300);
@@ -114,7 +114,7 @@ describe('an invoice beyond the answer limit', () => {
     expect(data.lineItems.length).toBeGreaterThan(500);
   });
 
-  it('fits an answer with the maximum number of values', async () => {
+  it('fits into the response with the maximum number of values', async () => {
     const property = '<cac:AdditionalItemProperty><cbc:Name>a</cbc:Name></cac:AdditionalItemProperty>'.repeat(
       20,
     );
@@ -128,8 +128,8 @@ describe('an invoice beyond the answer limit', () => {
   });
 });
 
-describe('warnings of an invoice', () => {
-  it('are limited to a hundred, with the number of the rest', async () => {
+describe('the warnings of an invoice', () => {
+  it('are limited to a hundred, followed by the number of remaining ones', async () => {
     const wrong = LINE.replace('>12.25<', '>abc<');
     const { warnings } = await readingOf(PEPPOL_INVOICE.replace(LINE, wrong.repeat(1_350)));
     expect(warnings).toHaveLength(101);
@@ -140,7 +140,7 @@ describe('warnings of an invoice', () => {
     });
   });
 
-  it('report that more amounts failed than are listed', async () => {
+  it('mention that more amounts failed than are listed', async () => {
     const wrong = LINE.replace('>12.25<', '>13.00<');
     const { data, warnings } = await readingOf(PEPPOL_INVOICE.replace(LINE, wrong.repeat(150)));
     expect(data.differences).toHaveLength(100);
@@ -151,7 +151,7 @@ describe('warnings of an invoice', () => {
     });
   });
 
-  it('about discounts name the discount', async () => {
+  it('about discounts state which discount they concern', async () => {
     const terms = (note: string) =>
       PEPPOL_INVOICE.replace(
         '<cac:TaxTotal>',
@@ -175,7 +175,7 @@ describe('warnings of an invoice', () => {
     expect(stated.data.payment.discounts).toMatchObject([{ percent: null, amount: '1.00' }]);
   });
 
-  it('report unread files in a PDF that may contain the invoice', async () => {
+  it('mention unread files in a PDF, which may contain the invoice', async () => {
     const files = Array.from({ length: 230 }, (_, at) => ({ name: `${at}.txt`, content: 'x' }));
     const { data, warnings } = await readingOf(
       pdfWith([...files, { name: 'factur-x.xml', content: PEPPOL_INVOICE }]),

@@ -18,7 +18,7 @@ const failing = async (document: string) => {
 };
 
 describe('the checks of invoice totals', () => {
-  it('recompute them to the cent', async () => {
+  it('recalculate them to the cent', async () => {
     expect(await failing(PEPPOL_INVOICE)).toEqual({ checks: [], differences: [] });
     expect(await failing(ZUGFERD_CREDIT_NOTE)).toEqual({
       checks: ['taxAmounts'],
@@ -64,7 +64,7 @@ describe('the checks of invoice totals', () => {
     }
   });
 
-  it('accept both roundings of half a cent, and prices rounded before multiplication', async () => {
+  it('accept half a cent rounded up or down, and prices rounded before multiplication', async () => {
     for (const tax of ['21.10', '21.11', '21.12']) {
       const document = PEPPOL_INVOICE.replaceAll('>235.00<', '>234.50<').replaceAll('>21.15<', `>${tax}<`);
       const { checks } = await invoiceOf(document);
@@ -74,7 +74,7 @@ describe('the checks of invoice totals', () => {
     expect(price.checks.lineAmounts).toBe('pass');
   });
 
-  it('accept whole units of tax if the currency is used without smaller ones', async () => {
+  it('accept tax rounded to whole units for currencies that are used without decimals', async () => {
     for (const [currency, status] of [
       ['KMF', 'pass'],
       ['GNF', 'pass'],
@@ -88,7 +88,7 @@ describe('the checks of invoice totals', () => {
     }
   });
 
-  it('use the currencies of the dataset with whole units', () => {
+  it('use the same currencies without decimals as the dataset', () => {
     const tender = currencies
       .get()
       .all.filter(({ type, tenderUntil }) => type === 'fiat' && tenderUntil === null);
@@ -126,7 +126,7 @@ describe('formatted numbers of an invoice', () => {
     expect((await failing(wrong)).checks).toEqual(['vatIdFormat', 'ibanValid', 'dueAfterIssue']);
   });
 
-  it('include VAT ids by country', () => {
+  it('include VAT ids, in the format of each country', () => {
     const valid = [
       'DE 123 456 789',
       'ATU12345678',

@@ -7,8 +7,8 @@ const told = async (document: string) => {
   return { confidence, warnings: warnings.map(({ code, path }) => `${code} ${path}`) };
 };
 
-describe('the confidence in an invoice', () => {
-  it('is full if everything is read and consistent', async () => {
+describe('the confidence of an invoice', () => {
+  it('is 1 if all values are read and consistent', async () => {
     expect(await told(PEPPOL_INVOICE)).toEqual({ confidence: 1, warnings: [] });
   });
 
@@ -19,7 +19,7 @@ describe('the confidence in an invoice', () => {
     ['PayableAmount>256.15', 'PayableAmount>?', 'invalid_number amountDue'],
     ['CurrencyCode>EUR', 'CurrencyCode>SEKK', 'unknown_currency currency'],
     ['CurrencyCode>EUR', 'CurrencyCode>', 'currency_missing currency'],
-  ])('is low without a required value: %s', async (from, to, warning) => {
+  ])('is low if a required value is missing: %s', async (from, to, warning) => {
     expect(PEPPOL_INVOICE).toContain(from);
     const { confidence, warnings } = await told(PEPPOL_INVOICE.replace(from, to));
     expect(confidence).toBe(0.7);
@@ -34,7 +34,7 @@ describe('the confidence in an invoice', () => {
     expect(await told(ZUGFERD_CREDIT_NOTE)).toEqual({ confidence: 0.9, warnings: [] });
   });
 
-  it('is lower if invoices are omitted, and the first of these are named', async () => {
+  it('is lower if further invoices are omitted, the first of which are named', async () => {
     const others = Array.from({ length: 25 }, (_, at) => PEPPOL_INVOICE.replace('2026-118<', `N${at}<`));
     const envelope = `<all>${[PEPPOL_INVOICE, ...others].join('').replace(/<\?xml[^>]*>/g, '')}</all>`;
     const { confidence, warnings } = await readingOf(envelope);

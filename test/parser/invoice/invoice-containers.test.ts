@@ -9,7 +9,7 @@ import { detachedSignature, pdfWith, signed, signedInPieces } from './invoice-fi
 import { invoiceOf, readingOf, refusalOf } from './invoice-reading.ts';
 
 describe('an invoice in a PDF', () => {
-  it('is read, and the other files are its attachments', async () => {
+  it('is read, and the other embedded files are listed as attachments', async () => {
     const pdf = pdfWith([
       { name: 'hours.csv', content: 'day,hours\n' },
       { name: 'terms.xml', content: '<terms/>' },
@@ -26,7 +26,7 @@ describe('an invoice in a PDF', () => {
     expect(text).toBe(ZUGFERD_CREDIT_NOTE);
   });
 
-  it('is found by its content, whatever the file name', async () => {
+  it('is found by its content regardless of the file name', async () => {
     const pdf = pdfWith([{ name: 'attachment.bin', content: PEPPOL_INVOICE }]);
     expect(await invoiceOf(pdf)).toMatchObject({
       container: 'pdf',
@@ -35,19 +35,19 @@ describe('an invoice in a PDF', () => {
     });
   });
 
-  it('is missing in most PDFs, whose text is read instead', async () => {
+  it('is replaced by the text of the PDF if there is no embedded invoice', async () => {
     for (const files of [[], [{ name: 'photo.txt', content: 'no invoice' }]])
       expect((await refusalOf(pdfWith(files))).reason).toBe('no_text');
   });
 
-  it('is refused with the type or the problem of the embedded XML', async () => {
+  it('is refused with the type of the embedded XML or the problem in it', async () => {
     const order = '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:x"/>';
     expect((await refusalOf(pdfWith([{ name: 'order-x.xml', content: order }]))).detail).toContain('order');
     const damaged = pdfWith([{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE.slice(0, 900) }]);
     expect((await refusalOf(damaged)).reason).toBe('corrupt');
   });
 
-  it('is refused with a password, over 100 pages, or damaged', async () => {
+  it('is refused if the PDF is encrypted, has more than 100 pages, or is damaged', async () => {
     const files = [{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE }];
     expect((await refusalOf(pdfWith(files, { encrypted: true }))).reason).toBe('encrypted_pdf');
     expect((await refusalOf(pdfWith(files, { pages: 101 }))).reason).toBe('too_many_pages');
@@ -71,7 +71,7 @@ describe('a signed invoice', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['signature_not_verified']);
   });
 
-  it('is refused without its content, with other content, or damaged', async () => {
+  it('is refused if it contains no document, contains another document, or is damaged', async () => {
     expect((await refusalOf(detachedSignature())).detail).toContain('without the signed document');
     expect((await refusalOf(signed('plain text'))).reason).toBe('not_invoice');
     expect((await refusalOf(signed(''))).reason).toBe('empty');
@@ -87,7 +87,7 @@ describe('an archive of invoices', () => {
     expect(await invoiceOf(zip)).toMatchObject({ container: 'xml', invoiceNumber: '2026-118' });
   });
 
-  it('yields the first invoice of several files, XML before PDF', async () => {
+  it('results in the first invoice of its files, with XML preferred to PDF', async () => {
     const pdf = pdfWith([{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE }]);
     const zip = zipOf([
       { name: 'a.pdf', content: pdf },

@@ -7,7 +7,7 @@ import { openTestService } from '../../service-in-memory.ts';
 const [LINE = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOICE) ?? [];
 
 describe.each(FACES)('by $name', (face) => {
-  it('an invoice beyond the answer limit is answered', async () => {
+  it('an invoice that exceeds the response limit is returned', async () => {
     await using service = await openTestService();
     // The lines differ, because archives whose content is more than 200 times their size are refused.
     const lines = Array.from({ length: 2_500 }, (_, at) =>

@@ -68,7 +68,7 @@ describe('a UBL invoice', () => {
     ]);
   });
 
-  it('includes the corrected invoice, its period, its payee and the delivery address', async () => {
+  it('includes its period, its payee, the delivery address, and the invoice that it corrects', async () => {
     const data = await invoiceOf(
       ublWith(
         '<cac:AccountingSupplierParty>',
@@ -86,7 +86,7 @@ describe('a UBL invoice', () => {
     });
   });
 
-  it('is found in a Peppol envelope and without namespaces, and a credit note as well', async () => {
+  it('is found in a Peppol envelope and without namespaces, as is a credit note', async () => {
     const body = PEPPOL_INVOICE.replace(/<\?xml.*?\?>/, '');
     const envelope = `<sh:StandardBusinessDocument xmlns:sh="urn:sbdh"><sh:StandardBusinessDocumentHeader/>${body}</sh:StandardBusinessDocument>`;
     expect((await invoiceOf(envelope)).invoiceNumber).toBe('2026-118');
@@ -106,7 +106,7 @@ describe('a UBL invoice', () => {
     });
   });
 
-  it('lists detail lines after their parent, without counting them', async () => {
+  it('lists detail lines after their parent line, without adding them to the total', async () => {
     const [line = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOICE) ?? [];
     const sub = line.replaceAll('InvoiceLine', 'SubInvoiceLine').replace('<cbc:ID>1<', '<cbc:ID>1.1<');
     const data = await invoiceOf(PEPPOL_INVOICE.replace('</cac:InvoiceLine>', `${sub}</cac:InvoiceLine>`));
@@ -132,7 +132,7 @@ describe('a CII invoice', () => {
     });
   });
 
-  it('is read with its own element names in ZUGFeRD 1', async () => {
+  it('is read with the element names of ZUGFeRD 1', async () => {
     const old = ZUGFERD_CREDIT_NOTE.replaceAll('CrossIndustryInvoice', 'CrossIndustryDocument')
       .replaceAll('ExchangedDocumentContext', 'SpecifiedExchangedDocumentContext')
       .replace(/rsm:ExchangedDocument>/g, 'rsm:HeaderExchangedDocument>')
@@ -150,7 +150,7 @@ describe('a CII invoice', () => {
     });
   });
 
-  it('has early payment discounts, including those that XRechnung encodes in its terms', async () => {
+  it('has early payment discounts, including those that XRechnung encodes in the payment terms', async () => {
     const terms = (content: string) =>
       ZUGFERD_CREDIT_NOTE.replace(
         '<ram:SpecifiedTradeSettlementHeader',
@@ -173,7 +173,7 @@ describe('a CII invoice', () => {
     expect(stated.payment.discounts).toMatchObject([{ percent: '3.00', days: 10 }]);
   });
 
-  it('has warnings about invalid dates and numbers', async () => {
+  it('causes warnings about invalid dates and numbers', async () => {
     const { data, warnings } = await readingOf(
       ZUGFERD_CREDIT_NOTE.replace('"102">20260914', '"610">202609').replace('>18.50<', '>18,50<'),
     );
@@ -185,8 +185,8 @@ describe('a CII invoice', () => {
   });
 });
 
-describe('a FatturaPA', () => {
-  it('is read with its pension fund, its withholding and its totals', async () => {
+describe('a FatturaPA invoice', () => {
+  it('is read with pension fund, withholding and totals', async () => {
     expect(await invoiceOf(FATTURAPA_INVOICE)).toMatchObject({
       format: 'fatturapa',
       profile: 'fatturapa_private',
@@ -207,7 +207,7 @@ describe('a FatturaPA', () => {
     });
   });
 
-  it('yields the first of several invoices, with a warning', async () => {
+  it('is the first of several invoices in a document, with a warning', async () => {
     const [body = ''] = /<FatturaElettronicaBody>.*<\/FatturaElettronicaBody>/s.exec(FATTURAPA_INVOICE) ?? [];
     const { data, warnings, confidence } = await readingOf(
       FATTURAPA_INVOICE.replace('</p:', `${body.replace('42/2026', '43')}</p:`),
@@ -223,7 +223,7 @@ describe('a FatturaPA', () => {
     expect(confidence).toBe(0.9);
   });
 
-  it('includes its stamp duty, and the payment terms in words and as a code', async () => {
+  it('includes the stamp duty, and the payment terms in words and as a code', async () => {
     const stamped = FATTURAPA_INVOICE.replace(
       '<DatiCassa',
       '<DatiBollo><BolloVirtuale>SI</BolloVirtuale><ImportoBollo>2.00</ImportoBollo></DatiBollo>$&',
@@ -236,7 +236,7 @@ describe('a FatturaPA', () => {
     expect(other).toMatchObject({ stampDuty: null, payment: { terms: null, termsCode: 'TP09' } });
   });
 
-  it('has no total tax if one of the taxes is unreadable', async () => {
+  it('has no total tax if one tax is unreadable', async () => {
     const { data, confidence } = await readingOf(
       FATTURAPA_INVOICE.replace('Imposta>228.80', 'Imposta>228,80'),
     );
@@ -244,7 +244,7 @@ describe('a FatturaPA', () => {
     expect(confidence).toBe(0.9);
   });
 
-  it('has the sum of its taxes if it has no total, with a warning', async () => {
+  it('has a calculated total if none is stated, with a warning', async () => {
     const { data, warnings } = await readingOf(
       FATTURAPA_INVOICE.replace(/<ImportoTotaleDocumento>[^<]*<\/\w+>/, ''),
     );
@@ -252,7 +252,7 @@ describe('a FatturaPA', () => {
     expect(warnings).toMatchObject([{ code: 'total_not_stated', path: 'totalGross' }]);
   });
 
-  it('states totals with tax in simplified form', async () => {
+  it('has net totals calculated from gross amounts in its simplified form', async () => {
     const simplified = `<p:FatturaElettronicaSemplificata xmlns:p="urn:x" versione="FSM10"><FatturaElettronicaHeader><CedentePrestatore><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01879020517</IdCodice></IdFiscaleIVA><Denominazione>Bar Luna</Denominazione></CedentePrestatore></FatturaElettronicaHeader><FatturaElettronicaBody><DatiGenerali><DatiGeneraliDocumento><TipoDocumento>TD07</TipoDocumento><Divisa>EUR</Divisa><Data>2026-09-01</Data><Numero>7</Numero></DatiGeneraliDocumento></DatiGenerali><DatiBeniServizi><Descrizione>Pranzo</Descrizione><Importo>24.40</Importo><DatiIVA><Imposta>4.40</Imposta></DatiIVA></DatiBeniServizi></FatturaElettronicaBody></p:FatturaElettronicaSemplificata>`;
     expect(await invoiceOf(simplified)).toMatchObject({
       profile: 'fatturapa_simplified',

@@ -7,7 +7,7 @@ import { NOTHING_FOUND } from './invoice-reading.ts';
 describe.each([
   ['/parser/invoice', ''],
   ['/parser/accounts-payable', 'invoice.'],
-])('a language model for invoices, in %s', (path, prefix) => {
+])('a language model for invoices in %s', (path, prefix) => {
   it('fills missing values from the document', async () => {
     const said = { ...NOTHING_FOUND, deliveryDate: '2026-01-05', poNumber: 'NOT IN THERE 77' };
     const answer = prefix === '' ? said : { invoice: said };

@@ -10,7 +10,7 @@ Gesamtbetrag  148,75 EUR
 `;
 
 describe('the parties of a text invoice', () => {
-  it('are found by a heading, even if the whole party is on one line after it', async () => {
+  it('are found after a heading, even on a single line', async () => {
     const head =
       'Nordlicht GmbH\nDeichweg 4\n26721 Emden\nUSt-IdNr.: DE136695976\n\nRechnung 2026-0815\nDatum: 05.11.2026\n\n';
     expect(await invoiceOf(`${head}Kunde: Hansen AG, Hafenstr. 1, 20457 Hamburg\n\n${REST}`)).toMatchObject({

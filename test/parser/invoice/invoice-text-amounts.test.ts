@@ -34,7 +34,11 @@ Rechnungsbetrag                        1.903,64 €
     expect(await invoiceOf(neither)).toMatchObject({ totalTax: null, totalGross: '1903.64' });
   });
 
-  it.each(['#', 'No.', 'Nr.'])('include line quantities besides a numbering column %s', async (head) => {
+  it.each([
+    '#',
+    'No.',
+    'Nr.',
+  ])('include line quantities even if there is a line number column %s', async (head) => {
     const stated = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description')).replace(
       'CP-5521',
       'PO-55821',
@@ -55,7 +59,7 @@ Total                                        $4,320.00
     });
   });
 
-  it('add up with a total rounded for cash', async () => {
+  it('add up if the total is rounded for cash', async () => {
     const swiss = `Alpen Treuhand AG
 Bahnhofstrasse 21
 8001 Zürich
@@ -81,7 +85,7 @@ Total CHF                                     3'329.50
     });
   });
 
-  it('have no net amount if only one before a discount is stated', async () => {
+  it('have no net total if only the subtotal before a discount is stated', async () => {
     const texts = [
       ['Brightline Studio LLC', 'INVOICE'],
       ['2200 Market St, Suite 410', 'Invoice # 10482'],
@@ -113,7 +117,7 @@ Total CHF                                     3'329.50
     });
   });
 
-  it('include taxes with short names next to their rate', async () => {
+  it('include taxes with an abbreviated name next to their rate', async () => {
     const canadian = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description'));
     const sums = `Description             Qty        Rate       Amount
 Replace faucet            2       95.00       190.00
@@ -128,7 +132,7 @@ Total (CAD)                                  $214.70
     });
   });
 
-  it('fail the checks if they contradict each other, and lower the confidence', async () => {
+  it('fail the checks and lower the confidence if they contradict each other', async () => {
     const { data, confidence } = await readingOf(GERMAN_INVOICE.replace('952,00', '962,00'));
     expect(data.checks.netPlusTax).toBe('fail');
     expect(data.differences).toMatchObject([{ path: 'totalGross', stated: '962.00', computed: '952.00' }]);

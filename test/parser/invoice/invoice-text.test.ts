@@ -73,7 +73,7 @@ describe('a text invoice', () => {
     expect(confidence).toBe(0.95);
   });
 
-  it('has its supplier if the customer is next to it', async () => {
+  it('has the right supplier if the customer is next to it', async () => {
     const beside = `Officine Rossi S.r.l.              Spett.le
 Via Garibaldi 17                   Bar Centrale di Luca Bianchi
 20121 Milano (MI)                  Piazza Duomo 2
@@ -85,7 +85,7 @@ ${ITALIAN.slice(ITALIAN.indexOf('FATTURA'), ITALIAN.indexOf('Spett.le'))}${ITALI
     });
   });
 
-  it('can be a credit note with its own date and the original invoice', async () => {
+  it('can be a credit note with its own date and a reference to the original invoice', async () => {
     const note = `Elektro Lang GmbH
 Am Markt 4
 99084 Erfurt
@@ -113,7 +113,7 @@ Gutschriftsbetrag                            -178,14 €
     });
   });
 
-  it('has its customer if only an empty line separates the addresses', async () => {
+  it('has the right customer if only an empty line separates the addresses', async () => {
     const at = (texts: readonly string[], top: number, pitch = 13) =>
       texts.map((text, row) => ({ text, left: 40, bottom: 842 - top - row * pitch }));
     const page = [
@@ -185,7 +185,7 @@ Gutschriftsbetrag                            -178,14 €
     });
   });
 
-  it('has warnings about missing values and ambiguous dates', async () => {
+  it('causes warnings about missing values and ambiguous dates', async () => {
     const { data, warnings } = await readingOf('INVOICE\nDate: 03/04/2026\nTotal   120.00\n');
     expect(data).toMatchObject({ invoiceNumber: null, currency: null, totalGross: '120.00', lineItems: [] });
     expect(warnings.map(({ code, path }) => `${code} ${path}`)).toEqual([
@@ -197,7 +197,7 @@ Gutschriftsbetrag                            -178,14 €
     ]);
   });
 
-  it('reports the places of its values on request', async () => {
+  it('has positions of its values on request', async () => {
     const bytes = new TextEncoder().encode(GERMAN_INVOICE);
     expect(await outcomeOf(GERMAN_INVOICE)).toMatchObject({ reading: { fields: null } });
     const { default: read } = await import('../../../src/documents/kinds/invoice/job.ts');

@@ -18,7 +18,7 @@ Pos  Description                        Qty     Price     Total
 `;
 
 describe('the tables of a document', () => {
-  it('have columns with titles over all lines of their header', () => {
+  it('have column titles joined from all lines of their header', () => {
     const [table] = tablesOf(ITEMS);
     expect(table?.columns.map(({ title, numeric }) => [title, numeric])).toEqual([
       ['Pos', true],
@@ -29,7 +29,7 @@ describe('the tables of a document', () => {
     ]);
   });
 
-  it('have empty cells, and rows with descriptions that continue below', () => {
+  it('keep empty cells, and join descriptions that continue on the next line', () => {
     expect(cellsOf(ITEMS)?.slice(0, 3)).toEqual([
       '1|Green tea, first flush, in a tin of one hundred grams|2|12.00|24.00',
       '2|Milk||0.99|0.99',
@@ -38,7 +38,7 @@ describe('the tables of a document', () => {
     expect(tablesOf(ITEMS)[0]?.rows[0]?.rows).toHaveLength(2);
   });
 
-  it('begin with their header, whatever is above in the same columns', () => {
+  it('begin with their header even if other lines above have the same columns', () => {
     const text = `
 Invoice no.      4711          Date        2026-10-01
 Customer         0815          Due         2026-10-31
@@ -53,7 +53,7 @@ Milk             1             0.99        0.99
     ]);
   });
 
-  it('continue after a page, with or without a repeated header', () => {
+  it('continue on the next page, with or without a repeated header', () => {
     const head = 'Date        Text            Amount   Balance';
     const rows = [
       '2026-10-01  Rent            -800.00  1200.00',

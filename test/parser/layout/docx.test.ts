@@ -14,7 +14,7 @@ const cell = (content: string, properties = ''): string =>
 const tab = '<w:p><w:r><w:t>Example Ltd</w:t><w:tab/><w:t>2019</w:t></w:r></w:p>';
 
 describe('the layout of a Word document', () => {
-  it('has headings by style, in any language and inherited, or by font size', async () => {
+  it('has headings recognised by style, inherited and in any language, or by font size', async () => {
     const prose = p('A paragraph of the usual height, which is longer than all others.');
     const body = p('First', '<w:pStyle w:val="berschrift1"/>') + p('Second', '<w:pStyle w:val="Eigene"/>');
     const layout = await layoutIn(
@@ -30,7 +30,7 @@ describe('the layout of a Word document', () => {
     ]);
   });
 
-  it('has cells at tabs, and lists the cells of tables by row', async () => {
+  it('has cells separated by tabs, and the cells of tables by row', async () => {
     const table = `<w:tbl><w:tr>${cell(p('Article'))}${cell(p('Total', '<w:jc w:val="right"/>'))}</w:tr><w:tr>${cell(p('Green tea'))}${cell(p('2.40', '<w:jc w:val="right"/>'))}</w:tr></w:tbl>`;
     const { rows } = await layoutIn(docxOf(tab + table));
     expect(rows.map(({ cells }) => cells.map(({ text, left, right }) => [text, left, right]))).toEqual([
@@ -49,7 +49,7 @@ describe('the layout of a Word document', () => {
     ]);
   });
 
-  it('reads a layout table cell by cell', async () => {
+  it('has the contents of a layout table cell by cell', async () => {
     const many = (name: string) => Array.from({ length: 10 }, (_, at) => p(`${name} ${at}`)).join('');
     const layout = await layoutIn(
       docxOf(`<w:tbl><w:tr>${cell(many('left'))}${cell(many('right'))}</w:tr></w:tbl>`),
@@ -59,7 +59,7 @@ describe('the layout of a Word document', () => {
     expect(shown(layout)[10]).toBe('right 0');
   });
 
-  it('has list numbers', async () => {
+  it('includes list numbers', async () => {
     const body = [item('One', 1), item('Within', 1, 1), item('More', 1, 1), item('Two', 1), item('Dot', 2)];
     expect(shown(await layoutIn(docxOf(body.join(''), { numbering: NUMBERING })))).toEqual([
       '1. One',
@@ -70,7 +70,7 @@ describe('the layout of a Word document', () => {
     ]);
   });
 
-  it('includes headers, boxes and footnotes, but no deleted or hidden text', async () => {
+  it('includes headers, text boxes and footnotes, but no deleted or hidden text', async () => {
     const box = `<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${p('In a box')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${p('In a box')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r><w:r><w:t>Beside it</w:t></w:r></w:p>`;
     const gone = '<w:p><w:del><w:r><w:delText>Deleted</w:delText></w:r></w:del></w:p>';
     const layout = await layoutIn(

@@ -37,12 +37,12 @@ describe('the layout of a web page', () => {
     ]);
   });
 
-  it('has a row with any number of cells', async () => {
+  it('may have a row with very many cells', async () => {
     const { rows } = await layoutIn(page(`<table><tr>${'<td>a'.repeat(180_000)}`));
     expect(rows.map(({ cells }) => cells.length)).toEqual([180_000]);
   });
 
-  it('has the tables inside layout tables', async () => {
+  it('includes the tables inside layout tables', async () => {
     const inner = (name: string) => `<table><tr><td>${name}<td>1.00</table>`;
     expect(await read(`<table><tr><td>${inner('Tea')}${inner('Milk')}<td>Aside</table>`)).toEqual([
       'Tea | 1.00',
@@ -51,7 +51,7 @@ describe('the layout of a web page', () => {
     ]);
   });
 
-  it('has lists with their marks, and preserves lines of preformatted text', async () => {
+  it('has lists with their markers, and preserves the lines of preformatted text', async () => {
     expect(await read('<ul><li>Tea<li>Milk</ul><ol start=3><li>Third</ol><pre>a  b\nc</pre>')).toEqual([
       '• Tea',
       '• Milk',
@@ -73,7 +73,7 @@ describe('the layout of a web page', () => {
     expect(shown(await layoutIn(bytes))).toEqual(['Привет']);
   });
 
-  it('is refused if it is too deep or too long', async () => {
+  it('is refused if the page is nested too deeply or too long', async () => {
     await expect(layoutIn(page('<b>'.repeat(1_000)))).rejects.toMatchObject({ reason: 'too_complex' });
     await expect(layoutIn(page('<p>word</p>'.repeat(250_000)))).rejects.toMatchObject({ reason: 'too_long' });
   });

@@ -7,14 +7,14 @@ const MAIL =
   'Received: from mail.example\nFrom: jane@shop.example\nSubject: Order\nMessage-ID: <1@shop.example>\n\nThank you for your order.\n';
 
 describe('the layout of a document', () => {
-  it('has a language', async () => {
+  it('includes the language', async () => {
     const german =
       'Bitte überweisen Sie den Betrag innerhalb von 14 Tagen ohne Abzug auf das unten genannte Konto. Vielen Dank für Ihren Auftrag.';
     expect((await layoutIn(german)).language).toBe('de');
     expect((await layoutIn('Tea  2.40')).language).toBeNull();
   });
 
-  it('is that of the only file of an archive', async () => {
+  it('is taken from the only file of an archive', async () => {
     const file = { name: 'notes.txt', content: 'Thank you' };
     expect(shown(await layoutIn(zipOf([file])))).toEqual(['Thank you']);
     expect(shown(await layoutIn(gzipSync('Thank you')))).toEqual(['Thank you']);
@@ -40,7 +40,7 @@ describe('the layout of a document', () => {
     expect(shown(await layoutIn('[1, 2] are the numbers'))).toEqual(['[1, 2] are the numbers']);
   });
 
-  it('is that of a page for an HTML fragment', async () => {
+  it('is the same for an HTML fragment as for a full page', async () => {
     expect(shown(await layoutIn('<div><p>Thank <b>you</b></p></div>'))).toEqual(['Thank you']);
   });
 
@@ -53,7 +53,7 @@ describe('the layout of a document', () => {
     await expect(layoutIn(data)).rejects.toMatchObject({ reason: 'no_text' });
   });
 
-  it('keeps two spaces between sentences in one cell', async () => {
+  it('keeps sentences separated by two spaces in one cell', async () => {
     expect(shown(await layoutIn('He came to the shop.  She had left it.  Tea:  5'))).toEqual([
       'He came to the shop.  She had left it.  Tea: | 5',
     ]);

@@ -5,7 +5,7 @@ import { layoutIn, shown } from './reading.ts';
 const read = async (text: string) => shown(await layoutIn(text, 'notes.md'));
 
 describe('the layout of Markdown', () => {
-  it('has headings of both kinds', async () => {
+  it('has headings in both notations', async () => {
     expect(await read('# First #\ntext\n\nSecond\n------\n\n### *Third*')).toEqual([
       'h1 First',
       'text',
@@ -14,7 +14,7 @@ describe('the layout of Markdown', () => {
     ]);
   });
 
-  it('omits the marks of emphasis, code, links and images', async () => {
+  it('omits the markup of emphasis, code, links and images', async () => {
     expect(
       await read(
         '**Bold**, _soft_ and `code_here`: see [the *site*](https://example.com "Title"), [docs][d] or <https://a.example>.\n![logo](x.png)\n\n[d]: https://d.example',
@@ -22,7 +22,7 @@ describe('the layout of Markdown', () => {
     ).toEqual(['Bold, soft and code_here: see the site, docs or https://a.example.']);
   });
 
-  it('keeps marks that are text', async () => {
+  it('keeps markup characters that are text', async () => {
     expect(await read('snake_case_name, 2 * 3 * 4, \\*stars\\*, [an aside] and 5*6')).toEqual([
       'snake_case_name, 2 * 3 * 4, *stars*, [an aside] and 5*6',
     ]);

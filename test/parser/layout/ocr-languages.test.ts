@@ -23,7 +23,7 @@ describe('OCR languages', () => {
     ['zh-TW', 'chi_tra'],
     ['sr', 'srp'],
     ['sr-Latn', 'srp_latn'],
-  ])('are accepted as codes of Tesseract and BCP 47: %s', (given, name) => {
+  ])('are accepted as Tesseract and BCP 47 codes: %s', (given, name) => {
     expect(chosen(given)).toEqual([name]);
   });
 
@@ -43,7 +43,7 @@ describe('OCR languages', () => {
     expect(() => chosen(given)).toThrow(ApiError);
   });
 
-  it('are accepted by every parser, and reported if others are available', async () => {
+  it('are checked by every parser, and the available ones are listed if others are requested', async () => {
     await using service = await openTestService();
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.';
     const refused = await service.post('/parser/transcript', { text, ocrLanguages: ['de'] });

@@ -10,7 +10,7 @@ const RECEIPT = [
   'Total EUR 6.00',
 ];
 
-it('the photo of a receipt is read by the service, in a process without an environment', async () => {
+it('the photo of a receipt is read in a process without environment variables', async () => {
   await using service = await openTestService();
   const base64 = pngOf(await pictured(RECEIPT)).toString('base64');
   const { status, body } = await service.post('/parser/receipt', {

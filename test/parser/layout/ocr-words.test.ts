@@ -30,7 +30,7 @@ const read = (table: string): string[] =>
   );
 
 describe('recognised words', () => {
-  it('form one cell across the wide spaces of a till or a typewriter', () => {
+  it('form one cell across the wide spaces of a monospaced font', () => {
     expect(read(recognised(SLIP, 20))).toEqual([
       'THE RUSTY ANCHOR',
       '03/14/2025 7:42 PM',
@@ -41,7 +41,7 @@ describe('recognised words', () => {
     ]);
   });
 
-  it('form separate cells if such gaps are columns of another font', () => {
+  it('form separate cells if the same gaps separate columns in another font', () => {
     const wide = SLIP.map((line) => line.replaceAll(' ', '   '));
     expect(read(recognised(wide, 8))[1]).toBe('03/14/2025 | 7:42 | PM');
   });

@@ -49,14 +49,14 @@ describe('the text of an image', () => {
     expect(textOf((await read(bytes, type)).rows)).toEqual(['Total 12.50 EUR']);
   });
 
-  it('has its place in the image, in pixels', async () => {
+  it('has its position in the image in pixels', async () => {
     const { rows } = await read(pngOf(picture), 'png');
     // The page was rendered with 2.5 pixels per point, and has a margin of 50 points.
     expect(rows[0]?.box?.left).toBeCloseTo(125, -1);
     expect(rows[1]?.box?.top).toBeGreaterThan((rows[0]?.box?.top ?? 0) + 60);
   });
 
-  it('is rotated as the camera was held', async () => {
+  it('is turned according to the orientation of the camera, unless that is wrong', async () => {
     const { rows } = await read(heldAt(JPEG, 1), 'jpeg');
     expect(textOf(rows)).toEqual(['Total 12.50 EUR']);
     const upsideDown = await read(heldAt(JPEG, 3), 'jpeg');
@@ -64,18 +64,18 @@ describe('the text of an image', () => {
     expect(textOf(upsideDown.rows)).toEqual(['Total 12.50 EUR']);
   });
 
-  it.each([90, 180] as const)('is found when it is rotated by %d degrees', async (turn) => {
+  it.each([90, 180] as const)('is recognised when it is rotated by %d degrees', async (turn) => {
     expect(textOf((await read(pngOf(turned(picture, turn)), 'png')).rows)).toEqual(LINES);
   });
 
-  it('is found on a grey receipt on a black table, and in faint print', async () => {
+  it('is recognised in faint print on a grey receipt with a black background', async () => {
     const faint = picture.pixels.map((shade, at) =>
       at % picture.width < 60 ? 5 : 170 + Math.round((30 * shade) / 255),
     );
     expect(textOf((await read(pngOf({ ...picture, pixels: faint }), 'png')).rows)).toEqual(LINES);
   });
 
-  it('is read from a truncated JPEG as far as possible', async () => {
+  it('is recognised in a truncated JPEG', async () => {
     const { rows } = await read(JPEG.subarray(0, -2), 'jpeg');
     expect(textOf(rows)).toEqual(['Total 12.50 EUR']);
   });
@@ -96,7 +96,7 @@ describe('an image that cannot be decoded', () => {
     return png;
   };
 
-  it.each(['png', 'gif', 'bmp'] as const)('is refused for its number of pixels: %s', async (type) => {
+  it.each(['png', 'gif', 'bmp'] as const)('is refused if it has too many pixels: %s', async (type) => {
     expect(await reasonOf(read(huge(type), type))).toBe('too_complex');
   });
 
@@ -111,14 +111,14 @@ describe('an image that cannot be decoded', () => {
     expect(await reasonOf(read(Buffer.from(bytes), type))).toBe('corrupt');
   });
 
-  it('is not confused with a GIF that declares a huge screen', async () => {
+  it('does not include a GIF that declares a huge screen', async () => {
     const { rows } = await read(gifOf(picture, { width: 65_535, height: 65_535 }), 'gif');
     expect(textOf(rows)).toEqual(LINES);
   });
 });
 
 describe('pages of a PDF', () => {
-  it('are recognised if they are scans, with places in points', async () => {
+  it('are recognised by OCR if they are scans, with positions in points', async () => {
     const other = await pictured(['Page two has other words']);
     const pages = await pdfPageRows(scanOf([picture, other]), [2, 1], ENGLISH);
     expect(pages.map(({ page, rows }) => [page, textOf(rows)])).toEqual([
@@ -129,14 +129,14 @@ describe('pages of a PDF', () => {
     expect(pages[1]?.rows[0]?.box?.left).toBeCloseTo((125 * 595) / 800, -1);
   });
 
-  it('are refused if they do not exist or cannot be opened', async () => {
+  it('are refused by OCR if they do not exist or cannot be opened', async () => {
     expect(await reasonOf(pdfPageRows(scanOf([picture]), [7], ENGLISH))).toBe('corrupt');
     expect(await reasonOf(pdfPageRows(Buffer.from('%PDF-1.7 nothing'), [1], ENGLISH))).toBe('corrupt');
   });
 });
 
 describe('additional OCR languages', () => {
-  it('come from the operator’s folder, by file name', async () => {
+  it('are read from the operator’s folder by file name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'facet-ocr-'));
     try {
       const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng');

@@ -21,12 +21,12 @@ const OTHER = [
 ];
 
 describe('the rows of a page', () => {
-  it('have the words of a line in cells, in any order in the file', () => {
+  it('have the words of a line in cells, regardless of their order in the file', () => {
     const words = [...placed('2.40', 400, 101), ...placed('2 x Tea', 40, 100), ...placed('Milk', 40, 112)];
     expect(texts(words)).toEqual(['2 x Tea | 2.40', 'Milk']);
   });
 
-  it('follow a skewed scan', () => {
+  it('follow the lines of a skewed scan', () => {
     const lines = [...PROSE, 'Tea             2              2.40'];
     const words = block(lines, 40, 100).map(({ box, ...word }) => ({
       ...word,
@@ -36,12 +36,12 @@ describe('the rows of a page', () => {
     expect(rowsOfWords(words, 1)[0]?.box?.top).toBeCloseTo(101, 0);
   });
 
-  it('are read column by column if both are prose', () => {
+  it('are read column by column if both columns are prose', () => {
     expect(texts([...block(PROSE, 40, 100), ...block(OTHER, 300, 100)])).toEqual([...PROSE, ...OTHER]);
     expect(texts([...block(PROSE, 40, 100), ...block(OTHER, 300, 105)])).toEqual([...PROSE, ...OTHER]);
   });
 
-  it('keep text above and below columns in its place', () => {
+  it('keep text above and below columns in order', () => {
     const title = 'A title that runs across both of the columns of the page, from left to right';
     const foot = 'And a line at the end of the page that runs across the columns as well, see';
     const columns = [...block(PROSE, 40, 100), ...block(OTHER, 300, 105)];
@@ -53,7 +53,7 @@ describe('the rows of a page', () => {
     ]);
   });
 
-  it('separate two lines next to a title', () => {
+  it('keep two lines next to a title apart', () => {
     const words = [
       ...placed('INVOICE', 40, 100, { size: 24 }),
       ...placed('Date: 11 June 2025', 300, 99),
@@ -62,7 +62,7 @@ describe('the rows of a page', () => {
     expect(texts(words)).toEqual(['INVOICE | Date: 11 June 2025', 'Due Date: 11 July 2025']);
   });
 
-  it('keep a table complete below columns that end at one of its cells', () => {
+  it('keep a table complete if the columns above it are aligned with one of its cells', () => {
     const words = [
       ...block(['Miller & Sons Ltd', '12 Mill Lane', 'Bury', 'VAT GB980780684'], 40, 100),
       ...block(['INVOICE', 'No. 4711', 'Date 1 May 2025'], 300, 106),
@@ -81,7 +81,7 @@ describe('the rows of a page', () => {
     ]);
   });
 
-  it('keep the rows of a table together, even if descriptions continue below', () => {
+  it('keep the rows of a table together even if descriptions continue on the next line', () => {
     const words = [
       ...placed('Description                                 Qty      Total', 40, 100),
       ...placed('A long description of an article that      2       24.00', 40, 112),
@@ -133,7 +133,7 @@ describe('the rows of a page', () => {
     ]);
   });
 
-  it('keep amounts with their descriptions among lines at other heights', () => {
+  it('keep amounts with their descriptions even if other lines are at different heights', () => {
     const words = [
       ...block(['Invoice 17', 'Date: 28/11/2022', 'File number: 365146'], 40, 60, 14),
       ...block(['Article        Count', 'Notice', 'Copy of it     1', 'Paper copy     2'], 40, 120, 25),
@@ -151,7 +151,7 @@ describe('the rows of a page', () => {
     ]);
   });
 
-  it('keep sections after the labels next to them', () => {
+  it('place sections after the labels next to them', () => {
     const words = [
       ...placed('CONTACT', 40, 106),
       ...block(['Email: jane@shop.example', 'Phone: 030 123456'], 200, 100),
@@ -177,7 +177,7 @@ describe('the rows of a page', () => {
     expect(texts(placed('f\u00a8ur Andr\u00b4e, \u00a8', 40, 100))).toEqual(['f\u00fcr Andr\u00e9, \u00a8']);
   });
 
-  it('recognise headings by font size, and below those by bold type', () => {
+  it('have headings recognised by font size, and lower levels by bold type', () => {
     const rows = rowsOfWords(
       [
         ...placed('Jane Example', 40, 40, { size: 24 }),
@@ -203,7 +203,7 @@ describe('the rows of a page', () => {
     ]);
   });
 
-  it('have the mean confidence of OCR', () => {
+  it('have the mean OCR confidence of their words', () => {
     const [row] = rowsOfWords(
       [...placed('Total', 40, 100, { confidence: 0.9 }), ...placed('12.50', 300, 100, { confidence: 0.5 })],
       3,
@@ -215,7 +215,7 @@ describe('the rows of a page', () => {
     });
   });
 
-  it('read Hebrew from right to left, but its digits unchanged', () => {
+  it('have Hebrew read from right to left, and digits left unchanged', () => {
     const words = [...placed('100', 40, 100), ...placed('לתשלום', 60, 100), ...placed('סכום', 95, 100)];
     expect(texts(words)).toEqual(['סכום לתשלום 100']);
   });

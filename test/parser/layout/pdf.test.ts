@@ -4,7 +4,7 @@ import { lines, pdfOf } from './pdf-writer.ts';
 import { layoutIn, shown } from './reading.ts';
 
 describe('the layout of a PDF', () => {
-  it('has rows with cells, headings, and places from the top left', async () => {
+  it('has rows with cells, headings, and positions measured from the top left', async () => {
     const layout = await layoutIn(
       pdfOf([
         [
@@ -27,7 +27,7 @@ describe('the layout of a PDF', () => {
     expect(layout.text).toContain('Tea  2.40');
   });
 
-  it('is read as displayed, whatever the rotation of its pages', async () => {
+  it('follows the displayed orientation of its pages', async () => {
     const page = lines(['The first line of the page', 'and the second one']);
     for (const rotate of [0, 90, 180, 270]) {
       const layout = await layoutIn(pdfOf([page], { rotate }));
@@ -35,7 +35,7 @@ describe('the layout of a PDF', () => {
     }
   });
 
-  it('has text along the edge of a page last, in a separate row', async () => {
+  it('has vertical text at the edge of a page last, in a separate row', async () => {
     const page = [
       { text: 'Draft of October', left: 20, bottom: 300, turned: 90 },
       ...lines(['The first line of the page', 'and the second one']),
@@ -52,12 +52,12 @@ describe('the layout of a PDF', () => {
     ['GB1', 'GBK-EUC-H', '\xb7\xa2\xc6\xb1\xd7\xdc\xbd\xf0\xb6\xee', '发票总金额'],
     ['Korea1', 'KSCms-UHC-H', '\xc3\xbb\xb1\xb8\xbc\xad\xc7\xd5\xb0\xe8', '청구서합계'],
     ['CNS1', 'ETen-B5-H', '\xb5\x6f\xb2\xbc\xc1\x60\xaa\xf7\xc3\x42', '發票總金額'],
-  ])('has text of %s whose font only names the encoding %s', async (ordering, encoding, bytes, text) => {
+  ])('includes %s text whose font only names the encoding %s', async (ordering, encoding, bytes, text) => {
     const page = [{ text: bytes, left: 50, bottom: 700, bold: true }];
     expect(shown(await layoutIn(pdfOf([page], { asian: { ordering, encoding } })))).toEqual([text]);
   });
 
-  it('has overprinted text once, and none outside the page', async () => {
+  it('includes overprinted text once, and no text outside the page', async () => {
     const page = [
       { text: 'Total amount due', left: 50, bottom: 700 },
       { text: 'Total amount due', left: 50.3, bottom: 700 },

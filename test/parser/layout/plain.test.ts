@@ -5,7 +5,7 @@ import { joinRows } from '../../../src/documents/layout/rows.ts';
 const rowsOf = (text: string) => joinRows(plainRows(text));
 
 describe('the rows of plain text', () => {
-  it('are its lines, with cells at tabs or several spaces', () => {
+  it('are its lines, divided into cells at tabs and multiple spaces', () => {
     const { rows } = rowsOf('  Tea   2 x 1.20     2.40\nMilk\t0.99');
     expect(rows.map(({ cells }) => cells)).toEqual([
       [
@@ -20,7 +20,7 @@ describe('the rows of plain text', () => {
     ]);
   });
 
-  it('mark an empty line before them, also in the text', () => {
+  it('keep track of empty lines before them, which also remain in the text', () => {
     const { rows, text } = rowsOf('\n\nShop\r\nMain Street 1\r\n \r\nTotal   5.00\n');
     expect(rows.map(({ apart }) => apart)).toEqual([false, false, true]);
     expect(text).toBe('Shop\nMain Street 1\n\nTotal  5.00');

@@ -64,7 +64,7 @@ const invented = fc
 const wire = answerSchemaOf(billUpgrade.schema);
 const bounded = boundedSchemaOf(billUpgrade.schema);
 
-test('any model answer to any document yields an answer or none, with only values of the document', async () => {
+test('any model answer to any document is refused or reduced to values of the document', async () => {
   const property = fc.asyncProperty(
     fc.oneof(damaged([ANSWER], CRUMBS), invented),
     damaged([DOCUMENT], CRUMBS),

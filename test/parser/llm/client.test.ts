@@ -36,7 +36,7 @@ async function asking(model: Model, settings: Partial<LlmSettings> = {}, times =
 }
 
 describe('a language model client', () => {
-  it('sends one request for JSON of a strict schema, with the key only in the header', async () => {
+  it('sends one request for JSON with a strict schema, and the key only in the header', async () => {
     const { what, asked } = await asking(() => GOOD);
     expect(what).toEqual({ found: FOUND, dropped: [] });
     expect(asked).toHaveLength(1);
@@ -59,17 +59,20 @@ describe('a language model client', () => {
     expect(JSON.stringify(body)).not.toContain(KEY);
   });
 
-  it('sends no key if it has none', async () => {
+  it('sends no key if none is configured', async () => {
     const { what, asked } = await asking(() => GOOD, { apiKey: undefined });
     expect([what, asked[0]?.headers.authorization]).toEqual([{ found: FOUND, dropped: [] }, undefined]);
   });
 
   it.each([
-    ['in a fence', `Here it is:\n\`\`\`json\n${GOOD}\n\`\`\`\nAnything else?`],
-    ['after its thoughts', `<think>The total {may} be 245,00 or so.</think>\n\n${GOOD}`],
-    ['with members that nobody asked for', JSON.stringify({ ...FOUND, note: 'x', __proto__: { a: 1 } })],
-    ['with numbers for texts', GOOD.replace('"245.00"', '245.00').replace('"2026-118"', '"2026-118 "')],
-    ['with an enum in other letters', GOOD.replace('"invoice"', '"Invoice"')],
+    ['in a code block', `Here it is:\n\`\`\`json\n${GOOD}\n\`\`\`\nAnything else?`],
+    ['after its reasoning', `<think>The total {may} be 245,00 or so.</think>\n\n${GOOD}`],
+    ['with members that are not in the schema', JSON.stringify({ ...FOUND, note: 'x', __proto__: { a: 1 } })],
+    [
+      'with numbers instead of strings',
+      GOOD.replace('"245.00"', '245.00').replace('"2026-118"', '"2026-118 "'),
+    ],
+    ['with an enum value in other letter case', GOOD.replace('"invoice"', '"Invoice"')],
   ])('accepts an answer %s', async (_, answer) => {
     const { what, asked } = await asking(() => answer);
     expect(asked).toHaveLength(1);
@@ -79,12 +82,12 @@ describe('a language model client', () => {
     });
   });
 
-  it('accepts missing members, and words for unknown values', async () => {
+  it('accepts missing members, and placeholders for unknown values', async () => {
     const { what } = await asking(() => '{"supplier": "N/A", "total": "245.00", "date": ""}');
     expect(what).toEqual({ found: { ...NOTHING, total: '245.00' }, dropped: [] });
   });
 
-  it('allows one second try with the errors, and no third', async () => {
+  it('allows one retry that states the errors, and no second one', async () => {
     const { what, asked } = await asking((_, times) =>
       times === 1 ? '{"total": "a lot", "lines": "none"}' : GOOD,
     );
@@ -126,14 +129,18 @@ describe('a language model server', () => {
     (form as { type?: string } | undefined)?.type;
 
   test.each<[string, Model, number]>([
-    ['knows no schemas', refusing((body) => format(body) !== 'json_schema', bad('Unknown format')), 2],
     [
-      'knows no formats at all',
+      'does not support schemas',
+      refusing((body) => format(body) !== 'json_schema', bad('Unknown format')),
+      2,
+    ],
+    [
+      'does not support response formats',
       refusing((body) => format(body) === undefined, bad('extra fields not permitted', 422)),
       3,
     ],
     [
-      'wants the new name of the limit',
+      'requires the new name of the token limit',
       refusing((body) => 'max_completion_tokens' in body, bad("Use 'max_completion_tokens' instead.")),
       2,
     ],
@@ -148,12 +155,12 @@ describe('a language model server', () => {
       2,
     ],
     [
-      'wants no temperature',
+      'does not support a temperature',
       refusing((body) => !('temperature' in body), bad("'temperature' does not support 0")),
       2,
     ],
     [
-      'wants nothing of it',
+      'supports none of the options',
       refusing(
         (body) => !('temperature' in body) && 'max_completion_tokens' in body && format(body) === undefined,
         (body) =>
@@ -167,13 +174,13 @@ describe('a language model server', () => {
       ),
       5,
     ],
-  ])('gets simpler requests from then on if it %s', async (_, model, requests) => {
+  ])('gets simpler requests from the first error on if it %s', async (_, model, requests) => {
     const { what, asked } = await asking(model, {}, 2);
     expect(what).toEqual({ found: FOUND, dropped: [] });
     expect(asked).toHaveLength(requests + 1);
   });
 
-  it('gets a request for any JSON if it fails with a schema, and the schema again the next time', async () => {
+  it('gets a request for any JSON if it fails with a schema, and the schema again with the next document', async () => {
     const { what, asked } = await asking(
       refusing((body) => format(body) !== 'json_schema', bad('grammar', 500)),
       {},
@@ -188,7 +195,7 @@ describe('a language model server', () => {
     expect(asked.map(({ prompt }) => prompt.includes('"additionalProperties":false'))).toEqual([false, true]);
   });
 
-  it('is detected by the check if it ignores a schema', async () => {
+  it('is asked again if its answer ignores the schema', async () => {
     const { what, asked } = await asking((_, times) =>
       times === 1 ? '{"vendor": "Kade", "lines": 5}' : GOOD,
     );
@@ -200,48 +207,48 @@ describe('a language model server', () => {
     ['has no quota', 'rate_limited', () => ({ status: 429, body: {} }), 1],
     ['is down', 'server_error', () => ({ status: 503, body: 'down' }), 2],
     [
-      'does not know the model',
+      'lacks the model',
       'model_not_found',
       () => ({ status: 404, body: { error: 'model "test-model" not found' } }),
       1,
     ],
     [
-      'refuses every way',
+      'refuses every kind of request',
       'invalid_request',
       () => ({ status: 400, body: 'no', headers: { 'content-type': 'text/plain' } }),
       3,
     ],
     [
-      'sends a page',
+      'sends a web page',
       'invalid_response',
       () => ({ body: '<html>', headers: { 'content-type': 'text/html' } }),
       1,
     ],
-    ['sends JSON of its own', 'invalid_answer', () => ({ body: { response: 'hi' } }), 1],
+    ['sends JSON in its own format', 'invalid_answer', () => ({ body: { response: 'hi' } }), 1],
     ['sends a list', 'invalid_answer', () => ({ body: [1] }), 1],
     ['sends null', 'invalid_answer', () => ({ body: 'null' }), 1],
-    ['sends choices that are none', 'invalid_answer', () => ({ body: { choices: [null] } }), 1],
-    ['cuts the answer', 'answer_cut', () => ({ body: completion(GOOD.slice(0, 40), 'length') }), 1],
+    ['sends an empty choice', 'invalid_answer', () => ({ body: { choices: [null] } }), 1],
+    ['truncates the answer', 'answer_cut', () => ({ body: completion(GOOD.slice(0, 40), 'length') }), 1],
     [
       'declines',
       'declined',
       () => ({ body: { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] } }),
       1,
     ],
-    ['answers without end', 'invalid_response', () => ({ body: completion('x'.repeat(2_000_000)) }), 1],
+    ['sends an endless answer', 'invalid_response', () => ({ body: completion('x'.repeat(2_000_000)) }), 1],
     [
       'redirects',
       'invalid_response',
       () => ({ status: 307, body: '', headers: { location: 'http://127.0.0.1:1/' } }),
       1,
     ],
-    ['breaks off', 'unreachable', (_, __, answer) => void answer.destroy(), 1],
-  ])('yields nothing if it %s: %s', async (_, reason, model, requests) => {
+    ['closes the connection', 'unreachable', (_, __, answer) => void answer.destroy(), 1],
+  ])('provides no values if it %s: %s', async (_, reason, model, requests) => {
     const { what, asked } = await asking(model);
     expect([what, asked.length]).toEqual([reason, requests]);
   });
 
-  it('has one deadline for all tries if it is slow', async () => {
+  it('has a single deadline for all attempts if it is slow', async () => {
     const time = new AbortController();
     const { what, asked } = await asking(
       (_, times) => {
@@ -255,7 +262,7 @@ describe('a language model server', () => {
     expect([what, asked.length]).toEqual(['timeout', 2]);
   });
 
-  it('causes no waiting if it is unreachable', async () => {
+  it('does not delay the call if it is unreachable', async () => {
     await using server = await openModel(() => GOOD);
     server.close();
     const search = {
@@ -270,14 +277,14 @@ describe('a language model server', () => {
   });
 });
 
-test("the JSON in a model's answer is found anywhere", () => {
+test('the JSON object in a model’s answer is found between other text', () => {
   expect(jsonIn('{"a": 1}')).toEqual({ a: 1 });
   expect(jsonIn('<think>{"a": 2}</think>{"a": {"b": 1}} done')).toEqual({ a: { b: 1 } });
   for (const none of ['', '[1]', '}{', '{', 'null', '{"a": }', '<think>{"a": 1}</think>'])
     expect(jsonIn(none)).toBeUndefined();
 });
 
-test('an answer is adapted to its schema, and the check handles the rest', () => {
+test('an answer is adapted to its schema where possible, without hiding errors', () => {
   const schema = answerSchemaOf(billUpgrade.schema);
   const bounded = boundedSchemaOf(billUpgrade.schema);
   const long = {

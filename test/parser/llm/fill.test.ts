@@ -23,7 +23,7 @@ const NOTE: Note = {
 };
 const NOBODY: Party = { name: null, address: null };
 
-test('values that rules left empty are filled at any depth, and the others stay', () => {
+test('values that the rules left empty are filled at any depth, and all others are kept', () => {
   const found = {
     number: '7',
     total: '6.00',
@@ -43,7 +43,7 @@ test('values that rules left empty are filled at any depth, and the others stay'
   });
 });
 
-test('empty or unfitting values change nothing', () => {
+test('empty or unsuitable values change nothing', () => {
   expect(filled(NOTE, {})).toEqual({ data: NOTE, taken: [] });
   expect(filled(NOTE, { number: null, tags: [], customer: { name: null } }, { customer: NOBODY })).toEqual({
     data: NOTE,

@@ -178,7 +178,7 @@ async function obeyed({ injection, says }: Attempt) {
 }
 
 describe('a document with instructions for the model', () => {
-  it.each(ATTEMPTS)('changes only the fields that rules left empty when it $name', async (attempt) => {
+  it.each(ATTEMPTS)('changes only fields that the rules left empty when it $name', async (attempt) => {
     const { status, rules, body, answer, log, asked, document } = await obeyed(attempt);
     expect([status, rules.data.supplier, rules.data.total]).toEqual([200, 'Kade Koffie', '255.00']);
     const { changes = {} } = attempt;
@@ -203,7 +203,7 @@ describe('a document with instructions for the model', () => {
   });
 });
 
-it('sums decide between the total of rules and that of a model', async () => {
+it('the sum of the items decides between the total of the rules and that of the model', async () => {
   await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
   const wrong = 'Supplier: Kade\nBeans    245,00\nPapers    10,00\nTotal: 300,00\nTo pay 255,00';
   expect((await service.read(wrong)).body.data.total).toBe('255.00');
@@ -211,7 +211,7 @@ it('sums decide between the total of rules and that of a model', async () => {
   expect((await service.read(right)).body.data.total).toBe('300.00');
 });
 
-it('every question has a unique tag', async () => {
+it('every request to the model has a unique tag', async () => {
   await using service = await openBillHouse(() => JSON.stringify(NOTHING));
   await service.read(bill(''));
   await service.read(bill(''));
@@ -219,7 +219,7 @@ it('every question has a unique tag', async () => {
   expect(one).not.toBe(other);
 });
 
-test('only invisible characters are removed from a document', () => {
+test('only invisible characters and control tokens of models are altered in a document', () => {
   const text =
     'Gr\u00f6\u00dfe: 3\u20ac\t\u4f4f\u6240 \ud83d\udc68\u200d\ud83d\udc69 \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645\nn\u00e4chste Zeile <b>';
   expect(disarmed(text)).toBe(text);

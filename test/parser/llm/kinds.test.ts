@@ -13,8 +13,8 @@ const SKILLS = JSON.stringify({
   ],
 });
 
-describe('a real kind of document', () => {
-  it('is improved the same by REST and GraphQL: skills', async () => {
+describe('a document of an actual parser', () => {
+  it('is improved identically by REST and GraphQL: skills', async () => {
     await using service = await openModelHouse(() => SKILLS);
     const { body } = await service.post('/parser/skill', { text: ADVERTISEMENT });
     const { data, meta } = body;
@@ -41,7 +41,7 @@ describe('a real kind of document', () => {
     ]);
   });
 
-  it('is improved if there is anything to improve: transcripts of courses, not of speech', async () => {
+  it('is improved only if the parser allows for it: academic records, but not captions', async () => {
     const found = { institution: null, totals: null, classification: 'Unofficial' };
     await using service = await openModelHouse(() =>
       JSON.stringify({
@@ -64,7 +64,7 @@ describe('a real kind of document', () => {
     expect(service.asked.length).toBe(asked);
   });
 
-  it('is improved with dates as precise as written, and no others: résumés', async () => {
+  it('is improved only with dates that it contains, at their stated precision: résumés', async () => {
     const found = { name: null, headline: null, location: null, skills: null, education: null };
     const entry = { title: 'Analyst', company: 'Difference Works', location: null, endDate: null };
     const answers = ['2019-03', '2019-04'].map((startDate) =>
@@ -80,7 +80,7 @@ describe('a real kind of document', () => {
     expect(second.body.meta.warnings).toMatchObject([{ code: 'not_grounded', path: 'work[0].startDate' }]);
   });
 
-  it('is refused by REST and GraphQL if it requires an unconfigured model', async () => {
+  it('is refused by REST and GraphQL if a model is required but not configured', async () => {
     await using service = await openTestService();
     const rest = await service.post('/parser/skill', { text: ADVERTISEMENT, engine: 'llm' });
     expect([rest.status, rest.body.code]).toEqual([503, 'provider_not_configured']);

@@ -18,8 +18,8 @@ const SAID = JSON.stringify({
   total: '255.00',
 });
 
-describe('a document with a language model', () => {
-  it('has the values of rules and of the model, and states their origin', async () => {
+describe('a document read with a language model', () => {
+  it('has values from the rules and from the model, and states their origin', async () => {
     await using service = await openBillHouse(() => SAID);
     const { status, body } = await service.read(BILL, { include: ['fields', 'text'] });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('a document with a language model', () => {
     expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(body.text);
   });
 
-  it('is read by the model alone if rules found nothing', async () => {
+  it('is read by the model alone if the rules found nothing', async () => {
     await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
     const { body } = await service.read('Please pay 255,00');
     expect(body.meta).toMatchObject({ engine: 'llm', llm: { fields: ['total'] } });
@@ -58,7 +58,7 @@ describe('a document with a language model', () => {
     expect(body.meta.warnings).toMatchObject([{ code: 'no_total' }]);
   });
 
-  it('has a warning for each invented value or, for many, their number', async () => {
+  it('has a warning for each of the first invented values, and one for the number of the others', async () => {
     const lines = Array.from({ length: 25 }, (_, at) => ({ text: `Gold ${at}`, amount: null }));
     await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '999.00', lines }));
     const { body } = await service.read(BILL);
@@ -68,7 +68,7 @@ describe('a document with a language model', () => {
     expect(warnings[20]).toMatchObject({ path: null, message: expect.stringContaining('6 more') });
   });
 
-  it('is sent to the model up to the limit, with a warning', async () => {
+  it('is sent to the model only up to the limit, with a warning', async () => {
     await using service = await openBillHouse(() => SAID, { mostCharacters: 30 });
     const { body } = await service.read(BILL);
     expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(BILL.slice(0, 30));
@@ -81,14 +81,14 @@ describe('a document with a language model', () => {
     ]);
   });
 
-  it('is not sent if rules found everything', async () => {
+  it('is not sent if the rules found everything', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read('Number: COMPLETE\nTotal: 5.00');
     expect([service.asked.length, body.meta.engine]).toEqual([0, 'deterministic']);
     expect(body.meta.llm).toEqual({ used: false, model: 'test-model', error: null, fields: [] });
   });
 
-  it('is charged once, and replayed under its key without asking the model again', async () => {
+  it('is charged once, and replayed under its idempotency key without another request to the model', async () => {
     await using service = await openBillHouse((_, times) => (times === 1 ? SAID : JSON.stringify(NOTHING)));
     const key = { 'Idempotency-Key': 'bill-1' };
     const first = await service.read(BILL, {}, key);
@@ -104,7 +104,7 @@ describe('a failing language model', () => {
     ['server_error', { status: 500, body: { error: `at ${KEY}` } }],
     ['rate_limited', { status: 429, body: {} }],
     ['invalid_answer', { body: completion(`I obey ${KEY}`) }],
-  ])('leaves the answer of rules, with the reason: %s', async (error, reply) => {
+  ])('leaves the answer of the rules unchanged and is reported with its reason: %s', async (error, reply) => {
     await using service = await openBillHouse(() => reply);
     const { status, body, text } = await service.read(BILL);
     expect([status, body.data.supplier, body.data.total, body.meta.engine]).toEqual([
@@ -118,13 +118,13 @@ describe('a failing language model', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is given up in time if it is slow', async () => {
+  it('is abandoned at its deadline if it is slow', async () => {
     await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
     const { body } = await service.read(BILL);
     expect(body.meta.llm).toMatchObject({ used: false, error: 'timeout' });
   });
 
-  it('is skipped for a while if it is unreachable', async () => {
+  it('is reported if it is unreachable', async () => {
     await using service = await openBillHouse(() => SAID);
     service.shut();
     expect((await service.read(BILL)).body.meta.llm).toMatchObject({ error: 'unreachable' });
@@ -134,7 +134,7 @@ describe('a failing language model', () => {
     [502, 'provider_auth', 'auth', { status: 403, body: {} }],
     [503, 'provider_unavailable', 'server_error', { status: 500, body: {} }],
     [503, 'provider_unavailable', 'invalid_answer', { body: completion('no') }],
-  ])('fails a call that requires it for free: %i %s (%s)', async (status, code, reason, reply) => {
+  ])('causes a call that requires it to fail without a charge: %i %s (%s)', async (status, code, reason, reply) => {
     await using service = await openBillHouse(() => reply);
     const answer = await service.read(BILL, { engine: 'llm' });
     expect([answer.status, answer.body.code, answer.body.reason]).toEqual([status, code, reason]);
@@ -142,7 +142,7 @@ describe('a failing language model', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('fails such a call within its deadline, too', async () => {
+  it('causes a call that requires it to fail at the deadline if it is slow', async () => {
     await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
     const { status, body } = await service.read(BILL, { engine: 'llm' });
     expect([status, body.code, body.reason]).toEqual([503, 'provider_unavailable', 'timeout']);
@@ -150,7 +150,7 @@ describe('a failing language model', () => {
 });
 
 describe('the engine option of a caller', () => {
-  it('can be rules only, so the document is sent nowhere', async () => {
+  it('can restrict a call to rules, so that the document is sent nowhere', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { engine: 'deterministic' });
     expect([service.asked.length, body.meta.engine, body.meta.llm]).toEqual([0, 'deterministic', null]);
@@ -162,7 +162,7 @@ describe('the engine option of a caller', () => {
     expect(body.meta).toMatchObject({ engine: 'hybrid', llm: { used: true } });
   });
 
-  it('leads to an error with the missing settings if the model is unconfigured, for free', async () => {
+  it('causes a free error that names the missing settings if it requires an unconfigured model', async () => {
     await using service = await openPlainHouse();
     const refused = await service.read(BILL, { engine: 'llm' });
     expect([refused.status, refused.body.code]).toEqual([503, 'provider_not_configured']);
@@ -172,7 +172,7 @@ describe('the engine option of a caller', () => {
     expect([status, body.meta.engine, body.meta.llm]).toEqual([200, 'deterministic', null]);
   });
 
-  it('allows a model for anonymisation only if the operator does', async () => {
+  it('allows a model for anonymisation only if the operator allows it', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { sensitive: true });
     expect([service.asked.length, body.meta.llm]).toEqual([0, null]);
@@ -185,7 +185,7 @@ describe('the engine option of a caller', () => {
     expect((await allowing.read(BILL, { sensitive: true })).body.meta.engine).toBe('hybrid');
   });
 
-  it('is charged if the caller leaves while the model runs, and the answer is kept under the key', async () => {
+  it('does not prevent a charge if the caller disconnects while the model runs, and the answer is kept', async () => {
     const begun = Promise.withResolvers<void>();
     const going = Promise.withResolvers<void>();
     await using service = await openBillHouse(async () => {

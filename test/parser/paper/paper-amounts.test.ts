@@ -35,11 +35,11 @@ describe('the amounts of a text', () => {
     ['COUPON 7.98-A', ['-7.98']],
     ['TAX .50  TIP $.75', ['0.50', '0.75']],
     ['JUICE 1.50L BOTTLE, B:12, 8:30, 12-A', []],
-  ])('%s has the expected values', (text, expected) => {
+  ])('are found in %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  it('have the stated positions', () => {
+  it('have exact positions', () => {
     const text = 'Sum  EUR 12.50 and CHF 3.-';
     for (const one of amountsIn(text)) expect(text.slice(one.start, one.end)).toBe(one.text);
     expect(amountsIn(text).map((one) => one.text)).toEqual(['EUR 12.50', 'CHF 3.-']);

@@ -15,11 +15,11 @@ describe('the dates of a text', () => {
     ['Friday2Mar2018', ['2018-03-02']],
     ['no more than Mar 20/21, May 2-14, Mar 12.50', []],
     ['A12/01/2018, 192.168.1.12, 2024-0012', []],
-  ])('%s has the expected values', (text, expected) => {
+  ])('are found in %s', (text, expected) => {
     expect(daysIn(text).map((day) => dayIn(day.text))).toEqual(expected);
   });
 
-  it('have the stated positions', () => {
+  it('have exact positions', () => {
     const text = 'Date12/01/2018 until 3 May 2018.';
     expect(daysIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       '12/01/2018',

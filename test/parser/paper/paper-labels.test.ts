@@ -29,7 +29,7 @@ describe('labels in a text', () => {
     expect(labelsIn(text)[0]?.meanings).toContain(meaning);
   });
 
-  it('are whole words, and the longest match wins', () => {
+  it('are whole words, and the longest match is used', () => {
     expect(labelsIn('Seriennummer 17')).toEqual([]);
     expect(labelsIn('Total excl. VAT 12.00')[0]?.meanings).toEqual(['net']);
     expect(labelsIn('Totally')).toEqual([]);
@@ -42,7 +42,7 @@ describe('the value of a label', () => {
     ['Invoice No      17', 'beside', '17'],
     ['Date          Invoice No    Customer No\n1.2.2026      17            42', 'below', '17'],
     ['Invoice No. 17 Date: 1.2.2026', 'behind', '17'],
-  ])('is after, next to or below it: %s', (text, way, value) => {
+  ])('is after, next to or below the label: %s', (text, way, value) => {
     expect(firstOf(text, 'invoice_number')).toMatchObject({ value, slot: { way } });
   });
 

@@ -15,13 +15,13 @@ describe('the dates of a document', () => {
     ['2024年4月3日', ['2024年4月3日']],
     ['2024-04-03T10:00:00Z', ['2024-04-03']],
     ['192.168.10.20, 31/31/2024, 12 bottles 2024', []],
-  ])('%s has the expected values', (text, expected) => {
+  ])('are found in %s', (text, expected) => {
     expect(daysIn(text).map((day) => day.text)).toEqual(expected);
   });
 });
 
 describe('the locale of a document', () => {
-  it('follows from its contents if dates and symbols fit several countries', () => {
+  it('is derived from its contents if dates and symbols fit several countries', () => {
     const american = localeOf({ text: 'Joe’s Diner\nAustin, TX 78701\n03/04/2024\nTotal $12.50' });
     expect(american).toMatchObject({ country: 'US', order: 'mdy', currency: 'USD', mark: '.' });
     const canadian = localeOf({ text: 'Café\nMontréal QC H2X 1Y4\n2024-03-04\nTotal 12,50 $' });
@@ -30,7 +30,7 @@ describe('the locale of a document', () => {
     expect(swedish).toMatchObject({ country: 'SE', currency: 'SEK', order: 'dmy' });
   });
 
-  it('is unknown without any sign', () => {
+  it('is unknown if nothing indicates it', () => {
     expect(localeOf({ text: 'Total $5' })).toMatchObject({ currency: null, country: null, mark: null });
   });
 });

@@ -3,7 +3,7 @@ import { partyOfBlock } from '../../../src/documents/business-documents/party-bl
 
 const partyIn = (lines: string, home: string | null = null) => partyOfBlock(lines.split('\n'), home)?.party;
 
-describe('a party of a document', () => {
+describe('a party in a document', () => {
   it.each([
     ['Nordlicht GmbH\nHafenstraße 4\nD-24103 Kiel', 'Nordlicht GmbH', 'Hafenstraße 4', '24103', 'Kiel', 'DE'],
     [
@@ -29,11 +29,11 @@ describe('a party of a document', () => {
     ['Nordlicht GmbH · Hafenstraße 4 · 24103 Kiel', 'Nordlicht GmbH', 'Hafenstraße 4', '24103', 'Kiel', null],
     ['Nordlicht GmbH, Hafenstraße 4, 24103 Kiel', 'Nordlicht GmbH', 'Hafenstraße 4', '24103', 'Kiel', null],
     ['Frau\nAnna Blum\nWeg 1\n1010 Wien\nÖsterreich', 'Anna Blum', 'Weg 1', '1010', 'Wien', 'AT'],
-  ])('%s is read', (lines, name, street, postalCode, city, countryCode) => {
+  ])('is read from %s', (lines, name, street, postalCode, city, countryCode) => {
     expect(partyIn(lines)).toMatchObject({ name, address: { street, postalCode, city, countryCode } });
   });
 
-  it('has its numbers, wherever they are', () => {
+  it('gets its identification numbers wherever they appear', () => {
     const party = partyIn(
       'Nordlicht GmbH\nHafenstraße 4\n24103 Kiel\nTel.: 0431 123456\ninfo@nordlicht.example\nUSt-IdNr.: DE 123 456 789\nSteuernr. 20/123/45678\nHRB 1234 Amtsgericht Kiel\nIBAN DE89 3704 0044 0532 0130 00',
       'DE',
@@ -48,7 +48,7 @@ describe('a party of a document', () => {
     });
   });
 
-  it('is not found without an address and numbers', () => {
+  it('is not found if there is neither an address nor a number', () => {
     expect(partyIn('Thank you\nfor your order')).toBeUndefined();
   });
 });

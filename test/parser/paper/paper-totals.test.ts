@@ -26,7 +26,7 @@ describe('the totals of a document', () => {
     ['Total  42.00', [null, null, '42.00']],
     ['Balance due  42.00', [null, null, '42.00']],
     ['Hello', [null, null, null]],
-  ])('%s is read', (text, expected) => {
+  ])('are read from %s', (text, expected) => {
     expect(totalsIn(text)).toEqual(expected);
   });
 });

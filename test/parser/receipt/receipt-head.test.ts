@@ -11,9 +11,9 @@ describe('the merchant of a receipt', () => {
       'TRATTORIA DA GINO\ndi Ferrari Gino & C. snc\nVIA ROMA 45\n40121 BOLOGNA\n',
       'TRATTORIA DA GINO',
     ],
-    ['the first row', 'LA TRATTORIA\nVia Roma 3\n', 'LA TRATTORIA'],
+    ['in the first row', 'LA TRATTORIA\nVia Roma 3\n', 'LA TRATTORIA'],
     [
-      'the row with a legal form',
+      'in the row with a legal form',
       'CITY MILK\nR&C VENTURE SDN BHD (1191015-W)\nLOT 18A, JALAN ALOR\n',
       'R&C VENTURE SDN BHD',
     ],
@@ -28,12 +28,12 @@ describe('the merchant of a receipt', () => {
       'AIK HUAT HARDWARE ENTERPRISE (SETIA ALAM) SDN BHD',
     ],
     [
-      'without the number of a register',
+      'without its registration number',
       'ABC HO TRADING (JM0517726)\nNO 2, JALAN HARMONI\n',
       'ABC HO TRADING',
     ],
     [
-      'German',
+      'in German',
       'Kassenbon\nBäckerei Krause GmbH & Co. KG\nMarkt 1\n01067 Dresden\n',
       'Bäckerei Krause GmbH & Co. KG',
     ],
@@ -56,7 +56,7 @@ describe('the merchant of a receipt', () => {
     expect(merchant).toMatchObject({ phone: '+33142025518', taxId: 'FR40303265045' });
   });
 
-  it('keeps a phone number as written if it is invalid in its country', async () => {
+  it('has its phone number as written if that is invalid in its country', async () => {
     const { merchant } = await receiptOf(around(ITEMS, { head: 'Shop\n1 High Street\nTel: 555 00 11\n' }));
     expect(merchant.phone).toBe('555 00 11');
   });
@@ -108,14 +108,14 @@ describe('the date and time of a receipt', () => {
     expect([receipt.date, receipt.time]).toEqual([date, time]);
   });
 
-  it('are those of the purchase, not of a voucher or the opening hours', async () => {
+  it('are taken from the purchase, not from a voucher or the opening hours', async () => {
     const { date, time } = await receiptOf(
       around(`Open Mon-Sun 08:00-22:00\nVoucher valid until 31/12/2026\n${ITEMS}\nDate 03/02/2026 14:05`),
     );
     expect([date, time]).toEqual(['2026-02-03', '14:05']);
   });
 
-  it('have the order of the country, and a warning if no country is known', async () => {
+  it('are read in the order used in the country, with a warning if no country is known', async () => {
     const american = await readingOf(
       around(`03/04/2026\n${ITEMS}`, { head: 'Diner\n1 Main St\nAustin, TX 78701\n' }),
     );
@@ -140,12 +140,12 @@ describe('the number of a receipt', () => {
 });
 
 describe('the currency of a receipt', () => {
-  it('is not a product name', async () => {
+  it('is not taken from a product name', async () => {
     const { currency } = await receiptOf(around('GEL PEN 0.5  2.00\nALL PURPOSE 5.00\nTOTAL RM  7.00'));
     expect(currency).toBe('MYR');
   });
 
-  it('is that of the country if none is stated, with a warning', async () => {
+  it('is assumed from the country if none is stated, with a warning', async () => {
     const { data, warnings } = await readingOf(
       around(ITEMS, { head: 'Diner\n1 Main St\nAustin, TX 78701\n' }),
     );

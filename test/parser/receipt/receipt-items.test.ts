@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { around, readingOf, receiptOf, shortly } from './receipts.ts';
 
-describe('line items of a receipt', () => {
-  it('have quantity and price of columns, identified by arithmetic', async () => {
+describe('the line items of a receipt', () => {
+  it('have their quantity and price from columns that are identified by arithmetic', async () => {
     const receipt = await receiptOf(
       around(
         'ITEM  QTY  PRICE  AMOUNT\nNOTEBOOK A5  3  2.90  8.70\nPEN 0.5 BLUE  2  3.25  6.50\nTOTAL  15.20',
@@ -14,7 +14,7 @@ describe('line items of a receipt', () => {
     ]);
   });
 
-  it('take their quantity from the row below', async () => {
+  it('have their quantity from the row below', async () => {
     const receipt = await receiptOf(
       around(
         'MILK  3.18 B\n  2 x 1.59\nTOMATOES  1.60\n  0.535 kg x 2.99/kg\nMINYAK 5KG  RM48.70 Z\n@2 X RM 24.35\nTOTAL  53.48',
@@ -27,7 +27,7 @@ describe('line items of a receipt', () => {
     ]);
   });
 
-  it('have their name directly below the header, above quantity and amount', async () => {
+  it('can have their name above quantity and amount, directly below the header', async () => {
     const fuel = await receiptOf(
       around(
         '*Super E10  Säule 4\n 42,18 l  x 1,759 EUR/l\n            74,19 EUR A\nSumme EUR  74,19\nGirocard  74,19',
@@ -48,14 +48,14 @@ describe('line items of a receipt', () => {
     ]);
   });
 
-  it('omit the tax rate of a column from their names', async () => {
+  it('do not include a column of tax rates in their names', async () => {
     const receipt = await receiptOf(
       around('COTOLETTA        10%   16,50\nH-MILCH 3,5%            2,38\nTOTALE COMPLESSIVO    18,88'),
     );
     expect(shortly(receipt).map(([, name]) => name)).toEqual(['COTOLETTA', 'H-MILCH 3,5%']);
   });
 
-  it('take their name from the row above or below if their own has none', async () => {
+  it('have their name from the row above or below if their own row has none', async () => {
     const above = await receiptOf(
       around(
         'DESCRIPTION  QTY  TOTAL\nGREEN TEA\n2 X  1.00  2.00 SR\nRAMEN\n1 X  12.80  12.80 SR\nTOTAL  14.80',
@@ -74,7 +74,7 @@ describe('line items of a receipt', () => {
     ]);
   });
 
-  it('are read without zeros and spaces, and with tax codes after amounts', async () => {
+  it('are read despite missing zeros or spaces and tax codes after amounts', async () => {
     const receipt = await receiptOf(
       around(
         'ITEM  PRICE\nICE CREAM\n2@ .85  1.70 ZRL\nGUM  .50T\nBREAD\n3.00SR\nTEA 4 . 25\nTAX .55\nTOTAL10.00\nCASH:10.00',
@@ -90,7 +90,7 @@ describe('line items of a receipt', () => {
     expect([receipt.total, receipt.payments[0]?.amount]).toEqual(['10.00', '10.00']);
   });
 
-  it('have a quantity before their name', async () => {
+  it('can have their quantity before their name', async () => {
     const receipt = await receiptOf(
       around('2 Iced Tea @ 3.25  6.50\n1 x Burger  9.50\n2 Soup  8.00\nTOTAL  24.00'),
     );
@@ -101,7 +101,7 @@ describe('line items of a receipt', () => {
     ]);
   });
 
-  it('keep a size in their name', async () => {
+  it('keep a package size in their name', async () => {
     expect(
       shortly(await receiptOf(around('PILS 6X0,5L  5,49 A\nCOLA 4 x 1,5 L  6,00 A\nSUMME  11,49'))),
     ).toEqual([
@@ -118,7 +118,7 @@ describe('line items of a receipt', () => {
     expect([total, checks.itemsSumOk]).toEqual(['20.00', true]);
   });
 
-  it('exclude discounts, which have their own list', async () => {
+  it('exclude discounts, which are listed separately', async () => {
     const { lineItems, discounts, checks } = await receiptOf(
       around('LAMP  55.90\n@DISC 10.00%  -5.59\nBOWL  4.00\nCOUPON  -1.00\nDISCOUNT  0.00\nTOTAL  53.31'),
     );
@@ -130,7 +130,7 @@ describe('line items of a receipt', () => {
     expect(checks).toEqual({ itemsSumOk: true, totalOk: true });
   });
 
-  it('are truncated to a thousand with a warning, after all checks', async () => {
+  it('are truncated to a thousand after all checks, with a warning', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => `Thing number ${at}  1.00`).join('\n');
     const { data, warnings } = await readingOf(around(`${rows}\nTOTAL  1200.00`));
     expect(data.lineItems).toHaveLength(1_000);
@@ -139,8 +139,8 @@ describe('line items of a receipt', () => {
   });
 });
 
-describe('taxes of a receipt', () => {
-  it('have base and amount in a table, in any order', async () => {
+describe('the taxes of a receipt', () => {
+  it('have their base and amount from a table with columns in any order', async () => {
     const german = await receiptOf(
       around(
         'A  5,97 A\nB  5,70 B\nSUMME  11,67\nSteuer  %  Netto  Steuer  Brutto\nA= 19,0%  5,02  0,95  5,97\nB= 7,0%  5,33  0,37  5,70\nGesamtbetrag  10,35  1,32  11,67',
@@ -157,12 +157,12 @@ describe('taxes of a receipt', () => {
     expect(malay.taxes).toEqual([{ name: 'GST', rate: '6', base: '28.58', amount: '1.72' }]);
   });
 
-  it('get the base computed from a gross amount', async () => {
+  it('have their base calculated from a gross amount', async () => {
     const { taxes } = await receiptOf(around('Essen  62,20\nSUMME  62,20\nMwSt 19%  62,20  9,93'));
     expect(taxes).toEqual([{ name: 'MwSt', rate: '19', base: '52.27', amount: '9.93' }]);
   });
 
-  it('are kept with equal amounts and different names, and merged if a table repeats a row', async () => {
+  it('are kept apart if equal amounts have different names, and merged if a table repeats a row', async () => {
     const india = await receiptOf(
       around('Thali  100.00\nSubtotal  100.00\nCGST 2.5%  2.50\nSGST 2.5%  2.50\nTotal  105.00'),
     );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DINER_BILL } from '../../../src/schema/parser/receipt/examples.ts';
 import { openModelHouse } from '../llm/model-house.ts';
 
-it('a receipt is not changed by its own instructions to an obedient model', async () => {
+it('instructions in a receipt do not change its values even if a model obeys them', async () => {
   const says = {
     merchantName: 'Evil Diner',
     taxId: null,

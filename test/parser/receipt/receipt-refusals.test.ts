@@ -40,7 +40,7 @@ it('a card slip with only a total is read', async () => {
   });
 });
 
-it('values have the rows of their places', async () => {
+it('the extracted fields have the positions of their rows', async () => {
   const { fields } = await readingOf(DINER_BILL);
   const paths = fields?.map(({ path }) => path) ?? [];
   expect(paths).toEqual(
@@ -57,7 +57,7 @@ it('values have the rows of their places', async () => {
   expect(fields?.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
 });
 
-it.each(FACES)('a receipt is answered by $name', async (face) => {
+it.each(FACES)('a receipt is read by $name', async (face) => {
   await using service = await openTestService();
   const { value, charged } = await face.ask(service, 'parserReceipt', { text: DINER_BILL });
   expect(charged).toBe(25);

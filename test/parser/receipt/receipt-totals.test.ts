@@ -31,21 +31,21 @@ describe('the total of a receipt', () => {
     expect([total, rounding, change]).toEqual(['2.00', '0.02', '3.00']);
   });
 
-  it('is an unlabelled amount if it equals cash less change', async () => {
+  it('is an unlabelled amount if that equals cash minus change', async () => {
     const { total } = await receiptOf(
       around('BOLT  2.81\nTOTAL EXCL GST  2.81\nGST 6%  0.17\n2.98\nCASH  5.00\nCHANGE  2.02'),
     );
     expect(total).toBe('2.98');
   });
 
-  it('includes the tip if a bill states both', async () => {
+  it('includes the tip if totals with and without tip are stated', async () => {
     const { total, tip, checks } = await receiptOf(
       around('Steak  40.00\nSubtotal  40.00\nTax  3.20\nTotal  43.20\nTip  8.00\nTotal  51.20'),
     );
     expect([total, tip, checks.totalOk]).toEqual(['51.20', '8.00', true]);
   });
 
-  it('is not a count, a saving, a sum of points or a suggested tip', async () => {
+  it('is not a count, a saving, a number of points or a suggested tip', async () => {
     const { total, tip } = await receiptOf(
       around(
         'Tea  3.00\nTOTAL QTY: 1  3.00\nTOTAL  3.00\nTOTAL SAVINGS  12.00\nTOTAL POINTS  45.00\nSuggested tip 20%  0.60\n18% Tip  0.54',
@@ -54,14 +54,14 @@ describe('the total of a receipt', () => {
     expect([total, tip]).toEqual(['3.00', null]);
   });
 
-  it('is below its label if columns were read one after the other', async () => {
+  it('is found below its label if the columns were read one after the other', async () => {
     const { subtotal, taxes, total } = await receiptOf(
       around('Soup  9.00\nSUBTOTAL\nTAX\nTOTAL\n9.00\n0.90\n9.90'),
     );
     expect([subtotal, taxes.map(({ amount }) => amount), total]).toEqual(['9.00', ['0.90'], '9.90']);
   });
 
-  it('is the sum of all goods, or the subtotal is, under any label', async () => {
+  it('can have any label if it, or the subtotal, equals the sum of all items', async () => {
     const bill = await receiptOf(
       around('Coffee  2.29\nPlate  9.39\nFOOD  11.68\nTax  0.90\nAmount Due  12.58'),
     );
@@ -70,7 +70,7 @@ describe('the total of a receipt', () => {
     expect([bar.lineItems.length, bar.total]).toEqual([2, '6.40']);
   });
 
-  it('is read from one row with subtotal and tax', async () => {
+  it('is read from a row that also has the subtotal and the tax', async () => {
     const { subtotal, total } = await receiptOf(around('Soup  9.00\nSUBTOTAL 9.00  TAX 0.90  TOTAL 9.90'));
     expect([subtotal, total]).toEqual(['9.00', '9.90']);
   });
@@ -98,7 +98,7 @@ describe('the total of a receipt', () => {
   });
 });
 
-describe('payments of a receipt', () => {
+describe('the payments of a receipt', () => {
   test.each([
     ['CASH 20.00', 'cash'],
     ['VISA DEBIT 20.00', 'visa'],
@@ -122,7 +122,7 @@ describe('payments of a receipt', () => {
     expect(payments).toEqual([{ method, cardLast4: null, amount: '20.00' }]);
   });
 
-  it('are several if a bill is split', async () => {
+  it('are listed separately if a bill is split', async () => {
     const { payments, checks } = await receiptOf(
       around('Dinner  50.00\nTOTAL  50.00\nGIFT CARD  20.00\nCASH  40.00\nCHANGE  10.00'),
     );
@@ -133,7 +133,7 @@ describe('payments of a receipt', () => {
     expect(checks.totalOk).toBe(true);
   });
 
-  it('are merged with the slip of a card, which has brand and number', async () => {
+  it('are merged with the card slip, which provides brand and number', async () => {
     const { payments } = await receiptOf(
       around(
         'Dinner  50.00\nTOTAL  50.00\nCREDIT CARD  50.00\nMERCHANT COPY\nMASTERCARD\nXXXX XXXX XXXX 1234\nAMOUNT  50.00\nAPPROVED',

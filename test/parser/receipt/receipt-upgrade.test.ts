@@ -26,7 +26,7 @@ test('a model that finds nothing changes nothing', async () => {
   expect(receiptUpgrade.merge(data, NOTHING)).toEqual({ data, taken: [] });
 });
 
-test('values that rules left null are filled if they are well-formed', async () => {
+test('values that the rules left null are filled from the model if well-formed', async () => {
   const data = await receiptOf(around('Soup  9.00\nTOTAL  9.00'));
   const { data: better, taken } = receiptUpgrade.merge(data, {
     ...NOTHING,
@@ -46,7 +46,7 @@ test('values that rules left null are filled if they are well-formed', async () 
   });
 });
 
-test('items that add up replace those that do not, and no others', async () => {
+test('the model’s items replace those of the rules only if they add up and the others do not', async () => {
   const data = await receiptOf(around('Soup  9.00\nBread  2\nTOTAL  11.00'));
   expect(data.checks.itemsSumOk).toBe(false);
   const lineItems = [item('Soup', '9.00'), item('Bread', '2.00')];
@@ -57,7 +57,7 @@ test('items that add up replace those that do not, and no others', async () => {
   expect(wrong.taken).toEqual([]);
 });
 
-test('another total is used only if the model’s items add up to it', async () => {
+test('the model’s total is used only if its items add up to that total', async () => {
   const data = await receiptOf(around('Soup  9.00\nSUBTOTAL  9.00\nTAX  1.00\nTOTAL  12.00'));
   expect(data.checks.totalOk).toBe(false);
   const lineItems = [item('Soup', '9.00')];

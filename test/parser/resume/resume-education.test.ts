@@ -8,7 +8,7 @@ const studiesIn = async (rows: string, heading = 'EDUCATION') =>
     )
   ).education;
 
-describe('studies in any notation', () => {
+describe('an education entry', () => {
   it.each([
     [
       'University of Oregon                2013 - 2017\nB.S. in Computer Science, GPA: 3.7/4.0',
@@ -58,12 +58,12 @@ describe('studies in any notation', () => {
       'Laurea in Economia, Università di Bologna, 2010 - 2013',
       { institution: 'Università di Bologna', degree: 'Laurea', field: 'Economia' },
     ],
-  ])('are read from %j', async (rows, expected) => {
+  ])('is read from %j', async (rows, expected) => {
     expect(await studiesIn(rows)).toMatchObject([expected]);
   });
 });
 
-it('several studies are read', async () => {
+it('several education entries are read', async () => {
   const studies = await studiesIn(
     'MIT, Cambridge, MA\nPh.D. in Chemistry, 2015\n\nUniversity of Oslo\nB.Sc. in Chemistry, 2010',
   );

@@ -75,7 +75,7 @@ test.each([
   ['dates on rows', '2015 - 2018\n'.repeat(LONG / 12)],
   ['single dates on rows', '2015\n'.repeat(LONG / 5)],
   ['headings', 'Education\n\n'.repeat(LONG / 11)],
-  ['headings with letters set apart', 'E D U C A T I O N '.repeat(LONG / 18)],
+  ['letter-spaced headings', 'E D U C A T I O N '.repeat(LONG / 18)],
   ['schools', 'Education\nOslo University\nB.Sc.\n'.repeat(LONG / 32)],
   ['commas', 'Skills\nGo, '.repeat(LONG / 11)],
   ['brackets', `Skills\n${'('.repeat(LONG)}`],
@@ -86,7 +86,7 @@ test.each([
   ['addresses', 'a@b.co '.repeat(LONG / 7)],
   ['marks', `a${'\u0301'.repeat(LONG)}`],
   ['languages', 'Languages\nGerman C1\n'.repeat(LONG / 20)],
-])('endless %s take as long as other texts', async (_name, text) => {
+])('a text of endless %s is read in limited time', async (_name, text) => {
   const began = processorMs();
   await outcomeOf(`${HEAD}${text}`);
   expect(processorMs() - began).toBeLessThan(3_000);

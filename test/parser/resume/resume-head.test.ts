@@ -22,7 +22,7 @@ describe('the name in a résumé', () => {
     expect((await headOf(head)).name).toMatchObject(name);
   });
 
-  it('is null with a warning if nothing is certain', async () => {
+  it('is null with a warning if no name is certain', async () => {
     expect((await headOf('References available upon request')).name).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ it.each([
 });
 
 describe('the contact details of a résumé', () => {
-  it('are read from one line with bars', async () => {
+  it('are read from one line separated by vertical bars', async () => {
     const found = await headOf(
       'Jane Miller\nPortland, OR | (503) 555-0148 | Jane.Miller@Example.com | linkedin.com/in/jane-miller | janemiller.example',
     );
@@ -58,14 +58,14 @@ describe('the contact details of a résumé', () => {
     });
   });
 
-  it('have phone numbers of the given or the stated country', async () => {
+  it('include phone numbers of the given country or of the stated location', async () => {
     const german = { raw: '030 901820', e164: '+4930901820', countryCode: 'DE' };
     expect((await headOf('Jane Miller\nTel. 030 901820', { country: 'DE' })).phones).toEqual([german]);
     expect((await headOf('Jane Miller\nBerlin, Germany\nTel. 030 901820')).phones).toEqual([german]);
     expect((await headOf('Jane Miller\nTel. 030 901820')).phones).toMatchObject([{ e164: null }]);
   });
 
-  it('exclude those of referees', async () => {
+  it('exclude the contact details of referees', async () => {
     const found = await resumeOf(
       `Jane Miller\njane@example.com${REST}\nREFERENCES\nDr. Otto Boss, otto.boss@example.org, +44 7400 123456\n`,
     );
@@ -73,17 +73,17 @@ describe('the contact details of a résumé', () => {
     expect(found.phones).toEqual([]);
   });
 
-  it('exclude years from phone numbers', async () => {
+  it('do not include years as phone numbers', async () => {
     expect((await headOf('Jane Miller\nBorn 12.03.1990\n2015 - 2018')).phones).toEqual([]);
   });
 
-  it('have links in ASCII', async () => {
+  it('have links encoded in ASCII', async () => {
     const { links } = await headOf('Jane Miller\nhttps://example.com/lebensläufe/jané');
     expect(links).toEqual([{ type: 'website', url: 'https://example.com/lebensl%C3%A4ufe/jan%C3%A9' }]);
   });
 });
 
-it('the summary is its section, or the paragraph before all sections', async () => {
+it('the summary is taken from its section, or from a paragraph before all sections', async () => {
   const words =
     'Cook with ten years of experience in large kitchens, who likes to train others and to write menus.';
   expect((await headOf(`Jane Miller\njane@example.com\n\nPROFILE\n${words}`)).summary).toBe(words);

@@ -6,18 +6,18 @@ const inSection = (heading: string, rows: string) =>
     `Jane Miller\njane@example.com\n\nEXPERIENCE\nCook, Blue Cafe Ltd, 2015 - 2018\n\n${heading}\n${rows}\n`,
   );
 
-describe('skills of a résumé', () => {
+describe('the skills of a résumé', () => {
   it.each([
     ['Languages: Go, js, SQL\nTools: k8s, Postgres', ['Go', 'JavaScript', 'SQL', 'Kubernetes', 'PostgreSQL']],
     ['• Go\n• Falconry', ['Go', 'Falconry']],
     ['Go | Falconry | R', ['Go', 'Falconry', 'R']],
     ['Go (expert), Falconry (3 years)', ['Go', 'Falconry']],
     ['Cloud (AWS, Azure)', ['Amazon Web Services', 'Microsoft Azure']],
-  ])('have their usual names: %j', async (rows, skills) => {
+  ])('are returned under their usual names: %j', async (rows, skills) => {
     expect((await inSection('SKILLS', rows)).skills).toEqual(expect.arrayContaining(skills));
   });
 
-  it('come after those of lists if they are from jobs', async () => {
+  it('from job descriptions follow those from lists', async () => {
     const { skills } = await resumeOf(
       around('EXPERIENCE', 'Developer, Acme Inc\n2015 - 2018\n• Built services in TypeScript and PostgreSQL'),
     );
@@ -29,21 +29,21 @@ describe('skills of a résumé', () => {
     'Stuttgart, 01.02.2025',
     'Bad Homburg, den 3. März 2025',
     'Lyon, le 3 mars 2025\nJane Miller',
-  ])('end before place and date of a signature: %j', async (signed) => {
+  ])('do not include the place and date of a signature: %j', async (signed) => {
     expect((await inSection('SKILLS', `Falconry, Minitab\n${signed}`)).skills).toEqual([
       'Falconry',
       'Minitab',
     ]);
   });
 
-  it('omit levels', async () => {
+  it('do not include proficiency levels', async () => {
     const { skills } = await inSection('SKILLS', 'Python - Advanced\nSQL - Expert');
     expect(skills).toEqual(['Python', 'SQL']);
   });
 });
 
-describe('certificates of a résumé', () => {
-  it('are one per line if they have years, however long the first is', async () => {
+describe('the certificates of a résumé', () => {
+  it('are listed one per line if they have years, even if the first line is long', async () => {
     const rows = 'AWS Certified Developer – Associate (2022)\nProfessional Scrum Master I (2019)';
     expect((await inSection('CERTIFICATIONS', rows)).certifications).toEqual([
       { name: 'AWS Certified Developer – Associate', issuer: null, date: '2022' },
@@ -52,7 +52,7 @@ describe('certificates of a résumé', () => {
   });
 });
 
-describe('languages of a résumé', () => {
+describe('the languages of a résumé', () => {
   it.each([
     [
       'LANGUAGES',
@@ -95,13 +95,13 @@ describe('languages of a résumé', () => {
       ],
     ],
     ['LANGUAGES', 'French', [['fr', null]]],
-  ])('are read below %s from %j', async (heading, rows, expected) => {
+  ])('are read under the heading %s from %j', async (heading, rows, expected) => {
     const { languages } = await inSection(heading, rows);
     expect(languages.map(({ code, level }) => [code, level])).toEqual(expected);
   });
 });
 
-it('certificates have issuer and date', async () => {
+it('certificates have an issuer and a date', async () => {
   const { certifications } = await inSection(
     'CERTIFICATIONS',
     '• Certified Kubernetes Administrator - Linux Foundation, 2022\n• AWS Certified Developer (Mar 2020)',

@@ -22,7 +22,7 @@ test.each([
   expect(await outcomeOf(text)).toMatchObject({ refusal: { reason } });
 });
 
-it('the report states the likelihood of a résumé', async () => {
+it('the response states how likely the document is a résumé', async () => {
   expect((await readingOf(ENGINEER)).data.resumeLikelihood).toBeGreaterThan(0.95);
   const little = await readingOf(
     'Jane Miller\njane.miller@example.com\n\nEducation\nOslo University, 2010 - 2014\n',
@@ -45,7 +45,7 @@ it('a sparse résumé is read, with nulls and a warning', async () => {
   expect(warnings.map(({ code }) => code)).toEqual(['name_not_found', 'no_entries']);
 });
 
-it('values have the rows of their places', async () => {
+it('the extracted fields have the positions of their rows', async () => {
   const { fields } = await readingOf(BUCHHALTERIN);
   expect(fields?.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
@@ -72,7 +72,7 @@ it('lists are truncated with a warning', async () => {
   expect(warnings).toMatchObject([{ code: 'list_cut', path: 'work' }]);
 });
 
-it.each(FACES)('a résumé is answered by $name, as JSON Resume too', async (face) => {
+it.each(FACES)('a résumé is read by $name, also as JSON Resume', async (face) => {
   await using service = await openTestService();
   const { value, charged } = await face.ask(service, 'parserResume', {
     text: ENGINEER,

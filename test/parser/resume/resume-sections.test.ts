@@ -24,7 +24,7 @@ const written = (form: (heading: string) => string, headings: readonly string[])
 
 it.each(
   Object.entries(HEADINGS),
-)('headings in %s are recognised in any form', async (_language, headings) => {
+)('headings in %s are recognised in any style', async (_language, headings) => {
   const forms: ((heading: string) => string)[] = [
     (heading) => heading,
     (heading) => heading.toUpperCase(),
@@ -58,7 +58,7 @@ it('an unknown heading is recognised if it looks like the others', async () => {
   ]);
 });
 
-it('sections contain all of the text, with marks before items', async () => {
+it('sections contain all of their text, with bullets before items', async () => {
   const { data } = await readingOf(
     'Jane Miller\njane@example.com\n\nEXPERIENCE\nCook, Blue Cafe Ltd\n2015 - 2018\n- Soups\n\nEDUCATION\nOslo University, 2010 - 2014\n',
   );

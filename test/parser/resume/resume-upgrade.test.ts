@@ -13,13 +13,13 @@ it('a model that finds nothing changes nothing', async () => {
   expect(upgrade.merge(data, NOTHING)).toEqual({ data, taken: [] });
 });
 
-it('values found by rules stay', async () => {
+it('values found by the rules are kept', async () => {
   const data = await resumeOf(ENGINEER);
   const other = { ...NOTHING, name: 'Evil Twin', headline: 'Thief', work: [job], skills: ['Theft'] };
   expect(upgrade.merge(data, other)).toEqual({ data, taken: [] });
 });
 
-it('values left open by rules are filled', async () => {
+it('values that the rules left empty are filled from the model', async () => {
   const data = await resumeOf(POOR);
   const study = {
     institution: 'Oslo University',
@@ -44,7 +44,7 @@ it('values left open by rules are filled', async () => {
   });
 });
 
-it('gaps of a job are filled from the one with the same start or title, unless other values differ', async () => {
+it('missing values of a job are filled from the model’s job with the same start or title, unless their other values differ', async () => {
   const data = await resumeOf(ENGINEER);
   const gap = { ...data, work: data.work.map((one, at) => (at === 1 ? { ...one, company: null } : one)) };
   const found = (startDate: string) => ({

@@ -92,7 +92,7 @@ Jan 2018 - Feb 2021
   ]);
 });
 
-describe('dates of a job', () => {
+describe('the dates of a job', () => {
   it.each([
     ['Jan 2019 - Mar 2020', '2019-01', '2020-03'],
     ['January 2019 – March 2020', '2019-01', '2020-03'],
@@ -118,9 +118,9 @@ describe('dates of a job', () => {
   });
 });
 
-describe('the number of months', () => {
+describe('the number of months of experience', () => {
   const today = '2026-11-23';
-  it('includes the first and the last, and is unknown without months', () => {
+  it('includes the first and the last month, and is null if no months are stated', () => {
     expect(monthsOf({ startDate: '2019-01', endDate: '2019-03', current: false }, today)).toBe(3);
     expect(monthsOf({ startDate: '2026-11', endDate: null, current: true }, today)).toBe(1);
     expect(monthsOf({ startDate: '2019', endDate: '2020', current: false }, today)).toBeNull();
@@ -135,7 +135,7 @@ describe('the number of months', () => {
     expect(totalMonths([], today)).toBeNull();
   });
 
-  it('ends for the whole résumé at the given day', async () => {
+  it('extends to the given date for a current job', async () => {
     const text = around('EXPERIENCE', 'Cook, Blue Cafe Ltd\nJan 2026 - Present');
     expect((await resumeOf(text)).totalExperienceMonths).toBe(11);
     expect((await resumeOf(text, { today: '2026-02-01' })).totalExperienceMonths).toBe(2);

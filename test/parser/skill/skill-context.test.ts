@@ -27,7 +27,7 @@ describe('skills that are ordinary words', () => {
     ]);
   });
 
-  it('are skills in capitals only if the name has capitals', () => {
+  it('are found in capitals only if the name of the skill is written in capitals', () => {
     expect(namesIn('Rest assured. Experience with APIs by REST.')).toContain('REST');
     expect(namesIn('Rest well after work in our team.')).not.toContain('REST');
   });
@@ -81,22 +81,22 @@ describe('names of skills', () => {
       ['PMP', 'CISSP', 'AWS Certified Solutions Architect'],
     ],
     ['relational database and REST API', ['Relational Databases', 'REST']],
-  ])('yield one skill each in "%s"', (text, names) => {
+  ])('result in one skill each in "%s"', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
 
-  it('match the longest name, up to six words', () => {
+  it('are matched to the longest name, of up to six words', () => {
     expect(namesIn('Team Foundation Server')).toEqual(['Team Foundation Server']);
     expect(namesIn('User Experience Design, Oracle')).toEqual(['UX Design', 'Oracle Database']);
     expect(namesIn('machine learning engineering')).toEqual(['Machine Learning']);
   });
 
-  it('end at columns and at list items', () => {
+  it('do not extend across columns or list items', () => {
     expect(namesIn('Adobe\nPhotoshop  Microsoft\nExcel')).toEqual(['Adobe Photoshop', 'Microsoft Excel']);
     expect(namesIn('data, mining')).toEqual([]);
   });
 
-  it('continue on the next line of a paragraph', () => {
+  it('may continue on the next line of a paragraph', () => {
     const line = 'For many years she has been responsible for all of the project';
     expect(namesIn(`${line}\nmanagement of the house.`)).toEqual(['Project Management']);
   });
@@ -105,12 +105,12 @@ describe('names of skills', () => {
     expect(namesIn('https://github.com/ann/docker, ann@slack.com, www.python.org/java')).toEqual([]);
   });
 
-  it('are ignored if they belong to companies', () => {
+  it('are ignored in company names', () => {
     expect(namesIn('Bought by Oracle Corporation')).toEqual([]);
   });
 });
 
-it('statements of an employer about itself and the law contain no skills', () => {
+it('an employer’s statements about benefits and legal obligations contain no skills', () => {
   const law = 'We do not discriminate on the basis of religion, disability or mental health.';
   expect(namesIn(`${law}\nBenefits\nDental and health insurance\nLife insurance`)).toEqual([]);
 });

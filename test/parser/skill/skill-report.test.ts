@@ -3,7 +3,7 @@ import { SKILL_CATEGORIES, skillVocabulary } from '../../../src/datasets/skills/
 import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
 import { outcomeOf, readingOf } from './skills.ts';
 
-it('a skill has its place in the returned text', async () => {
+it('a skill has its positions in the returned text', async () => {
   const { data, text } = await readingOf('Tools\n\nPython    Excel\nMore Python 🙂 and python');
   const python = data.skills.find(({ normalized }) => normalized === 'python');
   expect(python).toMatchObject({ name: 'Python', type: 'tool', category: 'programming_languages', count: 3 });
@@ -14,7 +14,7 @@ it('a skill has its place in the returned text', async () => {
   ]);
 });
 
-it('skills are sorted by confidence and grouped by field', async () => {
+it('skills are sorted by confidence and grouped by category', async () => {
   const { data, confidence } = await readingOf(ADVERTISEMENT);
   const sure = data.skills.map((skill) => skill.confidence);
   expect(sure).toEqual([...sure].sort((a, b) => b - a));
@@ -27,7 +27,7 @@ it('skills are sorted by confidence and grouped by field', async () => {
   expect(confidence).toBeGreaterThan(0.8);
 });
 
-it('only the requested types and confidence are returned', async () => {
+it('only skills of the requested types and minimum confidence are returned', async () => {
   const soft = await readingOf(ADVERTISEMENT, { types: ['soft', 'certification'] });
   expect(new Set(soft.data.skills.map(({ type }) => type))).toEqual(new Set(['soft', 'certification']));
   const sure = await readingOf(ADVERTISEMENT, { minConfidence: 0.95 });
@@ -36,7 +36,7 @@ it('only the requested types and confidence are returned', async () => {
   expect(all.data.count).toBeGreaterThan(sure.data.count);
 });
 
-it('each mention has a place', async () => {
+it('each mention has a field with its position', async () => {
   const { data, fields } = await readingOf('Python and SQL\nPython');
   expect(fields?.map(({ path }) => path)).toEqual(
     data.skills.flatMap(({ mentions }, skill) => mentions.map((_, at) => `skills[${skill}].mentions[${at}]`)),
@@ -44,14 +44,14 @@ it('each mention has a place', async () => {
   expect(fields?.[0]).toMatchObject({ page: null, bbox: null });
 });
 
-it('a hundred mentions of a skill are returned, and all are counted', async () => {
+it('a skill has at most a hundred mentions in the response, but all are counted', async () => {
   const { data, warnings } = await readingOf('Python, '.repeat(150));
   expect(data.skills).toMatchObject([{ count: 150 }]);
   expect(data.skills[0]?.mentions).toHaveLength(100);
   expect(warnings).toMatchObject([{ code: 'list_cut', path: 'skills[0].mentions' }]);
 });
 
-it('a thousand skills and five thousand mentions are returned, and all are counted', async () => {
+it('at most a thousand skills and five thousand mentions are returned, but all are counted', async () => {
   const names = [...new Set([...skillVocabulary.get().terms.values()].map(({ entry }) => entry.name))].slice(
     0,
     1_500,
@@ -65,7 +65,7 @@ it('a thousand skills and five thousand mentions are returned, and all are count
   expect(warnings.length).toBeLessThanOrEqual(22);
 });
 
-it('a text without skills yields an empty answer with a warning', async () => {
+it('a text without skills results in an empty list with a warning', async () => {
   const { data, warnings, confidence } = await readingOf('The weather was fine, and nobody was at home.');
   expect(data).toEqual({ skills: [], byCategory: [], count: 0 });
   expect(warnings).toMatchObject([{ code: 'no_skills', path: null }]);
@@ -80,7 +80,7 @@ it.each([
   expect(await outcomeOf(text)).toMatchObject({ refusal: { reason } });
 });
 
-it('the vocabulary has one skill for each term, with an id, a valid type and a valid field', () => {
+it('every skill of the vocabulary has a unique id, a valid type and a valid category', () => {
   const { terms, longest } = skillVocabulary.get();
   const entries = new Set([...terms.values()].map(({ entry }) => entry));
   expect(entries.size).toBe(skillVocabulary.count());
@@ -105,6 +105,6 @@ it.each([
   'or',
   'and',
   'company',
-])('the word "%s" by itself is not a skill', (word) => {
+])('the word "%s" alone is not a skill', (word) => {
   expect(skillVocabulary.get().terms.get(word)?.caution).not.toBe('none');
 });

@@ -6,7 +6,7 @@ const skillUpgrade = skillUpgradeFor({ types: [], minConfidence: 0.5 });
 
 const dataOf = async () => (await readingOf('Experience with Python')).data;
 
-it('skills that rules missed are added, under the usual name in the vocabulary', async () => {
+it('skills that the rules missed are added under their name in the vocabulary', async () => {
   const data = await dataOf();
   const better = skillUpgrade.merge(data, {
     skills: [
@@ -23,7 +23,7 @@ it('skills that rules missed are added, under the usual name in the vocabulary',
   expect(better.taken).toEqual(['skills[1]', 'skills[2]']);
 });
 
-it('skills found by rules stay, whatever the model’s wording', async () => {
+it('skills found by the rules are kept even if the model words them differently', async () => {
   const data = await dataOf();
   expect(
     skillUpgrade.merge(data, {
@@ -49,7 +49,7 @@ it('a skill named twice is added once', async () => {
   expect(data.skills.slice(1)).toMatchObject([{ name: 'Falconry', type: 'hard' }]);
 });
 
-it('no skills are added for callers who want higher confidence or other types', async () => {
+it('no skills are added if the caller requests a higher confidence or other types', async () => {
   const data = await dataOf();
   expect(skillUpgrade.wanted?.(data)).toBe(true);
   expect(skillUpgradeFor({ types: [], minConfidence: 0.8 }).wanted?.(data)).toBe(false);

@@ -13,7 +13,7 @@ test.each([
   ['quality magazines', 155, 21, 50, 60],
   ['academic journals', 167, 25, 30, 50],
   ['scientific journals', 192, 29, 0, 30],
-])("%s have the reading ease of Flesch's table", (_, syllables, wordsPerSentence, least, most) => {
+])('%s have the reading ease stated in Flesch’s table', (_, syllables, wordsPerSentence, least, most) => {
   const score = formulas.fleschReadingEase({
     wordsPerSentence,
     syllablesPerWord: syllables / 100,
@@ -35,7 +35,7 @@ test.each([
   [100, 13],
   [169, 16],
   [225, 18],
-])('%i polysyllables in 30 sentences are grade %i in the SMOG table', (polysyllables, grade) => {
+])('%i polysyllables in 30 sentences result in grade %i, as in the SMOG table', (polysyllables, grade) => {
   expect(Math.abs(formulas.smog(polysyllables, 30) - grade)).toBeLessThan(1);
 });
 
@@ -77,7 +77,7 @@ test.each(
   );
 });
 
-test('familiar words are those of the list with regular endings, numbers and names', () => {
+test('familiar words are listed words, also with regular endings, and numbers and names', () => {
   for (const word of ['house', 'houses', 'running', 'carried', 'biggest', "dog's", '1984', 'well-known'])
     expect(isFamiliar(word, false), word).toBe(true);
   for (const word of ['municipal', 'hypothesis', 'obfuscated'])
@@ -88,7 +88,7 @@ test('familiar words are those of the list with regular endings, numbers and nam
 const GERMAN =
   'Der Hund läuft durch den Garten. Die Kinder spielen unter dem alten Baum und singen ein fröhliches Lied.';
 
-test('formulas for English are null for a language with its own', async () => {
+test('the results of English formulas are null for a language with its own formula', async () => {
   const { readability, statistics } = await analysisOf(GERMAN);
   expect(readability).toMatchObject({ fleschReadingEase: null, gradeLevel: null, daleChall: null });
   expect(readability?.localized).toEqual({ formula: 'amstad', score: expect.any(Number) });
@@ -96,7 +96,7 @@ test('formulas for English are null for a language with its own', async () => {
   expect(statistics.syllables).toBe(26);
 });
 
-test('scripts without letters have no readability', async () => {
+test('a text in a script without letters has no readability', async () => {
   const { readability, statistics, language } = await analysisOf(
     '今天的天气非常好。我们决定去公园散步，并且在湖边吃午饭。孩子们都很高兴。',
   );

@@ -6,7 +6,7 @@ import { analysisOf, outcomeOf, readingOf } from './analyses.ts';
 const NOTE =
   'Dear Ms. Carter,\r\n\r\nThank you for visiting our office in Amsterdam on Monday, 3 March 2026. The team at Harbour Analytics Ltd. was\r\ndelighted. The budget of $12,500.00 covers 40 hours; a 15% deposit is due by April 4.\r\n\r\nCall +44 20 7946 0958 or write to Anna.Schmidt@example.com, see https://example.com/plan.\r\n\r\nPeter O’Neill, University of Edinburgh 🎉';
 
-test('places refer to the text as sent', async () => {
+test('positions refer to the text as it was sent', async () => {
   const { data, text } = await readingOf(NOTE);
   expect(text).toBe(NOTE);
   const pieces = [...data.entities, ...(data.sentiment?.sentences ?? [])];
@@ -35,7 +35,7 @@ test('entities have their types and values', async () => {
   ]);
 });
 
-test('results for English only are null in other languages', async () => {
+test('results that exist only for English are null in other languages', async () => {
   const { sentiment, entities, language } = await analysisOf(
     'Angela Merkel besuchte am 3. März 2026 die Stadt Berlin und sprach dort über die Zukunft Europas.',
   );
@@ -58,13 +58,13 @@ test.each([
   expect(feelingOf(text).score).toBeCloseTo(score, 4);
 });
 
-test('negations apply within their clause, and emoji count', () => {
+test('negations affect only their own clause, and emoji affect the sentiment', () => {
   expect(feelingOf('No! It was great').score).toBeGreaterThan(0);
   expect(feelingOf('It was not great').score).toBeLessThan(0);
   expect(feelingOf('😍').score).toBeGreaterThan(0.3);
 });
 
-test('short texts have no summary, and sentences of a summary keep their order', async () => {
+test('a short text has no summary, and the sentences of a summary keep their order', async () => {
   expect((await analysisOf('One sentence is not enough.')).summary).toBeNull();
   const text = Array.from(
     { length: 12 },

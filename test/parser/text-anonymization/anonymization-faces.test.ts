@@ -127,7 +127,7 @@ test.each([
   ]);
 });
 
-test('a form accepts operators as JSON, and Presidio’s entity names in any case', async () => {
+test('a form can contain operators as JSON and Presidio’s entity names in any letter case', async () => {
   await using service = await openTestService();
   const form = new FormData();
   form.set('file', new Blob(['name,mail\nx,ada@example.com\n'], { type: 'text/csv' }), 'list.csv');
@@ -141,7 +141,7 @@ test('a form accepts operators as JSON, and Presidio’s entity names in any cas
   expect([status, body.data?.text]).toEqual([200, 'name,mail\nx,\n']);
 });
 
-test('the markup around replacements stays', async () => {
+test('the markup around replacements is kept', async () => {
   await using service = await openTestService();
   const { body } = await service.send(PATH, {
     method: 'POST',

@@ -32,7 +32,7 @@ test('every kind of number has a sample', () => {
   expect(PII_TYPES.filter((type) => !sampled.has(type))).toEqual([]);
 });
 
-test('numbers of at least fifteen countries are recognised', () => {
+test('numbers of more than fifty-five countries are recognised', () => {
   const countries = new Set(PII_TYPES.flatMap((type) => /^([A-Z]{2})_/.exec(type)?.[1] ?? []));
   expect(countries.size).toBeGreaterThan(55);
 });
@@ -67,7 +67,7 @@ test.each([
 });
 
 const PEM = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA==\n-----END PRIVATE KEY-----';
-test('a private key is found to its end, or without one to the end of its digits', () => {
+test('a private key is found up to its end marker or, without that, to the end of its Base64 text', () => {
   expect(found(`key:\n${PEM}\nend`, ['PRIVATE_KEY'])).toEqual([['PRIVATE_KEY', PEM]]);
   const cut = PEM.slice(0, -26);
   expect(found(`${cut}\n\nThat was it.`, ['PRIVATE_KEY'])[0]?.[1]).toContain('MC4CAQAwBQYDK2VwBCIEIA==');

@@ -16,14 +16,18 @@ describe('anonymisation operators', () => {
     ['mask', { type: 'mask' }, '***************'],
     ['mask from the beginning', { type: 'mask', maskingChar: '#', charsToMask: 3 }, '###@example.com'],
     ['mask from the end', { type: 'mask', charsToMask: 4, fromEnd: true }, 'ada@example****'],
-    ['mask more than there is', { type: 'mask', maskingChar: '😀', charsToMask: 99 }, '😀'.repeat(15)],
+    [
+      'mask with a count beyond the length',
+      { type: 'mask', maskingChar: '😀', charsToMask: 99 },
+      '😀'.repeat(15),
+    ],
     ['hash', { type: 'hash' }, createHash('sha256').update('ada@example.com').digest('hex')],
     [
       'hash with a salt',
       { type: 'hash', hashType: 'sha512', salt: 'süß' },
       createHmac('sha512', 'süß').update('ada@example.com').digest('hex'),
     ],
-  ] as const)('apply %s', async (_, settings, written) => {
+  ] as const)('include %s', async (_, settings, written) => {
     const { text, items } = await anonymized('To ada@example.com!', { operators: { DEFAULT: settings } });
     expect(text).toBe(`To ${written}!`);
     expect(items).toEqual([
@@ -37,7 +41,7 @@ describe('anonymisation operators', () => {
     ]);
   });
 
-  it('are selected by kind', async () => {
+  it('can be selected for each entity type', async () => {
     const { text } = await anonymized('ada@example.com from 203.0.113.7', {
       operators: { DEFAULT: { type: 'redact' }, IP_ADDRESS: { type: 'mask', charsToMask: 7 } },
     });
@@ -67,9 +71,7 @@ describe('encryption of values', () => {
   const encrypted = (text: string, consistent = false, key: Uint8Array = KEY) =>
     anonymized(text, { operators: { DEFAULT: { type: 'encrypt' } }, key, consistent });
 
-  it.each([
-    16, 24, 32,
-  ])('is AES-GCM with a key of %i bytes, which any program can decrypt', async (length) => {
+  it.each([16, 24, 32])('uses standard AES-GCM with a key of %i bytes', async (length) => {
     const key = KEY.subarray(0, length);
     const { items } = await encrypted('To ada@example.com!', false, key);
     const sealed = Buffer.from(/:(.*)>/.exec(items[0]?.text ?? '')?.[1] ?? '', 'base64url');
@@ -80,7 +82,7 @@ describe('encryption of values', () => {
     );
   });
 
-  it('yields different tokens for the same value, unless it is consistent', async () => {
+  it('creates different tokens for the same value unless consistent tokens are requested', async () => {
     const tokens = async (consistent: boolean) =>
       (await encrypted(MAIL, consistent)).items.map(({ text }) => text);
     expect(new Set(await tokens(false)).size).toBe(3);
@@ -89,7 +91,7 @@ describe('encryption of values', () => {
     expect(await tokens(true)).toEqual([one, same, other]);
   });
 
-  it('restores moved tokens, and leaves foreign ones', async () => {
+  it('restores tokens that were moved, and leaves tokens of another key unchanged', async () => {
     const { items } = await encrypted(MAIL);
     const [ada, , bob] = items.map(({ text }) => text);
     const { items: strange } = await encrypted(MAIL, false, KEY.subarray(0, 16));
@@ -105,7 +107,7 @@ describe('encryption of values', () => {
     expect(back.warnings.map(({ code }) => code)).toEqual(['tokens_not_decrypted']);
   });
 
-  it('refuses a token of another kind, or a changed one', async () => {
+  it('does not decrypt a token that was changed or assigned to another entity type', async () => {
     const { text } = await encrypted('To ada@example.com!');
     for (const changed of [
       text.replace('EMAIL_ADDRESS', 'URL'),
@@ -123,7 +125,7 @@ describe('encryption of values', () => {
 });
 
 describe('consistent placeholders', () => {
-  it('are the same for the same value, and skip those already in the text', async () => {
+  it('are the same for the same value, and differ from placeholders already in the text', async () => {
     const { text, mapping } = await anonymized(`${MAIL} <EMAIL_ADDRESS_1>`, {
       consistent: true,
       mapping: true,
@@ -137,7 +139,7 @@ describe('consistent placeholders', () => {
     ]);
   });
 
-  it('are numbered if their mapping is requested, and other replacements have no mapping', async () => {
+  it('are numbered if a mapping is requested, which contains no other replacements', async () => {
     expect((await anonymized(MAIL, { mapping: true })).text).toContain('<EMAIL_ADDRESS_1>');
     expect((await anonymized(MAIL, { consistent: true })).mapping).toBeNull();
     const masked = await anonymized(MAIL, { mapping: true, operators: { DEFAULT: { type: 'mask' } } });
@@ -149,7 +151,7 @@ describe('surrogate values', () => {
   const invented = (text: string, key: Uint8Array | null = KEY, seed = Buffer.alloc(32)) =>
     anonymized(text, { operators: { DEFAULT: { type: 'surrogate' } }, key, seed, mapping: true });
 
-  test.each(SAMPLES)('have for %s %s its format and valid check digits', async (type, value) => {
+  test.each(SAMPLES)('for %s %s have the same format and valid check digits', async (type, value) => {
     const { mapping } = await anonymized(`(${value})`, {
       entities: [type],
       scoreThreshold: 0,
@@ -163,7 +165,7 @@ describe('surrogate values', () => {
       expect(found(`(${placeholder})`, [type], 0)).toEqual([[type, placeholder]]);
   });
 
-  it('are the same for the same value and key, and differ without a key', async () => {
+  it('are the same for the same value and key, and random without a key', async () => {
     const once = await invented(MAIL);
     expect((await invented(MAIL, KEY, Buffer.alloc(32, 1))).text).toBe(once.text);
     expect((await invented(MAIL, null)).text).not.toBe(
@@ -173,14 +175,7 @@ describe('surrogate values', () => {
     expect([one === same, one === other]).toEqual([true, false]);
   });
 
-  it.each([
-    'Иванов',
-    '蓝鹭',
-    'Möwe',
-    'ⓐⓑ',
-    'ज़मीन',
-    '№ ７',
-  ])('contain nothing of %s, in any script', async (one) => {
+  it.each(['Иванов', '蓝鹭', 'Möwe', 'ⓐⓑ', 'ज़मीन', '№ ７'])('contain no letter of %s', async (one) => {
     const { text, mapping } = await anonymized(`- ${one} -`, {
       operators: { DEFAULT: { type: 'surrogate' } },
       denyList: [one],
@@ -191,12 +186,12 @@ describe('surrogate values', () => {
     expect(left).toEqual([]);
   });
 
-  it('use other digits for a number in another script', async () => {
+  it('use ASCII digits for a number in another script', async () => {
     const { text } = await invented('Call +٩٧١ ٥٠ ١٢٣ ٤٥٦٧.');
     expect(text).toMatch(/^Call \+[\d ]+\.$/);
   });
 
-  it('are unique in their mapping, however many there are, so all of them can be restored', async () => {
+  it('are unique in their mapping, so that even very many can all be restored', async () => {
     const names = Array.from(
       { length: 300 },
       (_, at) =>
@@ -214,7 +209,7 @@ describe('surrogate values', () => {
     expect(back.size).toBe(302);
   });
 
-  it('never equal a real value, even when all tries are used up', () => {
+  it('never equal a real value, even if all attempts are used up', () => {
     const surrogates = new Surrogates(Buffer.alloc(32, 1), 10);
     const numbers = Array.from({ length: 2_000 }, (_, at) => `18${String(at).padStart(4, '0')}0105732`);
     const made = numbers.map((one) => surrogates.of('LU_MATRICULE', one));
@@ -222,7 +217,7 @@ describe('surrogate values', () => {
     expect([new Set(made).size, surrogates.unchecked]).toEqual([numbers.length, true]);
   });
 
-  it('use reserved ranges if there are any', async () => {
+  it('use reserved ranges where these exist', async () => {
     const { text } = await invented(
       'a@b.com 10.1.2.3 fe80::1:2 (415) 555-2671 https://a.com/x 12:34:56:78:9a:bc',
     );
@@ -232,7 +227,7 @@ describe('surrogate values', () => {
 });
 
 describe('allow and deny lists', () => {
-  it('exempt allowed values and add denied ones, in any case', async () => {
+  it('exempt allowed values and add denied ones, in any letter case', async () => {
     const { text } = await anonymized(
       'ADA@example.com and bob@example.com on project Blue Heron, blue herons',
       {
@@ -244,7 +239,7 @@ describe('allow and deny lists', () => {
     expect(text).toBe('ADA@example.com and <EMAIL_ADDRESS> on project <CUSTOM>, blue herons');
   });
 
-  it('match the longest of several values at a position, in any script', async () => {
+  it('match the longest of several values at the same position, in any script', async () => {
     const { text } = await anonymized('项目蓝鹭计划 İstanbul Blue Heron II', {
       entities: ['IBAN_CODE'],
       denyList: ['蓝鹭', '蓝鹭计划', 'istanbul', 'Blue', 'Blue Heron II'],
@@ -261,7 +256,7 @@ describe('overlapping findings', () => {
     expect(text).toBe('<URL>');
   });
 
-  it('leave nothing of the shorter one', async () => {
+  it('are replaced completely, including the rest of the shorter finding', async () => {
     const { text } = await anonymized('Anna Berg Street 5', {
       entities: ['IBAN_CODE'],
       denyList: ['Anna Berg', 'Berg Street 5'],

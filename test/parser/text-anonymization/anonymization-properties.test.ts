@@ -50,7 +50,7 @@ const rest = (text: string, places: readonly { start: number; end: number }[]): 
 
 const options = { scoreThreshold: 0, denyList: ['a', 'Okonkwo'], seed: Buffer.alloc(32, 3) };
 
-it('any text is restored exactly by the key that encrypted it', async () => {
+it('any text is restored exactly with the key that encrypted it', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.boolean(), async (text, consistent) => {
       const hidden = await anonymized(text, {
@@ -67,7 +67,7 @@ it('any text is restored exactly by the key that encrypted it', async () => {
   );
 });
 
-it('places are exact in both texts, whatever the operator', async () => {
+it('positions are exact in both texts, for every operator', async () => {
   const operators = fc.constantFrom(
     { type: 'replace' as const },
     { type: 'redact' as const },
@@ -110,7 +110,7 @@ it('placeholders can be mapped back to the text', async () => {
   );
 });
 
-it('any damaged file gets an answer', async () => {
+it('any damaged file is either anonymised or refused', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.uint8Array({ maxLength: 40 }), fc.nat(100), async (text, junk, at) => {
       const bytes = Buffer.from(text);

@@ -49,7 +49,7 @@ describe('an American academic record', () => {
     });
   });
 
-  test('states its student', async () => {
+  test('includes the details of its student', async () => {
     const { institution, student } = await transcriptOf(AMERICAN_TRANSCRIPT);
     expect(institution).toBe('Lakeshore State University');
     expect(student).toMatchObject({
@@ -60,7 +60,7 @@ describe('an American academic record', () => {
     });
   });
 
-  test('can have attempted and earned credits, and sums of each term', async () => {
+  test('can have attempted and earned credits, and totals of each term', async () => {
     const record = await transcriptOf(PEOPLESOFT);
     expect(courses(record)[0]).toEqual([
       '2019 Fall',
@@ -89,7 +89,7 @@ describe('an American academic record', () => {
     ]);
   });
 
-  test('can have values on separate lines, titles over two lines, and grades that touch the title', async () => {
+  test('can have values on separate lines, titles on two lines, and grades without a space after the title', async () => {
     const split = `Academic Transcript
 INSTITUTION CREDIT
 Term: Fall 2021
@@ -121,7 +121,7 @@ Construction A- 3.000 11.10 R
     expect(record.terms[0]?.courses[3]?.repeatMark).toBe('R');
   });
 
-  test('gets credits and points from their products without column titles', async () => {
+  test('is read without column titles, as credits times grade equal the points', async () => {
     const bare = `Fall 2024\nCS 310 Data Structures A- 3.000 11.10\nCS 330 Theory B 3.000 9.00\nHIS 100 Europe 2 A 4.000 16.00\nTerm GPA: 3.61\n`;
     expect(
       courses(await transcriptOf(bare)).map(([, , title, credits, , grade, points]) => [
@@ -137,15 +137,15 @@ Construction A- 3.000 11.10 R
     ]);
   });
 
-  test('has a warning if the stated average differs', async () => {
+  test('causes a warning if the stated average differs from the calculated one', async () => {
     const { data, warnings } = await readingOf(AMERICAN_TRANSCRIPT.replaceAll('3.50', '3.90'));
     expect(data.checks).toMatchObject({ gpaRecomputed: '3.50', gpaOk: false });
     expect(warnings.map(({ code }) => code)).toContain('gpa_differs');
   });
 });
 
-describe('academic records of other countries', () => {
-  test('German: grades from 1 to 5, terms in a column', async () => {
+describe('academic records from other countries', () => {
+  test('can have German grades from 1 to 5 and a column of terms', async () => {
     const record = await transcriptOf(GERMAN_TRANSCRIPT);
     expect(
       courses(record).map(([term, code, , credits, earned, grade]) => [term, code, credits, earned, grade]),
@@ -171,7 +171,7 @@ describe('academic records of other countries', () => {
     });
   });
 
-  test('French: marks out of 20, with their mentions', async () => {
+  test('can have French marks out of 20', async () => {
     const record = await transcriptOf(FRENCH);
     expect(
       courses(record).map(([term, , , credits, , grade, , status]) => [term, credits, grade, status]),
@@ -191,14 +191,14 @@ describe('academic records of other countries', () => {
     ['Spanish', SPANISH, ['Notable 8,1', 'Suspenso 3,2'], '7.93'],
     ['Italian', ITALIAN, ['28/30', '30 e lode', 'Idoneo'], '27.9'],
     ['Indian', INDIAN, ['A', 'S', 'B'], '8.50'],
-    ['of schools', SCHOOL, ['A / A-', 'B+ / B', 'A / B+'], '3.70'],
-  ])('%s', async (_name, document, grades, gpa) => {
+    ['school', SCHOOL, ['A / A-', 'B+ / B', 'A / B+'], '3.70'],
+  ])('are read with grades and average: %s', async (_name, document, grades, gpa) => {
     const record = await transcriptOf(document);
     expect(courses(record).map(([, , , , , grade]) => grade)).toEqual(grades);
     expect(record.totals?.gpa).toBe(gpa);
   });
 
-  test('Indian: "Credit Points" are credits times points', async () => {
+  test('can have Indian "Credit Points", which are credits times grade points', async () => {
     const record = await transcriptOf(INDIAN);
     expect(record.terms[0]?.courses[0]).toMatchObject({
       creditsAttempted: '3',
@@ -208,7 +208,7 @@ describe('academic records of other countries', () => {
     expect(record.checks).toMatchObject({ gpaRecomputed: '8.50', gpaOk: true });
   });
 
-  test('British: marks in percent and a class', async () => {
+  test('can have British percentage marks and a degree class', async () => {
     const record = await transcriptOf(BRITISH);
     expect(record.classification).toBe('Upper Second Class Honours');
     expect(courses(record).map(([, , , , earned, grade, , status]) => [earned, grade, status])).toEqual([
@@ -220,7 +220,7 @@ describe('academic records of other countries', () => {
   });
 });
 
-test('HTML and Markdown are read by their tables, and dialogues as well', async () => {
+test('HTML documents can contain tables of courses as well as dialogues', async () => {
   const rows = [
     ['Course', 'Title', 'Credits', 'Grade'],
     ['BIO 101', 'Cells', '4.0', 'A'],
@@ -240,14 +240,14 @@ test('HTML and Markdown are read by their tables, and dialogues as well', async 
   });
 });
 
-test('`type=academic` refuses a document without courses, and accepts few', async () => {
+test('`type=academic` refuses a document without courses, but accepts a single course', async () => {
   expect((await refusalOf('Ann: Hello there.\nBob: Hi.\nAnn: Bye.', { type: 'academic' })).reason).toBe(
     'not_transcript',
   );
   expect((await transcriptOf('BIO 101 Cells A 4.00', { type: 'academic' })).courseCount).toBe(1);
 });
 
-test('places of values are reported', async () => {
+test('the positions of values are reported', async () => {
   const outcome = await outcomeOf(AMERICAN_TRANSCRIPT, { fields: true });
   const paths = 'reading' in outcome ? (outcome.reading.fields ?? []).map(({ path }) => path) : [];
   expect(paths).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codesOf, readingOf, shortly, transcriptOf } from './transcripts.ts';
 
 describe('WebVTT captions', () => {
-  test('yield times, voices and text without markup, notes and styles', async () => {
+  test('are read with times, voices and text, but without markup, notes and styles', async () => {
     const transcript = await transcriptOf(
       'WEBVTT - a title\nLanguage: de\n\nSTYLE\n::cue { color: red }\n\nNOTE nothing\n\nfirst\n00:01.000 --> 00:02.500 align:start\n<v.loud Ann B.>Tom &amp; <i>Jerry</i></v> <v Bob>No.\n\n100:00:00.000 --> 100:00:01.000\n1 < 2 <00:00:01.000><c>so</c>\n',
     );
@@ -19,7 +19,7 @@ describe('WebVTT captions', () => {
     ]);
   });
 
-  test('begin a cue at a line with an arrow, wherever it is', async () => {
+  test('begin a cue at every line with an arrow', async () => {
     const transcript = await transcriptOf(
       'WEBVTT\n00:00.000 --> 00:01.000\none\n00:01.000 --> 00:02.000\ntwo\n\nno cue\n',
     );
@@ -30,7 +30,7 @@ describe('WebVTT captions', () => {
     expect(codesOf(transcript)).toEqual(['malformed_cue null']);
   });
 
-  test('keep the text of rolling captions once', async () => {
+  test('include the text of rolling captions only once', async () => {
     const cues = ['hello\n', 'hello', 'hello\nbig world', 'big world', 'big world\nof ours'];
     const file = cues.map((text, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${text}\n`).join('\n');
     const { text, wordCount, segmentCount } = await transcriptOf(`WEBVTT\n\n${file}`);
@@ -38,7 +38,7 @@ describe('WebVTT captions', () => {
     expect({ wordCount, segmentCount }).toEqual({ wordCount: 5, segmentCount: 5 });
   });
 
-  test('keep repeated text without rolling', async () => {
+  test('keep repeated text if they do not roll', async () => {
     const said = [
       'No.',
       'No.',
@@ -56,7 +56,7 @@ describe('WebVTT captions', () => {
     expect((await transcriptOf(`WEBVTT\n\n${file}`)).text).toBe(said.join(' '));
   });
 
-  test('are an answer with a warning if they have no cues', async () => {
+  test('without cues result in an empty transcript with a warning', async () => {
     const { data, warnings } = await readingOf('WEBVTT\n\nNOTE nothing yet\n');
     expect(data).toMatchObject({
       segments: [],
@@ -70,7 +70,7 @@ describe('WebVTT captions', () => {
 });
 
 describe('SubRip captions', () => {
-  test('are read as players do, including irregular files', async () => {
+  test('are read as by media players, including irregular files', async () => {
     const transcript = await transcriptOf(
       '\ufeff1\r\n00:00:01,000 --> 00:00:02,000 X1:1 X2:2\r\n{\\an8}<b>One</b>\r\n\r\nstill one\r\n\r\n3\r\n0:03.5-->0:04,25\r\n1984\r\n00:00:05:500 --> 00:00:06:000\r\n<i>No number</i>\r\n\r\n4\r\n00:00:07,000 -> 00:00:06,000\r\n\r\n',
     );
@@ -126,7 +126,7 @@ describe('SubRip captions', () => {
     expect(transcript.durationSeconds).toBe(601);
   });
 
-  test('have speakers before a colon if the name occurs repeatedly', async () => {
+  test('have a speaker before a colon if the name occurs repeatedly', async () => {
     const said = ['Ann: Is it late?', 'It is: nine.', 'Bob: Nine', 'already?', 'Ann: Yes.', 'Bob: Then go.'];
     const file = said
       .map((text, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${text}\n`)
@@ -152,7 +152,7 @@ describe('SubRip captions', () => {
 });
 
 describe('other caption formats', () => {
-  test('include SubViewer of YouTube', async () => {
+  test('include YouTube’s SubViewer', async () => {
     const transcript = await transcriptOf(
       '0:00:00.599,0:00:04.160\nHi[br]there\n\n0:00:04.160,0:00:06.000\nBye\n',
     );
@@ -163,7 +163,7 @@ describe('other caption formats', () => {
     ]);
   });
 
-  test('include SubStation Alpha, by its named columns', async () => {
+  test('include SubStation Alpha, read by its named columns', async () => {
     const transcript = await transcriptOf(
       '[Script Info]\nTitle: x\n\n[Events]\nFormat: Start, End, Name, Text\nDialogue: 0:00:01.50,0:00:02.00,Ann,{\\i1}One, two{\\i0}\\Nthree\nComment: 0:00:01.50,0:00:02.00,Ann,no\nDialogue: 0:00:02.00,0:00:03.00,,{\\p1}m 0 0 l 1 1{\\p0}\n',
     );
@@ -171,7 +171,7 @@ describe('other caption formats', () => {
     expect(shortly(transcript)).toEqual([[1.5, 2, 'Ann', 'One, two\nthree']]);
   });
 
-  test('include lyrics, in the order of singing', async () => {
+  test('include synchronised lyrics, read in the order of singing', async () => {
     const transcript = await transcriptOf(
       '[ar:Somebody]\n[offset:+500]\n[00:10.00][00:30.50]La la\n[00:20.00]<00:20.00>So <00:21.00>it goes\n[00:40.00]\n',
     );
@@ -192,7 +192,7 @@ describe('other caption formats', () => {
       'srv3',
       '<timedtext format="3"><head/><body><p t="1500" d="2000"><s>it&#39;</s><s>s</s></p><p t="3600" d="5">\n</p><p t="4000">on</p></body></timedtext>',
     ],
-  ])('include timed text of YouTube (%s)', async (_name, file) => {
+  ])('include YouTube’s timed text (%s)', async (_name, file) => {
     const transcript = await transcriptOf(file);
     expect(transcript.format).toBe('youtube_xml');
     expect(shortly(transcript)).toEqual([

@@ -7,7 +7,7 @@ const srt = (...said: string[]): string =>
 const turnsOf = async (text: string) =>
   shortly(await transcriptOf(text)).map(([start, , speaker, said]) => [start, speaker, said]);
 
-describe('letters beyond ASCII in captions', () => {
+describe('non-ASCII letters in captions', () => {
   test.each([
     'Lets go to the café now.',
     'Stop! CAFÉ',
@@ -28,11 +28,11 @@ describe('letters beyond ASCII in captions', () => {
     }
   });
 
-  test('are read at the end of a file as well', async () => {
+  test('are also read at the end of a file', async () => {
     expect((await transcriptOf(Buffer.from(srt('x caf\xe9').trimEnd(), 'latin1'))).text).toBe('x café');
   });
 
-  test('cause a warning if they are undecodable', async () => {
+  test('cause a warning if they cannot be decoded', async () => {
     const { warnings, confidence } = await readingOf(Buffer.from(srt('Gr\ufffdße')));
     expect(warnings).toMatchObject([{ code: 'undecodable_characters' }]);
     expect(confidence).toBeLessThan(1);
@@ -54,7 +54,7 @@ describe('a speaker with one turn', () => {
         'John I agree.\nThe Problem: none.\nhttps://a.example\nAt 10:30: nothing.\nMy dear and only friend of all: no.',
       ],
     ],
-  ])('is recognised among others: %j', async (text, said) => {
+  ])('is recognised among other speakers: %j', async (text, said) => {
     expect((await turnsOf(text)).map(([, name, words]) => `${name} ${words}`)).toEqual(said);
   });
 });
@@ -70,7 +70,7 @@ describe('times of day in a chat', () => {
     ['Agent (10:02 AM): How can I help?\nCustomer (10:03 AM): It is broken.', 60],
     ['2026-10-05 14:00:15 Anna: Hi\n2026-10-05 14:00:25 Tom: Hello', 10],
     ['23:59:50 Anna: Hi\n00:00:05 Tom: Hello', 15],
-  ])('are relative to the first: %j', async (text, seconds) => {
+  ])('are relative to the first message: %j', async (text, seconds) => {
     const { data, warnings } = await readingOf(text);
     expect(data.segments.map(({ startSeconds }) => startSeconds)).toEqual([0, seconds]);
     expect(data.speakers).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('times of day in a chat', () => {
   });
 });
 
-test('a name can follow a time without a colon', async () => {
+test('a name can follow a time of day without a colon', async () => {
   expect(await turnsOf('00:00:01 Speaker 1\ntext\n\nTranscribed by https://otter.ai')).toEqual([
     [1, 'Speaker 1', 'text\nTranscribed by https://otter.ai'],
   ]);
@@ -92,8 +92,8 @@ test('a name can follow a time without a colon', async () => {
   );
 });
 
-describe('captions with turns', () => {
-  test('begin them at marks and dashes, but not at questions', async () => {
+describe('captions that mark speaker turns', () => {
+  test('begin turns at change marks and dashes, but not at question marks', async () => {
     const marks = await transcriptOf(srt('>> TOM: Good morning.', '>> Really? I think so.', '>> Yes.'));
     expect(marks.paragraphs.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['TOM', 'Good morning.'],
@@ -106,7 +106,7 @@ describe('captions with turns', () => {
     expect(dashes.text).toBe('How are you?\n\nFine. Good.');
   });
 
-  test('omit sounds from the text', async () => {
+  test('have a text without descriptions of sounds', async () => {
     const transcript = await transcriptOf(
       srt('[MUSIC]', '(door slams)', '♪', 'He said (quietly) so.\n[MUSIC PLAYING]', '[laughs] No [sic].'),
     );

@@ -37,7 +37,7 @@ describe('a conversation in plain text', () => {
     ]);
   });
 
-  test('can have names without times, and continued lines belong to the last name', async () => {
+  test('can have names without times, with continued lines assigned to the last speaker', async () => {
     const { data, warnings } = await readingOf(
       'Interview, spring\nDate: today\n\nQ: Where were you?\nA: At home.\nNote: it was late: nine.\n\nQ: Alone?\nA: Yes.\n',
     );
@@ -55,7 +55,7 @@ describe('a conversation in plain text', () => {
     expect((await transcriptOf('Ann: Good morning.\nBob: Good evening.')).speakers).toHaveLength(2);
   });
 
-  test('can have times without names, with both ends', async () => {
+  test('can have start and end times without names', async () => {
     const transcript = await transcriptOf(
       '[00:00.000 --> 00:04.500]  Hi.\n[00:04.500 --> 00:06.000]  Bye.\n',
     );
@@ -86,7 +86,7 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
     expect(wordCount).toBe(122);
   });
 
-  test('has its words counted and its lines joined without spaces in scripts without them', async () => {
+  test('is counted and joined correctly in scripts without spaces', async () => {
     const { text, wordCount, questions } = await transcriptOf(
       '1\n00:00:00,000 --> 00:00:03,000\n今天天气\n很好。\n\n2\n00:00:03,000 --> 00:00:05,000\n你去哪里？\n',
     );
@@ -95,7 +95,7 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
     expect(questions.map((question) => question.text)).toEqual(['你去哪里？']);
   });
 
-  test('becomes paragraphs by speakers and pauses', async () => {
+  test('is divided into paragraphs at speaker changes and pauses', async () => {
     const cue = (start: number, text: string) => `00:${start}.000 --> 00:${start + 1}.000\n${text}\n`;
     const { paragraphs } = await transcriptOf(
       `WEBVTT\n\n${cue(10, 'One goes')}\n${cue(11, 'on.')}\n${cue(14, 'Two.')}\n${cue(15, '<v Ann>Three.')}`,
@@ -107,7 +107,7 @@ The engineers drew a new bridge with two lanes for cars and one lane for bicycle
     ]);
   });
 
-  test('has complete counts even if lists are truncated', async () => {
+  test('has complete counts even if its lists are truncated', async () => {
     const cues = Array.from(
       { length: 10_050 },
       (_, at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} --> 999:00\nword ${at}.\n`,
@@ -157,7 +157,7 @@ describe('a document that is not a transcript', () => {
     expect((await refusalOf(document)).reason).toBe(reason);
   });
 
-  test('is read as an academic record if it is one, unless the caller decides otherwise', async () => {
+  test('is read as an academic record if it is one, unless the caller requests captions', async () => {
     expect(await transcriptOf(ACADEMIC)).toMatchObject({ kind: 'academic', courseCount: 2 });
     expect((await transcriptOf(`${ACADEMIC}Ann: Look at my GPA.`, { type: 'media' })).format).toBe(
       'dialogue',

@@ -15,6 +15,6 @@ test.each([
   ['not_transcript', '{"name": "facet", "version": "1.0.0"}'],
   ['not_transcript', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ['not_transcript', '{"results": [{"alternatives": 3}], "segments": "none", "events": {}}'],
-])('is refused as %s: %.40s', async (reason, file) => {
+])('other JSON is refused as %s: %.40s', async (reason, file) => {
   expect(await refusalOf(file)).toMatchObject({ reason });
 });

@@ -24,7 +24,7 @@ test.each([
   expect(shortly(transcript)).toEqual([[seconds, null, null, 'a']]);
 });
 
-test('times are relative to their parent element and end with it', async () => {
+test('times are relative to their parent element and limited by its end', async () => {
   const transcript = await timed(
     `<body begin="10s"><div begin="5s" dur="10s">
       <p begin="1s" end="3s">one</p><p dur="2s">two</p><p begin="8s" end="20s">three</p>
@@ -44,7 +44,7 @@ test('times are relative to their parent element and end with it', async () => {
   ]);
 });
 
-test('a region limits the time of its text', async () => {
+test('the time of a text is limited to the time of its region', async () => {
   const transcript = await timed(
     '<body><div region="r"><p begin="5s" end="15s">a</p><p begin="1s" end="2s">never</p></div></body>',
     { head: '<layout><region xml:id="r" begin="10s" end="20s"/></layout>' },
@@ -52,7 +52,7 @@ test('a region limits the time of its text', async () => {
   expect(shortly(transcript)).toEqual([[10, 15, null, 'a']]);
 });
 
-test('speakers are agents, spaces are collapsed, and ruby is omitted', async () => {
+test('agents become speakers, spaces are collapsed, and ruby text is omitted', async () => {
   const transcript = await timed(
     `<body><div ttm:agent="a"><p begin="1s" end="2s">\n  Hi <span>there</span>,<br/>  you<ttm:desc>no</ttm:desc>
       <span ttm:agent="b">– Yes &amp; no</span></p>
@@ -89,6 +89,6 @@ test.each([
   ['corrupt', `<tt ${NAMESPACES}><body><div><p begin="1s">a`],
   ['not_transcript', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>'],
   ['not_transcript', '<rss version="2.0"><channel/></rss>'],
-])('is refused as %s: %.50s', async (reason, file) => {
+])('other XML is refused as %s: %.50s', async (reason, file) => {
   expect(await refusalOf(file)).toMatchObject({ reason });
 });

@@ -11,7 +11,7 @@ const FOUND = {
   classification: 'Cum laude',
 };
 
-test('a model fills only values that rules left null', async () => {
+test('a model fills only values that the rules left null', async () => {
   const record = await transcriptOf(AMERICAN_TRANSCRIPT);
   const { data, taken } = academicUpgrade.merge(record, FOUND);
   expect(taken).toEqual(['classification', 'student.degree']);
