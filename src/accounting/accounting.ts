@@ -38,7 +38,7 @@ export interface AccountingOptions extends PeopleOptions {
   readonly marketplaces?: ReadonlyMap<string, string>;
   /** Returns epoch milliseconds: for months, and for times that are stored or shown. */
   readonly now?: () => number;
-  /** Returns milliseconds of a clock that never steps back, for rates and caches. Defaults to a given `now`. */
+  /** Returns milliseconds of a clock that never steps back, for rates and caches. Defaults to `now` if that is set. */
   readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
   /** Lifetime of a reservation in milliseconds: well above the longest deadline of a call. */
@@ -51,9 +51,9 @@ export interface AccountingOptions extends PeopleOptions {
   readonly upkeep?: boolean;
   /** Reports refunded credits with a reason code: a snapshot failed, or a charged request had been refused. */
   readonly onReversal?: (reason: string, credits: number) => void;
-  /** Reports failures in the background, which no request can report. */
+  /** Reports failures of background work, which no request can report. */
   readonly onError?: (error: unknown) => void;
-  /** Reports in words a state that operators should know of, although nothing has failed permanently. */
+  /** Reports a message about a state that operators should know of, although nothing has failed permanently. */
   readonly onNotice?: (text: string) => void;
   /** Called when changes of the store can be observed again after a failure. */
   readonly onRecovered?: () => void;
@@ -82,8 +82,8 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   /** Paid subscriptions of accounts. */
   readonly subscriptions: Subscriptions;
   /**
-   * Reports the month of a caller, or of an account by its number or its address, for all APIs or for one. Rejects with
-   * `not_found`.
+   * Returns the monthly usage of a caller, or of an account by its number or address, for all APIs or for one. Rejects
+   * with `not_found`.
    */
   usage(
     who: Caller | number | string,
@@ -106,11 +106,11 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
 }
 
 const UPKEEP_EVERY_MS = 60_000;
-/** Lease on the upkeep: when its node dies, another node takes over after this time. */
+/** Duration of the lease on upkeep: if the node that holds it dies, another node takes over after this time. */
 const UPKEEP_IS_OURS_MS = 90_000;
-/** By this time, presence has shown which nodes were dead when this process started. */
+/** Time after the start at which the presence check has detected the nodes that were dead by then. */
 const FIRST_UPKEEP_MS = 10_000;
-/** Limits requests that cost no credits: by address, or by account where the request has a key. */
+/** Limits requests that cost no credits: by address, or by account if the request has a key. */
 const UNCHARGED = {
   name: 'uncharged',
   rate: { callsPerSecond: 10, burst: 60 },
@@ -189,7 +189,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     const { signal } = stopping;
     await attempt(
       returnHolds,
-      // Otherwise a clock that steps back would accept expired keys that are still cached.
+      // Otherwise, if the clock steps back, expired keys that are still cached would be accepted again.
       async () => void ((await revokeExpired(db, now())) && authenticator.forget()),
       () => prunePeople(db, now(), signal),
       () => keepBilling(db, now()),

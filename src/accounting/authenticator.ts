@@ -48,8 +48,8 @@ export interface Authenticator {
 }
 
 /**
- * Limits look-ups of keys. Well-formed keys are easy to make up, so the store is divided fairly among addresses: one
- * that sends many keys gets only the capacity that others leave.
+ * Limits look-ups of keys. Well-formed keys are easy to make up, so look-ups are shared fairly among addresses: an
+ * address that sends many keys gets only the capacity that others leave.
  */
 const LOOK_UPS = { concurrent: 6, waiting: 500, divided: true };
 const NEVER = new AbortController().signal;
@@ -104,7 +104,7 @@ export function createAuthenticator({
         return known ? withBalance(known) : byUser.fill(name, () => repository.byMarketplace(user));
       }
       const key = shown || token;
-      // A bearer token without our prefix was meant for another service, and is not an attempt at a key.
+      // A bearer token without our prefix was meant for another service, so it does not count as an invalid key.
       if (!key || (!shown && !looksLikeKey(key))) {
         const hint = misnamed?.();
         throw new ApiError(

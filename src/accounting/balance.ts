@@ -21,8 +21,9 @@ export const remainingOf = ({ quota, used, reserved }: Balance): number =>
   Math.max(0, quota - used - reserved);
 
 /**
- * Applies one entry to its month: the rules of accounting, free of any database. `held` are the holds that the entry
- * names and that the store still had; the store removes them whatever the outcome. The caller holds the balance's lock.
+ * Applies one entry to its month, by the rules of accounting and without access to a database. `held` contains the
+ * holds named by the entry that the store still had; the store removes them in any case. The caller holds the balance's
+ * lock.
  * @param lost true if the request has lost its snapshot or the idempotency key that it had claimed, so another request
  * may be charged under that key
  */

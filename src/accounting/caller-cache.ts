@@ -11,7 +11,7 @@ export type Forget = (account?: number) => void;
 /** Callers cached by their key or marketplace user: a request of a known caller needs neither a hash nor a promise. */
 export interface CallerCache<Found extends Caller | undefined> {
   get(text: string): Caller | undefined;
-  /** Looks the caller up, once for all concurrent requests. Undefined when there is none; that is not cached. */
+  /** Looks the caller up, once for all concurrent requests. Returns undefined if there is none, which is not cached. */
   fill(text: string, load: () => Promise<Found>): Promise<Found>;
   /** Clears cached callers at once, after a change of a key or a plan. */
   readonly forget: Forget;
@@ -25,7 +25,7 @@ export function createCallerCache<Found extends Caller | undefined>(
     ...lruOptions(CALLERS_REMEMBERED),
     ttl: TTL_MS,
     perf: { now: monotonic },
-    // Otherwise the cache assumes that its clock does not move for a moment.
+    // By default the cache reuses a clock reading for a moment.
     ttlResolution: 0,
   });
   let flights = new Map<string, Promise<Found>>();
@@ -36,8 +36,8 @@ export function createCallerCache<Found extends Caller | undefined>(
     fill(text, load) {
       const flying = flights.get(text);
       if (flying) return flying;
-      // A caller read before a change must neither be cached after it nor be returned to later requests: a change
-      // starts a new map of flights, and a flight of an older map is not stored.
+      // A caller read before a change must neither be cached after it nor be returned to later requests. A change
+      // therefore starts a new map of pending look-ups, and the result of an older look-up is not cached.
       const generation = flights;
       const start = monotonic();
       const flight = load()

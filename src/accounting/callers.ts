@@ -5,14 +5,14 @@ import { type Suspension, suspensionOf } from './suspension.ts';
 
 /**
  * State of an account that this process keeps between requests, shared by all its keys. The ledger is in the store;
- * `remaining` is the last balance read from it, good for headers and for refusing early, never for charging.
+ * `remaining` is the last balance read from it, used for headers and for early refusals, never for charging.
  */
 export interface Account extends Flow {
   readonly id: number;
   /** The month that `remaining` refers to. */
   period: Period;
   remaining: number;
-  /** False while `remaining` is a guess: the month has changed and the ledger was not read since. */
+  /** False while `remaining` is a guess, because the month has changed and the ledger has not been read since. */
   heard: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Account extends Flow {
 export interface Caller {
   readonly account: Account;
   readonly key: number;
-  /** Expiry of the key, in epoch milliseconds; Infinity where it does not expire. */
+  /** Expiry of the key, in epoch milliseconds; Infinity if it does not expire. */
   readonly endsAt: number;
   readonly planName: PlanName;
   readonly plan: Plan;
@@ -28,7 +28,7 @@ export interface Caller {
   readonly quota: number;
   /** The day of the month on which the credits renew. */
   readonly anchorDay: number;
-  /** The suspension of the account; null where it is not suspended. */
+  /** The suspension of the account; null if it is not suspended. */
   readonly suspension: Suspension | null;
 }
 
@@ -42,7 +42,7 @@ export interface AccountRow {
   readonly suspended_reason: string | null;
 }
 
-/** Returns the part of a caller that comes from the account's row; the rest is state of the process. */
+/** Returns the properties of a caller that come from the account's row; the others are state of this process. */
 export function termsOf(
   row: AccountRow,
 ): Pick<Caller, 'planName' | 'plan' | 'quota' | 'anchorDay' | 'suspension'> {
@@ -53,7 +53,7 @@ export function termsOf(
 }
 
 /**
- * Returns the caller's month at `now`, also after the clock has stepped back. When the month differs from the cached
+ * Returns the caller's month at `now`, even after the clock has stepped back. When the month differs from the cached
  * one, all credits are assumed to be left until the ledger is read.
  */
 export function currentPeriod(caller: Caller, now: number): Period {

@@ -14,7 +14,7 @@ export type CostClass = keyof typeof COSTS;
 
 /**
  * Describes the cost of a call in a sentence.
- * @param per the unit, where the price is not per call: " for each …"
+ * @param per the unit, such as " for each …", if the price is not per call
  */
 export function priceSentence(credits: number, per = ''): string {
   if (credits === 0) return 'Free of charge.';

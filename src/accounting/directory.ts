@@ -21,7 +21,7 @@ import type { ReadMonth } from './usage/month.ts';
 
 const REASON_CHARACTERS = 200;
 
-/** A key right after its creation. Its text is never known again. */
+/** A newly created key. Its text cannot be retrieved later. */
 interface CreatedKey {
   readonly id: number;
   readonly key: string;
@@ -35,7 +35,7 @@ interface WantedKey {
   /** Plan of an account created for the key; `free` by default. */
   readonly plan?: PlanName;
   readonly label?: string;
-  /** The newest key of the account that the caller knows of, 0 for none. */
+  /** The ID of the newest key of the account that the caller knows; 0 for none. */
   readonly after?: number;
 }
 
@@ -46,7 +46,7 @@ interface ListedAccount {
   readonly marketplaceUser: string | null;
   readonly plan: PlanName;
   readonly createdAt: number;
-  /** Null where it is not suspended. */
+  /** Null if it is not suspended. */
   readonly suspension: Suspension | null;
 }
 
@@ -73,7 +73,8 @@ export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' |
   /** Ends the suspension of an account. Resolves to true if it was suspended. Throws `not_found`. */
   resume(who: number | string): Promise<boolean>;
   /**
-   * Changes a plan at once, for the current month too, until a subscription of the account changes. Throws `not_found`.
+   * Changes a plan at once, including for the current month. The plan stays until a subscription of the account
+   * changes. Throws `not_found`.
    */
   setPlan(email: string, plan: PlanName): Promise<void>;
   /** True if an account has this address. */
@@ -120,7 +121,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     return { id, key, email: account.email ?? '', plan: account.plan };
   }
 
-  /** True if there is no account yet, or only that of a first start which ended before it had a key. */
+  /** True if there is no account yet, or only the account of a first start that ended before its key was created. */
   async function isNew(): Promise<boolean> {
     const strange = db.selectFrom('accounts').select('id').where('email', 'is distinct from', LOCAL_EMAIL);
     const key = db.selectFrom('keys').select('id').limit(1);

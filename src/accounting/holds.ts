@@ -13,13 +13,13 @@ type Rows = Kysely<Tables>;
 export const sweepExpired = (db: Rows, now: number): Promise<void> =>
   giveBack(db, (rows) => rows.selectFrom('reservations').where('expires_at', '<=', now));
 
-/** Releases the holds of a process that will settle nothing any more. */
+/** Releases the holds of a process that will not settle them any more. */
 export const releaseHolds = (db: Rows, node: string): Promise<void> =>
   giveBack(db, (rows) => rows.selectFrom('reservations').where('node', '=', node));
 
 /**
- * Shortens holds that expire later than a new one would. When the clock has stepped back, holds from before would last
- * as long as the step, without a process left to settle them. Running calls keep theirs.
+ * Shortens holds that expire later than a new one would. Otherwise, after the clock has stepped back, holds of dead
+ * processes would last longer by the size of the step. Running calls keep their holds.
  */
 export async function shortenHolds(db: Rows, latest: number): Promise<void> {
   await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();

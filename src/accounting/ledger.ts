@@ -9,16 +9,16 @@ export interface LedgerOptions {
   readonly undo: Undo;
   /** Reports how many refused entries may have been applied. The ledger applies nothing more until that is resolved. */
   readonly onDoubt?: (entries: number) => void;
-  /** Reports that it is resolved, and how many credits were refunded. */
+  /** Reports that the doubt is resolved, and how many credits were refunded. */
   readonly onCertainty?: (credits: number) => void;
-  /** Reports the reason why it cannot be resolved, unless the failure is transient. */
+  /** Reports why the doubt cannot be resolved, unless the failure is transient. */
   readonly onError?: (error: unknown) => void;
   /** Names this process in the store; never used twice. */
   readonly node: string;
   readonly now: () => number;
   /** Entries that may wait; one more is refused. */
   readonly queueLimit?: number;
-  /** The age at which an entry is no longer tried, in milliseconds. */
+  /** The age in milliseconds after which an entry is no longer tried. */
   readonly patienceMs?: number;
 }
 
@@ -28,17 +28,20 @@ export interface Ledger {
    * with `busy` when too many entries wait and with `unavailable` when the store fails.
    */
   submit<One extends Entry>(entry: One): Promise<PostingOf<One>>;
-  /** Takes the path of a charge without charging. Rejects whenever a charge would reject now. */
+  /** Goes through the steps of a charge without charging. Rejects whenever a charge would reject now. */
   probeWrite(): Promise<void>;
   /** Entries that are not settled yet. */
   readonly waiting: number;
   /** Number of times that entries were refused because the store failed or was not reached in time. */
   readonly refusals: number;
-  /** Resolves once nothing waits and ambiguous batches are resolved, as long as the store can be waited for. */
+  /**
+   * Resolves once no entry waits and ambiguous batches are resolved, or the store has been waited for as long as
+   * allowed.
+   */
   drain(): Promise<void>;
 }
 
-/** Time for one attempt beyond `patienceMs`: the upper bound for an answer when the store hangs. */
+/** Time for one attempt beyond `patienceMs`. It limits the response time if the store hangs. */
 const LAST_ATTEMPT_MS = 1_000;
 
 interface Waiting {
@@ -68,9 +71,9 @@ const SOON_TURNS = 50;
 const REFUSED_EVERY_MS = 100;
 const MAX_PAUSE_MS = 500;
 
-/** Fraction of the last commit's time that the next one may be delayed. */
+/** Maximum delay of the next commit, as a fraction of the duration of the last one. */
 const GATHERED_FOR = 0.25;
-/** Limits that delay: entries that waited for a store that hangs have no time to lose. */
+/** Maximum of that delay: entries that have waited for a hanging store must not wait much longer. */
 const MAX_GATHERED_MS = 10;
 
 /** The result of write probes, which have no entry. */
@@ -114,8 +117,8 @@ export function createLedger({
     });
 
   /**
-   * Returns the time that an attempt at a batch may take, by its oldest entry. A late turn of the event loop alone is
-   * no reason to refuse.
+   * Returns the time that an attempt at a batch may take, based on the age of its oldest entry. It is never too short
+   * for one attempt, so a late turn of the event loop alone does not cause a refusal.
    */
   const leftMs = ([first]: readonly Waiting[]): number =>
     Math.max(LAST_ATTEMPT_MS, (first?.since ?? 0) + patienceMs + LAST_ATTEMPT_MS - performance.now());
@@ -213,9 +216,9 @@ export function createLedger({
   }
 
   /**
-   * Waits briefly for clients that have just been answered and soon send the next request. Otherwise two halves of the
-   * clients would each wait for the other's commit. With 32 clients and a commit of 4 ms this gives two thirds more
-   * requests a second.
+   * Waits briefly for clients that have just been answered and are about to send their next request. Otherwise two
+   * halves of the clients would each wait for the other's commit. With 32 clients and a commit of 4 ms this gives two
+   * thirds more requests a second.
    * @param most the expected number of entries
    * @param ms duration of the last commit
    */
@@ -224,7 +227,9 @@ export function createLedger({
     while (queue.length < most && performance.now() < until) await nextTurn();
   }
 
-  /** Refuses entries that have waited too long behind others that the store did not take; they were never tried. */
+  /**
+   * Refuses entries that were never tried because they waited too long behind entries that the store did not accept.
+   */
   function refuseLate(cause: unknown): void {
     const young = queue.findIndex((one) => leftMs([one]) > LAST_ATTEMPT_MS);
     const old = queue.splice(0, young < 0 ? queue.length : young);
@@ -247,7 +252,7 @@ export function createLedger({
   }
 
   return {
-    // The postings of a batch are in the order of its entries, each of its entry's kind.
+    // The postings of a batch are in the order of its entries, and each matches its entry's kind.
     submit: enqueue as Ledger['submit'],
     async probeWrite() {
       await enqueue();
@@ -282,5 +287,5 @@ function rowsOf(entry: Entry): number {
   return 1 + calls.length + post.length + release.length + answer;
 }
 
-/** Characters of a kept answer that take as long to write as a row. */
+/** Number of characters of a kept answer that take as long to write as one row. */
 const CHARACTERS_OF_ROW = 1_000;

@@ -26,7 +26,7 @@ const tooManyCalls = ({ callsPerSecond }: Plan, waitMs: number): ApiError =>
 export interface AccountRates {
   /** Admits `units` calls of the caller's account. Throws or rejects with `rate_limited`. */
   admit(caller: Caller, units: number): void | Promise<void>;
-  /** Charges units to the account that were used already. */
+  /** Charges the account for units that were already used. */
   weigh(caller: Caller, units: number): void;
 }
 
@@ -70,8 +70,8 @@ export function sharedRates(rates: Rates, monotonic: () => number): AccountRates
 }
 
 /**
- * Returns the values of `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers): the rate limit,
- * where the plan has one, and the month's credits. Windows and times are seconds.
+ * Returns the values of `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers): the rate limit, if
+ * the plan has one, and the month's credits. Windows and times are seconds.
  * @param now epoch milliseconds, which select the month
  * @param monotonic milliseconds of the clock that the rate is measured by
  */

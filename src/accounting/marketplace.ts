@@ -3,7 +3,7 @@ import { ApiError, invalidParameters } from '../errors.ts';
 import type { PlanName } from './plans.ts';
 import type { MarketplaceUser } from './repository.ts';
 
-/** The part of request headers that is needed here. */
+/** The subset of request headers that is needed here. */
 export interface Headers {
   get(name: string): string | null;
 }

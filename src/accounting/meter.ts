@@ -16,7 +16,7 @@ export interface Call {
   readonly credits: number;
   /** True if its work has begun. */
   readonly begun: boolean;
-  /** True if its answer is known and good. */
+  /** True if its work has succeeded. */
   readonly done: boolean;
   /** Position of the value in a GraphQL answer, set and read by the GraphQL layer. */
   place?: unknown;
@@ -24,18 +24,18 @@ export interface Call {
   snapshot?: string;
   /** Marks the start of the work: an upstream call or a computation. Throws if the request has ended already. */
   begin(): void;
-  /** Marks the answer as known and good. It is charged when the request settles. */
+  /** Marks the call as successful. It is charged when the request settles. */
   succeed(): void;
   /** Marks the call as failed: `status` is the HTTP status of the failure. Never charged. */
   fail(status: number): void;
 }
 
-/** Decides if a call is charged. */
+/** Decides whether a call is charged. */
 export type Keeps = (call: Call) => boolean;
 
-/** Effects of a settlement besides charging. */
+/** Effects of a settlement in addition to charging. */
 export interface Ending {
-  /** The answer to keep under the claimed key; undefined where a repeat must not get it. */
+  /** The answer to keep under the claimed key; undefined if a repeated request must not get it. */
   readonly answer?: Answer | undefined;
   /** Meters that are settled together with this one: all of them are charged, or none. */
   readonly others?: readonly { readonly meter: Meter; readonly keeps: Keeps }[];
@@ -68,16 +68,19 @@ export interface Meter {
   openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]>;
   /**
    * Claims an idempotency key for the request, before any call is opened; settling ends the claim. Resolves with the
-   * kept answer where a request was charged under this key before. Rejects with `idempotency_conflict`,
+   * kept answer if a request was charged under this key before. Rejects with `idempotency_conflict`,
    * `idempotency_mismatch`, `rate_limited`, `busy` or `unavailable`.
    */
   claim(key: IdempotencyKey): Promise<KeptAnswer | undefined>;
-  /** Notes a call that was refused before it could be opened, or is a repeat, for the call log. Never charged. */
+  /**
+   * Records a call in the call log that was refused before it could be opened, or that is a repeat. It is never
+   * charged.
+   */
   refuse(operation: string, status: number): void;
   /**
-   * Charges the calls that `keeps` approves (by default all successful ones) and frees the rest, in one durable commit.
-   * Failed calls are never charged. Call it once, before the answer is sent. Rejects with `quota_exceeded` (nothing
-   * charged) or `unavailable`.
+   * Charges the calls that `keeps` approves (by default all successful ones) and releases the rest, in one durable
+   * commit. Failed calls are never charged. Call it once, before the answer is sent. Rejects with `quota_exceeded`
+   * (nothing charged) or `unavailable`.
    */
   settle(keeps?: Keeps, ending?: Ending): Receipt | Promise<Receipt>;
   /** Determines the charges, for another meter to settle. */

@@ -10,7 +10,7 @@ export const PLANS = {
   starter: { credits: 10_000, callsPerSecond: 20, burst: 60 },
   pro: { credits: 100_000, callsPerSecond: 50, burst: 150 },
   business: { credits: 1_000_000, callsPerSecond: 200, burst: 600 },
-  /** For the operator of the service. The credits are a number so clients can watch it fall. */
+  /** For the operator of the service. The number of credits is finite so that clients can see it decrease. */
   operator: { credits: 1_000_000_000, callsPerSecond: Infinity, burst: Infinity },
 } as const satisfies Record<string, Plan>;
 
@@ -22,8 +22,9 @@ export const PAID_PLANS = ['starter', 'pro', 'business'] as const satisfies read
 export const isPlanName = (text: string): text is PlanName => Object.hasOwn(PLANS, text);
 
 /**
- * Returns the credits that an account may use in a month. A marketplace bills its users itself and may sell more than
- * our plans do. Its accounts are counted and rate limited but have the operator's credits.
+ * Returns the credits that an account may use in a month. A marketplace bills its own users and may sell more credits
+ * than our plans include, so its accounts get the credits of the operator plan. They are still counted and rate
+ * limited.
  */
 export const monthlyCredits = (plan: PlanName, marketplace: string | null): number =>
   PLANS[marketplace === null ? plan : 'operator'].credits;

@@ -43,11 +43,14 @@ export interface AnswerTotals {
 }
 
 /**
- * The rows of the store that a batch reads and changes. Each engine implements it; the rules of accounting see no
- * difference. All rows are read in the transaction of the batch and locked until it ends.
+ * The rows of the store that a batch reads and changes. Each engine implements it, so the rules of accounting do not
+ * depend on the engine. All rows are read in the transaction of the batch and locked until it ends.
  */
 export interface LedgerSnapshot {
-  /** Returns a month's credits, which the rules change: always the same object. Creates the month if there is none. */
+  /**
+   * Returns a month's credits. Always returns the same object, because the rules modify it. Creates the month if there
+   * is none.
+   */
   month(account: number, period: number): Balance;
   addHold(hold: Hold): void;
   /** Removes a hold of the batch's node. */
@@ -107,7 +110,7 @@ function settle(entry: Settlement, books: LedgerSnapshot, now: number): Posting 
 }
 
 function takeHolds({ post, release }: Settlement, books: LedgerSnapshot): ReadonlyMap<number, HeldCredits> {
-  // Most requests make no reservation: their calls are answered from local data.
+  // Most requests need no reservation, because their calls are answered from local data.
   if (post.length + release.length === 0) return NO_HOLDS;
   const held = new Map<number, HeldCredits>();
   for (const ids of [post, release]) {
@@ -119,7 +122,7 @@ function takeHolds({ post, release }: Settlement, books: LedgerSnapshot): Readon
   return held;
 }
 
-/** Decides which request has an idempotency key. */
+/** Decides which request gets an idempotency key. */
 function claim(entry: Claim, books: LedgerSnapshot, now: number): Claimed {
   const { account, key, fingerprint, requestId, insteadOf } = entry;
   const answer = books.answerOf(account, key);

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 const REMEMBERED_MS = 1_000;
 
 /**
- * Probes if charges can be settled: resolves if they can, rejects with the cause if not.
+ * Checks whether charges can be settled: resolves if they can, rejects with the cause if they cannot.
  * @param monotonic milliseconds of a clock that never steps back
  */
 export function createReadiness(
@@ -13,7 +13,7 @@ export function createReadiness(
 ): () => Promise<void> {
   let last: Promise<void> | undefined;
   let staleAt = 0;
-  /** As of the last success: any further refusal makes the result stale. */
+  /** Number of refusals at the last success. If it has increased, the result is stale. */
   let refusals = Infinity;
 
   async function attempt(): Promise<void> {

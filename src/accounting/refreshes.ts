@@ -4,17 +4,19 @@ import type { Tables } from './store/tables.ts';
 
 /** Data that one node fetches for all that share the store. */
 export interface Refreshes {
-  /** True if this node is the one to fetch. Must be called again within two minutes, or another node may take over. */
+  /**
+   * True if this node should fetch the data. Must be called again within two minutes, or another node may take over.
+   */
   mine(): Promise<boolean>;
   /** Returns the time of the last fetch under this name; undefined if there was none. */
   at(name: string): Promise<number | undefined>;
   /** Returns the content stored by the last fetch. */
   read(name: string): Promise<{ readonly at: number; readonly content: string } | undefined>;
-  /** Replaces the stored content by that of a newer fetch. */
+  /** Replaces the stored content with that of a newer fetch. */
   keep(name: string, at: number, content: string): Promise<void>;
 }
 
-/** Lease on fetching: when its node dies, another node takes over after this time. */
+/** Duration of the lease on fetching: if the node that holds it dies, another node takes over after this time. */
 const OURS_MS = 150_000;
 
 export function createRefreshes({

@@ -17,11 +17,11 @@ const ACCOUNTS_REMEMBERED = 100_000;
 export interface AccountRepository {
   byKey(text: string): Promise<Caller | undefined>;
   byMarketplace(user: MarketplaceUser): Promise<Caller>;
-  /** Reads the caller's balance, when the cached one is not good enough. */
+  /** Reads the caller's balance, for cases in which the cached one is not good enough. */
   refresh(caller: Caller): Promise<void>;
 }
 
-/** A user of a marketplace with the plan that the marketplace has sold. */
+/** A user of a marketplace, with the plan that the marketplace has sold to them. */
 export interface MarketplaceUser {
   readonly marketplace: string;
   readonly user: string;

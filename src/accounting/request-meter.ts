@@ -15,7 +15,7 @@ export interface MeteredRequest {
   readonly caller: Caller;
   readonly requestId: string;
   readonly face: Face;
-  /** Epoch milliseconds. Determines the month and the hour of the request, however long it takes. */
+  /** Epoch milliseconds. Determines the month and the hour of the request, regardless of its duration. */
   readonly startedAt: number;
   /** The caller's spend cap. */
   readonly maxCredits?: number | undefined;
@@ -32,7 +32,7 @@ export interface MeterDeps {
   readonly nextHold: () => number;
   /** Lifetime of a hold in milliseconds: longer than any call may take. */
   readonly holdMs: number;
-  /** Called with the caller whenever its remaining credits are known anew. */
+  /** Called with the caller whenever its remaining credits have been updated. */
   readonly watch: (caller: Caller) => void;
 }
 
@@ -73,7 +73,7 @@ class MeteredCall implements Call {
   }
 
   begin(): void {
-    // A request that is settled pays for nothing more, so no further work may begin.
+    // A settled request cannot be charged again, so no further work may begin.
     if (this.#meter.settled) throw ended();
     this.begun = true;
   }
@@ -200,8 +200,8 @@ class RequestMeter implements Meter {
     const posting = this.deps.ledger.submit(this.#settlement({ ...entry, ...(claim && { claim }) }));
     if (claim) posting.catch(() => this.deps.claims.lost(this.#request.requestId));
     if (charged > 0) return posting.then((given) => this.#receive(given, charged));
-    // Without a charge only the release of a key is waited for: it must be free before the client gets the answer. If
-    // the store fails, holds expire and a log row is missing.
+    // Without a charge, only the release of a key is awaited: the key must be free before the client gets the answer.
+    // If the store fails, the holds expire and a row of the log is missing.
     const noted = posting.then(
       (given) => this.#note(given),
       () => {},

@@ -4,13 +4,16 @@ import type { Tables } from './store/tables.ts';
 
 const DAY_MS = 86_400_000;
 const LOG_KEPT_MS = 30 * DAY_MS;
-/** Long enough that a process can find out if a batch was applied after the store was unreachable for a long time. */
+/**
+ * Long enough that a process can still find out whether a batch was applied after the store was unreachable for a long
+ * time.
+ */
 const BATCHES_KEPT_MS = DAY_MS;
 /** Limits the rows of one step, which must not delay other requests. */
 const STEP = 500;
 
 /**
- * Deletes or updates rows in steps, until few are left or `stop` is aborted. Other work runs between the steps, as
+ * Deletes or updates rows in steps, until few are left or `stop` is aborted. Other work runs between the steps, because
  * there may be very many rows.
  * @param step changes at most the given number of rows
  */
@@ -52,7 +55,10 @@ export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSigna
     .execute();
 }
 
-/** Notes that keys were used in the last minute. Exact times would cost a write per request and be of no more use. */
+/**
+ * Notes that keys were used in the last minute. Exact times would be no more useful, but would cost a write per
+ * request.
+ */
 export async function noteUsed(db: Kysely<Tables>, keys: readonly number[], now: number): Promise<void> {
   // All nodes use the same order, which prevents deadlocks.
   const sorted = keys.toSorted((a, b) => a - b);

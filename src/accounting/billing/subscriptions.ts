@@ -10,23 +10,21 @@ import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 
 const DAY_MS = 86_400_000;
-/** Lease on reading one subscription: longer than a reading takes. */
+/** Duration of the lease on reading one subscription: longer than a reading takes. */
 const LEASE_MS = 900_000;
 
 /** The subscription of an account, as it was last read. Times are epoch milliseconds. */
 export interface Subscription {
-  /**
-   * Opaque name of the account at the payment provider. The account gets a new one for each customer that it becomes.
-   */
+  /** Opaque name of the account at the payment provider. The account gets a new name for each new customer record. */
   readonly reference: string;
-  /** The payment provider's ID of the customer; null where it has none yet. */
+  /** The payment provider's ID of the customer; null if there is none yet. */
   readonly customer: string | null;
   /** The plan that the subscription grants; null while nothing is paid for. */
   readonly granted: PlanName | null;
   /** `active`, `past_due` …; null without a subscription. */
   readonly status: string | null;
   readonly renewsAt: number | null;
-  /** The end of the subscription, where one is set. */
+  /** The end of the subscription; null if none is set. */
   readonly endsAt: number | null;
 }
 
@@ -38,7 +36,7 @@ const UNDER_WAY: ReadonlySet<string> = new Set([
   ...['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'],
 ]);
 
-/** True if payments go, or may go again, to this subscription, so its account must not buy another one. */
+/** True if the subscription is being paid for, or may be paid for again, so the account must not buy another one. */
 export const isUnderWay = (subscription: Subscription | undefined): boolean =>
   UNDER_WAY.has(subscription?.status ?? '');
 
@@ -63,13 +61,13 @@ export interface BegunReading {
 export interface Subscriptions {
   find(accountId: number): Promise<Subscription | undefined>;
   /**
-   * Notes that an account may be about to buy, and schedules a reading in a day, whatever events arrive. Rejects with
+   * Records that an account may be about to buy, and schedules a reading in a day, regardless of events. Rejects with
    * `not_found` for a deleted account.
    */
   open(accountId: number): Promise<Subscription>;
   /**
    * Stores the provider's customer ID of an account, unless one is stored already, and returns the stored one. Returns
-   * undefined where the subscription has been forgotten meanwhile; nothing may be sold to that customer then.
+   * undefined if the subscription was deleted in the meantime; then nothing may be sold to that customer.
    */
   keepCustomer(accountId: number, customer: string): Promise<string | undefined>;
   accountOf(customer: string): Promise<number | undefined>;
@@ -88,8 +86,8 @@ export interface Subscriptions {
   /** Leases accounts that are due for a reading; other processes skip them for a while. */
   lease(most: number): Promise<readonly number[]>;
   /**
-   * Deletes the subscription of an account and resets a paid plan to free. Rejects with `unavailable` where the account
-   * now has another customer than `customer`, the one that was ended (null for none).
+   * Deletes the subscription of an account and resets a paid plan to free. `customer` is the customer whose payments
+   * were ended (null for none). Rejects with `unavailable` if the account has a different one by now.
    */
   forget(accountId: number, customer: string | null): Promise<void>;
 }
@@ -125,7 +123,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
   async function open(accountId: number): Promise<Subscription> {
     const due_at = now() + DAY_MS;
     await transact(db, async (transaction) => {
-      // Changes nothing but locks the row: either this transaction sees a deletion, or the deletion sees the opened
+      // Only locks the row, so that either this transaction sees a deletion, or the deletion sees the opened
       // subscription.
       const account = await transaction
         .updateTable('accounts')

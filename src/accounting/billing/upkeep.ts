@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than the payment provider repeats an event. */
+/** Longer than the payment provider keeps repeating an event. */
 const EVENTS_KEPT_MS = 40 * DAY_MS;
 /** Limits the rows of one step, which must not delay other requests. */
 const STEP = 500;
 
-/** Deletes old events, and shortens due times left too far in the future by a clock that stepped back. */
+/** Deletes old events, and corrects due times that are too far in the future because the clock stepped back. */
 export async function keepBilling(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('billing_events')

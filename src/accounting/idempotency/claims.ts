@@ -17,9 +17,9 @@ export interface IdempotencyKey {
 /** The idempotency keys of requests: work under one key is charged once. */
 export interface Claims {
   /**
-   * Claims a key for a request, durably, before its work begins. Resolves with the kept answer where a request was
-   * charged under this key before. Rejects with `idempotency_conflict`, `idempotency_mismatch`, `rate_limited`, `busy`
-   * or `unavailable`.
+   * Claims a key for a request, durably, before its work begins. Resolves with the kept answer if a request was charged
+   * under this key before. Rejects with `idempotency_conflict`, `idempotency_mismatch`, `rate_limited`, `busy` or
+   * `unavailable`.
    */
   claim(wanted: IdempotencyKey & Pick<Claim, 'account' | 'requestId'>): Promise<KeptAnswer | undefined>;
   /** Notes that a request has ended while it is unknown whether the store has its settlement. */
@@ -30,11 +30,14 @@ export interface ClaimDeps {
   readonly ledger: Ledger;
   readonly db: Kysely<Tables>;
   readonly now: () => number;
-  /** Lifetime of a claim in milliseconds: that of a hold. */
+  /** Lifetime of a claim in milliseconds, equal to that of a hold. */
   readonly holdMs: number;
 }
 
-/** Requests whose end may be unknown to the store. The keys of any further ones are free when their claims expire. */
+/**
+ * Maximum number of tracked requests whose end may be unknown to the store. Keys of further requests become free when
+ * their claims expire.
+ */
 const MAX_LOST = 10_000;
 
 /** Opens the claims of one process. */
@@ -47,7 +50,7 @@ export function createClaims({ ledger, db, now, holdMs }: ClaimDeps): Claims {
       const { outcome, requestId } = claimed;
       if (outcome !== 'running' || !lost.has(requestId)) return claimed;
       // Otherwise a failure of the store would block retries until the claim expires. If the settlement did reach the
-      // store, the key is no longer running, and its charge is valid.
+      // store, the key is no longer claimed, and the charge is valid.
       return await ledger.submit({ ...claim, insteadOf: requestId });
     } catch (error) {
       lost.set(claim.requestId, true);

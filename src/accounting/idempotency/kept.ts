@@ -8,8 +8,8 @@ export const KEPT = {
   answerBytes: 16 * 1024,
   accountBytes: 64_000_000,
   /**
-   * Keys need storage even without an answer. This is three times the calls that the largest plan's credits allow in a
-   * day.
+   * Maximum number of keys, which need storage even without an answer: three times the calls that the largest plan's
+   * credits allow in a day.
    */
   keys: 100_000,
 } as const;
@@ -26,7 +26,7 @@ export interface Answer {
 
 /** A kept answer, unchanged except for headers that differ for each request. */
 export interface KeptAnswer extends Answer {
-  /** The request that was charged for it. */
+  /** The charged request that it answered. */
   readonly requestId: string;
   readonly body: string;
 }
@@ -39,8 +39,8 @@ interface KeptCharge {
 }
 
 /**
- * Returns an answer as it is stored, or undefined where it is too large. Bodies passed as bytes are much larger than
- * the limit.
+ * Returns an answer in its stored form, or undefined if it is too large. Bodies passed as bytes always are: they are
+ * much larger than the limit.
  */
 export function keptText({ status, headers, body }: Answer): KeptText | undefined {
   if (typeof body !== 'string' || Buffer.byteLength(body) > KEPT.answerBytes) return undefined;

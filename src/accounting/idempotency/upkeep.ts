@@ -10,14 +10,14 @@ type Rows = Kysely<Tables>;
 /** Limits the rows of one step, which must not delay other requests: answers have up to 16 KB. */
 const STEP = 100;
 
-/** Frees the keys claimed by a process that will settle nothing any more. */
+/** Frees the keys claimed by a process that will not settle any more requests. */
 export async function releaseClaims(db: Rows, node: string): Promise<void> {
   await db.deleteFrom('claims').where('node', '=', node).execute();
 }
 
 /**
- * Frees the keys of expired claims, of all processes. Shortens claims that expire later than a new one would, because
- * the clock has stepped back.
+ * Frees the keys of expired claims, of all processes. Shortens claims that expire later than a new one would, which
+ * happens if the clock steps back.
  */
 export async function sweepClaims(
   db: Rows,
@@ -61,7 +61,7 @@ export async function dropAnswers(
             found.map(({ account_id, key }) => tuple(account_id, key)),
           ),
         );
-      // Chosen again, because a key may belong to another request by now.
+      // Selected again, because a key may belong to another request by now.
       const gone = await transaction
         .deleteFrom('answers')
         .where(({ eb, refTuple }) =>

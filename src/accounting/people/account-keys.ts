@@ -10,12 +10,12 @@ import { livingAccount } from './email.ts';
 import { isSingleLine } from './single-line.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
-/** Limits the active keys of an account. */
+/** Maximum number of active keys of an account. */
 export const MAX_KEYS = SLOTS.length;
 const DAY_MS = 86_400_000;
 /**
- * Limits the keys created in a day. Revoked keys are kept, because usage is reported by their names, and must not fill
- * the store.
+ * Maximum number of keys created in a day. Revoked keys are kept because usage is reported by key, so they must not
+ * fill the store.
  */
 const MAX_A_DAY = 50;
 const LABEL_CHARACTERS = 80;
@@ -25,7 +25,7 @@ const LATEST = 253_402_214_400_000;
 /** A key as shown in lists. Times are epoch milliseconds. */
 export interface ListedKey {
   readonly id: number;
-  /** Its first characters. */
+  /** The first characters of the key. */
   readonly hint: string;
   readonly label: string | null;
   readonly state: 'active' | 'revoked';
@@ -47,10 +47,10 @@ export interface AccountKeys {
   keysOf(accountId: number): Promise<KeyWithCredits[]>;
   /**
    * Creates a key; its text is only returned here.
-   * @param wanted `expiresAt`: expiry, epoch milliseconds; `after`: the newest key of the account that the caller knew
-   * of, 0 for none, which ensures that a repeated request creates one key
-   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `idempotency_conflict` where there
-   * is a newer key than `after`, `account_suspended`, `not_found`
+   * @param wanted `expiresAt`: expiry, epoch milliseconds; `after`: ID of the newest key of the account that the caller
+   * knows, 0 for none, so that a repeated request creates only one key
+   * @throws ApiError `invalid_parameter`, `key_limit_reached` when five are active, `idempotency_conflict` if there is
+   * a newer key than `after`, `account_suspended`, `not_found`
    */
   createKeyFor(
     accountId: number,
@@ -143,8 +143,8 @@ export function createAccountKeys({
       const unchanged =
         after === undefined ? sql.lit(true) : sql<boolean>`cast(${after} as bigint) = (${newest(accountId)})`;
       // The index decides which slots are free. If keys were counted first, two concurrent creations could both see the
-      // same last slot. Of two creations that know of the same keys, the later one waits here for the earlier one and
-      // then finds its key.
+      // same last slot. If two creations know of the same keys, the later one waits here for the earlier one and then
+      // finds its key.
       for (const slot of SLOTS) {
         const row = await db
           .insertInto('keys')
@@ -223,8 +223,8 @@ export function checkKeyTerms(
 }
 
 /**
- * Revokes the expired keys of one account or of all, and returns true if there were any. An expired key is not
- * accepted, whether this has run or not.
+ * Revokes the expired keys of one account or of all, and returns true if there were any. An expired key is refused even
+ * before this has run.
  */
 export async function revokeExpired(db: Kysely<Tables>, now: number, accountId?: number): Promise<boolean> {
   const { numUpdatedRows } = await db

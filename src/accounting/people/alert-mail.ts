@@ -10,11 +10,11 @@ interface Used {
   readonly plan: string;
   /** Time of the renewal, epoch milliseconds. */
   readonly renewal: number;
-  /** The public address of the dashboard, where it is known. */
+  /** The public address of the dashboard, if it is known. */
   readonly dashboard: string | undefined;
 }
 
-/** Renders the mail about the part of the month's credits that an account has used. */
+/** Renders the mail that says which percentage of the month's credits an account has used. */
 export function alertMail(recipient: string, { level, used, quota, plan, renewal, dashboard }: Used): Mail {
   const where = dashboard === undefined ? 'in your dashboard' : `in your dashboard: ${dashboard}`;
   return renderEmail(

@@ -9,15 +9,15 @@ import { transact } from '../store/transact.ts';
 import { alertMail } from './alert-mail.ts';
 import { queueMail } from './mail-queue.ts';
 
-/** Used shares of the month's credits, in percent, at which an alert is sent. */
+/** Percentages of the month's credits at which an alert is sent. */
 const LEVELS = [100, 80, 50] as const;
 const LOWEST = 50;
-/** Accounts that one statement reads. */
+/** Number of accounts that one statement reads. */
 const STEP = 500;
 
 export type AlertLevel = (typeof LEVELS)[number];
 
-/** Mails about used credits of a month: each level once a month, and again after the quota has changed. */
+/** Mails about the used credits of a month: one for each level in a month, and again after the quota has changed. */
 export interface Alerts {
   /** Notes an account that may need an alert. Called for every request, so it only compares. */
   watch(caller: Caller): void;
@@ -33,7 +33,7 @@ interface AlertsDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly canMail: boolean;
-  /** The public address of the dashboard, where it is known. */
+  /** The public address of the dashboard, if it is known. */
   readonly dashboard: string | undefined;
   /** Called when mail is queued. */
   readonly queued: () => void;
@@ -64,7 +64,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
   async function tellOne(month: Month): Promise<void> {
     const { account_id, period, quota, used, told, email, plan, created_at } = month;
     const level = LEVELS.find((percent) => used * 100 >= quota * percent);
-    // Addresses used to be checked less strictly: one that is not valid any more gets no mail.
+    // Addresses used to be checked less strictly. An address that is no longer valid gets no mail.
     const recipient = plainAddress(email ?? '');
     if (level === undefined || told >= level || recipient === undefined || recipient !== email) return;
     await transact(db, async (transaction) => {
@@ -74,7 +74,8 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
         .where('account_id', '=', account_id)
         .where('period', '=', period)
         .where('told', '<', level)
-        // An account whose address has changed meanwhile gets the alert next time at the new address, if it has one.
+        // If the address of an account has changed in the meantime, the next run sends the alert to the new address, if
+        // any.
         .where('account_id', 'in', (eb) =>
           eb.selectFrom('accounts').select('id').where('email', '=', recipient),
         )
@@ -108,7 +109,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
           await nextTurn();
         }
       } catch (error) {
-        // Tried again the next time; accounts that already got the alert do not get it twice.
+        // The next run tries again; accounts that already got the alert do not get it twice.
         low = new Map([...noted, ...low]);
         throw error;
       }

@@ -17,10 +17,10 @@ const SWEPT_FOR_MS = 86_400_000;
 export interface Deletions {
   /**
    * Deletes an account: its keys and sessions end at once, and its address and all mail to it or about it are deleted.
-   * The rows that accounting needs stay, without a person; running calls are charged to it. Rejects with `not_found`,
-   * `account_suspended`, `forbidden`, and with `unavailable` when the store fails.
-   * @param endPayments ends the account's subscription permanently. If it rejects, or a new purchase has begun by the
-   * time it is done, nothing is deleted
+   * The rows that accounting needs stay, without personal data, and running calls are still charged. Rejects with
+   * `not_found`, `account_suspended`, `forbidden`, and with `unavailable` when the store fails.
+   * @param endPayments ends the account's subscription permanently. Nothing is deleted if it rejects or a new purchase
+   * begins before it completes
    */
   deleteAccount(accountId: number, endPayments: (accountId: number) => Promise<void>): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
     await lockAccounts(transaction, [accountId]);
     const account = await ownAccount(transaction, accountId, contact);
     const { email } = account;
-    // The check `accounts_origin` requires an address. This one cannot receive mail, and cannot sign in.
+    // The check `accounts_origin` requires an address. This address can neither receive mail nor sign in.
     await transaction
       .updateTable('accounts')
       .set({ email: `deleted-${accountId}@invalid`, deleted_at: at })

@@ -22,7 +22,10 @@ export const arrivingMail = (recipient: string, link: string): Mail =>
     'If you did not request this, ignore this email.',
   ]);
 
-/** Renders the mail to a new address that already has an account: only its owner learns so. */
+/**
+ * Renders the mail to a new address that already has an account. Only the owner of the address learns about that
+ * account.
+ */
 export const takenMail = (recipient: string): Mail =>
   renderEmail(recipient, 'This address already has a Facet account', [
     'We received a request to use this email address for another Facet account. It already has its own account, so nothing changes.',

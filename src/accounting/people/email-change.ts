@@ -24,13 +24,13 @@ interface EmailChangeWish {
   readonly session: { readonly accountId: number };
   /** The new address. */
   readonly email: string;
-  /** The network address of the request; for IPv6 the /64, as everywhere. */
+  /** The network address of the request; for IPv6, the /64 prefix. */
   readonly address: string;
   /** Returns the URL of the confirmation page for a token. */
   readonly linkOf: (token: string) => string;
 }
 
-/** A change that waits for a confirmation. */
+/** A change that is waiting for confirmation. */
 interface PendingEmailChange {
   /** The new address. */
   readonly email: string;
@@ -40,13 +40,13 @@ interface PendingEmailChange {
   readonly expiresAt: number;
 }
 
-/** The current address or the new one. */
+/** The address to be confirmed: the current one or the new one. */
 type Side = 'old' | 'new';
 
 /**
  * `waits`: the other address has not confirmed yet. `changed`: the address is changed. `unknown`: the link was used,
- * replaced, has expired, or never existed. `taken`: the new address has an account by now, or may not have one any
- * more; the change is discarded.
+ * replaced, has expired, or never existed. `taken`: the new address has an account by now, or is no longer allowed to
+ * have one; the change is discarded.
  */
 type Confirmation = 'waits' | 'changed' | 'unknown' | 'taken';
 
@@ -56,10 +56,10 @@ type Confirmation = 'waits' | 'changed' | 'unknown' | 'taken';
  */
 export interface EmailChanges {
   /**
-   * Queues a mail with a link to each of the two addresses, and voids an earlier request of the account. The response
-   * is the same if the new address already has an account; only its mail says so. Rejects with `invalid_parameter` for
-   * an address that is the current one or could not sign up, with `rate_limited` and `provider_not_configured` as
-   * sign-ins do, and with `account_suspended`, `forbidden`, `not_found`.
+   * Queues a mail with a link to each of the two addresses, and voids an earlier request of the account. If the new
+   * address already has an account, the response is the same, and only the mail says so. Rejects with
+   * `invalid_parameter` for an address that is the current one or could not sign up, with `rate_limited` and
+   * `provider_not_configured` in the same cases as sign-ins, and with `account_suspended`, `forbidden`, `not_found`.
    */
   begin(wish: EmailChangeWish): Promise<void>;
   /** Returns the pending change of the account, if any. */
@@ -82,7 +82,7 @@ interface EmailChangeDeps {
   readonly maySignUp: MaySignUp;
   /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
-  /** False where no mail is sent. */
+  /** False if no mail is sent. */
   readonly canMail: boolean;
   readonly contact: string | undefined;
   /** Called when mail is queued. */

@@ -9,7 +9,7 @@ import type { Tables } from '../store/tables.ts';
  */
 export const LOCAL_EMAIL = 'local@localhost';
 
-/** The command that prints such a link for the operator. */
+/** The command that prints a sign-in link for the operator. */
 export const LOCAL_SIGN_IN = `npm run facet -- accounts sign-in --email ${LOCAL_EMAIL}`;
 
 const plainly = (email: string): string | undefined => {
@@ -18,8 +18,8 @@ const plainly = (email: string): string | undefined => {
 };
 
 /**
- * Returns the canonical spelling of an address, which is stored and which mail is sent to. Throws `invalid_parameter`
- * for an invalid address.
+ * Returns the canonical spelling of an address, for storage and as recipient of mail. Throws `invalid_parameter` for an
+ * invalid address.
  */
 export function normaliseEmail(email: string): string {
   const address = plainly(email);
@@ -31,7 +31,7 @@ export function normaliseEmail(email: string): string {
 
 /**
  * Finds an account by its number or its address; a deleted one is not found. Addresses used to be checked less
- * strictly: accounts from that time are found by the spelling that is stored.
+ * strictly: accounts from that time are found by their stored spelling.
  */
 export async function findAccount(db: Kysely<Tables>, who: number | string) {
   const accounts = db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);

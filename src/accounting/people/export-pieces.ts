@@ -4,12 +4,12 @@ import { allCalls } from '../usage/call-log.ts';
 import { LATENCY_COLUMNS } from '../usage/latency.ts';
 import { ofAccount, ofEmail, ofKnownBrowsers } from './mail-slots.ts';
 
-/** Rows that one statement reads: about a millisecond's work, including their conversion. */
+/** Number of rows that one statement reads, which takes about a millisecond including their conversion. */
 const STEP_ROWS = 250;
 /** The same for rows of up to 16 KB. */
 const STEP_ANSWERS = 20;
 
-/** Some rows of one kind, such as `calls`: plain data. */
+/** Rows of one kind, such as `calls`, as plain data. */
 export interface Piece {
   readonly name: string;
   readonly rows: readonly object[];
@@ -37,7 +37,7 @@ const shown = (row: object): object =>
     ]),
   );
 
-/** Reads step by step; each step starts after the last row of the one before. */
+/** Reads step by step; each step starts after the last row of the previous step. */
 async function* inSteps<Row extends object>(
   read: (after: Row | undefined) => Promise<Row[]>,
   step = STEP_ROWS,
@@ -55,7 +55,9 @@ async function* atOnce(query: { execute(): Promise<object[]> }): Steps {
   yield await query.execute();
 }
 
-/** Queries for the data of an account, by their names in an export. No query reads hashes of keys or tokens. */
+/**
+ * Queries for the data of an account, by the name of the data in an export. No query reads hashes of keys or tokens.
+ */
 const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
   keys: ({ db, id }) =>
     inSteps((after: { id: number } | undefined) =>
@@ -110,7 +112,7 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
         .where('account_id', '=', id),
     ),
 
-  // Without subject and text: sign-in mails have the code in the subject, which is only for the reader of the mail.
+  // Excludes subject and text: the subject of a sign-in mail contains the code, which only the recipient may see.
   mails: ({ db, id, email }) =>
     inSteps((after: { id: number } | undefined) =>
       db

@@ -7,7 +7,9 @@ import { suspensionOf } from '../suspension.ts';
 import { livingAccount } from './email.ts';
 import { iso, type Piece, piecesOf } from './export-pieces.ts';
 
-/** Limits concurrent exports, each of another account. They share the event loop and take little memory. */
+/**
+ * Maximum number of concurrent exports, each of a different account. They share the event loop and need little memory.
+ */
 const MAX_AT_ONCE = 50;
 /** Limits the exports of one account: each reads all of its data. */
 const RATE = { callsPerSecond: 3 / 3_600, burst: 3 };
@@ -78,7 +80,7 @@ export function createExports({
         });
       const mine = Symbol();
       running.set(accountId, mine);
-      // Another export of the account may have begun by then.
+      // By the time this is called, another export of the account may have begun.
       const end = () => void (running.get(accountId) === mine && running.delete(accountId));
       try {
         const { head, email } = await orUnavailable(headOf(accountId));

@@ -15,7 +15,7 @@ import { type SignUp, signUpRule } from './sign-up.ts';
 export interface PeopleOptions {
   /** Addresses that may sign up; all by default. */
   readonly signUp?: SignUp;
-  /** False where no mail is sent, which makes signing in by mail impossible. */
+  /** False if no mail is sent, which makes signing in by mail impossible. */
   readonly canMail?: boolean;
   /** The public address of the dashboard, for mails. */
   readonly dashboard?: string | undefined;

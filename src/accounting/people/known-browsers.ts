@@ -6,8 +6,8 @@ import type { Tables } from '../store/tables.ts';
 type RandomBytes = (size: number) => Uint8Array;
 
 /**
- * Returns a mark for a browser that was signed in to an account. It does not authenticate. It lets the browser request
- * mail to that account even when others have used up the mails of its address. The store does not keep it.
+ * Returns a mark for a browser that was signed in to an account. The mark does not authenticate. It lets the browser
+ * request mail to that account even after others have used up the mails allowed for the address. It is not stored.
  */
 export async function markOf(
   db: Kysely<Tables>,
@@ -18,7 +18,7 @@ export async function markOf(
   return createHmac('sha256', secret).update(String(accountId)).digest('base64url');
 }
 
-/** True if a browser was signed in to an account, by its mark. */
+/** True if a browser's mark shows that it was signed in to an account. */
 export async function knows(
   db: Kysely<Tables>,
   accountId: number,

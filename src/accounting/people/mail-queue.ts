@@ -5,12 +5,12 @@ import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';
 
 const DAY_MS = 86_400_000;
-/** Lease on a mail: longer than sending it may take. */
+/** Duration of the lease on a mail: longer than sending it may take. */
 const LEASE_MS = 300_000;
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3_600_000;
 const ENDED_KEPT_MS = 7 * DAY_MS;
-/** Limits how long a queued mail may stay relevant. */
+/** Maximum time for which a queued mail is relevant. */
 const MAX_USE_MS = 31 * DAY_MS;
 
 /** A mail as it is sent. The recipient is a plain address as `plainAddress` returns it. */
@@ -62,15 +62,15 @@ export interface MailQueue {
 export interface NewMail extends Mail {
   /** The kind of mail, such as `sign_in`. */
   readonly kind: string;
-  /** The account that the mail belongs to, whatever address it goes to; undefined where there is no account yet. */
+  /** The account that the mail belongs to, even if it goes to another address; undefined if there is no account yet. */
   readonly accountId?: number | undefined;
   /** The time after which it is irrelevant, epoch milliseconds: a day from now by default, a month at most. */
   readonly expiresAt?: number;
 }
 
 /**
- * Adds a mail to the queue, within a transaction where `db` is one. Control characters in the subject become spaces,
- * which keeps it on one line.
+ * Adds a mail to the queue, within a transaction if `db` is one. Control characters in the subject become spaces, which
+ * keeps it on one line.
  */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
   const { recipient, kind, accountId, text, html, expiresAt = now + DAY_MS } = mail;
@@ -105,7 +105,8 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
       db
         .updateTable('mails')
         .set((eb) => ({ lease: mine, due_at: at + LEASE_MS, attempts: eb('attempts', '+', 1) }))
-        // Repeated here for a statement that waited while another process leased the same mail.
+        // The condition is repeated here because another process may have leased the same mail while the statement
+        // waited.
         .where('state', '=', 'queued')
         .where('due_at', '<=', at)
         .where('id', 'in', (eb) =>
@@ -161,7 +162,7 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
         const mail = await orUnavailable(lease(now()));
         if (!mail) break;
         tried += 1;
-        // Its last lease was never released: a process died with it, and no other cause is known.
+        // The last lease was never released: the process that held it died, and no other cause is known.
         if (mail.expires_at <= now())
           await orUnavailable(lose(mail, new Error('The mail was not sent in time')));
         else await attempt(mail, send);
@@ -174,7 +175,10 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
 /** Returns the pause after a number of attempts: 5 seconds, then twice as long each time, an hour at most. */
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 
-/** Deletes mail that ended a week ago, and shortens times left too far in the future by a clock that stepped back. */
+/**
+ * Deletes mail that was sent or abandoned over a week ago, and corrects times that are too far in the future because
+ * the clock stepped back.
+ */
 export async function keepMails(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const ids = db.selectFrom('mails').select('id');
   const ended = ids.where('state', 'in', ['sent', 'failed']).where('due_at', '<=', now - ENDED_KEPT_MS);

@@ -4,11 +4,11 @@ import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';
 
 const HOUR_MS = 3_600_000;
-/** Mails per hour to an address, for an account or from a network address. */
+/** Maximum mails per hour to an address, for an account or from a network address. */
 const MAX_COUNT = 5;
-/** Mails per hour from a network that may have many network addresses. */
+/** Maximum mails per hour from a network that may have many network addresses. */
 const MAX_OF_SITE = 25;
-/** Further mails per hour for browsers that were signed in to an account, which other clients cannot use up. */
+/** Additional mails per hour, reserved for browsers that were signed in to the account before. */
 const MAX_KEPT = 2;
 
 /** A party whose mails are counted, such as `email ada@example.com`, and its limit per hour. */
@@ -27,8 +27,8 @@ export const ofAccount = (id: number): Party => ({ name: `account ${id}`, most: 
 export const ofKnownBrowsers = (id: number): Party => ({ name: `browsers of ${id}`, most: MAX_KEPT });
 
 /**
- * Counts mails requested from a network address: IPv4, or the /64 of IPv6. One site may have many thousand of these in
- * its /48, which is counted too.
+ * Counts mails requested from a network address: IPv4, or the /64 of IPv6. One site may have thousands of /64 networks
+ * in its /48, which is counted too.
  */
 export function ofNetwork(address: string): Party[] {
   const own = { name: `address ${address}`, most: MAX_COUNT };
@@ -37,7 +37,7 @@ export function ofNetwork(address: string): Party[] {
 }
 
 /**
- * Counts a mail for each of the parties, up to their limits per hour, across all processes.
+ * Counts a mail for each party, up to its limit per hour, across all processes.
  * @throws ApiError `rate_limited`
  */
 export async function takeMailSlots(
@@ -54,7 +54,7 @@ async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, no
     .select(['slot', 'at'])
     .where('party', '=', party)
     .where('at', '>', now - HOUR_MS)
-    // A later time was written before the clock stepped back, so its age is unknown.
+    // A time in the future was written before the clock stepped back, so its age is unknown.
     .where('at', '<=', now + HOUR_MS)
     .execute();
   const full = new Set(taken.map(({ slot }) => slot));

@@ -5,8 +5,8 @@ import { accountSuspended, suspensionOf } from '../suspension.ts';
 import { LOCAL_EMAIL, livingAccount, noAccount } from './email.ts';
 
 /**
- * Returns an account whose owner may change its address or delete it. A suspended account may not, or its owner could
- * leave the suspension behind with the address. The account of the first start may not, because mail does not reach it.
+ * Returns an account whose owner may change its address or delete it. A suspended account may not, because its owner
+ * could evade the suspension in that way. The account of the first start may not, because mail does not reach it.
  * @throws ApiError `not_found`, `account_suspended`, `forbidden`
  */
 export async function ownAccount(db: Kysely<Tables>, id: number, contact: string | undefined) {

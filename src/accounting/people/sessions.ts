@@ -20,13 +20,13 @@ export interface Session {
   readonly email: string;
   /** Epoch milliseconds, as are all times here. */
   readonly createdAt: number;
-  /** The latest end of the session, however often it is used. */
+  /** The latest end of the session, even if it is in use. */
   readonly endsAt: number;
-  /** The end of the time in which sensitive actions need no new sign-in. */
+  /** The time until which sensitive actions need no new sign-in. */
   readonly freshUntil: number;
   /** True if sensitive actions need no new sign-in now. */
   readonly fresh: boolean;
-  /** Suspension of the account; null where it is not suspended. */
+  /** Suspension of the account; null if it is not suspended. */
   readonly suspension: Suspension | null;
 }
 
@@ -42,9 +42,9 @@ interface ListedSession {
 export interface Sessions {
   /** Returns the session of a token; undefined if there is none, or it has ended. */
   read(token: string): Promise<Session | undefined>;
-  /** Lists the account's sessions, the last used first. */
+  /** Lists the account's sessions, most recently used first. */
   list(accountId: number): Promise<ListedSession[]>;
-  /** Ends a session of the account. Rejects with `not_found` if it belongs to another one. */
+  /** Ends a session of the account. Rejects with `not_found` if it belongs to another account. */
   end(accountId: number, id: number): Promise<void>;
   /** Ends all sessions of the account, except `stays` if given. */
   endOthers(accountId: number, stays?: number): Promise<void>;
@@ -55,7 +55,7 @@ interface SessionDeps {
   readonly now: () => number;
 }
 
-/** The part of an account that a session shows. */
+/** The account data that a session contains. */
 interface AccountOfSession {
   readonly email: string | null;
   readonly suspended_at: number | null;
@@ -72,7 +72,7 @@ const toSession = (
   createdAt: row.created_at,
   endsAt: row.created_at + MAX_MS,
   freshUntil: row.created_at + FRESH_MS,
-  // If the clock has stepped back behind its beginning, the age of the session is unknown.
+  // If the clock was set back to before the session began, the age of the session is unknown.
   fresh: row.created_at <= now && now < row.created_at + FRESH_MS,
   suspension: suspensionOf(row),
 });
@@ -139,7 +139,7 @@ export function createSessions({ db, now }: SessionDeps): Sessions {
   };
 }
 
-/** A session with its token, which is only known here and in its browser. */
+/** A session with its token, which is known only here and in the user's browser. */
 export interface OpenedSession extends Session {
   readonly token: string;
 }

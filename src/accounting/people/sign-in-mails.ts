@@ -14,7 +14,7 @@ export const signInMail = (recipient: string, link: string, code: string): Mail 
   ]);
 
 /**
- * Renders the mail to an address that has no account and may not have one: only its owner learns so.
+ * Renders the mail to an address that has no account and may not have one. Only the owner of the address is told.
  * @param contact contact of the operator of the service
  */
 export function noAccountMail(

@@ -20,18 +20,18 @@ import { giveTryBack, takeTry } from './wrong-codes.ts';
 const TEN_MINUTES_MS = 600_000;
 const MAX_TRIES = 5;
 
-/** The state of the browser that requests a sign-in. */
+/** Data about the browser that requests a sign-in. */
 interface Asker {
   /** The current session, if any. */
   readonly session?: { readonly accountId: number } | undefined;
-  /** The browser's mark of the last account that it was signed in to. */
+  /** The browser's mark for the last account that it was signed in to. */
   readonly mark?: string | undefined;
 }
 
 /** A request to sign in. */
 interface SignInWish extends Asker {
   readonly email: string;
-  /** The network address, for IPv6 the /64. Undefined if it may request any number of mails. */
+  /** The network address; for IPv6, the /64 prefix. Undefined if there is no limit on requested mails. */
   readonly address: string | undefined;
   /** The secret of the browser, from `newBrowser`. Only that browser can complete the sign-in. */
   readonly browser: string;
@@ -49,8 +49,8 @@ interface Finisher {
 
 /**
  * `unknown`: used, expired, or never existed. `replaced`: the same, but this browser has requested another mail that is
- * still valid. `other_browser`: requested by another browser. `too_many_tries`: codes are no longer accepted, of this
- * mail or for the address today, but the link is. `closed`: the address may not sign up any more.
+ * still valid. `other_browser`: requested by another browser. `too_many_tries`: no more codes are accepted for this
+ * mail, or for the address today, but the link still works. `closed`: the address is no longer allowed to sign up.
  */
 export type SignInRefusal =
   | 'unknown'
@@ -63,7 +63,7 @@ export type SignInRefusal =
 type Finished =
   | {
       readonly session: OpenedSession;
-      /** The browser's mark of the account: others cannot use up its mails. It does not authenticate. */
+      /** The browser's mark for the account, which gives the browser mails of its own. It does not authenticate. */
       readonly mark: string;
     }
   | { readonly refused: SignInRefusal };
@@ -76,7 +76,7 @@ export interface SignIns {
    * Queues a mail with a link and a code. The response is the same for addresses without an account; only the mail
    * differs. A new request from the same browser voids the earlier one. Rejects with `invalid_parameter` for an invalid
    * address, with `rate_limited` after five mails in an hour to the address, or for the network address (25 for its
-   * /48), and with `provider_not_configured` where no mail is sent. A session of the account has five further mails.
+   * /48), and with `provider_not_configured` if no mail is sent. A session of the account may request five more mails.
    */
   begin(wish: SignInWish): Promise<void>;
   /**
@@ -85,8 +85,8 @@ export interface SignIns {
    */
   finish(proof: Proof, finisher: Finisher): Promise<Finished>;
   /**
-   * Creates a token that signs in to an account, once, within an hour, in any browser. The operator must give it to the
-   * owner of the account only. Rejects with `not_found` if there is no such account.
+   * Creates a token that signs in to an account, once, within an hour, in any browser. The operator must give it only
+   * to the owner of the account. Rejects with `not_found` if there is no such account.
    */
   issue(email: string): Promise<string>;
 }
@@ -126,8 +126,8 @@ export function createSignIns(deps: SignInDeps): SignIns {
   }
 
   /**
-   * Counts the mail. Other clients can use up the mails of an address, so a session of the account has mails of its
-   * own, and a browser that was signed in has two more.
+   * Counts the mail. Other clients can use up the mails of an address, so sessions of the account have a separate
+   * limit, and a browser that was signed in before has two additional mails.
    */
   async function countFor(email: string, { session, mark }: Asker, at: number): Promise<void> {
     const account = session || mark !== undefined ? await accountOf(db, email) : undefined;

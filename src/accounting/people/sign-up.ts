@@ -9,7 +9,7 @@ export type SignUp = 'open' | 'closed' | readonly string[];
 
 /**
  * Describes the addresses that may sign up, for the end of a sentence: `addresses at example.com or example.org`;
- * undefined for all or none. Of many domains only the first are named.
+ * undefined for all or none. If there are many domains, only the first ones are named.
  */
 export function signUpDomains(signUp: SignUp): string | undefined {
   if (typeof signUp === 'string') return undefined;
@@ -62,7 +62,8 @@ export async function makeAccount(
     .returning('id')
     .executeTakeFirst();
   if (!made) return;
-  // Read only after the address is taken: an account that is giving it up has done so by then, and its month is stored.
+  // Reads this only after taking the address: an account that was giving it up has done so by then, and has stored its
+  // month.
   const month = await spentMonthOf(db, email, { now, randomBytes });
   if (!month) return;
   const { period, spent: spent_before } = month;

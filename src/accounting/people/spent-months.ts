@@ -15,8 +15,8 @@ interface Moment {
 interface Leaving extends Moment {
   readonly account: { readonly id: number; readonly email: string; readonly created_at: number };
   /**
-   * True if the account continues with another address. Its spending until it is deleted then counts for this address,
-   * too.
+   * True if the account continues with another address. Credits that it spends until it is deleted then count for this
+   * address, too.
    */
   readonly goesOn: boolean;
 }
@@ -48,7 +48,7 @@ export async function rememberMonth(
     await db
       .insertInto('spent_months')
       .values({ address: await digestOf(db, email, at), ...row })
-      // Keeps the credits spent by another account of the address where they are more.
+      // Keeps the stored credits if another account with this address has spent more.
       .onConflict((on) =>
         on
           .column('address')
@@ -75,7 +75,9 @@ export async function spentMonthOf(db: Kysely<Tables>, email: string, at: Moment
   return months.where('address', '=', await digestOf(db, email, at)).executeTakeFirst();
 }
 
-/** Applies the spent credits of an address to the account that takes it over, where they exceed the account's own. */
+/**
+ * Applies the credits spent by an address to the account that takes the address over, if they exceed the account's own.
+ */
 export async function takeOverMonth(
   db: Kysely<Tables>,
   { account: { id, created_at, plan }, email, ...at }: Moment & { account: Owner; email: string },

@@ -26,8 +26,8 @@ export function createCode(randomBytes: RandomBytes): string {
 }
 
 /**
- * Returns the digest that the store has of a code. It is useless without the secret of the browser that the code is
- * for.
+ * Returns the digest that the store has of a code. It is useless without the secret of the browser that requested the
+ * code.
  */
 export const hashCode = (code: string, tokenHash: string, browser: string): string =>
   hash('sha256', `${tokenHash}:${browser}:${code}`, 'hex');

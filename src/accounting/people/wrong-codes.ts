@@ -4,16 +4,16 @@ import { inSteps } from '../upkeep.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Wrong codes per day and address, from all browsers. Otherwise an attacker could request and guess codes until one is
- * right.
+ * Maximum number of wrong codes per day and address, from all browsers. Otherwise an attacker could request and guess
+ * codes until one is right.
  */
 const MAX_A_DAY = 10;
 
 const dayOf = (now: number): number => now - (now % DAY_MS);
 
 /**
- * Counts a code as wrong before it is compared, which holds the limit for concurrent tries, too. Returns true if it may
- * be tried.
+ * Counts a code as wrong before it is compared, so that the limit also applies to concurrent tries. Returns true if the
+ * code may be tried.
  */
 export async function takeTry(db: Kysely<Tables>, email: string, now: number): Promise<boolean> {
   const row = await db

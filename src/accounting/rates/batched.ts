@@ -5,8 +5,7 @@ import type { Ask, SharedRates, Verdict } from './shared.ts';
 /** Rate limits for parties, across all processes. */
 export interface Rates {
   /**
-   * Decides synchronously where no other process has to be asked, otherwise within some 25 ms. Never throws, never
-   * rejects.
+   * Decides synchronously if no other process has to be asked, otherwise within about 25 ms. Never throws or rejects.
    */
   judge(ask: Ask): Verdict | Promise<Verdict>;
 }
@@ -23,15 +22,16 @@ interface BatchedOptions {
 }
 
 const DEADLINE_MS = 25;
-/** Pause after a failure, in which the shared rates are not asked. */
+/** Pause after a failure, during which the shared rates are not queried. */
 const REST_MS = 1_000;
-/** Limits the asks of one call, which takes the server about a millisecond. */
+/** Maximum number of `Ask` objects in one call, which takes the server about a millisecond. */
 const MAX_A_CALL = 500;
-/** Limits the asks in progress. Beyond that this node decides alone, because they would pile up. */
+/** Maximum number of pending `Ask` objects. Beyond that, they would pile up, so this node decides alone. */
 const MAX_WAITING = 20_000;
 
 /**
- * This node's state of a party: its flow from the last shared verdict, and what only this node has used of it since.
+ * This node's state for a party: its flow as of the last shared verdict, plus the units that only this node has
+ * admitted since.
  */
 interface Known extends Flow {
   /** Units that this node admitted alone and has not reported yet; below 0 if the shared rates already counted more. */
@@ -46,10 +46,10 @@ interface Waiting {
 const UNLIMITED: Verdict = { waitMs: 0, owedMs: 0 };
 
 /**
- * Sends all asks of one turn of the event loop to the shared rates in one call. While that fails or takes too long,
- * this node decides alone, by its share of the rate and of the burst. It starts from the last known state of each
- * party, because a failure of the shared rates must not open a new burst. Units that it admitted meanwhile are reported
- * as soon as the shared rates answer again.
+ * Sends all requests for rates made in one turn of the event loop to the shared rates in one call. If that fails or
+ * takes too long, this node decides alone, within its share of the rate and the burst. It starts from the last known
+ * state of each party, because a failure of the shared rates must not allow a new burst. Units that it admits meanwhile
+ * are reported as soon as the shared rates respond again.
  */
 export function createBatched(
   shared: SharedRates,
@@ -62,7 +62,7 @@ export function createBatched(
   let againAt: number | undefined;
   let trying = false;
 
-  /** Asks the shared rates. Rejects when they fail, or after the deadline. */
+  /** Queries the shared rates. Rejects if they fail, or after the deadline. */
   function askShared(asks: readonly Ask[]): Promise<readonly Verdict[]> {
     return new Promise((resolve, reject) => {
       let late = false;
@@ -95,7 +95,7 @@ export function createBatched(
   }
 
   /**
-   * True while the shared rates are not to be asked. The try after a pause asks for no units: a server that hangs may
+   * True while the shared rates must not be queried. The try after a pause asks for no units: a server that hangs may
    * execute it much later, and every try would then be charged.
    */
   function resting(): boolean {
@@ -153,7 +153,7 @@ export function createBatched(
     const heardAt = now();
     let place = 0;
     for (const { ask, answer } of batch) {
-      // A report of units before it has a verdict of its own.
+      // Skips a report of units, which has a verdict of its own.
       if (asks[place] !== ask) place += 1;
       const verdict = verdicts[place++] as Verdict;
       flows.memo(ask.party).paidBackAt = heardAt + verdict.owedMs;
@@ -166,7 +166,7 @@ export function createBatched(
       if (ask.rate.callsPerSecond === Infinity) return UNLIMITED;
       if (resting() || underWay >= MAX_WAITING) return judgeAlone(ask);
       underWay += 1;
-      // Runs after the sockets of this turn have been read, to send all their asks in one call.
+      // Runs after the sockets of this turn have been read, so that all their requests for rates are sent in one call.
       if (gathered.length === 0) setImmediate(send);
       return new Promise((answer) => {
         gathered.push({ ask, answer });
@@ -177,14 +177,14 @@ export function createBatched(
 
 /**
  * Returns one node's share of a rate. The burst is at least `units`, because a request may make more calls than the
- * share: it waits until nothing is owed, but not forever.
+ * share of the burst: it must wait until nothing is owed, but not forever.
  */
 const shareOf = ({ rate: { callsPerSecond, burst }, units }: Ask, nodes: number): Rate => ({
   callsPerSecond: callsPerSecond / nodes,
   burst: Math.max(burst / nodes, Math.min(units, burst)),
 });
 
-/** Returns how many units admitted by this node alone are not paid back yet. */
+/** Returns how many of the units admitted by this node alone are not paid back yet. */
 const owedAlone = (
   { paidBackAt, untold }: Known,
   { callsPerSecond }: Rate,

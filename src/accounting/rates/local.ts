@@ -3,7 +3,10 @@ import { lruOptions } from '../../scheduling/lru-options.ts';
 import { addCost, type Flow, take } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
 
-/** Limits the parties in memory of a process: more than return before they have paid back their units. */
+/**
+ * Maximum number of parties in the memory of a process: more than those that usually return before their units are paid
+ * back.
+ */
 const PARTIES_REMEMBERED = 100_000;
 
 /** Creates a cache of flows by the names of their parties. The least recently used flows are evicted. */
@@ -11,7 +14,7 @@ export const createFlows = <Kind extends Flow>(fresh: () => Kind): LRUCache<stri
   new LRUCache<string, Kind>({ ...lruOptions(PARTIES_REMEMBERED), memoMethod: fresh });
 
 /**
- * Applies one ask to a flow.
+ * Applies one `Ask` to a flow.
  * @param now milliseconds of the flow's clock
  */
 export function judgeFlow(flow: Flow, { rate, units, kind }: Ask, now: number): Verdict {

@@ -8,12 +8,13 @@ export interface NodeCount {
 
 /**
  * Accepts a higher number at once, and a lower one only after no higher one was reported for `ALIVE_MS`. A server that
- * starts empty learns of the nodes one by one; should it fail again by then, each node would take more than its share.
+ * starts empty registers the nodes one by one. If it failed again before it had them all, each node would take more
+ * than its share.
  * @param now milliseconds of a clock that never steps back
  */
 export function createNodeCount(now: () => number): NodeCount {
   let nodes = 1;
-  /** The highest number reported since it went down, and the time since then. */
+  /** The highest number reported since the number decreased, and the time of that decrease. */
   let fewer: { most: number; readonly since: number } | undefined;
   return {
     heard(count) {

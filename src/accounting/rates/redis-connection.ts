@@ -16,13 +16,13 @@ export interface Connection {
 }
 
 const CONNECT_MS = 2_000;
-/** The longest pause between two tries. */
+/** Maximum pause between two tries. */
 const RETRY_MS = 1_000;
-/** Limits commands in progress: some hundred milliseconds of calls, each with a deadline of 25 ms. */
+/** Limits the commands in progress to a few hundred milliseconds of calls, each with a deadline of 25 ms. */
 const MAX_COMMANDS = 1_000;
 
 /**
- * Connects to a server. The client library is only loaded where a server is configured.
+ * Connects to a server. The client library is loaded only if a server is configured.
  * @param onJunk called after an unreadable reply, when nothing on the connection can be trusted any more
  */
 export function connectTo(
@@ -35,7 +35,7 @@ export function connectTo(
     RESP: 2,
     maintNotifications: 'disabled',
     disableClientInfo: true,
-    // An ask that fails now is decided by this node, and must not be sent later.
+    // If a command cannot be sent now, this node decides alone, and the command must not be sent later.
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_COMMANDS,
     // The caller applies the deadlines.
@@ -46,7 +46,8 @@ export function connectTo(
     socket: {
       host,
       port,
-      // Services that serve several databases at one address choose by the name, which `connect` does not send itself.
+      // Services with several databases at one address select one by the server name (SNI), which `connect` does not
+      // set by default.
       ...(tls && { tls: true as const, ...(isIP(host) === 0 && { servername: host }) }),
       connectTimeout: CONNECT_MS,
       reconnectStrategy: (retries) =>

@@ -17,7 +17,7 @@ const keyOf = (party: string): string => `{facet}:${party}`;
 interface RedisOptions {
   /** Milliseconds of a clock that never steps back. */
   readonly now?: () => number;
-  /** Reports why the server could not be used at the start; never with a secret. */
+  /** Reports why the server could not be used at the start, without secrets. */
   readonly onTrouble?: (error: unknown) => void;
   /** Interval of a node's heartbeats: a fraction of the time for which it counts as alive. */
   readonly beatMs?: number;
@@ -27,7 +27,7 @@ interface RedisOptions {
 
 /**
  * Opens the flows that nodes share through a Valkey or Redis server. Never rejects: without a server `judge` rejects,
- * and the connection is retried again and again.
+ * and the connection is retried indefinitely.
  */
 export async function openRedisRates(
   settings: RedisSettings,
@@ -70,7 +70,7 @@ export async function openRedisRates(
         return verdicts;
       }
     } catch (error) {
-      // The next call must send the heartbeat.
+      // Makes the next call send the heartbeat.
       if (beats) beatAt = -Infinity;
       throw troubleOf(error, used.trouble);
     }

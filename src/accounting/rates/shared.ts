@@ -1,7 +1,8 @@
 import type { Rate } from './rate.ts';
 
 /**
- * A request of a party to its flow: take units, check if they could be taken, or charge units that were used already.
+ * A request of a party to its flow: take units, check whether they could be taken, or charge units that were used
+ * already.
  */
 export interface Ask {
   readonly party: string;
@@ -20,7 +21,7 @@ export interface Verdict {
 /** Flows shared by several processes. */
 export interface SharedRates {
   /**
-   * Returns one verdict for each ask, in their order; an empty list checks the connection. Rejects if there is no
+   * Returns one verdict for each `Ask`, in the same order; an empty list checks the connection. Rejects if there is no
    * verdict; the units may then have been taken or not.
    */
   judge(asks: readonly Ask[]): Promise<readonly Verdict[]>;

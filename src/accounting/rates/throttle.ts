@@ -6,8 +6,8 @@ import { addCost, type Flow, type Rate, take, tooManyRequests } from './rate.ts'
 import type { Ask } from './shared.ts';
 
 /**
- * Limits parties. Parties without an account are identified by network address: of IPv6 the /64, which belongs to one
- * subscriber.
+ * Rate-limits parties. Parties without an account are identified by network address, in IPv6 by the /64, which belongs
+ * to one subscriber.
  */
 export interface Throttle {
   /**
@@ -32,13 +32,13 @@ interface ThrottleOptions {
 
 interface SharedThrottle {
   readonly rates: Rates;
-  /** Distinguishes it from other throttles. */
+  /** Name that distinguishes it from other throttles. */
   readonly name: string;
   /** Secret for the digests of parties: addresses must not be visible on the shared server. */
   readonly secret: string;
 }
 
-/** Creates throttles, shared by several processes where rates are. */
+/** Creates throttles. They are shared by several processes if rates are. */
 export type Throttles = (
   throttle: Pick<ThrottleOptions, 'rate' | 'detail'> & { readonly name: string },
 ) => Throttle;

@@ -20,7 +20,7 @@ export interface Charge {
 /**
  * Refunds charges in the month they were charged in: in the balance, the usage and the call log. Must be called in the
  * transaction that establishes the refund and excludes a second one, with the accounts locked.
- * @param status the status in the call log: that of the caller's answer
+ * @param status the status in the call log, which is the status of the caller's answer
  */
 export async function giveBack(
   transaction: Transaction<Tables>,
@@ -77,8 +77,8 @@ export async function giveBack(
 }
 
 /**
- * Limits the rows of a statement, which may have 65,535 values: one request may have been charged for thousands of
- * calls.
+ * Maximum number of rows in a statement, which may have 65,535 values: one request may have been charged for thousands
+ * of calls.
  */
 const ROWS_A_STEP = 500;
 const stepsOf = <Row>(rows: readonly Row[]): Row[][] =>

@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { type Charge, giveBack } from './charges.ts';
 
-/** Status in the call log: that of the callers' answers. */
+/** Status in the call log, which is the status of the callers' answers. */
 const STATUS = 503;
 
 /**
@@ -27,9 +27,9 @@ interface UndoDeps {
 
 /**
  * Resolves ambiguous batches, whose callers were refused although the batch may have been applied. If it was, all of it
- * is undone: charges are refunded, holds and idempotency keys are free. If it was not, it cannot be applied any more:
- * the sequence number of its node is advanced, and a late attempt finds that. A request under an idempotency key with a
- * kept answer is not undone: a repeat gets that answer for its charge, and may have got it already at another node.
+ * is undone: charges are refunded, holds and idempotency keys are released. If it was not, it can no longer be applied:
+ * the sequence number of its node is advanced, which makes a late attempt fail. A request under an idempotency key with
+ * a kept answer is not undone: a repeat gets that answer for its charge, and may have got it already from another node.
  * Must run before any other entry of the node is applied; repeating it is harmless.
  */
 export function createUndo({ db, now, told }: UndoDeps): Undo {
@@ -128,7 +128,7 @@ function keyOf(entry: Entry) {
 
 /**
  * Ends the snapshots of undone settlements; their callers never got an id.
- * @returns snapshots that have ended in another way meanwhile, whose credits are refunded already or due
+ * @returns snapshots that have meanwhile ended in another way; their credits are already refunded or due
  */
 async function endSnapshots(
   transaction: Transaction<Tables>,

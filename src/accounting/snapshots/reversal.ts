@@ -5,14 +5,14 @@ import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Status in the call log: that of the answer to a caller who requests the snapshot. */
+/** Status in the call log, which is the status of the answer to a caller who requests the snapshot. */
 const STATUS = 422;
 
 interface Reversal {
   readonly id: string;
   /** The account that owns it. */
   readonly account: number;
-  /** The state in which it failed. A snapshot in another state by now stays as it is. */
+  /** The state in which it failed. A snapshot that is in another state by now is not changed. */
   readonly state: Snapshot['state'];
   /** Reason code. */
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** Data that a provider collects for an account, which may take longer than the request for it. */
+/** Data that a provider collects for an account. Collecting it may take longer than the request. */
 export interface Snapshot {
   /** Our ID, by which callers fetch it. */
   readonly id: string;
@@ -19,18 +19,18 @@ export interface Snapshot {
   readonly createdAt: number;
 }
 
-/** Shortest and longest time until a snapshot is checked again. */
+/** Minimum and maximum time until a snapshot is checked again. */
 export const FIRST_CHECK_MS = 10_000;
 const LAST_CHECK_MS = 300_000;
 
 /**
- * Returns the time until a snapshot is checked again: ten seconds in the first minute, then longer with its age, up to
- * five minutes.
+ * Returns the time until a snapshot is checked again: ten seconds in the first minute, then increasing with its age up
+ * to five minutes.
  */
 export const untilNextCheck = (ageMs: number): number =>
   Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, Math.round(ageMs / 6)));
 
-/** The longest wait for the next check. A longer one shows that the clock stepped back. */
+/** Maximum wait for the next check. A longer wait shows that the clock stepped back. */
 export const MAX_WAIT_MS = LAST_CHECK_MS;
 
 export const toSnapshot = (row: Selectable<Tables['snapshots']>): Snapshot => ({

@@ -18,8 +18,8 @@ export interface Outcomes {
   /** Notes that a snapshot can no longer be fetched. */
   expire(snapshot: Snapshot): Promise<void>;
   /**
-   * Notes that a snapshot has failed, and refunds it: once, in one transaction, however often it is called. A fetched
-   * snapshot does not change.
+   * Notes that a snapshot has failed, and refunds it, in one transaction, and only once even if called repeatedly. A
+   * fetched snapshot does not change.
    * @param reason a code
    * @returns the refunded credits
    */
@@ -29,21 +29,21 @@ export interface Outcomes {
 /** The snapshots of one account. All methods reject with `unavailable` when the store fails. */
 export interface AccountSnapshots extends Outcomes {
   /**
-   * Notes that a provider is about to be asked for data, and returns the new snapshot's ID. It is only kept for a
-   * moment, unless the request's charge names it. Rejects with `rate_limited` if too many snapshots of the account are
+   * Notes that a provider is about to be asked for data, and returns the new snapshot's ID. The snapshot is soon
+   * deleted unless the request is charged for it. Rejects with `rate_limited` if too many snapshots of the account are
    * in progress.
    * @param kind the kind of data
    * @param asked the parameters, as plain data of up to some kilobytes
    */
   open(kind: string, asked: unknown): Promise<string>;
-  /** Stores the provider's ID of it. */
+  /** Stores the provider's ID of a snapshot. */
   started(id: string, providerId: string): Promise<void>;
   /** Deletes a snapshot that will not be charged. */
   drop(id: string): Promise<void>;
   /** Returns a snapshot that the account was charged for; undefined for any other. */
   find(id: string): Promise<Snapshot | undefined>;
   /**
-   * Returns a running snapshot for the caller to check; undefined if it was checked in the last seconds, or is not
+   * Returns a running snapshot for the caller to check; undefined if it was checked a few seconds ago or is not
    * running.
    */
   leaseOne(id: string): Promise<Snapshot | undefined>;
@@ -56,11 +56,11 @@ export interface Snapshots extends Outcomes {
   lease(most: number): Promise<readonly Snapshot[]>;
 }
 
-/** Limits the requested and running snapshots of an account. */
+/** Maximum number of requested and running snapshots of an account. */
 const MAX_RUNNING = 100;
-/** Lease on a snapshot: longer than a check takes. */
+/** Duration of the lease on a snapshot: longer than a check takes. */
 const LEASE_MS = 60_000;
-/** Shortest time between two checks made for waiting callers. */
+/** Minimum time between two checks made for waiting callers. */
 const MIN_BETWEEN_MS = 5_000;
 
 interface SnapshotDeps {
@@ -69,7 +69,7 @@ interface SnapshotDeps {
   readonly node: string;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Lifetime of a snapshot that is not charged, in milliseconds: that of a hold. */
+  /** Lifetime in milliseconds of a snapshot that is not charged, equal to that of a hold. */
   readonly holdMs: number;
   /** Reports each failed snapshot with the reason code and the refunded credits. */
   readonly told: (reason: string, credits: number) => void;

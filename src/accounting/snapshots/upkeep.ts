@@ -10,14 +10,14 @@ const STEP = 100;
 /** Longer than providers keep collected data. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Deletes the requested snapshots of a process that will charge for nothing any more. */
+/** Deletes the requested snapshots of a process that will not charge for them any more. */
 export async function releaseSnapshots(db: Rows, node: string): Promise<void> {
   await db.deleteFrom('snapshots').where('node', '=', node).where('state', '=', 'asked').execute();
 }
 
 /**
- * Deletes requested snapshots that were not charged in time, of all processes, and shortens due times left too far in
- * the future by a clock that stepped back.
+ * Deletes requested snapshots of all processes that were not charged in time, and corrects due times that are too far
+ * in the future because the clock stepped back.
  */
 export async function sweepSnapshots(
   db: Rows,
@@ -31,8 +31,8 @@ export async function sweepSnapshots(
 }
 
 /**
- * Deletes ended snapshots that were last due at least 30 days ago, until `stop` is aborted. That time is the end of a
- * snapshot, or a minute later.
+ * Deletes ended snapshots that were last due at least 30 days ago, until `stop` is aborted. The last due time is the
+ * end of a snapshot, or a minute later.
  */
 export const pruneSnapshots = (db: Rows, now: number, stop: AbortSignal): Promise<void> =>
   dropSnapshots(

@@ -7,7 +7,7 @@ export const account: Migration = {
     await db.schema.alterTable('accounts').addColumn('suspended_at', 'bigint').execute();
     await db.schema.alterTable('accounts').addColumn('suspended_reason', 'text').execute();
     await db.schema.alterTable('accounts').addColumn('deleted_at', 'bigint').execute();
-    // Covers the few deleted accounts, whose remaining data has to be removed.
+    // Covers the few deleted accounts whose remaining data has yet to be removed.
     await db.schema
       .createIndex('accounts_deleted')
       .on('accounts')

@@ -18,11 +18,11 @@ interface SubscriptionsTable {
   /** The payment provider's status: `active`, `past_due` …; null without a subscription. */
   status: string | null;
   renews_at: number | null;
-  /** The end of the subscription, where one is set. */
+  /** The end of the subscription; null if none is set. */
   ends_at: number | null;
   /** Number of readings that have begun. */
   readings: number;
-  /** The number of the reading that is stored. One with a lower number comes too late. */
+  /** The number of the reading that is stored. A reading with a lower number is out of date. */
   reading: number;
   /** Time of the next reading, unless an event arrives before. */
   due_at: number;

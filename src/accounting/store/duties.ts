@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Takes or extends the lease on a duty that one node does for all, such as `upkeep`. The node keeps it until it stops
- * asking for `ms`, or returns it; then the next node to ask takes it. Returns true if the duty is the node's.
+ * Takes or extends the lease on a duty that one node does for all, such as `upkeep`. The lease ends if the node does
+ * not extend it within `ms` or returns it; then the next node that asks gets it. Returns true if the node has the
+ * lease.
  * @param ms duration of the lease
  */
 export async function takeDuty(
@@ -23,8 +24,8 @@ export async function takeDuty(
           eb.or([
             eb('duties.node', '=', node),
             eb('duties.until', '<=', now),
-            // Left from before the clock stepped back. The clock of another node may be ahead of this one's, but not by
-            // as much as a lease.
+            // A lease from before the clock stepped back. The clock of another node may be ahead of this node's clock,
+            // but not by as much as a lease.
             eb('duties.until', '>', now + 2 * ms),
           ]),
         ),

@@ -23,7 +23,7 @@ export interface Hold {
   readonly expiresAt: number;
 }
 
-/** Takes an idempotency key for a request that is about to start, unless another has it. */
+/** Takes an idempotency key for a request that is about to start, unless another request has it. */
 export interface Claim {
   readonly kind: 'claim';
   readonly account: number;
@@ -33,7 +33,7 @@ export interface Claim {
   readonly fingerprint: string;
   readonly requestId: string;
   readonly expiresAt: number;
-  /** A request that has the key and has ended, without the store having its settlement. */
+  /** A request that has the key and has ended, although the store does not have its settlement. */
   readonly insteadOf?: string;
 }
 
@@ -56,13 +56,13 @@ export interface KeptText {
   readonly body: string;
 }
 
-/** The end of a request's claim: after a charge the key is kept with the answer, otherwise it is free again. */
+/** The end of a request's claim: after a charge the key is kept with the answer, otherwise it is released. */
 export interface ClaimEnd {
   readonly key: string;
   readonly keptUntil: number;
   /**
-   * The answer that a repeated request gets. Undefined if repeated requests must not get it. The store also keeps no
-   * answer if the account has reached its limit of kept answers.
+   * The answer that a repeated request gets; undefined if it must not get one. The store also keeps no answer if the
+   * account has reached its limit of kept answers.
    */
   readonly answer: KeptText | undefined;
 }
@@ -121,22 +121,24 @@ export type Postings = readonly (Posting | Claimed)[];
 
 /** Distinguishes living processes from dead ones, whose holds can then be released at once. */
 export interface Presence {
-  /** Marks `node` as living until it is forgotten or this process ends, in whatever way. */
+  /** Marks `node` as living until it is forgotten or this process ends for any reason. */
   join(node: string): void | Promise<void>;
   /** Returns nodes that joined and whose process has certainly ended. */
   dead(): readonly string[] | Promise<readonly string[]>;
-  /** Returns other nodes that joined and may still be living. Takes seconds if that is not known at once. */
+  /** Returns other nodes that joined and may still be living. Takes seconds if their state is not known at once. */
   living(): readonly string[] | Promise<readonly string[]>;
   /** Deletes all traces of a node whose work is completed. */
   forget(node: string): void | Promise<void>;
-  /** Stops vouching for all nodes that joined here. Other processes then see those that were not forgotten as dead. */
+  /**
+   * Stops vouching for all nodes that joined here. Other processes then consider nodes dead that were not forgotten.
+   */
   close(): void | Promise<void>;
 }
 
 /** Called after a change of the callers of one account, or of all accounts without an argument. */
 export type OnAccountChange = (account?: number) => void;
 
-/** Learns if changes in the store can be observed. */
+/** Is notified when changes in the store cannot be observed, and when they can be again. */
 export interface StoreObserver {
   /** Called once with the cause when changes cannot be observed. */
   readonly onTrouble: (error: unknown) => void;
@@ -151,9 +153,9 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /**
    * Applies a batch in one transaction and returns a posting for each entry. A batch that was applied before changes
-   * nothing and returns its first postings. Throws or rejects when nothing was written, or it is unknown if it was. A
-   * batch without entries writes as much as a charge would, but charges nothing: it shows if others would succeed.
-   * @param withinMs time after which an asynchronous store abandons the attempt, whatever it waits for
+   * nothing and returns its first postings. Throws or rejects if nothing was written, or if that is unknown. A batch
+   * without entries writes as much as a charge would, but charges nothing: it shows whether a charge would succeed.
+   * @param withinMs time after which an asynchronous store abandons the attempt
    */
   commit(batch: Batch, withinMs?: number): Postings | Promise<Postings>;
   /** True if the same batch may succeed in a moment. */
@@ -163,14 +165,14 @@ export interface Store {
   /** True if the store does not accept the content of an entry. The batch may succeed without that entry. */
   ofEntry(error: unknown): boolean;
   /**
-   * Once it resolves, calls `heed` soon after any process changes a key, a plan, a suspension; and whenever changes may
-   * have been missed. Resolves with a function that stops it.
+   * Once this has resolved, `heed` is called soon after any process changes a key, a plan or a suspension, and whenever
+   * changes may have been missed. Resolves with a function that stops the calls.
    */
   watch(heed: OnAccountChange, told: StoreObserver): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
   /**
-   * Runs work, however long it takes, in a transaction during which nothing else writes.
-   * @throws CopyRefusedError if another process has the whole store locked, too
+   * Runs work of any duration in a transaction during which nothing else can write.
+   * @throws CopyRefusedError if another process has also locked the whole store
    */
   alone<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Copies the store to `file` while it is in use. */

@@ -72,8 +72,8 @@ const first: Migration = {
       .addColumn('credits', 'bigint', (c) => c.notNull())
       .addPrimaryKeyConstraint('usage_key', ['account_id', 'hour', 'key_id', 'operation'])
       .execute();
-    // No index but the primary key: a row is written on every request, and rows are pruned in the order they were
-    // written.
+    // There is no index except the primary key: a row is written on every request, and rows are pruned in the order
+    // they were written.
     await db.schema
       .createTable('calls')
       .addColumn('id', 'integer', (c) => c.primaryKey())
@@ -220,7 +220,7 @@ export async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
   );
 }
 
-/** Migrates the store to the newest shape. Migrations are only ever added, and only a backup leads back. */
+/** Migrates the store to the newest shape. Migrations are only ever added; only restoring a backup undoes them. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from './engine.ts';
 
-/** Columns that decide about callers, by table: no balances and no data about calls. */
+/** Columns whose changes affect callers, by table. Balances and data about calls are not among them. */
 const WATCHED = {
   keys: ['state', 'expires_at'],
   accounts: ['plan', 'suspended_at', 'suspended_reason', 'deleted_at'],
@@ -12,8 +12,8 @@ const WATCHED = {
 export const CHANGES = 'facet_changes';
 
 /**
- * Adds what several nodes on one store need: notice of changes, presence of nodes, and duties that only one of them
- * does.
+ * Adds tables and triggers for several nodes on one store: notifications of changes, presence of nodes, and duties that
+ * one node does for all.
  */
 export const nodes: Migration = {
   async up(db: Kysely<unknown>) {

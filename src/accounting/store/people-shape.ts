@@ -14,7 +14,7 @@ export const people: Migration = {
       .addColumn('created_at', 'bigint', (c) => c.notNull())
       .addColumn('expires_at', 'bigint', (c) => c.notNull())
       .execute();
-    // A browser has one sign-in per address: a new request replaces the one before.
+    // A browser has one sign-in per address: a new request replaces the previous one.
     await db.schema
       .createIndex('sign_ins_browser')
       .on('sign_ins')

@@ -16,11 +16,11 @@ interface SignInsTable {
   /** SHA-256 of the link's token, hexadecimal. */
   token_hash: string;
   /**
-   * SHA-256 of the code with `token_hash` and the browser's secret, which prevents finding it by trying a million
+   * SHA-256 of the code with `token_hash` and the browser's secret, so that it cannot be found by hashing a million
    * codes.
    */
   code_hash: string;
-  /** SHA-256 of the secret of the requesting browser; null where any browser may use the link. */
+  /** SHA-256 of the secret of the requesting browser; null if any browser may use the link. */
   browser_hash: string | null;
   email: string;
   /** Number of codes tried. */
@@ -51,12 +51,12 @@ interface SessionsTable {
 interface MailsTable {
   id: Generated<number>;
   recipient: string;
-  /** The account that the mail belongs to, whatever address it went to; null where there was no account yet. */
+  /** The account that the mail belongs to, even if it went to another address; null if there was no account yet. */
   account_id: number | null;
   /** The kind of mail, such as `sign_in`. */
   kind: string;
   subject: string;
-  /** Null, as `html` is, once it is sent or abandoned. */
+  /** Null once the mail is sent or abandoned, like `html`. */
   text: string | null;
   html: string | null;
   state: 'queued' | 'sent' | 'failed';
@@ -76,7 +76,7 @@ interface EmailChangesTable {
   account_id: number;
   /** The new address. */
   email: string;
-  /** SHA-256 of the token sent to the old address, hexadecimal; null once that has confirmed. */
+  /** SHA-256 of the token sent to the old address, hexadecimal; null once that address has confirmed. */
   old_hash: string | null;
   /** The same for the new address. */
   new_hash: string | null;
@@ -93,7 +93,7 @@ interface SpentMonthsTable {
   ends_at: number;
   /** The credits spent. */
   spent: number;
-  /** The account that had the address and has another one now; null where it is deleted. */
+  /** The account that had this address and has another one now; null if the account is deleted. */
   account_id: number | null;
 }
 

@@ -67,7 +67,7 @@ interface PeriodsTable {
   reserved: number;
   /** The highest alert level, in percent of the quota, that was sent to the account; 0 before the first one. */
   told: Generated<number>;
-  /** Credits of this month spent before it was the account's, which reduce the quota. */
+  /** Credits spent this month before it became this account's month. They reduce the quota. */
   spent_before: Generated<number>;
 }
 
@@ -82,8 +82,8 @@ interface ReservationsTable {
 }
 
 /**
- * Usage by hour. The latency columns count successful calls, each call in one of them. Calls from before these columns
- * existed are in none.
+ * Usage by hour. The latency columns count successful calls, each call in one of them. Calls made before these columns
+ * existed are in none of them.
  */
 interface UsageTable extends Readonly<Record<LatencyColumn, Generated<number>>> {
   account_id: number;
@@ -114,24 +114,24 @@ interface CallsTable {
   credits: number;
 }
 
-/** The last batch that each process committed, with its postings, from which a retry learns if it was applied. */
+/** The last batch that each process committed, with its postings. It shows a retry whether the batch was applied. */
 interface NodesTable {
   node: string;
   sequence: number;
   postings: string;
   at: number;
-  /** Time since which it counts as living, until it is forgotten; null where no connection vouches for it. */
+  /** Time since which it counts as living, until it is forgotten; null if no connection vouches for it. */
   joined_at: Generated<number | null>;
 }
 
-/** Duties that one node does for all, and the end of its lease. */
+/** Duties that one node does for all, with the end of the lease. */
 interface DutiesTable {
   name: string;
   node: string;
   until: number;
 }
 
-/** Data that one node fetched for all, in the form that they use. */
+/** Data that one node fetched for all, in the form in which they use it. */
 interface RefreshesTable {
   name: string;
   at: number;
@@ -168,7 +168,7 @@ interface AnswersTable {
   expires_at: number;
   /** The size of `body` and `headers`, counted in the account's total. */
   bytes: number;
-  /** Null, as `headers` and `body` are, where the answer is not kept. */
+  /** Null, like `headers` and `body`, if the answer is not kept. */
   status: number | null;
   /** JSON: pairs of name and value. */
   headers: string | null;
@@ -209,7 +209,7 @@ interface SnapshotsTable {
   due_at: number;
   /** Time of the last check. */
   checked_at: number;
-  /** Data of the charge, as all columns below; null until then. */
+  /** Data of the charge, like all columns below; null before the charge. */
   period: number | null;
   charged_at: number | null;
   key_id: number | null;

@@ -3,8 +3,8 @@ import type { Tables } from './tables.ts';
 
 const ATTEMPTS = 3;
 /**
- * PostgreSQL's codes for a conflict of transactions: a serialization failure, a deadlock, or the same unique key
- * inserted at once, which the second attempt then finds.
+ * PostgreSQL's codes for a conflict of transactions: a serialization failure, a deadlock, or a unique key inserted by
+ * both, which the second attempt then finds.
  */
 const MET = new Set(['40001', '40P01', '23505']);
 

@@ -31,16 +31,16 @@ export interface CallsWanted {
 /** Returns the last calls of an account, newest first. Rejects with `rate_limited` when called too often. */
 export type LastCalls = (account: number, wanted: CallsWanted) => Promise<readonly LoggedCall[]>;
 
-/** Rows that one statement scans: two milliseconds' work. Other requests run between. */
+/** Number of rows that one statement scans, which takes two milliseconds. Other requests run between the statements. */
 const STEP_ROWS = 20_000;
 /** Limits reads of the log by account. */
 const RATE = { callsPerSecond: 10, burst: 60 };
-/** Units of that rate that one step costs: an account that reads all the time gets a twentieth of a processor. */
+/** Units of that rate that one step costs: an account that reads continuously uses a twentieth of a processor. */
 const UNITS_OF_STEP = 0.4;
 
 /**
- * Opens the last calls of a store. The log has no index by account: it would make writing every call many times slower
- * (`npm run bench -- log`). The log is therefore scanned backwards, in steps, until there are enough calls.
+ * Opens the log of a store's last calls. The log has no index by account: it would make writing every call many times
+ * slower (`npm run bench -- log`). The log is therefore scanned backwards, in steps, until there are enough calls.
  */
 export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): LastCalls {
   const throttle = throttleOf({
@@ -93,7 +93,8 @@ export async function* allCalls(
 }
 
 /**
- * Each end has its own subquery: for both at once SQLite scans the whole log, a tenth of a second for a million rows.
+ * Each end has its own subquery: with both in one query, SQLite would scan the whole log, which takes a tenth of a
+ * second for a million rows.
  */
 async function extentOf(db: Kysely<Tables>): Promise<{ readonly first: number; readonly last: number }> {
   const extent = await db

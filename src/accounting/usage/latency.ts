@@ -4,7 +4,7 @@ const BOUNDS_MS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_0
 /** The column of usage that counts a bucket's calls. */
 export type LatencyColumn = `ms_${(typeof BOUNDS_MS)[number]}` | 'ms_more';
 
-/** One column for each bucket, the quickest first. */
+/** One column for each bucket, fastest first. */
 export const LATENCY_COLUMNS: readonly LatencyColumn[] = [
   ...BOUNDS_MS.map((bound) => `ms_${bound}` as const),
   'ms_more',

@@ -8,11 +8,14 @@ import { LATENCY_COLUMNS, type LatencyColumn } from './latency.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Rows that one statement adds up: about two milliseconds' work. Other requests run between. */
+/**
+ * Number of rows that one statement adds up, which takes about two milliseconds. Other requests run between the
+ * statements.
+ */
 const STEP_ROWS = 1_000;
-/** An hour counts as finished when the next one is over, too: no request lasts that long. */
+/** An hour counts as finished once the next hour is over, too, because no request lasts that long. */
 const SETTLING_MS = HOUR_MS;
-/** Limits the cached rows of all accounts together, of a hundred bytes each. */
+/** Maximum number of cached rows of all accounts together. A row takes about a hundred bytes. */
 const USES_REMEMBERED = 300_000;
 const ATTEMPTS = 2;
 
@@ -42,19 +45,19 @@ type Counts = readonly number[];
 interface Sums {
   /** By day, in order. */
   readonly days: ReadonlyMap<number, readonly DayOfUse[]>;
-  /** By operation; of successful calls. */
+  /** Latencies of successful calls, by operation. */
   readonly latencies: ReadonlyMap<string, Counts>;
 }
 
 /** The usage of a month so far, and the balance at the same moment; undefined if the month has no row yet. */
 export interface MonthOfUse {
-  /** In the order of days. */
+  /** Sorted by day. */
   readonly uses: readonly DayOfUse[];
   readonly latencies: Sums['latencies'];
   readonly balance: Balance | undefined;
 }
 
-/** The sums of the hours before `until`. New requests do not change them any more. */
+/** The sums of the hours before `until`. New requests no longer change them. */
 interface Finished extends Sums {
   readonly month: number;
   readonly until: number;
@@ -108,7 +111,7 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
 
   function finishedHours(account: number, month: number, until: number): Promise<Finished> {
     const known = remembered.get(account);
-    // Hours read before the clock stepped back may have been added to since.
+    // Hours that were read before the clock stepped back may have changed since.
     const usable = known?.month === month && known.until <= until;
     const start: Finished = usable ? known : { month, until: month, days: new Map(), latencies: new Map() };
     const flight = `${account}/${month}/${until}`;
@@ -122,7 +125,8 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
     const finished = await finishedHours(account, start, until);
     const rows = await sumsBetween(account, until, end)
       .unionAll(
-        // The balance, as a row without an operation: its three numbers use the columns of other numbers.
+        // The balance as a row without an operation. Its three numbers are in columns that otherwise have other
+        // meanings.
         db
           .selectFrom('periods')
           .select((eb) => [eb.lit<number>(0).as('day'), eb.lit<number>(0).as('key')])
@@ -179,7 +183,7 @@ function add({ days, latencies }: Sums, rows: readonly Row[]): Sums {
   };
 }
 
-/** Merges the uses of one day; the result has each operation of each key once. */
+/** Merges the usage of one day, so that each operation of each key occurs once. */
 const together = (uses: readonly DayOfUse[]): DayOfUse[] =>
   [...Map.groupBy(uses, ({ key, operation }) => `${key}/${operation}`).values()]
     .map((own) => {

@@ -14,7 +14,7 @@ const KEYS_SHOWN = 100;
 /** The usage of one API. */
 export interface ApiUsage extends Totals {
   api: string;
-  /** Median latency of successful calls in milliseconds; null where none was measured. */
+  /** Median latency of successful calls in milliseconds; null if none was measured. */
   p50Ms: number | null;
   /** The 95th percentile. */
   p95Ms: number | null;
@@ -49,13 +49,13 @@ export interface UsageReport {
   keys: readonly KeyUsage[];
   /** Returns the days with usage, in order. Computed when it is called. */
   days(): readonly DayUsage[];
-  /** Returns the data behind the report, in the order of days: the usage of each operation by each key. */
+  /** Returns the data behind the report, sorted by day: the usage of each operation by each key. */
   uses(): readonly DayOfUse[];
 }
 
 interface Question {
   readonly now: number;
-  /** Returns the API that an operation belongs to; only the schema knows it. */
+  /** Returns the API that an operation belongs to, which only the schema defines. */
   readonly apiOf: (operation: string) => string;
   /** The only API to report; all by default. */
   readonly api?: string | undefined;
@@ -91,7 +91,7 @@ export async function readUsage(
   };
 }
 
-/** Returns the credits that a month will use at the present rate; null during its first day. */
+/** Returns the credits that a month will use at the current rate; null during its first day. */
 function projected(used: number, { start, end }: Period, now: number): number | null {
   return now - start < DAY_MS ? null : Math.round((used / (now - start)) * (end - start));
 }

@@ -4,8 +4,8 @@ import { bucketOf } from './latency.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The calls of a batch for one row of usage in one latency bucket. Failed calls belong to no bucket, and are kept with
- * the quickest.
+ * The calls of a batch for one row of usage in one latency bucket. Failed calls belong to no bucket; they are stored
+ * with the fastest one.
  */
 export interface UsageTotals {
   readonly account: number;
@@ -21,7 +21,7 @@ export interface UsageTotals {
   credits: number;
 }
 
-/** Adds up the calls of a batch, by row of usage and bucket: each is then written once. */
+/** Sums of the calls of a batch, by row of usage and latency bucket, so that each sum is written once. */
 export type Tally = Map<string, UsageTotals>;
 
 /** Adds a call. */

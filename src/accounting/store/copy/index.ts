@@ -6,7 +6,7 @@ import { adderOf, pagesOf } from './rows.ts';
 import { readShape, type Table } from './shape.ts';
 import { compare, type Sums, sumOf, sumsOf } from './sums.ts';
 
-/** Tables about processes that run on the store, which do not apply to its copy. */
+/** Tables about the processes that use the store, which do not apply to a copy. */
 const OF_PROCESSES = ['nodes', 'duties'];
 
 /** The columns that count the credits of an installation. */
@@ -20,17 +20,17 @@ const CREDITS: ReadonlyMap<string, string> = new Map([
 export interface Copied {
   readonly table: string;
   readonly rows: number;
-  /** The charged credits of its rows; null for a table that counts none. */
+  /** The charged credits of its rows; null for a table without credits. */
   readonly credits: number | null;
 }
 
 /**
- * Copies a whole store into an empty one of the same shape. Then compares how many rows each table has, and the sum of
- * every column. Rows keep their ids, and new rows get the ids after them. Only a few hundred rows at a time are in
- * memory.
+ * Copies a whole store into an empty one of the same shape. Then compares the number of rows of each table and the sum
+ * of every column. Rows keep their ids, and new rows get the ids after those. Only a few hundred rows are in memory at
+ * a time.
  * @param from a transaction that reads one consistent state
- * @throws CopyRefusedError if the target cannot hold a value, or holds it differently; the transaction `to` must not be
- * committed then
+ * @throws CopyRefusedError if the target cannot store a value, or stores it differently; then the transaction `to` must
+ * not be committed
  */
 export async function copyTables(
   from: Transaction<Tables>,

@@ -6,10 +6,10 @@ import { CopyRefusedError } from './refusal.ts';
 import { readShape } from './shape.ts';
 
 /**
- * Moves a whole store into an empty one; the source stays as it is. Meanwhile no other process writes to either, so a
- * node that starts in the meantime fails to, or is detected at the end.
+ * Moves a whole store into an empty one; the source is not changed. No other process can write to either store
+ * meanwhile: a node that starts in the meantime fails, or is detected at the end.
  * @param now epoch milliseconds
- * @throws CopyRefusedError and the target stays empty
+ * @throws CopyRefusedError; the target then stays empty
  */
 export const moveStore = (source: Store, target: Store, now: () => number): Promise<readonly Copied[]> =>
   source.alone(async (from) => {

@@ -14,7 +14,7 @@ async function lastNumber(db: Transaction<Tables>, { name }: Table): Promise<num
   return Math.max((await drawn.execute(db)).rows[0]?.last ?? 0, (await used.execute(db)).rows[0]?.last ?? 0);
 }
 
-/** Continues the numbering of the target's rows where the source would. */
+/** Makes the target continue the numbering of its rows where the source would. */
 export async function goOnNumbering(
   from: Transaction<Tables>,
   to: Transaction<Tables>,

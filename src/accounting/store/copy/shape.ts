@@ -19,7 +19,7 @@ export interface Table {
   readonly numbered: boolean;
 }
 
-/** Tables of SQLite only: it counts changes there which PostgreSQL sends as notifications. */
+/** Tables that only SQLite has: they count changes that PostgreSQL sends as notifications. */
 const OF_SQLITE = ['revision'];
 
 /** Column types for numbers and texts. */
@@ -30,8 +30,8 @@ const KINDS: ReadonlyMap<string, Column['kind']> = new Map([
 ]);
 
 /**
- * Reads every table of the newest shape, each after those that it refers to. It creates a new store in memory for that,
- * so tables of later migrations are included.
+ * Reads every table of the newest shape, each after the tables that it refers to. It reads them from a new store in
+ * memory, so tables of later migrations are included.
  */
 export async function readShape(): Promise<readonly Table[]> {
   const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(new Database(':memory:')) });

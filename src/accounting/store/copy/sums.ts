@@ -4,13 +4,13 @@ import { CopyRefusedError } from './refusal.ts';
 import type { Table } from './shape.ts';
 
 /**
- * Greater than any number of credits in a row, which makes their sum exact; and small enough that the sum of billions
- * of times stays far below 2^63.
+ * Modulus of the summed numbers. It is greater than any number of credits in a row, so sums of credits are exact, and
+ * small enough that the sum of billions of times stays far below 2^63.
  */
 const MODULUS = 1_000_000_007;
 
 /**
- * The number of rows of a table and the sum of each column: of its numbers, or of the bytes of its texts. As decimal
+ * The number of rows of a table and the sum of each column (of the numbers, or of the bytes of texts), as decimal
  * digits.
  */
 export type Sums = Readonly<Record<string, string>> & { readonly rows: string };

@@ -1,4 +1,7 @@
-/** Encode lists as PostgreSQL's array literals, faster than the driver's conversion of values of any type. */
+/**
+ * Functions that encode lists as PostgreSQL array literals. They are faster than the driver's conversion of values of
+ * any type.
+ */
 export const numberList = (values: readonly (number | null)[]): string =>
   `{${values.map((value) => value ?? 'null').join()}}`;
 

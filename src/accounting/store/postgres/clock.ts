@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /**
- * Limits the difference between clocks: leases, holds and sessions use the clocks of nodes, and last minutes and more.
+ * Maximum difference between clocks: leases, holds and sessions use the clocks of nodes, and last minutes or longer.
  */
 const MAX_MS = 30_000;
 
@@ -12,7 +12,8 @@ export class ClockError extends Error {
 }
 
 /**
- * Checks that a node may decide what has expired: a clock that is minutes off would end leases that others still hold.
+ * Checks that a node can decide correctly what has expired: a clock that is minutes off would end leases that others
+ * still hold.
  * @param now epoch milliseconds
  * @throws ClockError
  */

@@ -10,7 +10,7 @@ import { write } from './writing.ts';
 
 /** Default deadline of a commit. */
 const MAX_MS = 3_000;
-/** Text as long as a request ID or the name of an operation. */
+/** A text as long as a request ID or the name of an operation. */
 const SAMPLE = 'rehearsal'.repeat(8);
 
 const ADD_SAMPLE = {
@@ -21,14 +21,14 @@ const ADD_SAMPLE = {
 const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $1' };
 
 /**
- * Plans are generic and made once: each statement asks for few rows, so replanning would gain nothing. A node that
+ * Query plans are generic and made once: each statement reads few rows, so replanning would gain nothing. A node that
  * stalls between the two round trips loses its transaction, which has written nothing, well before another node that
  * waits for the same accounts gives up. When it continues, it retries its batch under the same sequence number, or
  * refuses it.
  */
 const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 400`;
-/** Identifies a server process: its start distinguishes it from a later one with the same number. */
+/** Identifies a server process: its start time distinguishes it from a later process with the same number. */
 const OWN = 'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()';
 const END =
   'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start::text = $2';
@@ -43,9 +43,8 @@ export interface Writer {
  * Creates the group commit on PostgreSQL: one connection, one transaction per batch, two round trips. The first locks
  * the accounts of the batch and reads its rows, then the rules are applied, and the second writes all changes and
  * commits. After any failure the connection is dropped, and its server process is ended as soon as there is another
- * connection. Otherwise a COMMIT still on its way would keep the accounts of its batch locked until then, and might
- * charge entries that were refused meanwhile. The stored sequence number of the node shows if the attempt was
- * committed.
+ * connection. Otherwise a COMMIT still on its way would keep the accounts of its batch locked, and might charge entries
+ * that were refused meanwhile. The stored sequence number of the node shows whether the attempt was committed.
  */
 export function createWriter(url: string): Writer {
   let connection: Promise<Client> | undefined;
@@ -63,7 +62,7 @@ export function createWriter(url: string): Writer {
     await pause;
     const client = pipelined(url);
     newest = client;
-    // Pending queries reject with the error; there is no other recipient.
+    // Pending queries reject with the error, so it needs no other handling.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -7,8 +7,8 @@ import { EntryError } from '../entry-error.ts';
 /** Deadline for opening a connection, or for getting one from the pool. */
 const CONNECT_MS = 1_000;
 /**
- * Deadlines for the answer to a statement. The server gives up first, which keeps the connection usable. Together with
- * the time to connect they stay below the three seconds after which a request must have an answer.
+ * Deadlines for a statement. The server's is shorter than the client's, which keeps the connection usable. Together
+ * with the time to connect they stay below the three seconds after which a request must have an answer.
  */
 const STATEMENT_MS = 1_500;
 const ANSWER_MS = 1_700;
@@ -28,7 +28,7 @@ const numbers: NonNullable<ClientConfig['types']> = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Returns the settings of a connection. Every attempt ends in time, whatever the server or the network does. */
+/** Returns the settings of a connection. Every attempt ends in time, even if the server or the network hangs. */
 const settingsOf = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: 'facet',
@@ -40,12 +40,12 @@ const settingsOf = (url: string): ClientConfig => ({
   types: numbers,
 });
 
-/** Creates a dedicated connection, on which statements may be sent before the ones before them are answered. */
+/** Creates a dedicated connection. It can send statements before earlier ones are answered. */
 export const pipelined = (url: string): Client => new Client({ ...settingsOf(url), pipeline: true });
 
 /**
- * Returns connections for Kysely. A connection with a late answer is closed and gets no more statements, because the
- * next user of it would wait, too.
+ * Returns connections for Kysely. A connection with a late answer is closed and gets no more statements, because its
+ * next user would have to wait, too.
  */
 export function connectionsTo(url: string): PostgresPool {
   const pool = quiet(new Pool({ ...settingsOf(url), max: CONNECTIONS, allowExitOnIdle: true }));
@@ -66,7 +66,7 @@ export function connectionsTo(url: string): PostgresPool {
         }
       };
       return {
-        // Cursors are missing: nothing is read as a stream.
+        // There are no cursors, because nothing is read as a stream.
         query: query as unknown as PostgresPoolClient['query'],
         release: (destroy) => client.release(destroy || broken !== undefined),
       };
@@ -119,26 +119,30 @@ export function drop(client: Client): void {
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
 }
 
-/** Nothing was committed although the server answered: it answers `ROLLBACK` to the COMMIT of a failed transaction. */
+/**
+ * Nothing was committed although the server answered: a server answers the COMMIT of a failed transaction with
+ * `ROLLBACK`.
+ */
 export class RolledBackError extends Error {
   override name = 'RolledBackError';
 }
 
 /**
  * Checks that a COMMIT was carried out.
- * @throws RolledBackError if its answer is that nothing was committed
+ * @throws RolledBackError if the answer shows that nothing was committed
  */
 export function ensureCommitted({ command }: QueryResult): void {
   if (command !== 'COMMIT') throw new RolledBackError('The transaction was rolled back');
 }
 
-/** True if the error comes from the server, with one of its codes. */
+/** True if the error comes from the server and has one of its error codes. */
 export const fromServer = (error: unknown): error is DatabaseError & { code: string } =>
   error instanceof DatabaseError && error.code !== undefined;
 
 /**
  * True if the next attempt may succeed: after lost connections, timeouts, deadlocks, and errors of a server that is
- * starting, stopping, full or has become a replica; and after 22012, the error of a batch that was written before.
+ * starting, stopping or full, or that has become a replica; and after 22012, the error of a batch that was written
+ * before.
  */
 export const isPassing = (error: unknown): boolean =>
   fromServer(error)

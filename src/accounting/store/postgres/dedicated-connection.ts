@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { fromServer, patiently } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
 
-/** Timeout for locks: writers hold theirs for the duration of a commit. */
+/** Timeout for locks: writers hold their locks for the duration of a commit. */
 const LOCK_TIMEOUT = '3s';
 /** Number of the advisory lock for exclusive use of a database: one holder at a time. */
 const WHOLE = 4_023_957_114;
@@ -30,7 +30,7 @@ export const snapshot = <T>(url: string, work: Work<T>): Promise<T> =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
   );
 
-/** Runs work during which others may read, and nothing else writes. */
+/** Runs work during which others may read but not write. */
 export async function alone<T>(url: string, work: Work<T>): Promise<T> {
   const tables = (await readShape()).map(({ name }) => sql.table(name));
   return withoutLimits(url, (db) =>
@@ -56,7 +56,7 @@ function explain(error: unknown): never {
 
 /**
  * Disables timeouts set on the server, the database or the user, which are not meant for this work. Not every version
- * knows all of them.
+ * supports all of them.
  */
 const withoutLimits = <T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
   onItsOwn(url, (pool) =>

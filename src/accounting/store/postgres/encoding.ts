@@ -8,8 +8,8 @@ class EncodingError extends Error {
 }
 
 /**
- * Checks that a database can store the texts of callers: encodings other than UTF8 fail for some, and SQL_ASCII does
- * not define characters.
+ * Checks that a database can store the texts of callers: encodings other than UTF8 do not support some of them, and
+ * SQL_ASCII does not define characters.
  * @throws EncodingError
  */
 export async function ensureUtf8(db: Kysely<Tables>): Promise<void> {

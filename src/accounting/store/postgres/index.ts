@@ -24,7 +24,7 @@ export async function openPostgres({ url, name, now = Date.now }: PostgresOption
   const db = new Kysely<Tables>({ dialect: new StoreDialect(connectionsTo(url)) });
   try {
     await ensureUtf8(db);
-    // Nearly every start finds nothing to migrate, and need not wait for a process that does.
+    // Nearly every start has nothing to migrate, so it need not wait for another process that migrates.
     if (!(await isCurrent(db))) await onItsOwn(url, migrate);
   } catch (error) {
     await db.destroy();

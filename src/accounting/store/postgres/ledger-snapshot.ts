@@ -32,8 +32,8 @@ interface Dropped {
 }
 
 /**
- * A ledger in memory: rows are read in one round trip before a batch is posted, and changes are written in one after
- * it.
+ * A ledger in memory: rows are read in one round trip before a batch is posted, and changes are written in another one
+ * after it.
  */
 export class MemoryBooks implements LedgerSnapshot {
   readonly months: ReadonlyMap<string, Month>;
@@ -50,7 +50,7 @@ export class MemoryBooks implements LedgerSnapshot {
   readonly usage: Tally = new Map();
   readonly #holds: Map<number, HeldCredits>;
   readonly #claims: Map<string, HeldKey>;
-  /** Keys of the claims that have a row, whatever happens to them. */
+  /** Keys of the claims that had a row when the batch was read. */
   readonly #stored: ReadonlySet<string>;
   readonly #answers: Map<string, AnsweredKey>;
   readonly #totals: ReadonlyMap<number, AnswerTotals>;

@@ -22,7 +22,7 @@ export interface ListenerConnection {
   close(): Promise<void>;
 }
 
-/** A server that soon detects lost connections soon frees their locks. */
+/** The sooner the server detects lost connections, the sooner it frees their locks. */
 const SETTINGS =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
@@ -32,7 +32,7 @@ const lockOf = (node: string): string =>
 
 /**
  * Opens the connection when it is first needed, and again whenever it is lost. The server frees the locks with the
- * connection, so a process that has ended, in whatever way, holds none.
+ * connection, so a process that has ended for any reason holds none.
  * @param now epoch milliseconds
  */
 export function createListenerConnection(url: string, now: () => number): ListenerConnection {
@@ -50,7 +50,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
 
   async function connect(): Promise<Client> {
     const client = pipelined(url);
-    // Often both events come: the server announces that it ends the connection, and then it ends.
+    // Often both events occur: the server announces that it will end the connection, and then the connection ends.
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client, new Error('The connection to the database has ended.')));
     try {

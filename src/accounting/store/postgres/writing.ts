@@ -13,8 +13,8 @@ const BUCKETS = LATENCY_COLUMNS.map((column, bucket) => ({
 }));
 
 /**
- * Writes the sequence number of the batch, the balances, usage and the call log of all its entries. A batch that was
- * written already divides by zero, which prevents writing it twice.
+ * Writes the sequence number of the batch, the balances, usage and the call log of all its entries. For a batch that
+ * was written already, the statement divides by zero and fails, which prevents writing it twice.
  */
 const WRITE = {
   name: 'write',
@@ -231,7 +231,9 @@ function writeKeys(send: Send, node: string, books: MemoryBooks): void {
   writeTotals(send, books);
 }
 
-/** Writes totals. A total that decreases has a row already, and its negative change cannot be inserted as a new one. */
+/**
+ * Writes totals. A total that decreases already has a row, and its negative change must not be inserted as a new row.
+ */
 function writeTotals(send: Send, { addedTotals }: MemoryBooks): void {
   const all = [...addedTotals].sort(([a], [b]) => a - b);
   for (const [statement, rows] of [

@@ -3,14 +3,14 @@ import Database from 'better-sqlite3';
 import type { CheckpointNews, CheckpointOrder } from './checkpointer.ts';
 
 /**
- * Limits how long a restart of the log waits for readers, because writers wait for it. A failed one is tried again at
- * the next interval.
+ * Limits how long a restart of the log waits for readers, because writers wait for it. A failed restart is tried again
+ * at the next interval.
  */
 const PATIENCE_MS = 50;
 
 const { file, limitBytes, everyMs }: { file: string; limitBytes: number; everyMs: number } = workerData;
-// Opened with the default timeout for this one query: no request waits for it, and without an answer the thread cannot
-// start.
+// The database is opened with the default timeout for this one query: no request waits for it, and the thread cannot
+// start without the result.
 const database = new Database(file);
 const pageBytes = Number(database.pragma('page_size', { simple: true }));
 database.pragma(`busy_timeout = ${PATIENCE_MS}`);

@@ -19,7 +19,7 @@ export const isBusy = (error: unknown): boolean =>
   error.code.startsWith('SQLITE_BUSY');
 
 /**
- * Kysely's SQLite dialect with two differences. A statement that finds the database locked is repeated later instead of
+ * Kysely's SQLite dialect with two differences. If the database is locked, a statement is repeated later instead of
  * blocking the event loop until the lock is free. Transactions take the write lock when they begin, which also queues
  * migrations by two processes at once.
  */

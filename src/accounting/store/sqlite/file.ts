@@ -7,7 +7,7 @@ export class StoreLostError extends Error {
 
 /**
  * Notes the files of a database, and returns a function that throws when one of them was deleted or replaced. The
- * connection would not notice: it continues to write to files without a name.
+ * connection does not notice this and would continue to write to the deleted files.
  */
 export function watchFiles(file: string): () => void {
   const files = [file, `${realpathSync(file)}-wal`].flatMap((path) => {
@@ -35,9 +35,9 @@ const SIBLINGS = ['-wal', '-shm', '-nodes'];
 const OWNER_ONLY = 0o600;
 
 /**
- * Prepares a path for SQLite, which creates its other files with the permissions of the first: only the owner may read
- * any.
- * @throws {StoreEmptyError} SQLite would create an empty database where one was lost
+ * Prepares a path for SQLite, so that only the owner may read the files: SQLite gives all of them the permissions of
+ * the first.
+ * @throws {StoreEmptyError} if SQLite would create an empty database in place of a lost one
  */
 export function prepareFile(file: string): void {
   // Siblings are checked first: a process that creates a new store writes the database before any of them.
@@ -57,7 +57,7 @@ export function createPrivate(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ONLY));
 }
 
-/** Removes the permissions of other users, unless the file belongs to another user: that is left to its owner. */
+/** Removes the permissions of other users, unless the file belongs to another user, who then has to do that. */
 function keepPrivate(path: string): void {
   const found = identify(path);
   if (found?.isFile() && found.mode & 0o077 && found.uid === process.getuid?.()) chmodSync(path, OWNER_ONLY);

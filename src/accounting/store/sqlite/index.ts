@@ -13,8 +13,8 @@ import { ALONE, createSqlitePresence } from './presence.ts';
 
 /**
  * Milliseconds that a statement may block the event loop while it waits for another process: zero, because SQLite
- * sleeps for at least a millisecond where the other process needs a tenth of one. Statements that meet a lock are
- * retried later.
+ * sleeps for at least a millisecond, although the other process needs only a tenth of that. Statements blocked by a
+ * lock are retried later.
  */
 const BUSY_TIMEOUT_MS = 0;
 const OPENING_TIMEOUT_MS = 5_000;
@@ -78,7 +78,10 @@ export async function openSqlite({
     return createCheckpointer({ file, limitBytes: walLimitBytes, everyMs: checkpointEveryMs, failed });
   }
 
-  /** Leaves one file behind. Without space for that, as on a full disk, the log stays, and nothing is lost. */
+  /**
+   * Leaves only the database file behind. If there is no space for that, as on a full disk, the log stays, and nothing
+   * is lost.
+   */
   function tidy(): void {
     try {
       database.pragma('wal_checkpoint(TRUNCATE)');
@@ -93,7 +96,7 @@ export async function openSqlite({
 
     commit(batch) {
       if (database.memory) return commit(batch);
-      // Started by the first batch: a command that only reads or changes a key needs no second thread.
+      // The thread is started by the first batch: a command that only reads or changes a key needs no second thread.
       checkpointer ??= startCheckpoints();
       const { restarting } = checkpointer;
       return restarting ? restarting.then(() => commit(batch)) : commit(batch);
@@ -117,8 +120,8 @@ export async function openSqlite({
     async backup(target) {
       createPrivate(target);
       if (database.memory) return void (await database.backup(target));
-      // A backup starts again whenever another connection has written, so under load it would never end. This one
-      // copies a snapshot: its transaction keeps the data that it reads from changing.
+      // A backup starts again whenever another connection has written, so under load it would never end. Instead, this
+      // copies a snapshot, in a transaction that prevents changes to the data it reads.
       const snapshot = new Database(file, { readonly: true, timeout: OPENING_TIMEOUT_MS });
       try {
         snapshot.exec('begin; select 1 from nodes');
@@ -144,7 +147,7 @@ const isOfEntry = (error: unknown): boolean =>
   error instanceof EntryError ||
   (error instanceof Database.SqliteError && /^SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code));
 
-/** Checks twice a second if a trigger has counted a change. */
+/** Checks twice a second whether a trigger has counted a change. */
 function watchRevision(
   database: Database.Database,
   { ensureThere, heed, told }: { ensureThere: () => void; heed: () => void; told: StoreObserver },
@@ -162,7 +165,7 @@ function watchRevision(
       trouble = '';
     } catch (error) {
       heed();
-      // Reported once, not twice a second for as long as it lasts.
+      // The failure is reported once, not twice a second while it lasts.
       if (trouble !== String(error)) told.onTrouble(error);
       trouble = String(error);
     }

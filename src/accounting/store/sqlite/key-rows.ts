@@ -6,7 +6,7 @@ type KeyRows = Pick<
   'claimOf' | 'addClaim' | 'dropClaim' | 'answerOf' | 'addAnswer' | 'dropAnswer' | 'answersOf'
 >;
 
-/** Prepares the statements of the group commit for idempotency keys, by the node that claims them. */
+/** Prepares the statements of the group commit for idempotency keys claimed by a node. */
 export function createKeyRows(database: Database): (node: string) => KeyRows {
   const findClaim = database.prepare<[number, string], HeldKey>(
     `select fingerprint, request_id as requestId, expires_at as expiresAt from claims

@@ -6,7 +6,9 @@ import { isBusy } from './dialect.ts';
 import { createPrivate } from './file.ts';
 
 const NODE = /^[\da-f-]{36}$/;
-/** Limits the nodes checked at once: each costs a tenth of a millisecond. Others are checked the next time. */
+/**
+ * Maximum number of nodes checked at once: each takes a tenth of a millisecond. The others are checked the next time.
+ */
 const LOOKED_AT = 50;
 const ATTEMPTS = 10;
 
@@ -15,8 +17,8 @@ export const ALONE: Presence = { join() {}, dead: () => [], living: () => [], fo
 
 /**
  * Tracks nodes by files: every node has an empty SQLite file in `folder` and holds its lock by a transaction that never
- * ends. The operating system frees the lock with the process, whatever ends it. A process that can take the lock
- * therefore knows that the node is dead.
+ * ends. The operating system frees the lock when the process ends, for any reason. If another process can take the
+ * lock, the node is dead.
  */
 export function createSqlitePresence(folder: string): Presence {
   const joined = new Map<string, Database.Database>();
@@ -37,7 +39,7 @@ export function createSqlitePresence(folder: string): Presence {
         const lock = take(fileOf(node), { timeout: 1_000 });
         if (!lock) continue;
         joined.set(node, lock);
-        // Before the file was locked, another process may have removed it as that of a dead node.
+        // Before the file was locked, another process may have removed it as the file of a dead node.
         if (existsSync(fileOf(node))) return;
         leave(node);
       }
@@ -68,8 +70,8 @@ export function createSqlitePresence(folder: string): Presence {
 }
 
 /**
- * Takes the lock on a file. Returns undefined if another process has it, or if a file that must exist is no database or
- * has just been removed.
+ * Takes the lock on a file. Returns undefined if another process has it, or if a file that must exist is not a database
+ * or has just been removed.
  */
 function take(file: string, options: Database.Options): Database.Database | undefined {
   try {

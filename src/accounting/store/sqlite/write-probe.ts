@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
 
-/** Text as long as a request ID or the name of an operation: its row takes at least as much space as theirs. */
+/** A text as long as a request ID or the name of an operation, so its row takes at least as much space as theirs. */
 const SAMPLE = 'rehearsal'.repeat(8);
 
 /**
- * Returns a function that adds rows as reservations and charges do and deletes them again, within the transaction that
- * calls it. If the disk or the file is full, this fails when a charge would; an update alone might still find space.
+ * Returns a function that adds rows, as reservations and charges do, and deletes them again within the caller's
+ * transaction. If the disk or the file is full, this fails when a charge would; an update alone might still find space.
  */
 export function createWriteProbe(database: Database): () => void {
   const addCall = database.prepare<[string, string]>(
