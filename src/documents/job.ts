@@ -15,11 +15,11 @@ export interface DocumentOrder<Options = null> extends FileLabel {
    * encoding is detected from the document.
    */
   readonly charset?: string | null;
-  /** True if the text of the document is requested. */
+  /** True if the text of the document was requested. */
   readonly text?: boolean;
-  /** True if the places of the values are requested. */
+  /** True if the positions of the values were requested. */
   readonly fields?: boolean;
-  /** The most characters of the text that go to a language model. Default: none. */
+  /** Maximum number of characters of the text that are sent to a language model. Default: none. */
   readonly source?: number;
   /** The languages in which text is recognised in images. Default: English. */
   readonly ocr?: OcrSettings;
@@ -28,10 +28,10 @@ export interface DocumentOrder<Options = null> extends FileLabel {
 
 /** A hint for the caller about the document or the answer. */
 export interface DocumentWarning {
-  /** In lower_snake_case, for programs. */
+  /** A code in lower_snake_case, for programs. */
   readonly code: string;
   readonly message: string;
-  /** The path in `data`, such as `statements[0].closingBalance`. Null if it concerns the whole document. */
+  /** The path in `data`, such as `statements[0].closingBalance`. Null if the warning concerns the whole document. */
   readonly path: string | null;
 }
 
@@ -39,17 +39,17 @@ export interface DocumentWarning {
 export interface Reading<Data> {
   readonly data: Data;
   readonly warnings: readonly DocumentWarning[];
-  /** From 0 to 1. It is 1 if the format states everything and every check holds. */
+  /** The confidence, from 0 to 1. It is 1 if the format is complete and every check passes. */
   readonly confidence: number;
-  /** The text of the document, of any length, requested or not. Null if it has no text of its own. */
+  /** The text of the document, of any length, even if it was not requested. Null if it has no text of its own. */
   readonly text?: string | null;
   /** The number of pages, for documents with pages. */
   readonly pages?: number | null;
-  /** The recognition of the text, for documents read from their layout. The layout itself can be passed. */
+  /** Data about the text recognition, for documents read from their layout. The layout itself may be passed. */
   readonly layout?: Recognition;
-  /** The places of the values, requested or not. Null if they have no places. */
+  /** The positions of the values, even if they were not requested. Null if they have no positions. */
   readonly fields?: readonly FieldPlace[] | null;
-  /** The media type of the file, if the parser knows more than the first bytes show. */
+  /** The media type of the file, if the parser determines it more precisely than the first bytes do. */
   readonly mime?: string | null;
 }
 
@@ -60,17 +60,17 @@ export interface SourceText {
   readonly cut: boolean;
 }
 
-/** The text recognition and the language of a document. */
+/** The text recognition and language of a document. */
 export interface Recognition {
   /** True if some of its text was recognised in images. */
   readonly ocr: boolean;
-  /** From 0 to 1. Null without recognised text. */
+  /** The confidence of the recognised text, from 0 to 1. Null without recognised text. */
   readonly ocrConfidence: number | null;
   /** BCP 47. Null if unknown. */
   readonly language: string | null;
 }
 
-/** The most characters of a document's text in an answer. */
+/** Maximum number of characters of a document's text in an answer. */
 export const MAX_TEXT_CHARACTERS = 1_000_000;
 
 /** Facts about a document that do not depend on its meaning. */
@@ -86,13 +86,13 @@ export interface DocumentFacts extends Recognition {
 export type DocumentOutcome<Data> =
   | {
       readonly reading: Required<Omit<Reading<Data>, 'mime' | 'layout'>>;
-      /** Null if no text goes to a language model. */
+      /** Null if no text is sent to a language model. */
       readonly source: SourceText | null;
       readonly facts: DocumentFacts;
     }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
 
-/** The state of a document besides its bytes and its type. */
+/** The state of a document other than its bytes and its type. */
 interface DocumentState {
   readonly charset?: string | null;
   readonly ocr?: OcrSettings;
@@ -106,7 +106,7 @@ export class Document {
   readonly bytes: Buffer;
   readonly type: DocumentType;
   readonly label: FileLabel;
-  /** The encoding of its bytes, if known regardless of its declaration. */
+  /** The encoding of its bytes, if known independently of its declaration. */
   readonly charset: string | null;
   /** The languages in which text is recognised in its images. */
   readonly ocr: OcrSettings;
@@ -132,8 +132,8 @@ export class Document {
   }
 
   /**
-   * Returns its text. The encoding is, in this order: the known charset, the byte order mark, the declared charset, the
-   * document's own declaration, or the one detected from the bytes.
+   * Returns its text. The encoding is the first of these that is available: the known charset, the byte order mark, the
+   * declared charset, the document's own declaration, or the one detected from the bytes.
    * @throws a Refusal `too_long` for more than `mostCharacters`
    */
   async text(mostCharacters = Number.POSITIVE_INFINITY): Promise<string> {
@@ -167,8 +167,8 @@ export const tooLong = (most: number): Refusal =>
   );
 
 /**
- * Makes the work of a process from a function that reads a document: the default export of a job's module.
- * @param believesText true if content passed as text is plain text, whatever it looks like
+ * Turns a function that reads a document into the work of a process, which is the default export of a job's module.
+ * @param believesText true if content passed as text is always treated as plain text
  */
 export const documentJob = <Data, Options = null>(
   read: (document: Document, options: Options) => Reading<Data> | Promise<Reading<Data>>,
@@ -210,11 +210,12 @@ export const documentJob = <Data, Options = null>(
 
 const UNRECOGNISED: Recognition = { ocr: false, ocrConfidence: null, language: null };
 
-/** True if the document has only a few blanks, as an unfilled file does. */
+/** True if the document has only a few whitespace characters, like an unfilled file. */
 const isBlank = (bytes: Buffer): boolean => bytes.length < 4_096 && bytes.toString('utf8').trim() === '';
 
 /**
- * Returns the text for the answer. It may be much larger than the rest of the answer, so it is sent only on request.
+ * Returns the text for the answer. It is sent only on request, because it may be much larger than the rest of the
+ * answer.
  */
 function shown(
   document: Document,
@@ -227,7 +228,7 @@ function shown(
   return text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
 }
 
-/** Returns the places for the answer, up to `MAX_PLACES`. */
+/** Returns the positions for the answer, up to `MAX_PLACES`. */
 function placesShown(
   document: Document,
   { fields = null }: Reading<unknown>,
@@ -239,7 +240,7 @@ function placesShown(
   return fields.slice(0, MAX_PLACES);
 }
 
-/** Returns the part of the text that goes to a language model. */
+/** Returns the part of the text that is sent to a language model. */
 function sourceOf(
   { text = null }: Reading<unknown>,
   { source = 0 }: DocumentOrder<unknown>,
@@ -248,7 +249,7 @@ function sourceOf(
   return { text: text.slice(0, source).toWellFormed(), cut: text.length > source };
 }
 
-/** Declared types that say only that the content is bytes or text. */
+/** Declared types that indicate only that the content is bytes or text. */
 const VAGUE = new Set([
   'application/octet-stream',
   'binary/octet-stream',
@@ -260,7 +261,10 @@ const VAGUE = new Set([
 const TEXTUAL =
   /^(?:text|application)\/(?!(?:pdf|gzip|x-gzip|zip|x-zip-compressed|msword|vnd\.openxmlformats-.*)$)/;
 
-/** Other declared types that match a type. Texts have many names with the same or a more specific meaning. */
+/**
+ * Other declared types that are compatible with a type. Text formats have many names with the same or a more specific
+ * meaning.
+ */
 const ALSO: Partial<Record<DocumentType, RegExp>> = {
   gz: /^application\/(?:x-)?(?:[\w.-]*\+)?gzip$/,
   zip: /^application\/(?:x-)?zip(?:-compressed)?$/,

@@ -9,7 +9,7 @@ export interface FoundAmount extends WrittenAmount {
   readonly end: number;
 }
 
-/** Digits with their grouping and decimal marks. The text beside a number decides what it begins and ends with. */
+/** Digits with their grouping and decimal marks. The text on each side decides where a number begins and ends. */
 const NUMBER =
   /(?<![\p{L}\p{N}_/.,'’-]|(?<!\p{L}{2}):)\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,5}(?:[.,]\d{1,4})?(?![\p{L}\p{N}_/:])|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/gu;
 
@@ -18,12 +18,12 @@ const BEFORE =
   /(?:^|[^\p{L}\p{N}])([-+\u2212(]? ?(?:\p{Lu}{3}|\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)? ?[-+\u2212]?)$/u;
 
 /**
- * The sign and currency directly behind a number. A single letter is not a currency: on receipts it is a tax rate code.
+ * The sign and currency directly after a number. A single letter is not a currency: on receipts it is a tax rate code.
  */
 const AFTER =
   /^(?:[.,]-{1,2})? ?(?:\p{Sc}|(?!\p{L}(?!\p{L}|\.\p{L}))\p{L}{1,5}\.?)?(?: ?[-)\u2212](?!\p{N})| ?(?:CR|DR)(?!\p{L}))?/u;
 
-/** A sign directly at the number, behind a word that is not a currency: `CASH -11.80`. */
+/** A sign directly beside the number, after a word that is not a currency: `CASH -11.80`. */
 const SIGN = /(?<=[\s(*]|^)[-+\u2212]$/u;
 
 const NEAR = 12;
@@ -57,21 +57,21 @@ function isPart(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Tax codes and marks that tills print directly behind an amount: `1,29 B`, `23,00 A *`, `12.50T`, `7.98-A`, `13.94ZR`.
+ * Tax codes and marks that tills print directly after an amount: `1,29 B`, `23,00 A *`, `12.50T`, `7.98-A`, `13.94ZR`.
  */
 const TAX_CODE =
   /^(?: ?[*#]| ?-?(?:SR|ZRL?|OS|DS|NS|TX|NT|FS|TF|NF|[A-HJ-QSTV-Z])(?![\p{L}\p{N}.'])){1,2}(?= *$| {2})/u;
 
-/** Removes tax codes behind an amount if they end the text or one of its columns. */
+/** Removes tax codes after an amount if they end the text or one of its columns. */
 export const withoutTaxCode = (behind: string): string => behind.replace(TAX_CODE, '');
 
-/** True if letters directly behind a number are a currency: `12kr`, `12EUR`. */
+/** True if letters directly after a number are a currency: `12kr`, `12EUR`. */
 function isCurrency(after: string): boolean {
   const [word] = /^\p{L}{1,5}\.?/u.exec(after) ?? [];
   return word !== undefined && amountOf(`1 ${word}`) !== undefined;
 }
 
-/** Returns the amount with as much of the text beside it as can belong to it. */
+/** Returns the amount with all adjacent text that can belong to it. */
 function widest(text: string, start: number, end: number, mark?: DecimalMark): FoundAmount | undefined {
   const before = BEFORE.exec(text.slice(Math.max(start - NEAR, 0), start))?.[1] ?? '';
   const sign = SIGN.exec(text.slice(Math.max(start - NEAR, 0), start))?.[0] ?? '';

@@ -15,16 +15,15 @@ export interface Block {
 }
 
 /**
- * The largest distance, in rows, between two lines of a block. It is above 1 because columns may have their own
- * baselines.
+ * Maximum distance, in rows, between two lines of a block. It is above 1 because columns may have their own baselines.
  */
 const ROWS_APART = 2;
-/** The most blocks that may continue at a row. */
+/** Maximum number of blocks that may continue at a row. */
 const MAX_OPEN = 40;
 
 /**
- * Returns the blocks of a document: cells below each other that share their left edge, right edge or centre, with no
- * empty line between them unless most rows have one.
+ * Returns the blocks of a document: cells below each other that share their left edge, right edge or centre. They have
+ * no empty lines between them unless most rows of the document do.
  */
 export function blocksOf(rows: readonly Row[]): readonly Block[] {
   const spaced = rows.filter((row) => row.apart).length > rows.length * 0.6;
@@ -57,7 +56,7 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
   return all;
 }
 
-/** Edges count as equal up to this distance, in characters of a line or in points. */
+/** Maximum difference, in characters of a line or in points, between edges that count as equal. */
 const SAME_EDGE = 2.5;
 
 function continues({ lines, left, right }: Block, cell: Cell): boolean {
@@ -69,12 +68,12 @@ function continues({ lines, left, right }: Block, cell: Cell): boolean {
   return centre <= SAME_EDGE && cell.left < right && cell.right > left;
 }
 
-/** The smallest height of an empty line, in heights of a row. */
+/** Minimum height of an empty line, in row heights. */
 const EMPTY_LINE = 0.8;
 
 /**
- * True if there is room for a line before a row that is not between the other lines of the block. Gaps within the block
- * are compared, because other parts of the page may have wider line spacing.
+ * True if the gap above a row has room for a line, unlike the gaps between the other lines of the block. Only gaps
+ * within the block are compared, because other parts of the page may have wider line spacing.
  */
 const isEmptyLine = (block: Block, row: Row, least: number): boolean =>
   gapBetween(block, row) > least + EMPTY_LINE * (row.box?.height ?? 0);

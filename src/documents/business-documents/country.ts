@@ -1,7 +1,7 @@
 import { countries } from '../../datasets/countries/index.ts';
 import type { Layout } from '../layout/types.ts';
 
-/** Only this many characters are searched for signs of a country. */
+/** Number of characters that are searched for signs of a country. */
 const HEAD = 20_000;
 
 /**
@@ -43,7 +43,7 @@ const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: numbe
 
 /**
  * Returns the country of a business document as ISO 3166-1 alpha-2, judged by the forms of its addresses, numbers and
- * telephone prefixes, and by names of countries. Null if they do not decide it.
+ * telephone prefixes, and by names of countries. Null if these do not determine it.
  */
 export function countryOf({ text }: Pick<Layout, 'text'>): string | null {
   const head = text.slice(0, HEAD);

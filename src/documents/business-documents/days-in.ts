@@ -11,13 +11,13 @@ export interface WrittenDate {
 const NUMBERS = String.raw`\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}`;
 const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}`;
 /**
- * A two-digit year counts only behind an apostrophe or with the same mark twice: `Mar 20/21` and `May 2-14` are not
- * dates.
+ * A two-digit year is accepted only after an apostrophe or if both separators are the same: `Mar 20/21` and `May 2-14`
+ * are not dates.
  */
 const MONTH_FIRST = String.raw`\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:/\d{1,2}/|-\d{1,2}-)\d{2}`;
 const YEAR_FIRST = String.raw`\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2}`;
 const EAST = String.raw`\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?`;
-/** Directly behind a word, as tills print it: `Date12/01/2018`, `Friday2Mar2018`. */
+/** Dates directly after a word, as tills print them: `Date12/01/2018`, `Friday2Mar2018`. */
 const STUCK = String.raw`(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|${DAY_FIRST})`;
 
 const DATE = new RegExp(
@@ -26,8 +26,8 @@ const DATE = new RegExp(
 );
 
 /**
- * Returns all texts that look like a date with day, month and year and are a valid date in some order, in the order of
- * the text.
+ * Returns all texts that look like a date with day, month and year, and that are a valid date in some order of these.
+ * They are in the order of the text.
  */
 export function daysIn(text: string): readonly WrittenDate[] {
   const found: WrittenDate[] = [];

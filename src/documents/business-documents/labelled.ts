@@ -1,17 +1,17 @@
 import type { Cell, Row } from '../layout/types.ts';
 import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
 
-/** A place that may hold the value of a label. */
+/** A position that may contain the value of a label. */
 export interface Slot {
   readonly text: string;
   readonly row: Row;
   /** The cells of the row that the text is from. */
   readonly cells: readonly Cell[];
-  /** Behind the label in its cell, in the cells to its right, or in the cell below. */
+  /** Its position: after the label in the same cell, in the cells to the right, or in the cell below. */
   readonly way: 'behind' | 'beside' | 'below';
 }
 
-/** A label with the places that may hold its value, the likeliest first. */
+/** A label with the positions that may contain its value, most likely first. */
 export interface LabelledPlace {
   readonly meanings: readonly LabelMeaning[];
   readonly label: LabelInText;
@@ -23,19 +23,19 @@ export interface LabelledPlace {
   readonly slots: readonly Slot[];
 }
 
-/** The most rows between a label and a value below it. */
+/** Maximum number of rows between a label and a value below it. */
 const ROWS_BELOW = 3;
-/** The most cells beside a label that are searched for its value. */
+/** Maximum number of cells beside a label that are searched for its value. */
 const CELLS_BESIDE = 8;
-/** Limits the labels of a document. Business documents do not have more. */
+/** Maximum number of labels in a document. Business documents do not have more. */
 const MAX_LABELS = 20_000;
-/** Longer cells, in characters, are sentences: they have labels only at their beginning or with a colon. */
+/** Cells longer than this, in characters, are sentences: a label in them must be at the beginning or have a colon. */
 const SENTENCE = 80;
 
 /**
- * Returns all labels of a document with the places of their values: behind a colon in the same cell, in the cells
- * beside it, or in the cell below. Short labels and common words, such as `To`, count only with a colon or alone in
- * their cell.
+ * Returns all labels of a document with the positions of their values: after a colon in the same cell, in the cells
+ * beside it, or in the cell below. Short labels and common words, such as `To`, count as labels only if they have a
+ * colon or are alone in their cell.
  */
 export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
   const places: LabelledPlace[] = [];
@@ -51,10 +51,10 @@ export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
   return places;
 }
 
-/** The most characters, such as bullets and brackets, before a label at the beginning of its cell. */
+/** Maximum number of characters, such as bullets and brackets, before a label at the beginning of its cell. */
 const MARKS_BEFORE = 3;
 
-/** Returns the labels of a cell that are unlikely to be there by chance. */
+/** Returns the labels of a cell that are probably not there by coincidence. */
 function sureLabels(text: string): readonly LabelInText[] {
   const own = text.trimEnd();
   return labelsIn(text).filter(({ start, end, words, marked }) => {
@@ -121,7 +121,7 @@ function cellBelow(rows: readonly Row[], rowAt: number, cell: Cell): Slot | unde
   return undefined;
 }
 
-/** A value with the place that it was read from. */
+/** A value with the position that it was read from. */
 export interface ReadValue<Value> {
   readonly value: Value;
   readonly slot: Slot;
@@ -130,7 +130,8 @@ export interface ReadValue<Value> {
 
 /**
  * Returns the values of all labels with a meaning, in the order of the document.
- * @param read returns the value of a text, or undefined if it has none; the first place of a label with a value counts
+ * @param read returns the value of a text, or undefined if it has none; for each label, the first position with a value
+ * is used
  */
 export function valuesOf<Value>(
   places: readonly LabelledPlace[],

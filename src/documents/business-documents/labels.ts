@@ -12,25 +12,25 @@ export type LabelMeaning =
 export interface LabelInText {
   /** One meaning, except for words such as `VAT`, which label both amounts and registration numbers. */
   readonly meanings: readonly LabelMeaning[];
-  /** Offsets in UTF-16 units. The end is where the value begins, behind colon and blanks. */
+  /** Offsets in UTF-16 units. The end is the start of the value, after colon and spaces. */
   readonly start: number;
   readonly end: number;
-  /** The number of words. Labels of several words are rarely there by chance. */
+  /** The number of words. Labels of several words are rarely coincidental. */
   readonly words: number;
-  /** True if a colon, an equals sign or leaders follow the label. */
+  /** True if a colon, an equals sign or dot leaders follow the label. */
   readonly marked: boolean;
 }
 
-/** Only this many characters of a text are searched: labels are at the beginning. */
+/** Number of characters of a text that are searched: labels are at the beginning. */
 const MAX_LENGTH = 400;
 
-/** A word of the tables, with the words that may follow it. */
+/** A word of the tables, with the words that may come after it in a phrase. */
 interface Node<Meaning> {
   readonly next: Map<string, Node<Meaning>>;
   readonly meanings: Meaning[];
 }
 
-/** Phrases by their words, for tables such as `LABEL_WORDS`. */
+/** Indexes phrases by their words, for tables such as `LABEL_WORDS`. */
 export class PhraseBook<Meaning extends string> {
   readonly #root: Node<Meaning> = { next: new Map(), meanings: [] };
 
@@ -50,7 +50,7 @@ export class PhraseBook<Meaning extends string> {
     if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
   }
 
-  /** Yields the longest phrases in their order, without phrases inside other phrases. */
+  /** Yields the longest phrases in the order of the text, without phrases inside other phrases. */
   *find(words: readonly PaperWord[]): Generator<{ meanings: readonly Meaning[]; from: number; to: number }> {
     for (let from = 0; from < words.length; from += 1) {
       let node: Node<Meaning> | undefined = this.#root;
@@ -77,7 +77,7 @@ export function labelsIn(text: string): readonly LabelInText[] {
   return [...book.find(words)].flatMap(({ meanings, from, to }) => {
     const start = (words[from] as PaperWord).start;
     const last = (words[to - 1] as PaperWord).end;
-    // `PO445` is a number, not its label.
+    // In `PO445`, `PO` is part of a number, not a label.
     if (/[\p{L}\p{N}]/u.test(own[last] ?? '') || /[\p{L}\p{N}]/u.test(own[start - 1] ?? '')) return [];
     // The same holds for `PO-445`.
     if (/^[-/]\d/.test(own.slice(last, last + 2)) && /^[A-Z]{2,5}$/.test(own.slice(start, last))) return [];
@@ -100,7 +100,7 @@ export interface PaperWord {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** True if it is the end of a compound, such as `nummer` of `Rechnungsnummer`. */
+  /** True if the word is the end of a compound, such as `nummer` in `Rechnungsnummer`. */
   readonly part: boolean;
 }
 
@@ -112,8 +112,8 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set(
 const COMPOUND = /^(.{2,30}?)s?[-]?(nummer|nummern|nr|datum|dato|betrag|summe|bedrag|belopp|belob|beloep)$/;
 
 /**
- * Returns the words of a text without case and accents. Words for numbers are all `nr`. Compounds such as
- * `Rechnungsnummer` are two words.
+ * Returns the words of a text in lower case without accents. Words that mean "number" become `nr`. Compounds such as
+ * `Rechnungsnummer` become two words.
  */
 export function wordsIn(text: string): PaperWord[] {
   const words: PaperWord[] = [];

@@ -8,10 +8,10 @@ import { daysIn } from './days-in.ts';
 
 /** The number format, date order and currency of a document. */
 export interface PaperLocale {
-  /** Null if no amount shows it. */
+  /** Null if no amount shows the decimal mark. */
   readonly mark: DecimalMark | null;
   readonly order: DayOrder;
-  /** True if the dates leave no doubt about their order. */
+  /** True if the dates allow only one order. */
   readonly orderCertain: boolean;
   /** ISO 4217. Null if several are possible or none is named. */
   readonly currency: string | null;
@@ -19,13 +19,13 @@ export interface PaperLocale {
   readonly country: string | null;
 }
 
-/** Only this many characters are used to find the notation of a document. */
+/** Number of characters that are used to determine the notation of a document. */
 const HEAD = 100_000;
 
 /** Countries that write the month first. */
 const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU', 'FM', 'MH', 'PW']);
 
-/** Determines from all amounts and dates of a document how it writes them. */
+/** Determines the notation of a document from all of its amounts and dates. */
 export function localeOf(layout: Pick<Layout, 'text'>): PaperLocale {
   const text = layout.text.slice(0, HEAD);
   const country = countryOf(layout);
@@ -54,10 +54,7 @@ function markOf(texts: readonly string[]): DecimalMark | null {
   return votes['.'] > votes[','] ? '.' : ',';
 }
 
-/**
- * Returns the currency that most amounts name. A symbol shared by several currencies counts as the one of the
- * document's country.
- */
+/** Returns the currency of most amounts. A symbol shared by several currencies means that of the document's country. */
 function currencyIn(
   amounts: readonly { readonly text: string; readonly currency: string | null }[],
   country: string | null,

@@ -6,9 +6,9 @@ import { type Fact, takeFacts } from './party-facts.ts';
 import { type PostalLine, postalLineOf } from './postal-lines.ts';
 import { trimmed } from './trimmed.ts';
 
-/** The most lines of a block that may be a name and address. */
+/** Maximum number of lines that a block with a name and address may have. */
 const MAX_LINES = 24;
-/** The most lines above postal code and city: a name, a department, a contact, a street, a building. */
+/** Maximum number of lines above postal code and city: a name, a department, a contact, a street, a building. */
 const MAX_ABOVE = 6;
 
 /** A party as read from a block, with the evidence that it is one. */
@@ -65,7 +65,7 @@ function piecesOf(text: string): string[] {
   return piecesAtCommas(text);
 }
 
-/** Splits at commas only if one of the pieces behind a street is a postal code. */
+/** Lines are split at commas only if one of the pieces after a street is a postal code. */
 function piecesAtCommas(text: string): string[] {
   const pieces = text.split(/,\s+/);
   const postalAt = pieces.findIndex((piece) => postalLineOf(piece));
@@ -119,7 +119,7 @@ const STREET =
 const SEAT =
   /^(?:siège social|sitz der gesellschaft|firmensitz|sitz|registered office|sede legale|domicilio social|head office|statutaire zetel|hauptsitz|adresse|anschrift|address|indirizzo|dirección|adres) ?: ?/i;
 
-/** True for numbers of parties and of documents among the lines of an address. */
+/** True for lines of an address that are numbers of parties or of documents. */
 function isReference(line: string): boolean {
   if (/^(?:(?:globale )?nummer|gln|iln|duns|lief[-. ]{0,2}nr\.?)(?:$|[\s:.]{0,4}\d)/i.test(line)) return true;
   const [label] = labelsIn(line);

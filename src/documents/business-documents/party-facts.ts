@@ -65,7 +65,7 @@ function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>
   const fact = LABELLED.get(meaning) as Fact;
   const value = text.slice(label.end).trim();
   const before = text.slice(0, label.start);
-  // A label may have no value, such as `Fax`, or its value was already taken out by its form.
+  // A label may have no value, such as `Fax`, or its value may already have been recognized by its form and removed.
   if (value === '') return before;
   if (fact === 'phone' || fact === 'fax') {
     const [number] = /^[+(\d][\d\s()/.+-]{4,30}\d/.exec(value) ?? [];
@@ -86,7 +86,7 @@ function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>
   return `${before} ${value.slice(read.length)}`;
 }
 
-/** Forms of the values behind labels of numbers. */
+/** Patterns of the values that follow labels of numbers. */
 const NUMBERS: Partial<Record<Fact, RegExp>> = {
   vatId:
     /^[A-Z]{0,3}[- ]?(?=[A-Z0-9 .-]{0,5}\d)[A-Z0-9][A-Z0-9.-]{4,18}(?: \d{2,4}){0,3}(?: ?(?:MWST|MVA|TVA|IVA))?/,
@@ -95,15 +95,15 @@ const NUMBERS: Partial<Record<Fact, RegExp>> = {
     /^(?:[A-Z][a-zäöüé]{2,20}[, ]{1,2})?(?:HR ?[AB][ :]{0,2})?(?=[A-Z/ ]{0,4}\d)[A-Z0-9][A-Z0-9/.-]{1,24}(?: \d[\d.]{1,8}){0,3}/u,
 };
 
-/** The text behind the word `IBAN`. */
+/** The text after the word `IBAN`. */
 const CALLED = /IBAN[^A-Z0-9]{0,6}([A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30})(?![\p{L}\p{N}])/u;
 
 /** Texts that may be an IBAN, in groups of any length. */
 const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gu;
 
 /**
- * Returns the first IBAN of a text, as written and compact: a valid one, or one that is called IBAN and has the form of
- * one.
+ * Returns the first IBAN of a text, as written and compact: a valid one, or a text that has the label IBAN and the form
+ * of an IBAN.
  */
 export function ibanIn(text: string): { readonly value: string; readonly raw: string } | undefined {
   const [, called] = CALLED.exec(text) ?? [];
@@ -119,7 +119,7 @@ export function ibanIn(text: string): { readonly value: string; readonly raw: st
   return form ? { value: form, raw } : undefined;
 }
 
-/** Returns a text up to a number of letters and digits, not counting blanks. */
+/** Returns the beginning of a text with at most the given number of letters and digits, not counting spaces. */
 function beginning(text: string, length: number): string {
   let count = 0;
   let end = 0;

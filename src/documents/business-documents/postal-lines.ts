@@ -5,11 +5,11 @@ export interface PostalLine {
   readonly postalCode: string;
   readonly city: string | null;
   readonly region: string | null;
-  /** Set if the form of the code, or the text before it, occurs in one country only. */
+  /** The country; null unless the form of the code, or the text before it, occurs in one country only. */
   readonly countryCode: string | null;
-  /** The text before them on the line. */
+  /** The text before code and city on the line. */
   readonly before: string;
-  /** The text behind them. */
+  /** The text after code and city on the line. */
   readonly after: string;
 }
 
@@ -62,7 +62,7 @@ const CODE_FIRST =
 /** `Austin, TX 78701`, `Fremont CA 94538-1234`, `Toronto ON M5V 2T6`, `Sydney NSW 2000`. */
 const STATE =
   /,? (?<region>[A-Z]{2,3}|[A-Z]\.[A-Z]\.),? {1,2}(?<code>\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4})(?![\p{N}])/u;
-/** `SW1A 1AA`, with its city before it on the line or above it. */
+/** `SW1A 1AA`, with the city before it on the same line or on the line above. */
 const BRITISH = /(?<![\p{L}\p{N}])(?:GIR|[A-Z]{1,2}\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\p{N}])/u;
 
 /** `Singapore 049178`, `Bengaluru - 560001`, `Bengaluru, Karnataka, 560001`. */
@@ -74,7 +74,7 @@ const US =
 const CANADA = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/;
 const AUSTRALIA = /^(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/;
 
-/** The longest line of an address, in characters. */
+/** Maximum length of a line of an address, in characters. */
 const MAX_LENGTH = 160;
 
 /** Returns the postal code and the city of a line, or undefined for a line without them. */

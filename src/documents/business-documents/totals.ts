@@ -26,7 +26,7 @@ export interface AmountCandidate {
   readonly row: Row;
   readonly cells: readonly Cell[];
   readonly rowAt: number;
-  /** The likelihood by its label and its place alone. */
+  /** The likelihood based only on its label and its position. */
   readonly score: number;
 }
 
@@ -53,7 +53,10 @@ const isTotalName = (meaning: LabelMeaning): meaning is TotalName => NAMES.has(m
 
 const MAX_CANDIDATES = 400;
 
-/** Returns all amounts beside, behind or below a label of a total, scored by their likelihood of being that total. */
+/**
+ * Returns all amounts after, beside or below a label of a total, each with a score for the likelihood that it is that
+ * total.
+ */
 export function amountCandidates(
   places: readonly LabelledPlace[],
   mark: DecimalMark | null,
@@ -100,8 +103,8 @@ interface Figure {
 }
 
 /**
- * Returns all amounts in the row of a label, behind and beside it. The last one is the likeliest. Returns the amount
- * below if the row has none.
+ * Returns all amounts after a label in its row. The last one is the most likely. Returns the amount below if the row
+ * has none.
  */
 function slotWithFigures(
   { slots }: LabelledPlace,
@@ -117,7 +120,7 @@ function slotWithFigures(
   return { row: last.slot.row, way: last.slot.way, amounts };
 }
 
-/** Returns the amounts of a slot. If several cells have one each, each amount gets the place of its own cell. */
+/** Returns the amounts at a position. If several cells have one each, each amount gets the position of its own cell. */
 function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[] {
   // The groups of an IBAN are not amounts.
   if (/(?<![A-Z])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3}/.test(text)) return [];
@@ -132,7 +135,7 @@ function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[]
   return way === 'below' && each.length !== 1 ? [] : each;
 }
 
-/** The score of net, tax and gross in one row, which prove each other. */
+/** Score of net, tax and gross amounts in one row, which confirm each other. */
 const TRIPLE = 0.7;
 
 /** Returns net, tax and gross of a row that ends with all three. */
@@ -146,7 +149,7 @@ function tripleOf(amounts: readonly Figure[]): readonly (readonly [TotalName, Fi
   ];
 }
 
-/** The number of likeliest candidates for each total that are tried with each other. */
+/** Number of candidates for each total, most likely first, of which all combinations are tried. */
 const TRIED = 8;
 
 const within = (one: Decimal, other: Decimal, cents: bigint): boolean =>
@@ -197,8 +200,8 @@ const defined = <Value extends object>(values: Value): { [Name in keyof Value]: 
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
 /**
- * Returns the possible differences between net plus tax and total: sums of discount, charge, tip, rounding and withheld
- * tax.
+ * Returns the possible differences between the total and net plus tax: sums of discount, charge, tip, rounding and
+ * withheld tax.
  */
 function extrasOf(best: (name: TotalName) => readonly AmountCandidate[]): readonly Decimal[] {
   const one = (name: TotalName): Decimal | undefined => best(name)[0]?.number;

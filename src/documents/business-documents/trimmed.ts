@@ -2,8 +2,8 @@
 const MARKS: ReadonlySet<string> = new Set(' \t\u00a0\u202f:;,.|/()-·•∙●⋅–—*_');
 
 /**
- * Removes blanks and separators from both ends of a text. Looks at each character once, which a pattern anchored at the
- * end does not.
+ * Removes spaces and separators from both ends of a text. Checks each character only once, unlike a pattern anchored at
+ * the end.
  * @param kept separators that are not removed
  * @param also other characters to remove
  */

@@ -5,7 +5,7 @@ import { InflationBudget } from './inflation.ts';
 import { Refusal } from './refusal.ts';
 import { entriesOf, type ZipEntry } from './zip.ts';
 
-/** The most levels of archives within archives. */
+/** Maximum number of levels of archives within archives. */
 const MAX_DEPTH = 4;
 
 interface Opening {
@@ -19,8 +19,8 @@ interface Opening {
  * Returns the files in an archive, gz or zip, and in the archives within it. Returns the document itself if it is not
  * an archive. Warnings about the files are added to the document. Nothing is written to disk, so paths in names are
  * harmless. Folders, links and files that operating systems add (`__MACOSX`, dot files) are skipped. Empty files, and
- * types that no parser supports, are skipped with a warning. An archive is read either completely or, on any of the
- * errors below, not read.
+ * types that no parser supports, are skipped with a warning. An archive is read completely, or not at all if one of the
+ * errors below occurs.
  * @param budget shared by the archives of one document, if it contains several
  * @throws a Refusal: `encrypted_archive`, `archive_limit` for one that is too large, too deep or malicious, `corrupt`,
  * and `empty` for one without files
@@ -100,7 +100,7 @@ const isPassedOver = ({ name, link }: ZipEntry): boolean =>
 const leadsOut = (name: string): boolean =>
   /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.[/\\]/.test(name) || name.includes('\0');
 
-/** The most characters of a name that an answer repeats. */
+/** Maximum number of characters of a name that are repeated in an answer. */
 const MAX_NAME = 255;
 
 function baseName(path: string | null): string | null {

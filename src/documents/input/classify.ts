@@ -9,7 +9,7 @@ interface Kind {
   fits(type: DocumentType, head: string): boolean;
 }
 
-/** Only this many characters of a text are used to detect its kind. */
+/** Number of characters of a text that are used to detect its kind. */
 const HEAD = 4_096;
 
 const KINDS: readonly Kind[] = [
@@ -75,7 +75,7 @@ const TYPES: Partial<Record<DocumentType, string>> = {
 };
 
 /**
- * Says what a document is and which endpoint reads it, if that is another endpoint. Undefined otherwise.
+ * Describes a document and the endpoint that reads it, if that is another endpoint. Returns undefined otherwise.
  * @param content the document, or its beginning, as text or as bytes
  * @param asked the requested kind
  */
@@ -85,7 +85,8 @@ export function elsewhere(
   asked: DocumentKind,
 ): string | undefined {
   const start = typeof content === 'string' ? content.slice(0, HEAD) : content.toString('latin1', 0, HEAD);
-  // Without the zeros, UTF-16 becomes ASCII. Messages of old SWIFT interfaces begin with a start-of-heading character.
+  // Removing the zeros turns UTF-16 into ASCII. Messages from old SWIFT interfaces begin with a start-of-heading
+  // character.
   const head = start
     .replaceAll('\0', '')
     .replaceAll('\u0001', '')
@@ -96,7 +97,7 @@ export function elsewhere(
     : undefined;
 }
 
-/** Like `elsewhere`, but describes other documents by their type. Undefined if only XML or text is known. */
+/** Like `elsewhere`, but describes other documents by their type. Returns undefined if it only detects XML or text. */
 export const otherKind = (
   type: DocumentType,
   content: string | Buffer,

@@ -1,9 +1,9 @@
-/** Declarations are within this many bytes of the beginning. */
+/** Number of bytes at the beginning that are searched for declarations. */
 const HEAD_BYTES = 1_024;
 
 /**
- * Returns the encoding that a document declares in its own first lines: in an XML declaration, or in the header of OFX
- * 1. Null if it declares none, or UTF-16, which a byte order mark shows.
+ * Returns the encoding that a document declares in its own first lines: in an XML declaration, or in an OFX 1 header.
+ * Null if it declares none, or declares UTF-16, which a byte order mark indicates.
  */
 export function declaredEncoding(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);

@@ -25,14 +25,14 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 export const isImage = (type: DocumentType): boolean => DOCUMENT_TYPES[type].startsWith('image/');
 
-/** The name and the declared type of a file, as far as they are known. */
+/** The name and the declared type of a file, if known. */
 export interface FileLabel {
   readonly filename: string | null;
   /** The media type that the sender declared. */
   readonly contentType: string | null;
 }
 
-/** Only this many bytes of a file are used to detect its type. */
+/** Number of bytes of a file that are used to detect its type. */
 const HEAD_BYTES = 4_096;
 
 const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
@@ -51,7 +51,7 @@ const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
   'application/gzip': 'gz',
   'application/zip': 'zip',
   'application/xml': 'xml',
-  // Texts that are detected although they contain zeros.
+  // Types that are detected as text although they contain zeros.
   'text/vtt': 'txt',
   'application/x-subrip': 'txt',
 };

@@ -14,7 +14,7 @@ const RESERVED = 0xe0;
 
 export interface Gunzipped {
   readonly bytes: Buffer;
-  /** The file name in the first part, or null if it has none. */
+  /** The file name in the header of the first part, or null if it has none. */
   readonly filename: string | null;
   /** True if data other than padding follows the last part. */
   readonly trailing: boolean;

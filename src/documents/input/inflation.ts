@@ -1,18 +1,21 @@
 import { type Inflate, inflateRawSync } from 'node:zlib';
 import { Refusal } from './refusal.ts';
 
-/** Limits the bytes of all files of an archive together, including those of archives within it. */
+/** Maximum number of bytes of all files of an archive together, including archives within it. */
 const MAX_BYTES = 200 * 2 ** 20;
 
-/** Limits the ratio of inflated to compressed size, of each file and of the whole archive. */
+/** Maximum ratio of inflated to compressed size, of each file and of the whole archive. */
 const MAX_RATIO = 200;
 
-/** A file may inflate to this many bytes at any ratio: short repetitive text compresses well. */
+/** Number of bytes that a file may inflate to at any ratio: short repetitive text compresses well. */
 const FREE_BYTES = 2 ** 20;
 
 const MAX_FILES = 1_000;
 
-/** Limits the parts of a gzip file, each of which costs an inflation engine. Block gzip has one for every 64 KiB. */
+/**
+ * Maximum number of parts of a gzip file, each of which needs its own inflation engine. Block gzip has one part for
+ * every 64 KiB.
+ */
 const MAX_PARTS = 4_000;
 
 /** Inflation allocates its output in chunks of this size, in bytes. */
@@ -20,8 +23,8 @@ const PIECE_BYTES = 2 ** 17;
 
 /**
  * The bytes that may still be inflated from one archive. node:zlib stops at a limit set in advance and verifies
- * checksums. The available archive libraries either allocate as much as the archive claims, or check neither checksums
- * nor limits.
+ * checksums. The available archive libraries either allocate the size that the archive claims, or check neither
+ * checksums nor limits.
  */
 export class InflationBudget {
   #bytes: number;

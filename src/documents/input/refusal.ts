@@ -1,4 +1,6 @@
-/** The reason why a document cannot be read. Reasons with `not_` mean a document of another kind. */
+/**
+ * The reason why a document cannot be read. Reasons that begin with `not_` mean that the document is of another kind.
+ */
 export type RefusalReason =
   | 'empty'
   | 'corrupt'

@@ -11,7 +11,7 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
   /** Its own text, trimmed, without the text of its children. */
   readonly text: string;
-  /** Its texts and children in their order, with all their blanks. Empty unless requested by `mixed`. */
+  /** Its texts and children in their order, with all whitespace. Empty unless requested by `mixed`. */
   readonly content: readonly (string | XmlElement)[];
 }
 

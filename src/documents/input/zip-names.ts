@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 
-/** Info-ZIP's extra field with the name in UTF-8: a version, the checksum of the other name, the name. */
+/**
+ * Info-ZIP's extra field with the name in UTF-8: a version, the checksum of the name in the header, the name in UTF-8.
+ */
 export const UNICODE_PATH = 0x7075;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -11,7 +11,7 @@ const END64 = { signature: 0x06064b50, bytes: 56 };
 const LOCATOR64 = { signature: 0x07064b50, bytes: 20 };
 const MAX_COMMENT = 0xffff;
 
-/** The value of a field whose number is in the zip64 extra field. */
+/** The value of a field if the actual number is in the zip64 extra field. */
 const IN_ZIP64 = 0xffffffff;
 const ZIP64_FIELD = 0x0001;
 
@@ -22,11 +22,11 @@ const STORED = 0;
 const DEFLATED = 8;
 
 export interface ZipEntry {
-  /** With its folders, as written in the archive. */
+  /** The path in the archive, as written there. */
   readonly name: string;
   /** True for a symbolic link, whose content is only a path. */
   readonly link: boolean;
-  /** Returns its content. Throws a Refusal. */
+  /** Returns the content of the file. Throws a Refusal. */
   readonly read: () => Buffer;
 }
 
@@ -93,7 +93,10 @@ function directoryOf(file: Buffer): Directory {
 
 const split = (): Refusal => new Refusal('corrupt', 'The zip file is part of a split archive.');
 
-/** Finds the end record: the last one that fits, because a comment or bytes added by a mail program may follow it. */
+/**
+ * Finds the end record. It is the last record that fits, because a comment or bytes added by a mail program may follow
+ * it.
+ */
 function endOf(file: Buffer): number {
   for (let at = file.length - END.bytes; at >= Math.max(0, file.length - END.bytes - MAX_COMMENT); at -= 1) {
     if (file[at] !== 0x50 || file.readUInt32LE(at) !== END.signature) continue;
@@ -113,7 +116,10 @@ function record64(file: Buffer, locator: number): number | undefined {
   );
 }
 
-/** Reads a number of eight bytes. A number above all file sizes becomes infinite, so no sum with it fits. */
+/**
+ * Reads a number of eight bytes. A number above all file sizes becomes infinite, so no sum with it is within the
+ * limits.
+ */
 function long(file: Buffer, at: number): number {
   const value = file.readBigUInt64LE(at);
   return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.POSITIVE_INFINITY : Number(value);
@@ -169,7 +175,10 @@ function listedAt(file: Buffer, at: number, base: number, nameEnd: number, extra
   };
 }
 
-/** Returns size, compressed size and offset. Those that do not fit are in this order in the zip64 extra field. */
+/**
+ * Returns size, compressed size and offset. Values that do not fit into the record are in the zip64 extra field, in
+ * this order.
+ */
 function sizesOf(extra: Buffer, short: readonly [number, number, number]): [number, number, number] {
   const [field] = short.includes(IN_ZIP64) ? extraFields(extra, ZIP64_FIELD) : [];
   let at = 0;

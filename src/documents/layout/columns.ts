@@ -6,12 +6,12 @@ import type { Row } from './types.ts';
 export type { TableRow } from './columns/records.ts';
 
 export interface TableColumn {
-  /** The text of its head, over all lines. Empty if the head is empty. */
+  /** The text of its head, joined from all lines. Empty if the head is empty. */
   readonly title: string;
   /** Its left and right edges: in points on a page, otherwise in characters. */
   readonly left: number;
   readonly right: number;
-  /** True if most of its cells are figures: amounts, dates, codes. */
+  /** True if most of its cells are values: amounts, dates, codes. */
   readonly numeric: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** Columns on two pages belong to one table if their edges differ by less, in points or characters. */
+/** Maximum difference, in points or characters, between the edges of columns on two pages that belong to one table. */
 const SAME = 6;
 
 /**
- * Finds the tables among the rows of a document: runs of rows whose cells share columns. Cells may be empty, figures
+ * Finds the tables among the rows of a document: runs of rows whose cells share columns. Cells may be empty, numbers
  * may be aligned right, and descriptions may continue on the next lines. A table that continues on the next page, with
  * or without a repeated head, is one table.
  */

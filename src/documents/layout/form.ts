@@ -1,19 +1,19 @@
 import type { Document } from '../job.ts';
 
-/** The form in which a text is read. `data` means all other types. */
+/** The form in which a text is read. `data` stands for all other forms. */
 export type Form = 'plain' | 'html' | 'markdown' | 'pdf' | 'docx' | 'mail' | 'image' | 'data';
 
 const HEAD_BYTES = 4_096;
 
-/** Elements of HTML only. A fragment of a page, as programs create it, begins with one of them. */
+/** Elements that occur only in HTML. A fragment of a page, as programs create it, begins with one of them. */
 const HTML =
   /^(?:html|head|body|div|span|p|table|tbody|tr|ul|ol|dl|h[1-6]|section|article|main|header|footer|nav|style|meta|title|link|center|font|b|strong|em|i|a|br|hr|img|blockquote|pre|form)$/i;
 
-/** Headers of mail only. Memos and letters also begin with `From:`, `To:` and `Date:`. */
+/** Headers that occur only in mail. Memos and letters also begin with `From:`, `To:` and `Date:`. */
 const MAIL =
   /^(?:received|return-path|message-id|mime-version|content-type|content-transfer-encoding|dkim-signature|delivered-to|authentication-results|x-[\w-]{1,40}):/im;
 
-/** Determines the form of a document. A document that begins like XML, JSON or mail may be plain text. */
+/** Determines the form of a document. A document that begins like XML, JSON or mail may still be plain text. */
 export function formOf({ type, bytes, label }: Document): Form {
   const head = bytes.toString('latin1', 0, HEAD_BYTES).replaceAll('\0', '');
   switch (type) {
@@ -54,7 +54,8 @@ function isHtml(head: string, contentType: string | null): boolean {
 }
 
 /**
- * True if a text that begins with an angle bracket is XML: its first element has an end tag, or some element is empty.
+ * True if a text that begins with an angle bracket is XML: its first element has an end tag, or an element is
+ * self-closing.
  */
 function isXml(head: string, bytes: Buffer): boolean {
   if (/^\W{0,4}<[?!]/.test(head)) return true;

@@ -4,10 +4,10 @@ import { Flow } from './flow/index.ts';
 import { type FlowCell, MAX_COLUMNS, tableRows } from './flow/table.ts';
 import type { RowDraft } from './types.ts';
 
-/** The depth at which browsers stop nesting elements. Each level costs the parser time with every tag. */
+/** The depth at which browsers stop nesting elements. Each level makes every tag slower to parse. */
 const MAX_DEPTH = 512;
 
-/** Elements whose content is not shown to people, or not as text. */
+/** Elements whose content is not displayed, or not as text. */
 const HIDDEN = new Set(
   'audio canvas datalist head iframe math noscript object script select style svg template textarea title video'.split(
     ' ',
@@ -28,7 +28,7 @@ const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)\s*(?:!\s*important\s*)?(?=;|$)/i;
 const RIGHT = /(?:^|;)\s*text-align\s*:\s*(?:right|end)\b/i;
 
-/** The attributes that are read. A page may have others. */
+/** The attributes that are read. All others are ignored. */
 interface Attributes {
   readonly align?: string;
   readonly colspan?: string;
@@ -46,7 +46,7 @@ interface Table {
 }
 
 /**
- * Reads the text of a page with its layout: blocks on lines of their own, tables in cells. Throws a Refusal:
+ * Reads the text of a page with its layout: blocks on separate lines, and tables divided into cells. Throws a Refusal:
  * `too_complex`, `too_long`.
  */
 export function htmlRows(html: string): RowDraft[] {
@@ -64,7 +64,9 @@ class HtmlReader implements Partial<Handler> {
   readonly #lists: (number | null)[] = [];
   #hidden = 0;
   #verbatim = 0;
-  /** The text of the line so far, and whether it ends with a blank. Texts arrive in any number of pieces. */
+  /**
+   * The text of the line so far, and whether it ends with a space. The parser reports a text in any number of pieces.
+   */
   readonly #line: string[] = [];
   #blank = true;
   #marker = '';

@@ -11,14 +11,14 @@ import type { Layout, RowDraft } from './types.ts';
 
 export type { Layout } from './types.ts';
 
-/** The most characters of a text that is analysed. */
+/** Maximum number of characters of a text that is analysed. */
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * Reads the text of a document in rows and cells with their positions. Reads the only file of an archive. Reads the
- * text of an e-mail if `kind` is null. Throws a Refusal: those of `Document.text`, `filesIn` and the readers,
- * `too_long`, `no_text` for a document without text, and `not_<kind>` for types without readable text, such as XML, or
- * archives of several files.
+ * Reads the text of a document as rows and cells with their positions. If an archive contains one file, reads that
+ * file. Reads the text of an e-mail if `kind` is null. Throws a Refusal: those of `Document.text`, `filesIn` and the
+ * readers, `too_long`, `no_text` for a document without text, and `not_<kind>` for types without readable text, such as
+ * XML, or archives of several files.
  * @param kind the kind of document expected, for the message of a refusal; null for any text, where `not_<kind>`
  * becomes `no_text`
  */
@@ -42,7 +42,7 @@ export async function layoutOf(document: Document, kind: DocumentKind | null): P
   };
 }
 
-/** The result of a reader: the rows of a document, and what else the reader found out. */
+/** The result of a reader: the rows of a document, and other properties that the reader detected. */
 type Read = Partial<Omit<Layout, 'rows' | 'text'>> & { readonly rows: readonly RowDraft[] };
 
 /** Readers are loaded when a document needs them. */

@@ -1,13 +1,13 @@
 import { stopWords } from '../../datasets/stop-words.ts';
 
-/** The characters used to detect the language, and the minimum number of letters and words needed to do so. */
+/** Number of characters used to detect the language, and the minimum number of letters and words needed. */
 const JUDGED_CHARACTERS = 20_000;
 const MIN_LETTERS = 40;
 const MIN_WORDS = 15;
 
 /**
- * The minimum share of stop words in a text of a language, and the minimum lead over the next language. Lists and forms
- * have few stop words.
+ * Minimum share of stop words in a text in a language, and the minimum difference from the share of the next language.
+ * Lists and forms have few stop words.
  */
 const MIN_SHARE = 0.08;
 const MIN_LEAD = 1.15;
@@ -29,9 +29,9 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp, leastShare:
 
 /**
  * Detects the language of a document by its script or, for scripts of several languages, by the frequency of stop
- * words. The detector of `resolvers/language` knows more languages and handles shorter texts, but takes half a second
- * and 50 MB to load in every process. This one takes 30 ms.
- * @returns its code in BCP 47; null if the text is too short or undecided
+ * words. The detector of `resolvers/language` supports more languages and handles shorter texts, but takes half a
+ * second and 50 MB to load in every process. This one takes 30 ms.
+ * @returns its code in BCP 47; null if the text is too short or the result is not clear
  */
 export function languageOfText(text: string): string | null {
   const judged = text.slice(0, JUDGED_CHARACTERS);

@@ -1,6 +1,6 @@
 import type { DocumentWarning } from '../job.ts';
 
-/** Warns that a list in an answer is cut. Returns no warning for a complete list. */
+/** Warns that a list in an answer is truncated. Returns no warning for a complete list. */
 export function listCut(path: string, most: number, count: number): DocumentWarning[] {
   if (count <= most) return [];
   const message = `Only the first ${most.toLocaleString('en')} of ${count.toLocaleString('en')} are returned.`;

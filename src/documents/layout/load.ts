@@ -2,8 +2,8 @@
 const PICTURES = ['\x89PNG', '\xff\xd8\xff', 'BM', 'GIF8', 'RIFF'];
 
 /**
- * Loads the readers of a document, chosen by its first bytes. A process does so before it reads any document, as it
- * cannot keep compiled code afterwards. The document itself is not parsed.
+ * Loads the readers of a document, chosen by its first bytes. A process does this before it reads any document, because
+ * it cannot save compiled code afterwards. The document itself is not parsed.
  */
 export async function loadReaders(bytes: Uint8Array): Promise<void> {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1');

@@ -10,18 +10,18 @@ import type { RowDraft } from './types.ts';
 export { type FontScale, fontScaleOf } from './page/headings.ts';
 export type { PlacedWord } from './page/words.ts';
 
-/** The most words of a page. Further words are left out. */
+/** Maximum number of words of a page. Further words are left out. */
 export const MAX_PAGE_WORDS = 40_000;
 
-/** A row is set apart if the gap before it exceeds the usual gap by this many heights of letters. */
+/** Minimum difference between the gap before a row that is set apart and the usual gap, in letter heights. */
 const APART = 0.5;
 
 /**
  * Returns the rows of a page in reading order: columns of prose one after the other, rows of tables as a whole. Turned
  * text comes last, in rows of one cell.
- * @param words in any order, placed as the page is read
+ * @param words in any order, with positions on the upright page
  * @param page counted from 1
- * @param scale the heights of letters in the whole document, if known; otherwise the page is measured
+ * @param scale the letter heights in the whole document, if known; otherwise those of the page are measured
  */
 export function rowsOfWords(
   words: readonly PlacedWord[],

@@ -1,6 +1,6 @@
 import type { Box, Row } from './types.ts';
 
-/** The place of a value of the answer in the document. */
+/** The position in the document of a value in the answer. */
 export interface FieldPlace {
   /** The path in `data`, such as `lineItems[0].total`. */
   readonly path: string;
@@ -11,20 +11,20 @@ export interface FieldPlace {
   readonly bbox: Box | null;
 }
 
-/** Limits the places: more of them would be larger than the answer itself. */
+/** Maximum number of positions. More of them would be larger than the answer itself. */
 export const MAX_PLACES = 2_000;
 
-/** Collects the places of values. Parsers always collect them, and they are sent only on request. */
+/** Collects the positions of values. Parsers always collect them, but they are sent only on request. */
 export class Places {
   readonly #places: FieldPlace[] = [];
 
   /**
    * Adds the row that a value was found in, or a few of its cells.
    * @param path in `data`
-   * @param cells limits the place to these cells
+   * @param cells limits the position to these cells
    */
   note(path: string, row: Row, confidence: number, cells: Row['cells'] = row.cells): void {
-    // Keeps one more than is returned, which shows that there are more.
+    // One more than the maximum is kept, to show that there are more.
     if (this.#places.length > MAX_PLACES) return;
     const { box, page } = row;
     this.#places.push({

@@ -3,13 +3,13 @@ import type { Cell, RowDraft } from './types.ts';
 /** The gap between cells in a line of text. */
 const GAP = /\t[\t ]*| {2,}\t?[\t ]*/g;
 
-/** The most cells of a line. The last one holds the rest. */
+/** Maximum number of cells of a line. The last one contains the rest. */
 const MAX_CELLS = 1_000;
 
 /** The distance between tab stops, in characters. */
 const TAB = 8;
 
-/** Returns the rows of plain text: its lines without empty ones, divided into cells at tabs or several blanks. */
+/** Returns the rows of plain text: its lines without empty ones, divided into cells at tabs or several spaces. */
 export function plainRows(text: string): RowDraft[] {
   const rows: RowDraft[] = [];
   let apart = false;
@@ -29,7 +29,7 @@ export function plainRows(text: string): RowDraft[] {
   return rows;
 }
 
-/** Divides a line of text into cells at tabs or several blanks. */
+/** Divides a line of text into cells at tabs or several spaces. */
 export function cellsOf(line: string): Cell[] {
   const cells: Cell[] = [];
   let column = 0;
@@ -57,7 +57,7 @@ export function cellsOf(line: string): Cell[] {
 }
 
 /**
- * True if two blanks only separate two sentences, as typists were taught, and the text before them is not a short
+ * True if two spaces only separate two sentences, as in typewritten text, and the text before them is not a short
  * label.
  */
 const isSentenceEnd = (before: string, after: string): boolean =>

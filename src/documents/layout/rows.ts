@@ -1,6 +1,6 @@
 import type { Row, RowDraft } from './types.ts';
 
-/** The separator of the cells of a row, in its text. */
+/** The separator between cells in the text of a row. */
 const BETWEEN = '  ';
 
 /** Joins rows into one text, and adds to each row its offset in the text. */

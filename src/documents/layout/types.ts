@@ -6,11 +6,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** Words of a row that belong together. The gap between cells is wider than a blank. */
+/** Words of a row that belong together. The gap between cells is wider than a space. */
 export interface Cell {
   readonly text: string;
   /**
-   * Its edges, from left to right: in points on a page, otherwise in characters of its line. Cells of a column share an
+   * Its left and right edges: in points on a page, otherwise in characters of its line. Cells of a column share an
    * edge.
    */
   readonly left: number;
@@ -23,15 +23,15 @@ export interface Row {
   readonly page: number;
   /** From left to right, without empty cells of tables. */
   readonly cells: readonly Cell[];
-  /** Its cells, separated by two blanks. */
+  /** Its cells, separated by two spaces. */
   readonly text: string;
   /** The offset of `text` in the text of the layout, in UTF-16 units. */
   readonly start: number;
   /** Its position on its page. Null if the document has no pages. */
   readonly box: Box | null;
-  /** The level of a heading from 1 to 6, by markup, or by higher or bold letters. Null for other rows. */
+  /** The level of a heading from 1 to 6, detected by markup, or by larger or bold letters. Null for other rows. */
   readonly heading: number | null;
-  /** True if an empty line, or a gap half a line wider than usual, precedes it. */
+  /** True if an empty line, or a gap that is wider than usual by half a line, precedes it. */
   readonly apart: boolean;
   /** The confidence of OCR, from 0 to 1. Null for text that was not recognised. */
   readonly confidence: number | null;
@@ -40,8 +40,8 @@ export interface Row {
 /** The text of a document with its positions. */
 export interface Layout {
   /**
-   * In reading order: columns of prose one after the other, tables row by row, turned text at the end of its page in
-   * rows of one cell. Text repeated on every page is included every time.
+   * In reading order: columns of prose one after the other, tables row by row, and turned text at the end of its page,
+   * in rows of one cell. Text repeated on every page is included each time.
    */
   readonly rows: readonly Row[];
   /** The texts of all rows, each on a line. An empty line precedes rows that are set apart. */
@@ -50,11 +50,11 @@ export interface Layout {
   readonly pages: number | null;
   /** True if some of it was recognised in images. */
   readonly ocr: boolean;
-  /** Of all recognised words, from 0 to 1. */
+  /** The mean confidence of all recognised words, from 0 to 1. */
   readonly ocrConfidence: number | null;
   /** BCP 47, from our own detector. Null if the text is too short or in an unknown language. */
   readonly language: string | null;
 }
 
-/** A row before its offset in the text is known. */
+/** A row whose offset in the text is not known yet. */
 export type RowDraft = Omit<Row, 'text' | 'start'>;

@@ -12,11 +12,11 @@ export interface WrittenAmount {
    * `12.00 DR`.
    */
   readonly number: Decimal;
-  /** ISO 4217. Null if none is named, or if several currencies share the symbol, such as `$` and `kr`. */
+  /** ISO 4217. Null if the text names no currency, or if several currencies share the symbol, such as `$` and `kr`. */
   readonly currency: string | null;
 }
 
-/** The longest text of an amount, in characters. */
+/** Maximum length of the text of an amount, in characters. */
 const MAX_LENGTH = 60;
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -66,7 +66,7 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'mixed' | 
 
 interface Parts {
   readonly before: string;
-  /** From the first digit to the last one, with uniform spaces and apostrophes. */
+  /** The number from its first to its last digit, with uniform spaces and apostrophes. */
   readonly body: string;
   readonly after: string;
 }
@@ -82,7 +82,7 @@ function partsOf(text: string): Parts | undefined {
     .trim();
   let first = plain.search(/[0-9]/);
   if (first < 0) return undefined;
-  // A fraction without its zero, `-.50`, but not the point of an abbreviation, `Fr.50`.
+  // A fraction without the leading zero, as in `-.50`, but not after the point of an abbreviation, as in `Fr.50`.
   if (/^[.,]$/.test(plain[first - 1] ?? '') && !/\p{L}/u.test(plain[first - 2] ?? '')) first -= 1;
   let last = plain.length - 1;
   while (!/[0-9]/.test(plain[last] as string)) last -= 1;
@@ -90,8 +90,8 @@ function partsOf(text: string): Parts | undefined {
 }
 
 /**
- * Words for debit and credit beside amounts of statements, in English, German and Dutch. In other languages, columns
- * distinguish them.
+ * Words for debit and credit beside amounts of statements, in English, German and Dutch. In other languages, debit and
+ * credit are in separate columns.
  */
 const DEBIT = /(?:^|\s)(?:DR\.?|DB|D|S|SOLL|AF)$/i;
 const CREDIT = /(?:^|\s)(?:CR\.?|C|H|HABEN|BIJ)$/i;
@@ -113,7 +113,10 @@ function signOf(before: string, after: string) {
   };
 }
 
-/** Returns the currency of both sides. Null without one. Undefined for other text, or two currencies. */
+/**
+ * Returns the currency named on either side of a number. Null if there is none. Undefined for other text or two
+ * currencies.
+ */
 function currencyOf(before: string, after: string): string | null | undefined {
   const [one, other] = [before, after].map((text) =>
     text === '' ? null : currencyNamed(text.toUpperCase()),
@@ -144,7 +147,7 @@ function areGroups(whole: string, groups: readonly string[]): boolean {
   return separators.size === 1 && head.length > 0 && head.length <= 3 && middle && last.length === 3;
 }
 
-/** Returns the decimal mark that a number itself shows. Null if the mark is ambiguous or missing. */
+/** Returns the decimal mark of a number, judged by that number alone. Null if the mark is ambiguous or missing. */
 function markIn(body: string): DecimalMark | null {
   const point = body.split('.').length - 1;
   const comma = body.split(',').length - 1;

@@ -22,7 +22,7 @@ const LANGUAGES = [
   'tr',
 ];
 
-/** Short forms used in addresses that the dataset does not have. */
+/** Short forms used in addresses that the dataset lacks. */
 const MORE: readonly (readonly [string, string])[] = [
   ['usa', 'US'],
   ['u.s.a.', 'US'],
@@ -42,14 +42,17 @@ const MORE: readonly (readonly [string, string])[] = [
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** Returns the names of countries in sixteen languages and their own, as written by `fold` -> ISO 3166-1 alpha-2. */
+/**
+ * Returns the names of countries in sixteen languages and in their own languages, normalised by `fold`, with their ISO
+ * 3166-1 alpha-2 codes.
+ */
 export function countryNames(): ReadonlyMap<string, string> {
   names ??= read();
   return names;
 }
 
 /**
- * Returns the country that a line of an address names in any of sixteen languages, as ISO 3166-1 alpha-2. Null for
+ * Returns the country whose name, in any of sixteen languages, is a line of an address, as ISO 3166-1 alpha-2. Null for
  * other lines.
  */
 export function countryNamed(line: string): string | null {

@@ -1,7 +1,7 @@
 /**
- * Symbols and abbreviations of currencies beside an amount, in lower case -> ISO 4217 code. Null if several currencies
- * share it: it then marks an amount without identifying the currency. Curated: symbols and abbreviations as written in
- * the countries of the currencies.
+ * Maps the symbols and abbreviations of currencies beside an amount, in lower case, to ISO 4217 codes. Null if several
+ * currencies share a symbol, which then marks an amount without identifying the currency. Curated: symbols and
+ * abbreviations as written in the countries of the currencies.
  */
 export const CURRENCY_SYMBOLS: ReadonlyMap<string, string | null> = new Map([
   ['€', 'EUR'],

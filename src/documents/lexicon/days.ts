@@ -5,13 +5,13 @@ import { unaccented } from './unaccented.ts';
 /** The order of day, month and year in dates that consist of numbers. */
 export type DayOrder = 'ymd' | 'dmy' | 'mdy';
 
-/** The longest text of a date, in characters. */
+/** Maximum length of the text of a date, in characters. */
 const MAX_LENGTH = 60;
 
 /**
  * Reads a date in any notation as `YYYY-MM-DD`: `31.01.2024`, `1/31/24`, `1/31'24`, `20240131`, `31 janv. 2024`, `Jan
- * 31, 2024`, `2024-01-31T09:30:00Z`. A time of day behind it is ignored. Years of two digits are from 1980 to 2079.
- * Returns undefined for a text that is not a valid date.
+ * 31, 2024`, `2024-01-31T09:30:00Z`. A time of day after the date is ignored. Years of two digits are from 1980 to
+ * 2079. Returns undefined for a text that is not a valid date.
  * @param order the order of the numbers. Without it, any possible order is used, and day before month if both are
  * possible.
  */
@@ -40,7 +40,7 @@ export function februaryEndOf(text: string, order?: DayOrder): string | undefine
   return undefined;
 }
 
-/** The order shared by all dates of a column, and whether it is certain. Null if no order fits all dates. */
+/** The order shared by all dates of a column, and whether that order is certain. Null if no order fits all dates. */
 export interface SharedOrder {
   readonly order: DayOrder | null;
   readonly certain: boolean;
@@ -48,8 +48,8 @@ export interface SharedOrder {
 
 /**
  * Finds the order that is possible for every date of a list. If several are possible, chooses the one in which the list
- * is sorted, as statements are.
- * @param assumed the order used if neither decides it
+ * is sorted, as is usual for statements.
+ * @param assumed the order used if neither criterion gives a result
  */
 export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'dmy'): SharedOrder {
   // Caches dates, because lists repeat them.
@@ -102,7 +102,10 @@ function isSorted(days: readonly string[]): boolean {
 /** The three numbers of a date in the order in which they were written. */
 interface WrittenDay {
   readonly numbers: readonly [string, string, string];
-  /** Set if the order is clear: by a four-digit year at the beginning, by points, or by the name of a month. */
+  /**
+   * Set if the order is clear: by a four-digit year at the beginning, by points between the numbers, or by the name of
+   * a month.
+   */
   readonly order?: DayOrder;
 }
 
@@ -115,7 +118,7 @@ function writtenDay(given: string): WrittenDay | undefined {
   if (numbers) {
     const [, one = '', two = '', three = ''] = numbers;
     if (one.length > 2) return one.length === 4 ? { numbers: [one, two, three], order: 'ymd' } : undefined;
-    // Quicken writes 1/31'04 for a year of this century.
+    // Quicken writes years of this century as in `1/31'04`.
     const last = text.includes("'") && three.length < 3 ? `20${three.padStart(2, '0')}` : three;
     // Dates with points always have the day first.
     const pointed = /^\d+\.\d+\.\d{4}$/.test(text) && Number(two) <= 12;
@@ -143,7 +146,7 @@ function dayInWords(text: string): WrittenDay | undefined {
   if (monthAt < 0) return undefined;
   const month = months.get(unaccented(parts[monthAt] as string)) as string;
   const numbers = parts.filter((part) => /^\d/.test(part));
-  // Besides the month there may be the day of the week.
+  // The other words may include the day of the week.
   if (numbers.length !== 2 || parts.length > 4) return undefined;
   const [one = '', other = ''] = numbers;
   return one.length === 4

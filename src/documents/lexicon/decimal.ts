@@ -4,7 +4,7 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** The most digits of a number. Longer ones are not amounts, and would be slow to process. */
+/** Maximum number of digits. Longer numbers are not amounts, and would be slow to process. */
 const MAX_DIGITS = 40;
 
 /** Reads a number in plain notation, such as `-12.50`, `+3` or `.5`. Returns undefined for other texts. */
@@ -41,7 +41,7 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
   scale: one.scale + other.scale,
 });
 
-/** Adds numbers exactly. The sum of none is zero. */
+/** Adds numbers exactly. The sum of an empty list is zero. */
 export const sumOf = (numbers: Iterable<Decimal>): Decimal => {
   let sum = ZERO;
   for (const number of numbers) sum = plus(sum, number);

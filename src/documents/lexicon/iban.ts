@@ -19,7 +19,7 @@ export function ibanForm(text: string): string | null {
   return iban !== null && /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) ? iban : null;
 }
 
-/** Removes blanks and converts to capitals, for comparing a possible IBAN or BIC. Limits the length of other texts. */
+/** Removes spaces and converts to capitals, for comparing a possible IBAN or BIC. Limits the length of other texts. */
 export const compact = (text: string): string =>
   text
     .slice(0, 2 * MAX_LENGTH)

@@ -1,6 +1,6 @@
 import { unaccented } from './unaccented.ts';
 
-/** The languages whose month names are read. If two share a word for different months, the first language counts. */
+/** The languages whose month names are read. If two share a word for different months, the first language is used. */
 const LANGUAGES = [
   'en',
   'de',
@@ -24,7 +24,7 @@ const LANGUAGES = [
   'el',
 ];
 
-/** Abbreviations in use that CLDR does not have. */
+/** Abbreviations in use that CLDR lacks. */
 const MORE: readonly (readonly [string, number])[] = [
   ['sept', 9],
   ['mrz', 3],
@@ -40,8 +40,8 @@ const MORE: readonly (readonly [string, number])[] = [
 let numbers: ReadonlyMap<string, string> | undefined;
 
 /**
- * Returns names and abbreviations of months, in lower case without accents and points -> `1` to `12`. From Unicode CLDR
- * in the runtime.
+ * Returns a map from names and abbreviations of months, in lower case without accents and points, to `1` to `12`. The
+ * names come from the runtime's Unicode CLDR data.
  */
 export function monthNumbers(): ReadonlyMap<string, string> {
   numbers ??= read();

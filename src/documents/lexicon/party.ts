@@ -1,11 +1,11 @@
-/** A postal address, as far as a document states it. */
+/** A postal address, with the parts that a document states. */
 export interface Address {
   /** The lines above postal code and city, in their order: street, building, floor. */
   readonly lines: readonly string[];
   readonly street: string | null;
   readonly postalCode: string | null;
   readonly city: string | null;
-  /** State, province or county. */
+  /** The state, province or county. */
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
@@ -13,18 +13,18 @@ export interface Address {
 
 /** A number or address that is unique within a scheme. */
 export interface PartyIdentifier {
-  /** As written, mostly an ISO 6523 code such as `0088` (GLN). Null without one. */
+  /** The scheme as written, usually an ISO 6523 code such as `0088` (GLN). Null without one. */
   readonly scheme: string | null;
   readonly value: string;
 }
 
 /** A person or an organisation in a document. */
 export interface Party {
-  /** Its trading name, otherwise the registered name. */
+  /** Its trading name, or else the registered name. */
   readonly name: string | null;
   readonly legalName: string | null;
   readonly vatId: string | null;
-  /** Its national tax number, if other than the VAT id. */
+  /** Its national tax number, if different from the VAT id. */
   readonly taxId: string | null;
   /** Its number in a register of companies. */
   readonly registrationId: string | null;

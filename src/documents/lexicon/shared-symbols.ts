@@ -12,7 +12,7 @@ const MORE: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * True if a currency is one of those that share a symbol, such as `$`, `kr` and `Rs.`.
+ * True if a currency shares its symbol, such as `$`, `kr` or `Rs.`, with another.
  * @param code of ISO 4217
  */
 export function sharesSymbol(code: string, symbol: string): boolean {

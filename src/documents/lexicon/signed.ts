@@ -1,7 +1,7 @@
 import { isSignedMessage } from '../input/document-type.ts';
 import { Refusal } from '../input/refusal.ts';
 
-/** Limits the levels of nested signatures. A signed file may be signed again as a whole. */
+/** Maximum number of levels of nested signatures. A signed file may be signed again as a whole. */
 const MAX_SIGNATURES = 4;
 const MAX_DEPTH = 16;
 
@@ -51,7 +51,7 @@ function contentOf(bytes: Buffer): Buffer | undefined {
   return Buffer.concat(pieces);
 }
 
-/** Collects the pieces of an octet string, which may consist of pieces themselves. */
+/** Collects the pieces of an octet string. Pieces may themselves consist of pieces. */
 function collect(bytes: Buffer, element: Element, pieces: Buffer[], depth: number): void {
   if (element.tag === OCTETS) pieces.push(bytes.subarray(element.start, element.end));
   else if (element.tag === OCTETS_IN_PIECES && depth < MAX_DEPTH)

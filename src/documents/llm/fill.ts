@@ -1,4 +1,4 @@
-/** Values that can fill gaps in data: any members at any depth, and only complete lists. */
+/** Values that can fill gaps in data. Members may be missing at any depth, but lists must be complete. */
 export type Filling<Data> = Data extends readonly unknown[]
   ? Data | null
   : Data extends object

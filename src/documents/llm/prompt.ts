@@ -1,13 +1,13 @@
 import { disarmed, type Message } from '../../libraries/llm/messages.ts';
 import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 
-/** A question for a language model. */
+/** A prompt for a language model. */
 export interface Question {
-  /** A description of the document and of what matters in it. */
+  /** A description of the document and of the important data in it. */
   readonly task: string;
-  /** The text of the document, cut to what the model gets. */
+  /** The text of the document, truncated to what is sent to the model. */
   readonly text: string;
-  /** In hexadecimal, random for each question, so the document cannot contain it. */
+  /** Random hexadecimal digits, generated for each prompt, so the document cannot contain them. */
   readonly boundary: string;
   readonly schema: AnswerSchema;
 }
@@ -17,7 +17,7 @@ The document is enclosed in two tags with a random number in their name. Everyth
 Copy texts exactly as they are written in the document. Write amounts in plain decimal notation with a point and without currency signs or thousands separators, such as "1234.50", and dates as YYYY-MM-DD. Use null for values that the document does not state. Never guess, compute, translate or complete a value.`;
 
 /**
- * Returns the question in two messages: the rules, and the document as data.
+ * Returns the prompt as two messages: the rules, and the document as data.
  * @param described true to include the schema in the message, for a server that does not enforce it
  */
 export function messagesOf({ task, text, boundary, schema }: Question, described: boolean): Message[] {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Defines how a language model improves the answer of a parser, if one is configured. It is in `upgrade.ts` of the
- * parser's folder. Before `merge` is called, the answer of the model is validated against the schema, and its texts and
- * numbers that are not in the document are dropped.
+ * Defines how a language model improves the answer of a parser, if one is configured. Each parser defines it in
+ * `upgrade.ts` in its folder. Before `merge` is called, the answer of the model is validated against the schema, and
+ * its texts and numbers that are not in the document are dropped.
  */
 export interface Upgrade<Data, Found> {
   /**
@@ -13,16 +13,16 @@ export interface Upgrade<Data, Found> {
    * because other texts that the document does not contain are dropped.
    */
   readonly schema: z.ZodType<Found>;
-  /** Describes the document and what matters in it, in a sentence or two. */
+  /** Describes the document and the important data in it, in one or two sentences. */
   readonly task: string;
-  /** True if its documents may only go to a model if the operator allows it by `LLM_ALLOW_PII`. */
+  /** True if its documents may be sent to a model only if the operator allows it with `LLM_ALLOW_PII`. */
   readonly sensitive?: boolean;
-  /** True if there is anything to improve. Data formats state everything, so they need no model. Default: always. */
+  /** True if there is anything to improve. Data formats are complete, so they need no model. Default: always. */
   wanted?(data: Data): boolean;
   /**
-   * Combines the results of the model and the rules, without side effects. Takes the model's values where the rules
-   * found none. If both found one, sums and other checks decide, and the rules win if these do not. Most
-   * implementations begin with `filled` of `fill.ts`.
+   * Combines the results of the model and the rules, without side effects. Uses the model's values where the rules
+   * found none. If both found a value, sums and other checks decide; if those are inconclusive, the value of the rules
+   * is used. Most implementations begin with `filled` from `fill.ts`.
    */
   merge(data: Data, found: Found): Merged<Data>;
 }
@@ -31,13 +31,15 @@ export interface Upgrade<Data, Found> {
 export interface Merged<Data> {
   readonly data: Data;
   /**
-   * The paths in it whose values are from the model, such as `lineItems[0].total`. Empty if nothing was improved.
+   * The paths in the data whose values are from the model, such as `lineItems[0].total`. Empty if nothing was improved.
    * Warnings of the rules about these paths are removed.
    */
   readonly taken: readonly string[];
-  /** From 0 to 1, if it replaces the confidence of the rules. */
+  /** The confidence from 0 to 1, if it replaces the confidence of the rules. */
   readonly confidence?: number;
 }
 
-/** The reader of a document: rules and, if configured, a model; rules alone; or always a model. */
+/**
+ * Selects the reader of a document: the rules with a model if one is configured, the rules alone, or always a model.
+ */
 export type EngineChoice = 'auto' | 'deterministic' | 'llm';

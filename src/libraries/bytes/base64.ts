@@ -3,11 +3,10 @@ export const BASE64_VARIANTS = ['standard', 'url'] as const;
 export type Base64Variant = (typeof BASE64_VARIANTS)[number];
 
 export interface Base64Rules {
-  /** If not given, the alphabet is detected from the text. */
+  /** The alphabet; by default it is detected from the text. */
   readonly variant?: Base64Variant | null | undefined;
   /**
-   * True if `=` padding is required, false if it is forbidden. If not given, full padding and no padding are both
-   * valid.
+   * True if `=` padding is required, false if it is forbidden. By default, full padding and no padding are both valid.
    */
   readonly padding?: boolean | null | undefined;
 }
@@ -20,8 +19,8 @@ const OUTSIDE = { standard: /[^A-Za-z0-9+/]/, url: /[^A-Za-z0-9_-]/ };
 
 /**
  * Decodes Base64 strictly by RFC 4648. Refuses characters outside the alphabet, whitespace and non-zero trailing bits,
- * so that all bytes have exactly one encoding. A fault is the predicate of a sentence. It contains the index of the
- * first wrong character, counted from 0.
+ * so that any bytes have exactly one encoding. An error is worded as the predicate of a sentence, and contains the
+ * index of the first wrong character, counted from 0.
  * @param offset the length of the text before this piece, which is added to indexes
  */
 export function readBase64(text: string, { variant, padding }: Base64Rules = {}, offset = 0): Base64Reading {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stepsOf } from '../../scheduling/steps.ts';
 
-/** The bytes hashed in a step: a few milliseconds of work, between which the event loop runs. */
+/** Number of bytes hashed in one step, which takes a few milliseconds. The event loop runs between steps. */
 const PIECE_BYTES = 2 ** 21;
 
 /** Returns the SHA-256 of a file, in hexadecimal. */

@@ -5,9 +5,9 @@ import { type Base64Rules, readBase64 } from './base64.ts';
 type Given = string | null | undefined;
 
 interface Choice {
-  /** Any text; its bytes are its UTF-8 encoding. */
+  /** Any text. Its bytes are those of its UTF-8 encoding. */
   readonly text: Given;
-  /** A Base64 text; `name` is the parameter it was sent in. */
+  /** A Base64 text; `name` is the parameter that contained it. */
   readonly encoded: Given;
   readonly name: string;
   readonly rules?: Base64Rules;
@@ -32,20 +32,20 @@ export const DATA_URL = /^data:[^,]{0,100};base64,/i;
 export const LINE_BREAKS = /[\r\n][\r\n \t]*/g;
 
 /**
- * Decodes a file in a parameter: Base64, optionally as a data URL, and optionally in lines as mail and the `base64`
- * command write it.
+ * Decodes a file in a parameter: Base64, optionally as a data URL, and optionally with line breaks as mail programs and
+ * the `base64` command insert them.
  */
 export const fileBytes = (field: string, text: string): Buffer =>
   base64Bytes(field, text.trim().replace(DATA_URL, '').replace(LINE_BREAKS, ''), {});
 
-/** Decodes the Base64 of a parameter. Throws `invalid_parameter`. */
+/** Decodes the Base64 text in a parameter. Throws `invalid_parameter`. */
 export function base64Bytes(field: string, encoded: string, rules: Base64Rules): Buffer {
   const { bytes, fault } = readBase64(encoded, rules);
   if (bytes) return bytes;
   throw invalidParameters([{ field, message: fault }]);
 }
 
-/** Encodes a text as UTF-8. Rejects unpaired surrogates, since replacing them by U+FFFD would change the text. */
+/** Encodes a text as UTF-8. Rejects unpaired surrogates, because replacing them with U+FFFD would change the text. */
 export function utf8Bytes(field: string, text: string): Buffer {
   if (text.isWellFormed()) return Buffer.from(text, 'utf8');
   throw invalidParameters([{ field, message: 'must not contain an unpaired surrogate' }]);

@@ -29,11 +29,11 @@ export function reversedLabels(ip: Ip): string {
   return labels.reverse().join('.');
 }
 
-/** Returns the name at which the PTR records of an address are found. */
+/** Returns the DNS name that has the PTR records of an address. */
 export const ptrName = (ip: Ip): string =>
   `${reversedLabels(ip)}.${ip.kind() === 'ipv4' ? 'in-addr' : 'ip6'}.arpa`;
 
-/** True if an address lies in the block that the first `bits` bits of `network` define. */
+/** True if an address is in the block that is defined by the first `bits` bits of `network`. */
 export function isWithin(ip: Ip, network: Ip, bits: number): boolean {
   if (network instanceof ipaddr.IPv4) return ip instanceof ipaddr.IPv4 && ip.match(network, bits);
   return ip instanceof ipaddr.IPv6 && ip.match(network, bits);
@@ -54,7 +54,7 @@ export function ipOf(number: bigint, width: number): Ip {
 /** Returns the number of bits in an address of this version. */
 export const widthOf = (ip: Ip): number => (ip.kind() === 'ipv4' ? 32 : 128);
 
-/** True if the text is a spelling of the same address. */
+/** True if the text is a notation of the same address. */
 export const sameIp = (one: Ip, text: string): boolean => {
   const other = readIp(text);
   return other !== undefined && ipText(one) === ipText(other);

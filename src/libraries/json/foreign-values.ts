@@ -3,13 +3,13 @@ import { isDay, MONTHS, momentAt } from '../text/calendar.ts';
 
 const MAX_ID = 200;
 const MAX_LINES_TEXT = 20_000;
-/** The longest text that is read as a number or a date, in characters. */
+/** Maximum length of a text that is read as a number or a date, in characters. */
 const MAX_SHORT = 80;
 
 const shortText = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_SHORT ? value.trim() : '';
 
-/** Cuts a text to a number of characters, and removes half a surrogate pair at the end. */
+/** Truncates a text to a number of characters, and removes half a surrogate pair at the end. */
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
@@ -20,7 +20,7 @@ export function idOf(value: unknown): string | null {
   return text !== '' && text.length <= MAX_ID ? text : null;
 }
 
-/** Returns a text with its line breaks, without HTML entities and control characters. A very long text is cut. */
+/** Returns a text with its line breaks, without HTML entities and control characters. A very long text is truncated. */
 export function linesOf(value: unknown, most: number = MAX_LINES_TEXT): string | null {
   if (typeof value !== 'string') return null;
   const plain = decodeHTMLStrict(cut(value, most)).replace(/\r\n?|[\u2028\u2029]/g, '\n');
@@ -29,7 +29,7 @@ export function linesOf(value: unknown, most: number = MAX_LINES_TEXT): string |
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9 };
 
-/** Reads a count, also as sites abbreviate it: `1,234`, `1.2K`, `3M`, `500+`. Null if it is ambiguous. */
+/** Reads a count, including the abbreviations used on sites: `1,234`, `1.2K`, `3M`, `500+`. Null if it is ambiguous. */
 export function tallyOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : null;
   const [, digits, unit = ''] = /^(\d[\d.,\u00a0\u202f ]*) ?([kmb])?\+?$/i.exec(shortText(value)) ?? [];
@@ -46,7 +46,7 @@ export function tallyOf(value: unknown): number | null {
 const whole = (value: number | string): number | null =>
   Number.isSafeInteger(Number(value)) ? Number(value) : null;
 
-/** Reads a number that is not negative, also from text: a rating, seconds. */
+/** Reads a number that is not negative, from a number or a text, such as a rating or a number of seconds. */
 export function decimalNumberOf(value: unknown): number | null {
   const number = /^\d{1,15}(?:\.\d{1,15})?$/.test(shortText(value)) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
@@ -64,15 +64,15 @@ export const flagOf = (value: unknown): boolean | null =>
 const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d(?::?\d\d)?)$/i;
 /** The date format of JavaScript: `Wed Mar 27 2024 15:39:54 GMT+0000 (Coordinated Universal Time)`. */
 const WRITTEN = /^[a-z]{3} ([a-z]{3}) (\d\d) (\d{4}) (\d\d:\d\d:\d\d) GMT([+-]\d\d)(\d\d)/i;
-/** The earliest valid moment. Services send the zero of their clock if no date was set. */
+/** The earliest valid moment. Services send the zero of their clock if no date is set. */
 const FIRST_MOMENT = Date.UTC(1990, 0);
-/** A larger number counts milliseconds, not seconds. */
+/** Minimum number that is read as milliseconds. Smaller numbers are seconds. */
 const MAX_SECONDS = 1e11;
 
 /**
- * Reads a moment and returns it by RFC 3339 in UTC. Accepts ISO 8601 with an offset, seconds or milliseconds since
- * 1970, and a date in JavaScript's format. Null for a time without an offset, for `2 days ago`, and for moments before
- * 1990.
+ * Reads a moment and returns it in the format of RFC 3339, in UTC. Accepts ISO 8601 with an offset, seconds or
+ * milliseconds since 1970, and a date in JavaScript's format. Null for a time without an offset, for `2 days ago`, and
+ * for moments before 1990.
  */
 export function momentOf(value: unknown): string | null {
   const milliseconds = millisecondsOf(value);
@@ -99,11 +99,15 @@ function writtenParts(text: string): readonly string[] {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Returns a month by its name, at least its first three letters, from 1; 0 if there is none. */
+/**
+ * Returns the number of a month, counted from 1, by at least the first three letters of its name; 0 if there is none.
+ */
 const monthOf = (name: string): number =>
   /^[a-z]{3,9}$/i.test(name) ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
 
-/** Returns a calendar day: the UTC day of a moment, or a date alone, such as `2024-05-31` or `May 31, 2024`. */
+/**
+ * Returns a calendar day: the UTC day of a moment, or a date without a time, such as `2024-05-31` or `May 31, 2024`.
+ */
 export function dayOf(value: unknown): string | null {
   const moment = momentOf(value);
   if (moment !== null) return moment.slice(0, 10);
@@ -118,7 +122,9 @@ export function dayOf(value: unknown): string | null {
   return isDay(day) ? day : null;
 }
 
-/** Returns a date as precisely as it is known, by ISO 8601: `2024-05-31`, `2024-05` for `May 2024`, `2024`. */
+/**
+ * Returns a date with the known precision, in the format of ISO 8601: `2024-05-31`, `2024-05` for `May 2024`, `2024`.
+ */
 export function partialDayOf(value: unknown): string | null {
   const day = dayOf(value);
   if (day !== null) return day;
@@ -131,7 +137,8 @@ export function partialDayOf(value: unknown): string | null {
 
 /**
  * Reads an amount of money that is not negative, and returns it as a decimal number in plain notation. Accepts a
- * number, or a text such as `$1,250.00` or `1.250,00 €`. Null if a separator may mark thousands or decimals: `1.250`.
+ * number, or a text such as `$1,250.00` or `1.250,00 €`. Null if a separator could be for thousands or decimals, as in
+ * `1.250`.
  */
 export function amountOf(value: unknown): string | null {
   if (typeof value === 'number') {
@@ -151,7 +158,7 @@ export function amountOf(value: unknown): string | null {
   return decimalMark === undefined ? units : `${units}.${plain.slice(at + 1)}`;
 }
 
-/** Currency signs with one meaning everywhere. A dollar sign alone may be any of twenty currencies. */
+/** Currency symbols with the same meaning everywhere. A dollar sign alone may mean any of twenty currencies. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -184,8 +191,8 @@ const DOLLARS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns a currency by ISO 4217, from its code or its sign.
- * @param country the code of the country that decides the meaning of a dollar sign alone
+ * Returns a currency by ISO 4217, from its code or its symbol.
+ * @param country the code of the country that determines the meaning of a dollar sign alone
  */
 export function currencyOf(value: unknown, country: string | null = null): string | null {
   const text = shortText(value);

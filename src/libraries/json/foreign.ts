@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** The number of items of a list that are read. */
+/** Maximum number of items of a list that are read. */
 const MAX_ITEMS = 200;
 const MAX_TEXT = 4_000;
 const MAX_URL = 4_096;
@@ -25,7 +25,7 @@ export const membersOf = (value: unknown): Foreign =>
 export const objectsOf = (value: unknown): readonly Foreign[] =>
   Array.isArray(value) ? value.slice(0, MAX_ITEMS).map(membersOf) : [];
 
-/** Returns a text without markup and with single blanks. Null if the value is not a text, or is empty. */
+/** Returns a text without markup and with single spaces. Null if the value is not a text, or is empty. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const plain = decodeHTML(value.slice(0, MAX_TEXT).replace(/<\/?[a-z][^<>]{0,200}>/gi, ''));
@@ -48,7 +48,7 @@ export function linkOf(value: unknown): string | null {
 }
 
 /**
- * Reads a whole number that is not negative, also with separators: `About 1,230,000 results`. Null for a rounded
+ * Reads a whole number that is not negative, even with separators: `About 1,230,000 results`. Null for a rounded
  * number, such as `1.2K`.
  */
 export function countOf(value: unknown): number | null {
@@ -64,10 +64,10 @@ export function countOf(value: unknown): number | null {
   return first !== '' && whole && !ROUNDED.test(word) && Number.isSafeInteger(number) ? number : null;
 }
 
-/** A word after a number that shows that it is rounded to thousands or more. */
+/** A word after a number that indicates rounding to thousands or more. */
 const ROUNDED = /^(?:k|m|b|mi?o|mln|mrd|tsd|thousand|million|billion|[万億亿만억])$/i;
 
-/** Reads a number, also from text: `4.6`. */
+/** Reads a number, from a number or a text such as `4.6`. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s{0,20}-?\d{1,15}(?:\.\d{1,15})?\s{0,20}$/.test(value)) return null;

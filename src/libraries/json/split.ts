@@ -1,19 +1,20 @@
 import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 
-/** The first and the end offset of a value in bytes, and its nesting depth. */
+/** The start and end offsets of a value in bytes, and its nesting depth. */
 interface Span {
   readonly start: number;
   readonly end: number;
   readonly depth: number;
 }
 
-/** The bytes scanned in one step, which takes about half a millisecond. */
+/** Number of bytes scanned in one step, which takes about half a millisecond. */
 const STEP_BYTES = 65_536;
 
 /**
- * Finds the values of a JSON list, or of JSON Lines, without parsing them. It serves texts that are too large to parse
- * in one step, or that are only needed in part. Null if the bytes are neither, or end too early.
- * @param most the largest number of values; the rest are left out and are not checked
+ * Finds the values of a JSON list, or of JSON Lines, without parsing them. It is for texts that are too large to parse
+ * in one step, or of which only a part is needed. Null if the bytes are neither a list nor JSON Lines, or are
+ * truncated.
+ * @param most the maximum number of values; the rest are left out and are not checked
  */
 export async function splitJson(
   bytes: Uint8Array,
@@ -61,7 +62,7 @@ class Scan {
     return this.#bad || this.#cut;
   }
 
-  /** Scans some of the bytes; false if there is nothing more to find. */
+  /** Scans some of the bytes. Returns false if there is nothing more to find. */
   run(from: number, to: number): boolean {
     for (let at = from; at < to && !this.over; at += 1) this.#take(this.#bytes[at] as number, at);
     return !this.over;
@@ -104,7 +105,7 @@ class Scan {
 
   #close(byte: number, at: number): void {
     if (this.#depth === this.#outer) {
-      // Only the list itself may end here.
+      // At this depth, only the list itself may end here.
       this.#bad = this.#outer === 0 || byte !== CLOSE_LIST;
       this.#endAt(at);
       this.#closed = true;

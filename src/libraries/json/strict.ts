@@ -5,17 +5,17 @@ export interface JsonReading {
   readonly rounded: boolean;
 }
 
-/** The fault of a text, worded as the rest of a sentence. It never quotes the text. */
+/** The error in a text, worded to complete a sentence. It never quotes the text. */
 export class JsonFault extends Error {}
 
 const MAX_DEPTH = 64;
 
-/** Strings, numbers and brackets: the tokens that matter once the text is known to be JSON. */
+/** Strings, numbers and brackets: the only tokens that are relevant once the text is known to be JSON. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*|[[\]{}:,]/g;
 
 /**
- * Parses JSON, and refuses input that parsers disagree about: duplicate member names in one object, a number beyond the
- * range of a double, and nesting deeper than 64 levels. Throws a JsonFault.
+ * Parses JSON, and refuses input that parsers interpret differently: duplicate member names in one object, a number
+ * beyond the range of a double, and nesting deeper than 64 levels. Throws a JsonFault.
  */
 export function parseStrictJson(text: string): JsonReading {
   let value: unknown;

@@ -1,9 +1,13 @@
 /**
- * Limits the nesting of a JSON value, in arguments and in displayed foreign data: serializing it needs a stack as deep.
+ * Maximum nesting depth of a JSON value, in arguments and in displayed foreign data: serializing a value needs a stack
+ * of this depth.
  */
 export const MAX_JSON_LEVELS = 64;
 
-/** Limits the values in a JSON argument, over all levels. Tokens with more are longer than the service reads. */
+/**
+ * Maximum number of values in a JSON argument, over all levels. Tokens with more values exceed the size that the
+ * service reads.
+ */
 export const MAX_JSON_VALUES = 10_000;
 
 /** True if a JSON value is nested deeper than `levels`, or contains more than `values` values over all levels. */
@@ -23,10 +27,10 @@ export function exceeds(levels: number, values: number, value: unknown): boolean
 export const deeperThan = (levels: number, value: unknown): boolean =>
   exceeds(levels, Number.POSITIVE_INFINITY, value);
 
-/** True if a JSON value is an object: not a list, null or a scalar. */
+/** True if a JSON value is an object, and not a list, null or a scalar. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the objects in what should be a list of them; an empty list for any other value. */
+/** Returns the objects in a list of objects; an empty list for any other value. */
 export const objectsIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isJsonObject) : [];

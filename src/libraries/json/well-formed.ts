@@ -4,7 +4,7 @@ const ESCAPES =
 const HALF_LENGTH = 6;
 
 /**
- * Replaces lone surrogates in JSON, which only escapes can contain. They are not characters, and JSON parsers in many
+ * Replaces lone surrogates in JSON, which can only be in escapes. They are not characters, and JSON parsers in many
  * languages refuse a whole text because of one.
  */
 export const wellFormedJson = (json: string): string =>

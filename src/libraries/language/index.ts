@@ -30,14 +30,14 @@ export interface LanguageReport {
   readonly textLength: number;
 }
 
-/** Limits the characters that are judged. More would not change the result and would delay other requests. */
+/** Maximum number of characters that are examined. More would not change the result and would delay other requests. */
 const JUDGED_CHARACTERS = 2000;
-/** Below this, an answer would be wrong more often than right. */
+/** Confidence below which an answer would be wrong more often than right. */
 const MIN_CONFIDENCE = 0.25;
-/** At or above this, 97 % of answers are right for 30 characters or more, and 92 % for single words. */
+/** Confidence from which 97 % of answers are right for 30 characters or more, and 92 % for single words. */
 const RELIABLE_CONFIDENCE = 0.8;
 const CANDIDATES = 5;
-/** The weight of a greeting, shared among its languages. It equals that of all detectors together. */
+/** The weight of a greeting, shared among its languages. It equals the weight of all detectors together. */
 const GREETING = 2.4;
 
 /** Returns the known languages with their codes and names. */
@@ -90,14 +90,17 @@ export function officialSomewhere(code: string): boolean {
 const NOISE =
   /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}|[@#][\p{L}\p{M}\d_]+/giu;
 
-/** Returns the words of a text on one line, without links, addresses and tags, as the models were trained. */
+/**
+ * Returns the words of a text on one line, without links, addresses and tags, in the form on which the models were
+ * trained.
+ */
 function wordsOf(text: string): string {
   const words = [...boundCombiningMarks(text.toWellFormed()).normalize('NFC').replace(NOISE, ' ')]
     .slice(0, JUDGED_CHARACTERS)
     .join('')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  // The models know words as they are spelled in sentences, not in capitals.
+  // The models were trained on words as they are spelled in sentences, not in capitals.
   return words === words.toUpperCase() ? words.toLowerCase() : words;
 }
 
@@ -112,8 +115,8 @@ const CODES: Record<string, string> = {
 };
 
 /**
- * Labels that a detector also gives to related languages that it does not know. The vote goes to the language that the
- * other detectors prefer.
+ * Labels that a detector also gives to related languages without a label of their own. The vote goes to the language
+ * that the other detectors prefer.
  */
 const CLD3_COVERS: Record<string, readonly string[]> = { no: ['no', 'nn'] };
 const ELD_COVERS: Record<string, readonly string[]> = {
@@ -130,7 +133,7 @@ interface Vote {
   readonly weight: number;
 }
 
-/** Scales the votes on a part of a text to the weight of that part. */
+/** Scales the votes on a part of a text by the weight of that part. */
 function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Part): Vote[] {
   const likelihood = share < 1 ? likelihoods(script, text) : () => 1;
   const likely = [...votes].map(([code, weight]): [string, number] => [code, weight * likelihood(code)]);
@@ -138,7 +141,7 @@ function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Par
   return likely.map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
 }
 
-/** Merges the votes for one language over all parts, with the script that most of them are about. */
+/** Merges the votes for one language over all parts, with the script of most of these votes. */
 function together(votes: readonly Vote[]): Vote[] {
   const byCode = new Map<string, Vote>();
   for (const { code, script, weight } of votes) {
@@ -172,7 +175,7 @@ function count({ fasttext, cld3, eld }: LanguageModels, { text, script }: Part):
 }
 
 function codeOf(label: string, script: Script): string {
-  // Serbo-Croatian, whose code is retired, counts as the language that its letters suggest.
+  // Serbo-Croatian, whose code is retired, is counted as the language that its letters suggest.
   if (label === 'sh') return script === 'Cyrl' ? 'sr' : 'hr';
   const language = label.replace(/-Latn$/, '');
   return CODES[language] ?? language;

@@ -1,10 +1,10 @@
-/** Characters in a form that only Japan uses, and common simplified ones that only China uses. */
+/** Characters in forms used only in Japan, and common simplified characters used only in China. */
 const JAPANESE =
   /[価発売駅円気図検県労単黒様広実応帰辺変読験払込働畑峠匂枠塩鉄戦楽薬択沢釈竜滝弾蔵覚覧観巻関拝拡拠挙総経続継絵縁縄銭録齢歯歳桜栄営厳団囲圏圧壊専転伝仮児両乗亜仏剣剤]/gu;
 const SIMPLIFIED = /[们这还么说对时发现东车书买卖价钱门问间长电话开关为应该让请谁谢]/gu;
 
 /**
- * Letters that the alphabet of a language lacks, although related languages that detectors confuse with it have them.
+ * Letters missing from the alphabet of a language, although related languages that detectors confuse with it have them.
  */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
   be: /(?![абвгдеёжзійклмнопрстуўфхцчшыьэюя])\p{Script=Cyrillic}/gu,
@@ -26,7 +26,10 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
   lv: /[ōwyxq]/gu,
 };
 
-/** A longer text may contain some foreign letters in names. Above this share, the text is not in the language. */
+/**
+ * Maximum share of foreign letters in a longer text, which may contain some in names. Above this share, the text is not
+ * in the language.
+ */
 const MIN_SHARE = 0.02;
 
 /**

@@ -15,12 +15,13 @@ const BESIDE_THE_COMMONEST: Partial<Record<Script, Readonly<Record<string, numbe
 };
 const RARE = 0.1;
 
-/** From this many letters on, the text alone decides. */
+/** Number of letters from which the text alone determines the language. */
 const ENOUGH_LETTERS = 40;
 
 /**
- * Returns a factor for each language's votes on a few words beside a name in other letters. `цена` alone may be any of
- * five languages, one of which is many times as common. The more text there is, the smaller the effect.
+ * Returns a factor for the votes for each language on a text of a few words, such as those beside a name in another
+ * script. `цена` alone may be any of five languages, one of which is many times as common. The longer the text, the
+ * smaller the effect.
  */
 export function likelihoods(script: Script, text: string): (code: string) => number {
   const known = BESIDE_THE_COMMONEST[script];

@@ -36,16 +36,20 @@ export type Script = Entry[0];
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa']);
 
 /**
- * Returns the direction of a script. Mongolian, which is written downwards, counts as left to right, like its columns.
+ * Returns the direction of a script. Mongolian, which is written downwards, is treated as left to right, which is the
+ * direction of its columns.
  */
 export const directionOf = (script: string | null): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(script ?? '') ? 'rtl' : 'ltr';
 
-/** The share of kana above which a text with Han characters is Japanese. Names have less, sentences far more. */
+/**
+ * Share of kana above which a text with Han characters is Japanese. Names have a smaller share, sentences a far larger
+ * one.
+ */
 const KANA_SHARE = 0.1;
 
 /**
- * Returns the script of most of a text's letters as its ISO 15924 code: `Jpan` for kana and Han together, null if there
+ * Returns the script of most of a text's letters as its ISO 15924 code; `Jpan` for kana and Han together, null if there
  * are no known letters.
  */
 export const scriptOf = (text: string): Script | null =>
@@ -59,22 +63,22 @@ export interface Part {
   readonly script: Script;
   /** The text with letters of other scripts removed. */
   readonly text: string;
-  /** The share of the text's content. All parts together have 1. */
+  /** The part's share of the text's content. All shares add up to 1. */
   readonly share: number;
 }
 
-/** The weight of a letter relative to an alphabetic one: it may be a syllable, or a word. */
+/** The weight of a letter relative to an alphabetic letter: in some scripts, a letter is a syllable or a word. */
 const LETTER_WEIGHT: Partial<Record<Script, number>> = { Hani: 3, Jpan: 2, Hang: 2, Ethi: 1.5 };
 /**
- * The weight of capitalized Latin words among other scripts. Names and models say nothing about the language, and
- * single words little.
+ * The weight of capitalized Latin words among other scripts. Names and product models do not indicate the language, and
+ * single words hardly do.
  */
 const NAME_WEIGHT = 0.3;
 const FEW_WORDS = { most: 2, weight: 0.5 };
-/** A script with a smaller share is ignored. */
+/** Minimum share of a script. Scripts with a smaller share are ignored. */
 const MIN_SHARE = 0.05;
 
-/** Splits a text by script, the largest part first. */
+/** Splits a text by script, largest part first. */
 export function partsOf(text: string): Part[] {
   const { counts, scripts } = lettersOf(text);
   const [only, more] = [...counts.keys()];

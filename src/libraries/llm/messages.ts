@@ -6,7 +6,7 @@ export interface Message {
   readonly content: string;
 }
 
-/** Returns the messages for a second attempt, with the faults of the first answer. */
+/** Returns the messages for a second attempt, with the errors of the first answer. */
 export function secondTry(said: string, faults: readonly string[], schema: AnswerSchema): Message[] {
   const list = faults.map((fault) => `* ${fault}`).join('\n');
   return [
@@ -21,19 +21,19 @@ export function secondTry(said: string, faults: readonly string[], schema: Answe
 const MAX_REPEATED = 8_000;
 
 /**
- * Characters that are invisible to people but not to a model: Unicode tags, direction marks, word joiners. Joiners
- * within words of some scripts are kept.
+ * Characters that are invisible to people but not to a model: Unicode tags, direction marks, word joiners. In some
+ * scripts, joiners within words are kept.
  */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
-/** Markers that begin turns in chat templates. Some servers obey them anywhere in a text. */
+/** Markers that begin turns in chat templates. Some servers interpret them anywhere in a text. */
 const TURNS =
   /<(?=\|)|\|(?=>)|<(?=\/?(?:s|bos|eos|start_of_turn|end_of_turn|think|tool_call|tool_response)>)|\[(?=\/?(?:INST|SYSTEM_PROMPT|TOOL_CALLS|AVAILABLE_TOOLS|TOOL_RESULTS)\])|<(?=<\/?SYS>>)|[\uff5c\u2581]/gi;
 
 /**
- * Makes an untrusted text safe for a model by disabling markup and invisible characters. The text that people read is
- * kept.
+ * Makes an untrusted text safe for a model by disabling markup and invisible characters. The text that is visible to
+ * people is kept.
  */
 export const disarmed = (text: string): string =>
   text

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The subset of JSON Schema that every enforcing server supports: that of OpenAI's strict mode. */
+/**
+ * The subset of JSON Schema that all servers with schema enforcement support, which is that of OpenAI's strict mode.
+ */
 export interface AnswerSchema {
   readonly type?: string;
   readonly description?: string;
@@ -19,7 +21,8 @@ type Loose = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the JSON Schema for a model's answer, derived from the zod schema that validates it. All members are required
- * and no others are allowed. Validation checks limits, patterns and formats, as some servers refuse them.
+ * and no others are allowed. Limits, patterns and formats are left to validation, because some servers refuse them in a
+ * schema.
  */
 export const answerSchemaOf = (schema: z.ZodType): AnswerSchema => strict(jsonSchemaOf(schema), false);
 

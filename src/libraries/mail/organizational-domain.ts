@@ -11,7 +11,7 @@ export function organizationalDomain(domain: string): string {
   const known = remembered.get(domain);
   if (known !== undefined) return known;
   const found = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
-  // Reports repeat the same few domains thousands of times.
+  // The cache helps because reports repeat the same few domains thousands of times.
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(domain, found);
   return found;

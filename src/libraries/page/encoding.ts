@@ -5,7 +5,7 @@ import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 
 export interface DecodedPage {
   readonly text: string;
-  /** The encoding used, as the Encoding Standard names it, in lower case. */
+  /** The encoding used, in lower case, by its name in the Encoding Standard. */
   readonly charset: string;
   /**
    * `guessed` if the page does not declare its encoding, `mismatched` if the encoding differs from the declared one.
@@ -13,13 +13,16 @@ export interface DecodedPage {
   readonly doubt: 'guessed' | 'mismatched' | null;
 }
 
-/** Many pages declare their encoding later than in the first kilobyte, where browsers look before they start over. */
+/**
+ * Number of bytes searched for a declaration. Many pages declare their encoding after the first kilobyte, which
+ * browsers search before they start over.
+ */
 const DECLARED_WITHIN_BYTES = 32_768;
 const GUESS_FROM_BYTES = 65_536;
 const GUESS_BY_BYTES = 8_192;
-/** With fewer non-ASCII bytes, the encoding is uncertain. */
+/** Number of non-ASCII bytes from which the encoding is certain. */
 const FEW = 8;
-/** The bytes decoded before other requests run again. Old encodings decode slowly. */
+/** Number of bytes decoded before other requests run. Old encodings are slow to decode. */
 const CHUNK = 262_144;
 
 /**
@@ -64,7 +67,9 @@ async function decode(
   return { text: parts.join(''), charset: decoder.encoding, doubt };
 }
 
-/** True if bytes are UTF-8. A truncated page may end within a character, but not within its only non-ASCII one. */
+/**
+ * True if bytes are UTF-8. A truncated page may end within a character, unless that is its only non-ASCII character.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -102,7 +107,7 @@ function damageOf(text: string): number {
 function guess(bytes: Uint8Array): string {
   const escapes = bytes.includes(0x1b);
   if (isUtf8(bytes) && !escapes && !bytes.subarray(0, 64).includes(0)) return 'UTF-8';
-  // Markup begins with ASCII, which takes every other byte in UTF-16.
+  // Markup begins with ASCII characters, which use only every other byte in UTF-16.
   if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return 'UTF-16LE';
   if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return 'UTF-16BE';
   const head = bytes.subarray(0, GUESS_FROM_BYTES);
@@ -110,13 +115,15 @@ function guess(bytes: Uint8Array): string {
   if (!escapes && !isNotAscii(bytes) && mostlyLatin(words)) return 'windows-1252';
   for (const { name } of chardet.analyse(words)) {
     const standard = labelToName(name);
-    // The standard maps encodings that it forbids, such as ISO-2022-KR, to one common name.
+    // The standard maps all encodings that it forbids, such as ISO-2022-KR, to one name.
     if (standard !== null && standard !== 'replacement' && fits(head, standard)) return standard;
   }
   return 'windows-1252';
 }
 
-/** True if ASCII letters outnumber the other bytes of some words, as in `caf\xe9`: the language uses Latin letters. */
+/**
+ * True if ASCII letters outnumber the other bytes of some words, as in `caf\xe9`: the language then uses Latin letters.
+ */
 function mostlyLatin(words: Uint8Array): boolean {
   let letters = 0;
   for (const byte of words) {
@@ -127,7 +134,8 @@ function mostlyLatin(words: Uint8Array): boolean {
 }
 
 /**
- * True if an encoding leaves hardly any byte undecoded. With few bytes, the detector may pick any multi-byte encoding.
+ * True if an encoding leaves hardly any bytes undecoded. If there are few bytes, the detector may choose any multi-byte
+ * encoding.
  */
 function fits(head: Uint8Array, name: string): boolean {
   const text = new TextDecoder(name).decode(head, { stream: true });
@@ -136,7 +144,7 @@ function fits(head: Uint8Array, name: string): boolean {
 
 /**
  * Returns the words that reveal an encoding. ASCII, including markup, would favour languages that use little else. If
- * there are only ASCII words, an encoding may still switch to other letters by escapes.
+ * there are only ASCII words, all are returned, because an encoding may switch to other letters with escape sequences.
  */
 function telling(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes)

@@ -1,4 +1,6 @@
-/** Reads titles, one per line: in lower case, with straight apostrophes, and without punctuation at the ends. */
+/**
+ * Parses a list of titles, one per line, in lower case, with straight apostrophes, and without punctuation at the ends.
+ */
 const titles = (lines: string): ReadonlySet<string> =>
   new Set(
     lines
@@ -7,7 +9,7 @@ const titles = (lines: string): ReadonlySet<string> =>
       .map((line) => line.trim()),
   );
 
-/** Titles of bot challenges that count only if the title has no other part. */
+/** Titles of bot challenges that match only if the title has no other part. */
 export const CHALLENGES_ALONE = titles(`
   just a moment
   one moment
@@ -76,7 +78,7 @@ export const CHALLENGES = titles(`
   vercel security checkpoint
 `);
 
-/** Titles of error pages that count only if the title has no other part. */
+/** Titles of error pages that match only if the title has no other part. */
 export const ERRORS_ALONE = titles(`
   application error
   bad gateway

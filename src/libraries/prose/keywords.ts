@@ -5,7 +5,7 @@ import { piecesOf } from './words.ts';
 export interface Keyword {
   /** In lower case. */
   readonly text: string;
-  /** From 0 to 1; the first keyword of a text has 1. */
+  /** The score, from 0 to 1; the first keyword of a text has a score of 1. */
   readonly score: number;
   /** The number of occurrences. */
   readonly count: number;
@@ -14,26 +14,27 @@ export interface Keyword {
 const MAX_WORDS = 4;
 const MAX_WORD_LENGTH = 60;
 
-/** In texts with more words, a phrase that occurs once is ignored. */
+/** Number of words above which a phrase that occurs once is ignored. */
 const LONG_TEXT_WORDS = 300;
 
-/** Scripts that are written without blanks, where a single letter may be a word. */
+/** Scripts that are written without spaces, where a single letter may be a word. */
 const IDEOGRAPHS = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]+$/u;
 
 /**
- * Extracts keywords by RAKE (Rose et al., 2010). A phrase is the text between stop words and punctuation, and a word
- * weighs by the length of the phrases that contain it. Unlike there, a phrase has the mean weight of its words, and its
- * score also counts its length, its frequency and how early it occurs, as texts begin with their topic. The exponents
- * are fitted to half of four collections of texts with keywords that people chose.
+ * Extracts keywords by RAKE (Rose et al., 2010). A phrase is the text between stop words and punctuation, and the
+ * weight of a word depends on the length of the phrases that contain it. Unlike in the original, the weight of a phrase
+ * is the mean weight of its words, and its score also depends on its length, its frequency and how early it occurs,
+ * because texts begin with their topic. The exponents are fitted to half of the texts in four collections with manually
+ * chosen keywords.
  */
 export function keywordsOf(text: string, most = 20): readonly Keyword[] {
   const words = [...piecesOf(text)];
   const stops = stopWordsFor(words);
   const phrases = new Map<string, readonly string[]>();
   const weights = new Map<string, { degree: number; frequency: number }>();
-  /** The occurrences of word sequences, also within longer phrases. */
+  /** Occurrences of sequences of words, including those within longer phrases. */
   const counts = new Map<string, number>();
-  /** The number of the phrase at its first occurrence, from 1. */
+  /** The number of the phrase in which it first occurs, from 1. */
   const places = new Map<string, number>();
   let place = 0;
   for (const phrase of runsOf(words, stops)) {
@@ -58,7 +59,7 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
       const weight = own.reduce((sum, word) => sum + ratio(weights.get(word)), 0) / own.length;
       const count = counts.get(key) ?? 0;
       const late = Math.log2(4 + (places.get(key) ?? 0));
-      // The weight alone would rank any phrase of four words above all recurring ones.
+      // With the weight alone, any phrase of four words would rank above all recurring ones.
       return { text: key, count, score: (weight ** 0.3 * own.length * count ** 0.75) / late ** 1.5 };
     })
     .filter(({ count }) => count >= least)

@@ -16,7 +16,7 @@ export interface Name {
   readonly confidence: number;
 }
 
-/** In the order of the tags that begin them. */
+/** The kinds of names, in the order of their first tags. */
 const TYPES = ['person', 'organization', 'location'] as const;
 
 /**
@@ -29,7 +29,8 @@ export function namesIn(text: string): readonly Name[] {
 }
 
 function namesOf(sentence: readonly Token[], model: NameModel): readonly Name[] {
-  // Names always have a capital letter, which most lines of tables and code lack. Skipping those saves time.
+  // Names always have a capital letter. Lines without one, such as most lines of tables and code, are skipped to save
+  // time.
   if (!sentence.some((token) => /^[\p{Lu}\p{Lt}]/u.test(token.text))) return [];
   const scores = scoresOf(
     sentence.map((token) => token.text),
@@ -55,11 +56,11 @@ function namesOf(sentence: readonly Token[], model: NameModel): readonly Name[] 
   return found;
 }
 
-/** Legal forms. A name that ends with one is certainly a company's. */
+/** Legal forms. A name that ends with a legal form is certainly that of a company. */
 const LEGAL_FORM =
   /^(?:inc|corp|ltd|llc|llp|plc|gmbh|ag|kg|s\.?a|s\.?p\.?a|b\.?v|n\.?v|a\/?s|oy|ab|pty|limited|corporation|incorporated)\.?$/i;
 
-/** About the combined score of the strongest features. */
+/** Approximately the combined score of the strongest features. */
 const CERTAIN = 1_000;
 
 const [BEGINS, GOES_ON] = [TAGS.indexOf('B-organization'), TAGS.indexOf('I-organization')];

@@ -10,14 +10,16 @@ const ABBREVIATIONS = new Set(
   m mme mlle mm etc av sra srta ud uds dña d ing dott sig sig.ra`.split(/\s+/),
 );
 
-/** Matches the end of a sentence, with closing quotes and brackets. A run of marks is matched only from its first. */
+/**
+ * Matches the end of a sentence, with closing quotes and brackets. A run of marks is matched only from its first mark.
+ */
 const END =
   /(?<![.?!…])[.?!…]+[\u0022\u0027’”»)\]]*(?=\s)|[。？！｡]+[」』”’）]*|(?<![؟।॥։])[؟।॥։]+[”»]*(?=\s)|\n+/g;
 
-/** The longest sentence in characters. Longer ones are cut between words. */
+/** Maximum length of a sentence in characters. Longer ones are split between words. */
 const MAX_LENGTH = 1_000;
 
-/** The position of a sentence in a text, without surrounding blanks, in UTF-16 units. The end is exclusive. */
+/** The position of a sentence in a text, without surrounding spaces, in UTF-16 units. The end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -28,7 +30,7 @@ export const sentencesOf = (text: string): readonly string[] =>
   sentenceSpans(text).map(({ start, end }) => text.slice(start, end).toWellFormed());
 
 /**
- * Finds the sentences of a text. They end at marks before a blank, at full-width East Asian marks anywhere, and at line
+ * Finds the sentences of a text. They end at marks before a space, at full-width East Asian marks anywhere, and at line
  * feeds. They do not end after common abbreviations or initials, or before a small letter.
  */
 export function sentenceSpans(text: string): readonly Span[] {
@@ -54,7 +56,7 @@ function goesOn(text: string, at: number, behind: number): boolean {
   return ABBREVIATIONS.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word);
 }
 
-/** Yields a sentence without surrounding blanks, in pieces if it is too long. */
+/** Yields a sentence without surrounding spaces, in pieces if it is too long. */
 function* cut(text: string, from: number, to: number): Generator<Span> {
   const whole = text.slice(from, to);
   let start = from + whole.length - whole.trimStart().length;

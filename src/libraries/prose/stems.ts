@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 
 /**
- * English words with irregular forms; the first of each line represents the others. Our own list, of words in
+ * English words with irregular forms; the first form of each line represents the others. Our own list, of words used in
  * questions.
  */
 const FAMILIES: readonly string[] = [
@@ -55,7 +55,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 
 /** Letters of scripts whose words are inflected at the end. */
 const INFLECTED = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]+$/u;
-/** The length of the prefix that represents a longer word, in languages without rules here. */
+/** Length of the prefix that represents a longer word, for languages without rules here. */
 const TRUNK = 6;
 
 /**

@@ -2,7 +2,7 @@ import { stopWords } from '../../datasets/stop-words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The number of words that are enough to detect the language of a text. */
+/** Number of words that are enough to detect the language of a text. */
 const TELLING_WORDS = 3_000;
 
 /**

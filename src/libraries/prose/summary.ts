@@ -1,10 +1,10 @@
 import { stopWordsFor } from './stop-words.ts';
 import { piecesOf } from './words.ts';
 
-/** Limits the sentences that are compared with each other. A longer text is sampled evenly. */
+/** Maximum number of sentences that are compared with each other. A longer text is sampled evenly. */
 const MAX_SENTENCES = 600;
 
-/** Shorter sentences are remarks, and longer ones are not sentences. */
+/** Minimum and maximum length of a sentence. Shorter ones are remarks, and longer ones are not sentences. */
 const MIN_WORDS = 6;
 const MAX_LENGTH = 500;
 
@@ -12,8 +12,8 @@ const DAMPING = 0.85;
 const ROUNDS = 30;
 
 /**
- * Returns the key sentences of a text in order, by TextRank (Mihalcea and Tarau, 2004): those that share words with
- * many other key sentences. Empty for a text that is too short for a summary.
+ * Returns the key sentences of a text in order, by TextRank (Mihalcea and Tarau, 2004). These share words with many
+ * other key sentences. Empty for a text that is too short for a summary.
  */
 export const summaryOf = (sentences: readonly string[], most = 5): readonly string[] =>
   summaryPlaces(sentences, most).map((at) => sentences[at] as string);
@@ -45,7 +45,7 @@ export function summaryPlaces(sentences: readonly string[], most = 5): readonly 
     .map((at) => (candidates[at] as { place: number }).place);
 }
 
-/** Returns the rank of each text by the words it shares with the others. */
+/** Returns the rank of each text, computed from the words that it shares with the others. */
 function rank(texts: readonly ReadonlySet<string>[]): readonly number[] {
   const alike = texts.map(() => new Float64Array(texts.length));
   const sums = new Float64Array(texts.length);

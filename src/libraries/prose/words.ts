@@ -1,4 +1,4 @@
-/** Segments words by Unicode rules (UAX #29) in all scripts. Scripts without blanks use a dictionary. */
+/** Segments words by Unicode rules (UAX #29) in all scripts. Scripts without spaces use a dictionary. */
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Counts the words of a text. */

@@ -1,11 +1,14 @@
 import { findNearest } from './near.ts';
 
-/** Up to this number, all choices are listed. Otherwise the nearest and the first are. */
+/** Maximum number of choices that are all listed. Of more, the nearest ones and the first ones are listed. */
 const MAX_CHOICES = 12;
 const SOME_CHOICES = 8;
 const MAX_CHOICE_LENGTH = 80;
 
-/** Lists the choices as part of a sentence: all of a few, or of many those nearest to the sent value first. */
+/**
+ * Lists choices as part of a sentence: all if there are few, otherwise some, beginning with those nearest to the sent
+ * value.
+ */
 export function oneOf(choices: readonly string[], sent?: unknown): string {
   if (choices.length <= MAX_CHOICES) return `must be one of ${choices.join(', ')}`;
   const text = typeof sent === 'string' ? sent.slice(0, MAX_CHOICE_LENGTH).toLowerCase() : '';

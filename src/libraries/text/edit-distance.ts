@@ -20,7 +20,7 @@ export function editDistance(left: string, right: string, most: number): number 
   for (let column = 0; column <= b; column++) last[column] = column;
   let leastBefore = 0;
   for (let row = 1; row <= a; row++) {
-    // Fields farther from the diagonal than `most` exceed it anyway.
+    // Cells that are farther from the diagonal than `most` exceed it anyway.
     const [from, to] = [Math.max(1, row - most), Math.min(b, row + most)];
     current[from - 1] = from === 1 ? row : beyond;
     let least = from === 1 ? row : beyond;
@@ -39,7 +39,7 @@ export function editDistance(left: string, right: string, most: number): number 
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    // A swap reaches back two rows, so the search ends only after two rows above the limit.
+    // A swap uses the row before the previous one, so the search ends only after two rows above the limit.
     if (least > most && leastBefore >= most) return beyond;
     [beforeLast, last, current, leastBefore] = [last, current, beforeLast, least];
   }

@@ -1,6 +1,6 @@
 import { maskKeys } from '../../errors.ts';
 
-/** The longest quote of a caller's text, in characters. */
+/** Maximum length of a quote from a caller's text, in characters. */
 const QUOTED_CHARACTERS = 40;
 
 /** Returns the part of a caller's text that may be quoted: truncated, with API keys masked. */
@@ -10,7 +10,8 @@ export function excerpt(text: string): string {
 }
 
 /**
- * Describes the fault of a list item. It quotes the item, as callers do not count items that are separated by commas.
+ * Describes the error in a list item. It quotes the item, because callers do not count items that are separated by
+ * commas.
  */
 export const itemFault = (item: string, message: string): string =>
   `has the item '${excerpt(item)}', which ${message}`;

@@ -4,14 +4,14 @@ import { findNearest } from './near.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-/** The longest tag in characters. Canonicalising a long one takes quadratic time. */
+/** Maximum length of a tag in characters. Canonicalising a long tag takes quadratic time. */
 const MAX_TAG_LENGTH = 100;
 /** Tags that do not name a single language. */
 const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
 
 /**
- * Returns a language tag in the canonical form of BCP 47: `en-US` for `en_us`. Of a list, the first counts. Null if it
- * is not a tag of a registered language, such as `english` or `jp`.
+ * Returns a language tag in the canonical form of BCP 47: `en-US` for `en_us`. Of a list of tags, only the first is
+ * used. Null if it is not a tag of a registered language, such as `english` or `jp`.
  */
 export function languageTag(text: string): string | null {
   // POSIX locales end with a character set: `ru_RU.UTF-8`.
@@ -33,7 +33,7 @@ function canonical(tag: string): string | null {
 
 /**
  * Returns `German has the code de` if a text is the English name of a language with a two-letter code, or similar to
- * one.
+ * such a name.
  */
 export function codeOfLanguage(text: string): string | undefined {
   const { byName, spellings } = languageNames.get();

@@ -2,16 +2,19 @@ import { runAtOnce } from '../../scheduling/steps.ts';
 import { editDistance } from './edit-distance.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
-/** The longest short code. Most short codes are one letter away from several others, so guesses would be random. */
+/**
+ * Maximum length of a short code. Most short codes differ by one letter from several others, so guesses would be
+ * random.
+ */
 const SHORT = 3;
 
 /**
- * Finds the words closest to a mistyped text; empty if none is close. A third of its characters may be wrong, three at
- * most; two swapped neighbours count as one mistake. In a text of up to three characters, only the last or the order
- * may be wrong, and in a short number nothing. All results are equally close. They are sorted by the number of letters
- * shared with the text (for `image/jpg`, `image/jpeg` before `image/jp2`), then by whether one begins with the other,
- * then alphabetically.
- * @param text as typed, in the case of the words
+ * Finds the words closest to a mistyped text; empty if none is close. At most a third of its characters, and at most
+ * three, may be wrong; two swapped neighbours count as one mistake. In a text of up to three characters, only the last
+ * character or the order may be wrong; in a short number, nothing. All results are equally close. They are sorted by
+ * the number of letters shared with the text (for `image/jpg`, `image/jpeg` before `image/jp2`), then by whether one
+ * begins with the other, then alphabetically.
+ * @param text the typed text, in the same case as the words
  * @param words an index, or a list of at most some dozens of words, which would be indexed for this call alone
  * @param options.sameLength true to consider only words as long as the text
  */
@@ -41,8 +44,8 @@ export const isNear = (text: string, word: string): boolean =>
     : editDistance(text, word, errorsIn(text)) <= errorsIn(text);
 
 /**
- * Returns the text without the second of two equal neighbours, for each such pair, as a key may have been pressed
- * twice.
+ * Returns a text without the second of two equal neighbours, with one result for each such pair, because a key may have
+ * been pressed twice.
  */
 const withoutDoubled = (text: string): string[] =>
   [...text].flatMap((letter, at) =>
@@ -50,8 +53,8 @@ const withoutDoubled = (text: string): string[] =>
   );
 
 /**
- * Finds codes close to a mistyped one: the code with a letter typed twice, or those of its length that `findNearest`
- * returns.
+ * Finds codes close to a mistyped one: the code without a letter that was typed twice, or the codes of the same length
+ * that `findNearest` returns.
  */
 export function nearestCodes(code: string, index: SpellingIndex): string[] {
   const doubled = withoutDoubled(code).filter((one) => index.has(one));
@@ -61,7 +64,7 @@ export function nearestCodes(code: string, index: SpellingIndex): string[] {
 const errorsIn = (text: string): number => Math.min(3, Math.floor((text.length + 1) / 3));
 
 /**
- * Returns the words with the same letters, or otherwise those with the same beginning if there are few.
+ * Returns the words with the same letters. If there are none, returns those with the same beginning if they are few.
  * @param words words as long as the text
  */
 function nearestShort(text: string, words: Iterable<string>, limit: number): string[] {
@@ -79,7 +82,7 @@ function nearestShort(text: string, words: Iterable<string>, limit: number): str
   return begun.length > limit ? [] : begun.sort();
 }
 
-/** Returns the end of a 404's detail: ` Did you mean a, b or c?`, or an empty text without suggestions. */
+/** Returns the end of the detail of a 404: ` Did you mean a, b or c?`, or an empty text if there are no suggestions. */
 export function didYouMean(suggestions: readonly string[]): string {
   if (suggestions.length === 0) return '';
   return ` Did you mean ${suggestions.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;

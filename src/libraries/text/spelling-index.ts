@@ -1,7 +1,7 @@
 import type { Steps } from '../../scheduling/steps.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** A word that is close to a text. */
+/** A word that is similar to a text. */
 export interface CloseWord {
   readonly word: string;
   /** Its index among all words, sorted by length. */
@@ -19,14 +19,14 @@ interface Bucket {
   readonly first: number;
 }
 
-/** The number of words indexed in a step. */
+/** Number of words indexed in one step. */
 const STEP = 1000;
 
 /**
- * Finds the words of a vocabulary that a misspelt text may mean. Words are grouped by length, and each has the set of
- * its letters in 32 bits. Most words differ from a text by more letters than the allowed errors can change, which takes
- * a few nanoseconds to see. Only the rest are compared. The index takes the characters of all words and four bytes per
- * word.
+ * Finds the words of a vocabulary that a misspelt text may mean. Words are grouped by length, and the set of letters of
+ * each is stored in 32 bits. Most words differ from a text by more letters than the allowed errors can change, which
+ * takes a few nanoseconds to check. Only the others are compared. The index takes the characters of all words and four
+ * bytes per word.
  */
 export class SpellingIndex {
   readonly #buckets: ReadonlyMap<number, Bucket>;
@@ -60,7 +60,7 @@ export class SpellingIndex {
     return new SpellingIndex(buckets);
   }
 
-  /** Yields all words in the order of their numbers, or those of one length. */
+  /** Yields all words in the order of their numbers, or only those of one length. */
   *words(length?: number): Generator<string> {
     for (const [own, bucket] of this.#buckets) {
       if (length !== undefined && own !== length) continue;
@@ -104,7 +104,7 @@ export class SpellingIndex {
 
   /**
    * @param longer the allowed difference in length, in characters
-   * @param found called with each close word; returns the number of errors allowed from then on
+   * @param found called with each similar word; returns the number of errors allowed from then on
    */
   #compare(text: string, most: number, longer: number, found: (close: CloseWord) => number): void {
     const sought = lettersOf(text);
@@ -130,8 +130,8 @@ const wordAt = ({ words }: Bucket, length: number, at: number): string =>
   words.slice(at * length, (at + 1) * length);
 
 /**
- * Returns the letters of a word as a set of bits. Letters may share a bit, so the difference of two sets never exceeds
- * that of the words.
+ * Returns the letters of a word as a set of bits. Letters may share a bit, so two sets never differ more than the words
+ * do.
  */
 function lettersOf(word: string): number {
   let bits = 0;

@@ -10,9 +10,9 @@ export interface TableRow {
   readonly rows: readonly Row[];
 }
 
-/** The most lines of the head of a table. */
+/** Maximum number of lines of the head of a table. */
 const MAX_HEAD = 3;
-/** A text that fills at least this share of its column may continue on the next line. */
+/** Minimum share of its column that a text fills if it continues on the next line. */
 const FULL = 0.6;
 
 /** Divides the rows of a table into its head and its body. */
@@ -20,7 +20,7 @@ export function headAndBody({ rows }: Run): { readonly head: readonly Row[]; rea
   const first = rows.findIndex(({ cells }) => cells.some(({ text }) => isValue(text)));
   if (first > MAX_HEAD || first === 0) return { head: [], body: rows };
   if (first > 0) return { head: rows.slice(0, first), body: rows.slice(first) };
-  // A table of words has a head if its font shows it, or if the first row has as many cells as any other.
+  // A table without figures has a head if its font shows it, or if no other row has more cells than the first one.
   const most = rows.reduce((count, { cells }) => Math.max(count, cells.length), 0);
   const headed = rows[0]?.heading !== null || (rows[0]?.cells.length === most && rows[1]?.apart === true);
   return headed ? { head: rows.slice(0, 1), body: rows.slice(1) } : { head: [], body: rows };
@@ -33,7 +33,7 @@ export const titlesOf = (head: readonly Row[], run: Run): string[] =>
     run.columns.map(() => ''),
   );
 
-/** Joins the lines that a description wraps into with the row that they belong to. */
+/** Joins the continuation lines of descriptions with the rows that they belong to. */
 export function recordsOf(body: readonly Row[], run: Run): TableRow[] {
   const texts = body.map((row) => textsOf(row, run));
   const numeric = run.columns.map((_, at) => {
@@ -52,7 +52,7 @@ export function recordsOf(body: readonly Row[], run: Run): TableRow[] {
   return records;
 }
 
-/** True if a row only continues texts of the row above, and may be the end of them. */
+/** True if a row only continues texts of the row above, and may be their last line. */
 function goesOn(
   row: Row,
   cells: readonly string[],

@@ -13,11 +13,11 @@ export interface Run {
   readonly columns: readonly Span[];
 }
 
-/** The most single-cell rows between two rows of a table. */
+/** Maximum number of single-cell rows between two rows of a table. */
 const MAX_SINGLE = 4;
-/** Limits the columns of a table. */
+/** Maximum number of columns of a table. */
 const MAX_COLUMNS = 60;
-/** The minimum number of rows with several cells that make a table. Fewer are enough if they have many cells. */
+/** Minimum number of rows with several cells that make a table. Fewer rows are enough if they have many cells. */
 const MIN_ROWS = 3;
 const MIN_WIDE_ROWS = 2;
 const WIDE = 4;
@@ -41,7 +41,7 @@ export function runsIn(rows: readonly Row[]): Run[] {
   return runs;
 }
 
-/** The minimum number of cells of a head, and the most rows between it and the first figures. */
+/** Minimum number of cells of a head, and maximum number of rows between the head and the first figures. */
 const MIN_TITLES = 3;
 const FIGURES_WITHIN = 4;
 
@@ -103,7 +103,7 @@ function widened(columns: readonly Span[], row: Row): Span[] | undefined {
       if (row.cells.length === 1 || next.length >= MAX_COLUMNS) return undefined;
       next.push({ left: cell.left, right: cell.right });
     } else if (met.length === 1) {
-      // A single line may exceed its column as long as the space is empty.
+      // A single line may exceed its column if the space beside it is empty.
       if (row.cells.length === 1) continue;
       one.left = Math.min(one.left, cell.left);
       one.right = Math.max(one.right, cell.right);
@@ -112,7 +112,7 @@ function widened(columns: readonly Span[], row: Row): Span[] | undefined {
   return next.sort((one, other) => one.left - other.left);
 }
 
-/** True if a cell begins where its column does, and spans only columns that are empty in its row. */
+/** True if a cell begins where its column begins, and any other columns that it spans are empty in its row. */
 function overflows(cell: Cell, met: readonly Span[], row: Row): boolean {
   const [first] = [...met].sort((one, other) => one.left - other.left);
   if (!first || row.cells.length === 1 || met.length > 2) return false;
@@ -123,7 +123,7 @@ function overflows(cell: Cell, met: readonly Span[], row: Row): boolean {
 
 const meets = (cell: Cell, span: Span): boolean => span.left < cell.right && cell.left < span.right;
 
-/** Returns the column of a cell: the one with the largest overlap, and the first one of equals. */
+/** Returns the column of a cell: the one with the largest overlap, or the first of several with the same overlap. */
 export function columnOf(cell: Cell, columns: readonly Span[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;

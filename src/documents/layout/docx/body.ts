@@ -14,7 +14,7 @@ const SKIPPED = new Set(
   ),
 );
 
-/** The minimum space between paragraphs that counts as a gap, in twentieths of a point. */
+/** Minimum space between paragraphs that counts as a gap, in twentieths of a point. */
 const GAP = 100;
 
 interface Run {
@@ -29,9 +29,9 @@ interface Paragraph {
   readonly own: Look;
   readonly runs: Run[];
   right: boolean;
-  /** True while the properties of the paragraph are being read. They include the properties of its mark. */
+  /** True while the properties of the paragraph are being read. They include the properties of the paragraph mark. */
   inProperties: boolean;
-  /** Text boxes anchored to it. */
+  /** Text boxes anchored to the paragraph. */
   readonly boxes: Flow[];
   /** True if it is only the drop cap of the next paragraph. */
   initial: boolean;
@@ -44,11 +44,11 @@ interface Table {
   cell: { flow: Flow; column: number; span: number; right: boolean } | undefined;
 }
 
-/** Data of the whole document that is needed while one of its parts is read. */
+/** Data of the whole document that is needed to read one of its parts. */
 export interface DocxContext {
   readonly styles: Styles;
   readonly numbering: Numbering;
-  /** The letters of rows, used to detect headings without a style. */
+  /** The letter sizes of rows, used to detect headings without a style. */
   readonly letters: Map<readonly Cell[], readonly PlacedWord[]>;
 }
 
@@ -247,7 +247,7 @@ function properties(paragraph: Paragraph, name: string, attributes: ReadonlyMap<
   else note(paragraph.own, name, attributes);
 }
 
-/** Returns the letters of a run as on a page, with the properties that headings are detected by. */
+/** Returns the letters of a run in the form used for pages, with the properties by which headings are detected. */
 const lettersOf = ({ text, size, bold }: Run, look: Look): PlacedWord => ({
   text,
   box: { left: 0, top: 0, width: 0, height: 0 },

@@ -42,7 +42,7 @@ export const docxRows = (document: Document): RowDraft[] =>
     return withHeadings(whole.rows, context);
   }, 'The Word document is damaged and cannot be read.');
 
-/** Detects headings without a style by their letters, as on a page. */
+/** Detects headings without a style by their letters, in the same way as on a page. */
 function withHeadings(rows: readonly RowDraft[], { letters }: DocxContext): RowDraft[] {
   const scale = fontScaleOf([...letters.values()].flat());
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { streamXml } from './stream.ts';
 interface Level {
   start: number;
   format: string;
-  /** With `%1` for the number of the first level, and so on. */
+  /** The marker, with `%1` for the number of the first level, and so on. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ interface List {
 const LEVELS = 9;
 const MAX_TEXT = 40;
 
-/** Numbers the items of the lists of a document in their order. */
+/** Numbers the items of a document's lists in their order. */
 export class Numbering {
   readonly #abstract = new Map<string, Map<number, Level>>();
   readonly #lists = new Map<string, List>();

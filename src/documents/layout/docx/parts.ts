@@ -4,7 +4,7 @@ import { entriesOf, type ZipEntry } from '../../input/zip.ts';
 import type { Document } from '../../job.ts';
 import { streamXml } from './stream.ts';
 
-/** Limits the headers of a document, and also its footers. Every section may have three of each. */
+/** Maximum number of headers of a document, and also of footers. Every section may have three of each. */
 const MAX_MARGINS = 30;
 
 /** The parts of a Word document that contain text or formatting. Each is inflated when it is read. */
@@ -19,7 +19,7 @@ export interface DocxParts {
 }
 
 /**
- * Finds the parts of a Word document by their relationships (ISO/IEC 29500-2), whatever their names are. Throws a
+ * Finds the parts of a Word document by their relationships (ISO/IEC 29500-2), regardless of their names. Throws a
  * Refusal: those of `entriesOf`, and `corrupt` for a document without a body.
  */
 export function partsOf(document: Document): DocxParts {
@@ -54,7 +54,7 @@ export function partsOf(document: Document): DocxParts {
 }
 
 interface Relation {
-  /** The last segment of its type. The other segments differ in the strict variant of the format. */
+  /** The last segment of the type of a relationship. The other segments differ in the strict variant of the format. */
   readonly type: string;
   readonly path: string;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../input/refusal.ts';
  * each, and every word may have a dozen elements.
  */
 const BOUNDS = { levels: 500, elements: 5_000_000, attributes: 20_000_000, attributesOfOne: 200 };
-/** The bytes decoded at a time: a large part is never in memory as one string. */
+/** Number of bytes decoded at a time, so that a large part is never in memory as one string. */
 const PIECE = 2 ** 20;
 
 /**

@@ -1,11 +1,11 @@
 import { streamXml } from './stream.ts';
 
 /**
- * The formatting of a paragraph, as far as it is set by the paragraph, its style, or the styles that this one is based
- * on.
+ * The formatting of a paragraph that is set by the paragraph itself, by its style, or by a style on which its style is
+ * based.
  */
 export interface Look {
-  /** From 1 to 6 for a heading, otherwise null. */
+  /** The level of a heading, from 1 to 6; null for other paragraphs. */
   heading?: number | null;
   /** In half points. */
   size?: number;
@@ -15,7 +15,7 @@ export interface Look {
   after?: number;
   /** True if there is no space between paragraphs of its style. */
   contextual?: boolean;
-  /** The list that it is an item of, and the level in it. */
+  /** The list that the paragraph is an item of, and its level in that list. */
   list?: string;
   level?: number;
 }
@@ -35,7 +35,7 @@ interface Style {
   readonly paragraph: boolean;
 }
 
-/** The longest chain of styles that are based on each other. */
+/** Maximum length of a chain of styles that are based on each other. */
 const MAX_BASES = 20;
 
 /** Word's defaults: ten points. */
@@ -88,7 +88,7 @@ export function stylesOf(part: (() => Buffer) | null): Styles {
   return { of };
 }
 
-/** Sets the heading level by a style's built-in name, which is English in every language of Word. */
+/** Sets the heading level by a style's built-in name, which is in English in every language version of Word. */
 function headingByName(look: Look, name: string | undefined): void {
   const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
   if (level !== undefined) look.heading = Math.min(6, Number(level));
@@ -114,6 +114,6 @@ export function note(look: Look, name: string, attributes: ReadonlyMap<string, s
   }
 }
 
-/** True if a toggle is on, which it is without a value. */
+/** True if a toggle property is on. It is on if it has no value. */
 export const isOn = (value: string | undefined): boolean =>
   value === undefined || !/^(?:0|false|off|none)$/i.test(value);

@@ -2,11 +2,11 @@ import { tooLong } from '../../job.ts';
 import { cellsOf } from '../plain.ts';
 import type { Cell, RowDraft } from '../types.ts';
 
-/** The most characters of a document without pages, and the most rows. */
+/** Maximum number of characters, and of rows, of a document without pages. */
 const MAX_CHARACTERS = 1_000_000;
 const MAX_ROWS = 200_000;
 
-/** Limits how much of a document is read. Its cells and footnotes count together. */
+/** Limits how much of a document is read, including its cells and footnotes. */
 export class FlowBudget {
   #characters = MAX_CHARACTERS;
   #rows = MAX_ROWS;
@@ -19,7 +19,7 @@ export class FlowBudget {
   }
 }
 
-/** Text without pages: lines and tables below each other, of a document or of a cell of a table. */
+/** Text without pages: a sequence of lines and tables, of a document or of a table cell. */
 export class Flow {
   readonly rows: RowDraft[] = [];
   readonly #budget: FlowBudget;
@@ -34,13 +34,13 @@ export class Flow {
     return new Flow(this.#budget);
   }
 
-  /** Sets the next row apart from the rows so far. */
+  /** Inserts a gap before the next row. */
   gap(): void {
     this.#apart = true;
   }
 
   /**
-   * Adds a text of one or several lines, and returns the cells of each line. Tabs and several blanks separate cells.
+   * Adds a text of one or several lines, and returns the cells of each line. Tabs and several spaces separate cells.
    */
   add(text: string, heading: number | null = null): (readonly Cell[])[] {
     const added: (readonly Cell[])[] = [];

@@ -11,11 +11,11 @@ export interface FlowCell {
   readonly right: boolean;
 }
 
-/** Cells with more lines are columns of a page, and are read one after the other. */
+/** Maximum number of lines per cell. Cells with more lines are columns of a page, and are read one after the other. */
 const MAX_LINES = 8;
 /** The gap between columns, in characters. */
 const BETWEEN = 2;
-/** Limits the columns of a table. */
+/** Maximum number of columns of a table. */
 export const MAX_COLUMNS = 500;
 
 /**
@@ -36,7 +36,7 @@ const isStacked = (cells: readonly FlowCell[]): boolean =>
 const below = ({ flow }: FlowCell): readonly RowDraft[] =>
   flow.rows.map((row, at) => (at === 0 ? { ...row, apart: true } : row));
 
-/** Returns the left edges of the columns and, after the last one, the end of the table. */
+/** Returns the left edges of the columns and, as the last value, the end of the table. */
 function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
   const widths: number[] = [];
   for (const cells of table)

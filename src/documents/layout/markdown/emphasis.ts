@@ -11,13 +11,10 @@ interface Run {
 
 const MARKS = /\*+|_+|~+/g;
 
-/** Limits the runs of marks in a text. The rest is kept as text. */
+/** Maximum number of runs of marks in a text. Further runs are kept as text. */
 const MAX_RUNS = 20_000;
 
-/**
- * Removes the marks of emphasis that match each other. Runs are matched from the left, and a run never matches more
- * marks than it has.
- */
+/** Removes the marks of emphasis that match each other. Runs are matched from left to right. */
 export function withoutEmphasis(text: string): string {
   const runs: Run[] = [];
   for (const { 0: marks, index } of text.matchAll(MARKS)) {
@@ -29,7 +26,7 @@ export function withoutEmphasis(text: string): string {
     run.left -= count;
     taken.set(run, (taken.get(run) ?? 0) + count);
   };
-  // Unmatched opening runs of each kind of mark, the last on top.
+  // Unmatched opening runs of each kind of mark, the last one on top.
   const openers = new Map<string, Run[]>();
   for (const [at, run] of runs.entries()) {
     const open = openers.get(run.mark) ?? [];
@@ -40,7 +37,7 @@ export function withoutEmphasis(text: string): string {
       const count = run.mark === '~' ? run.left : Math.min(2, opener.left, run.left);
       take(opener, count);
       take(run, count);
-      // Runs that were opened inside and never closed are text.
+      // Runs that were opened inside and never closed remain text.
       for (const [mark, others] of openers)
         if (mark !== run.mark) while ((others.at(-1)?.start ?? -1) > opener.start) others.pop();
       if (opener.left === 0) open.pop();
@@ -50,7 +47,7 @@ export function withoutEmphasis(text: string): string {
   return without(text, taken);
 }
 
-/** True if two runs may belong to one emphasis: checks the rule of three, and equal numbers of tildes. */
+/** True if two runs may belong to one emphasis, by the rule of three. Tildes must be equal in number. */
 function matches(opener: Run, closer: Run): boolean {
   if (opener.mark === '~') return opener.length === closer.length && opener.length <= 2;
   const either = opener.closes || closer.opens;
@@ -80,7 +77,10 @@ function around(text: string, at: number, offset: number): 'blank' | 'mark' | 'l
   return /[\p{P}\p{S}]/u.test(letter) ? 'mark' : 'letter';
 }
 
-/** Removes matched marks from the beginning of each run. Which of its equal marks are removed makes no difference. */
+/**
+ * Removes matched marks from the beginning of each run. All marks of a run are equal, so it does not matter which are
+ * removed.
+ */
 function without(text: string, taken: ReadonlyMap<Run, number>): string {
   const parts: string[] = [];
   let from = 0;

@@ -17,12 +17,12 @@ const HTML =
   /^ {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|li|main|menu|nav|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?:[\s/>]|$)/i;
 const QUOTE = /^ {0,3}> ?/;
 const MAX_QUOTES = 50;
-/** The most nested list items on one line. */
+/** Maximum number of nested list items on one line. */
 const MAX_ITEMS = 10;
 /** The start of YAML front matter before the text. */
 const FRONT_MATTER = /^---[ \t]*\n/;
 
-/** Reads Markdown as it is displayed, without its marks, in its original lines. Throws a Refusal with `too_long`. */
+/** Reads Markdown as displayed, without its marks, with the lines of the source. Throws a Refusal with `too_long`. */
 export function markdownRows(text: string): RowDraft[] {
   const lines = withoutFrontMatter(text.replace(/\r\n?/g, '\n')).split('\n').map(unquoted);
   const reader = new MarkdownReader(lines);
@@ -54,7 +54,7 @@ class MarkdownReader {
   readonly flow = new Flow();
   readonly #lines: readonly string[];
   readonly #definitions: ReadonlySet<string>;
-  /** The lines of the paragraph or item that is being read, and the marker before it. */
+  /** The lines of the paragraph or item that is being read, and the marker that precedes them. */
   #paragraph: string[] = [];
   #marker = '';
 
@@ -182,7 +182,7 @@ class MarkdownReader {
   }
 }
 
-/** Replaces several blanks by one, as they are displayed. */
+/** Replaces several spaces with one, as they are displayed. */
 const single = (text: string): string => text.replace(/[ \t]+/g, ' ').trim();
 
 /** Removes the marks that may close a heading. */

@@ -5,7 +5,7 @@ import { type Definitions, withoutLinks } from './links.ts';
 /** Characters that a backslash escapes (CommonMark 0.31, section 2.4). */
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 
-/** The most runs of backticks that are matched in a paragraph. */
+/** Maximum number of runs of backticks that are matched in a paragraph. */
 const MAX_TICKS = 20_000;
 
 /** Addresses in angle brackets, which are shown, and tags and comments, which are not. */
@@ -85,7 +85,7 @@ function runsOfTicks(text: string): (length: number, from: number) => number | u
   };
 }
 
-/** Removes the blank on each side that separates code from its marks. */
+/** Removes the space on each side that separates code from its marks. */
 const codeOf = (text: string): string => {
   const line = text.replaceAll('\n', ' ');
   return line.length > 2 && line.startsWith(' ') && line.endsWith(' ') && line.trim() !== ''

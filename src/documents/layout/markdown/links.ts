@@ -1,14 +1,14 @@
 /** Names of defined link targets. A link by name needs a definition. */
 export type Definitions = ReadonlySet<string>;
 
-/** Normalises the name of a target: case and amount of blanks do not matter. */
+/** Normalises the name of a target, in which case and the number of spaces are irrelevant. */
 export const nameOf = (label: string): string =>
   label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 
-/** The longest target of a link, in characters. */
+/** Maximum length of the target of a link, in characters. */
 const MAX_TARGET = 1_000;
 
-/** Replaces links by their texts, and removes images. */
+/** Replaces links with their texts, and removes images. */
 export function withoutLinks(text: string, definitions: Definitions): string {
   const parts: string[] = [];
   const open: number[] = [];

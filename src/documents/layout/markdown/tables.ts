@@ -25,7 +25,7 @@ export function tableOf(lines: readonly string[], flow: Flow, plain: (text: stri
   return tableRows(rows);
 }
 
-/** Returns the cells of a line of a table. A bar behind a backslash does not separate cells. */
+/** Returns the cells of a line of a table. A bar after a backslash does not separate cells. */
 function cellsIn(line: string): string[] {
   const cells: string[] = [];
   const inner = line.trim().replace(/^\|/, '');

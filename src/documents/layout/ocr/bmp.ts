@@ -22,7 +22,7 @@ interface Header {
 }
 
 /**
- * Opens a BMP of Windows or OS/2, because Leptonica does not read compressed ones or those with 32 bits (Microsoft,
+ * Opens a BMP of Windows or OS/2, because Leptonica cannot read compressed BMPs or BMPs with 32 bits (Microsoft,
  * "Bitmap Storage"). Missing parts of a damaged file are white. Returns undefined for other files.
  */
 export function openBmp(bytes: Buffer): Still | undefined {

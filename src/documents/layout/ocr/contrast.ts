@@ -1,9 +1,11 @@
 import type { Grey } from './grey.ts';
 
-/** The side of the measured squares, in pixels: more than a stroke of a letter, less than a shadow. */
+/** Side of the measured squares, in pixels. It is longer than a stroke of a letter, and shorter than a shadow. */
 const SQUARE = 16;
 
-/** The shares of the pixels of a square that are darker than its paper level, and darker than its ink level. */
+/**
+ * Share of the pixels of a square that are darker than its paper level, and share that are darker than its ink level.
+ */
 const DARKER_THAN_PAPER = 0.8;
 const DARKER_THAN_INK = 0.05;
 
@@ -11,13 +13,13 @@ const DARKER_THAN_INK = 0.05;
 const PAPER = 235;
 const INK = 40;
 
-/** A smaller difference is the grain of the paper, not ink. */
+/** Minimum difference between paper and ink. A smaller difference is the grain of the paper. */
 const MIN_CONTRAST = 60;
 
 /**
- * Makes paper evenly white and ink evenly dark, despite shadows, a flash, folds or a faint printer. Tesseract finds
- * lines by one threshold for the whole page, which would lose everything lighter than the black background of a
- * receipt.
+ * Makes paper evenly white and ink evenly dark, removing the effects of shadows, flash, folds and faint printing.
+ * Tesseract finds lines by one threshold for the whole page, which would lose everything lighter than the black
+ * background of a receipt.
  */
 export function contrasted(picture: Grey): Grey {
   const { width, height, pixels: old } = picture;
@@ -85,7 +87,7 @@ function count({ width, height, pixels }: Grey, column: number, row: number, cou
   return (right - left) * (bottom - top);
 }
 
-/** Returns the shade up to which there are this many pixels. */
+/** Returns the lowest shade for which the pixels of that shade or darker reach the given number. */
 function shadeBelow(counts: Uint16Array, pixels: number): number {
   let [shade, sum] = [0, counts[0] as number];
   while (sum < pixels && shade < 255) sum += counts[++shade] as number;

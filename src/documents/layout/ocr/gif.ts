@@ -2,11 +2,11 @@
 export interface FirstPicture {
   readonly width: number;
   readonly height: number;
-  /** The file with only this picture. */
+  /** The bytes of a GIF that contains only this picture. */
   readonly bytes: Buffer;
 }
 
-/** Returns the size of a colour table in bytes, by the flags of the block that it belongs to. */
+/** Returns the size of a colour table in bytes, from the flags of the block that contains it. */
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /**

@@ -5,14 +5,14 @@ export interface Grey {
   readonly pixels: Uint8Array;
 }
 
-/** For each new pixel along one side, the old pixels that it is made of, and the weight of the second of two. */
+/** For each new pixel along one side, the old pixels that it is computed from, and the weight of the second one. */
 interface Span {
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly share: Float32Array;
 }
 
-/** Resizes a picture. A smaller one has the mean of the pixels that fall together, a larger one is interpolated. */
+/** Resizes a picture. When it is reduced, pixels are averaged; when it is enlarged, they are interpolated. */
 export function resized(picture: Grey, factor: number): Grey {
   const width = Math.max(1, Math.round(picture.width * factor));
   const height = Math.max(1, Math.round(picture.height * factor));
@@ -87,8 +87,8 @@ export function turned(picture: Grey, turn: Turn): Grey {
     for (let at = 0, end = old.length - 1; at <= end; at += 1) pixels[at] = old[end - at] as number;
     return { width, height, pixels };
   }
-  // The index of the first pixel in the old picture, and its steps there for the next pixel and the next row of the new
-  // one.
+  // The index in the old picture of the first pixel, and the steps to the next pixel and to the next row of the new
+  // picture.
   const [start, step, line] = turn === 90 ? [(height - 1) * width, -width, 1] : [width - 1, width, -1];
   for (let row = 0, at = 0; row < width; row += 1) {
     let from = start + row * line;
@@ -98,7 +98,7 @@ export function turned(picture: Grey, turn: Turn): Grey {
   return { width: height, height: width, pixels };
 }
 
-/** Mirrors a picture, exchanging left and right. */
+/** Mirrors a picture horizontally. */
 export function mirrored({ width, height, pixels: old }: Grey): Grey {
   const pixels = new Uint8Array(old.length);
   for (let start = 0; start < old.length; start += width)
@@ -108,7 +108,7 @@ export function mirrored({ width, height, pixels: old }: Grey): Grey {
 
 /**
  * Returns a part of a picture.
- * @param middle the middle of the part in the picture, from 0 to 1; moved if the part would exceed the picture
+ * @param middle the middle of the part in the picture, from 0 to 1; moved if the part would extend beyond the picture
  * @param share the part's share of each side
  */
 export function partAround(

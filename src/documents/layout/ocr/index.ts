@@ -14,12 +14,12 @@ export interface RecognisedPage {
   /** Counted from 1. */
   readonly page: number;
   readonly rows: readonly RowDraft[];
-  /** Of all words, from 0 to 1. Null without words. */
+  /** The confidence of all words, from 0 to 1. Null without words. */
   readonly confidence: number | null;
   readonly words: number;
 }
 
-/** The most pages of a document that are recognised. */
+/** Maximum number of pages of a document that are recognised. */
 export const MAX_OCR_PAGES = 10;
 
 /**
@@ -44,9 +44,9 @@ export const imageRows = (
   });
 
 /**
- * Recognises the text of pages of a PDF: of the first ten in `pageNumbers`, or of fewer if they take too long. The
- * results contain the numbers of the pages that were read. Pages are turned until their text is upright. Boxes are in
- * points of the turned page.
+ * Recognises the text of the first ten pages in `pageNumbers` of a PDF, or of fewer if they take too long. The results
+ * include the numbers of the pages that were read. Pages are turned until their text is upright. Boxes are in points of
+ * the turned page.
  * @param pageNumbers counted from 1
  * @throws a Refusal: `encrypted_pdf` and `corrupt`
  */
@@ -83,7 +83,7 @@ const pageOf = ({ words, confidence }: Recognised, page: number): RecognisedPage
 
 let started: Promise<Engine> | undefined;
 
-/** Runs work with Tesseract, which is kept until the process ends or a document breaks it. */
+/** Runs work with Tesseract. The instance is reused until the process ends or a document makes it fail. */
 async function withEngine<Result>(
   { languages, folder }: OcrSettings,
   work: (engine: Engine) => Promise<Result>,

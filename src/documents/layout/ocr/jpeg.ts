@@ -2,7 +2,7 @@ import type { Grey } from './grey.ts';
 import { SCALE, withPages } from './pdf-pages.ts';
 
 /**
- * Reads a JPEG with PDFium, as the only picture on a page of its size. Unlike Leptonica, PDFium also shows the
+ * Reads a JPEG with PDFium, as the only picture on a PDF page of the same size. Unlike Leptonica, PDFium also shows the
  * available part of a truncated file. Throws the errors of `withPages`.
  */
 export const readCutJpeg = (

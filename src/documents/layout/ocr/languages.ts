@@ -37,7 +37,10 @@ function tesseractName(tag: string): string | undefined {
   return WRITTEN.get(`${language}-${script}`) ?? code3Of(macro);
 }
 
-/** Languages of two scripts, one of which is part of Tesseract's name (tesseract-ocr/tessdoc, "Data Files"). */
+/**
+ * Languages written in two scripts. Tesseract's name for each contains the script (tesseract-ocr/tessdoc, "Data
+ * Files").
+ */
 const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['sr-Latn', 'srp_latn'],
   ['az-Cyrl', 'aze_cyrl'],

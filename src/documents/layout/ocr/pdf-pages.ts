@@ -12,7 +12,7 @@ export interface RenderedPage {
 /** Pixels per point: 180 dpi. A higher resolution takes longer and hardly improves recognition. */
 export const SCALE = 2.5;
 
-/** The most pixels of a page: five times those of A4. Larger pages are rendered smaller. */
+/** Maximum number of pixels of a page: five times those of A4. Larger pages are rendered at a lower resolution. */
 const MAX_PIXELS = 16_000_000;
 
 const DAMAGED = 'The PDF is damaged and cannot be read.';
@@ -27,7 +27,7 @@ async function start(): Promise<PDFiumLibrary> {
 
 /**
  * Opens a PDF to render its pages, by their numbers counted from 1.
- * @throws a Refusal: `encrypted_pdf`, and `corrupt`, which includes pages that do not exist
+ * @throws a Refusal: `encrypted_pdf`, and `corrupt`, also if a page does not exist
  */
 export async function withPages<Result>(
   pdf: Buffer,

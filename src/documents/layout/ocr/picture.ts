@@ -9,23 +9,28 @@ import { readCutJpeg } from './jpeg.ts';
 import type { Picture } from './recognise.ts';
 import type { Engine } from './tesseract.ts';
 
-/** The most pixels of a picture: those of good phone cameras, and of a page in 600 dpi. */
+/** Maximum number of pixels of a picture, enough for good phone cameras and for a page at 600 dpi. */
 const MAX_PIXELS = 52_000_000;
 
-/** More pixels take more time without improving recognition. */
+/** Number of pixels above which recognition takes longer without improving. */
 const USEFUL_PIXELS = 4_000_000;
 
-/** The minimum number of bytes of a picture. The smallest picture of any format has more. */
+/** Minimum number of bytes of a picture. The smallest picture of any format has more. */
 const MIN_BYTES = 32;
 
-/** The largest factor for small pictures. The layout of letters that are a few pixels high cannot be detected. */
+/**
+ * Maximum factor by which small pictures are enlarged. The layout of letters that are a few pixels high cannot be
+ * detected.
+ */
 const MAX_ENLARGED = 2;
 
-/** A picture is not resized if the factor would differ from 1 by less than this power of two. */
+/**
+ * Minimum difference of the factor from 1, as a power of two. A picture is not resized if the difference is smaller.
+ */
 const A_LITTLE = 0.35;
 
 /**
- * Reads the picture in a file, turned as its metadata say, in a size that suits recognition.
+ * Reads the picture in a file, rotated according to its metadata, in a size suitable for recognition.
  * @throws a Refusal: `corrupt`, and `too_complex` for one with too many pixels, which is checked before decoding
  */
 export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType): Promise<Picture> {
@@ -57,7 +62,7 @@ function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | unde
     const first = firstPicture(file);
     return first && { ...first, decode: () => engine.decode(first.bytes) };
   }
-  // The size of a shorter file would be read beyond its end.
+  // Reading the size of a shorter file would read beyond its end.
   if (file.length < MIN_BYTES) return undefined;
   try {
     return { ...imageSize(file), decode: () => engine.decode(file) };
@@ -68,13 +73,13 @@ function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | unde
 
 interface Orientation {
   readonly turn: Turn;
-  /** True if left and right are exchanged after turning. */
+  /** True if the picture must be mirrored horizontally after rotation. */
   readonly mirror: boolean;
 }
 
 const UPRIGHT: Orientation = { turn: 0, mirror: false };
 
-/** Corrections of a picture by its Exif tag 0x0112 (CIPA DC-008, section 4.6.5). */
+/** Corrections of a picture, by the value of its Exif orientation tag 0x0112 (CIPA DC-008, section 4.6.5). */
 const ORIENTATIONS: Readonly<Record<number, Orientation>> = {
   2: { turn: 0, mirror: true },
   3: { turn: 180, mirror: false },

@@ -7,7 +7,7 @@ import type { Grey } from './grey.ts';
 const PIX = { width: 0, height: 1, depth: 2, samples: 3, wordsPerLine: 4, palette: 11, data: 12 } as const;
 const PALETTE = { array: 0, colours: 3 } as const;
 
-/** Converts a picture read by Leptonica to grey, over white where it is transparent. */
+/** Converts a picture read by Leptonica to shades of grey, on a white background if it is transparent. */
 export function greyOf(memory: ArrayBuffer, pix: number): Grey {
   const words = new Uint32Array(memory);
   const word = (pointer: number, at: number): number => words[(pointer >> 2) + at] as number;
@@ -33,12 +33,12 @@ interface Lines {
   readonly shades: Uint8Array;
 }
 
-/** Rec. 601, in parts of 256. */
+/** Weights of Rec. 601, in 256ths. */
 const luma = (red: number, green: number, blue: number): number => (red * 77 + green * 150 + blue * 29) >> 8;
 
 /**
- * Returns the shades without a palette. A set bit is black at a depth of one bit. At more bits, the highest value is
- * white.
+ * Returns the shades of pixels without a palette. At a depth of one bit, a set bit is black; at other depths, the
+ * highest value is white.
  */
 const evenShades = (depth: number): Uint8Array =>
   depth === 1
@@ -53,7 +53,8 @@ function paletteShades(words: Uint32Array, palette: number): Uint8Array {
   const colours = words[(palette >> 2) + PALETTE.colours] as number;
   const shades = new Uint8Array(256);
   for (let at = 0; at < Math.min(256, colours); at += 1) {
-    // The bytes are blue, green, red in this order. Leptonica expands palettes with transparency when reading.
+    // The bytes are in the order blue, green, red. Leptonica expands palettes with transparency when it reads a
+    // picture.
     const colour = words[array + at] as number;
     shades[at] = luma((colour >>> 16) & 0xff, (colour >>> 8) & 0xff, colour & 0xff);
   }
@@ -71,7 +72,9 @@ function fromColours(words: Uint32Array, { first, stride }: Lines, grey: Grey, t
     }
 }
 
-/** Pixels are stored from the highest bit of a word to the lowest. Of 16 bits, the upper half counts. */
+/**
+ * Pixels are stored from the highest bit of a word to the lowest. If a pixel has 16 bits, only the upper half is used.
+ */
 function fromShades(words: Uint32Array, { first, stride, depth, shades }: Lines, grey: Grey): void {
   const { width, height, pixels } = grey;
   const perWord = 32 / depth;

@@ -1,6 +1,6 @@
 /** The languages in which text is recognised in images. */
 export interface OcrSettings {
-  /** Tesseract's names, such as `deu`, the most likely first. Empty for English. */
+  /** Tesseract's names, such as `deu`, most likely first. Empty for English. */
   readonly languages: readonly string[];
   /** The operator's folder of language data, `<name>.traineddata.gz`. Null without one. */
   readonly folder: string | null;

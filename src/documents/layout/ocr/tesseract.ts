@@ -9,15 +9,15 @@ import { greyOf } from './pix.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The folder of the English data. Of its two variants, this one is for the current engine: it is faster and equally
+ * The folder of the English data. Of the two variants, this is the one for the current engine: it is faster and equally
  * accurate.
  */
 const ENGLISH = join(dirname(require.resolve('@tesseract.js-data/eng')), '4.0.0_best_int');
 
-/** The largest unpacked data of a language, in bytes. Actual files have up to 20 MB. */
+/** Maximum size of the unpacked data of a language, in bytes. Actual files have up to 20 MB. */
 const MAX_DATA_BYTES = 64 * 2 ** 20;
 
-/** The library as loaded: Tesseract with Leptonica, in its own memory. Pointers are addresses in that memory. */
+/** The loaded library: Tesseract with Leptonica, in its own memory. Pointers are addresses in that memory. */
 interface Core {
   _malloc(bytes: number): number;
   _free(pointer: number): void;
@@ -50,21 +50,18 @@ interface Startup {
 
 type StartCore = (startup: Startup) => Promise<Core>;
 
-/**
- * The arrangement of words: in one column, or anywhere, so that Tesseract does not infer a layout from their
- * surroundings.
- */
+/** The arrangement of words: in one column, or anywhere on the picture without an inferred layout. */
 export type Segmentation = 'column' | 'scattered';
 
 const SEGMENTATIONS: Readonly<Record<Segmentation, string>> = { column: '6', scattered: '11' };
 
 /** Recognises text. Throws a Refusal: `corrupt`. */
 export interface Engine {
-  /** True if a picture broke the engine, which must then not be used again. */
+  /** True if a picture made the engine fail. It must then not be used again. */
   readonly broken: boolean;
   /** Returns the picture in a file, or undefined for other data. */
   decode(bytes: Uint8Array): Grey | undefined;
-  /** Returns the words in a picture as Tesseract's table (TSV). Requires a call of `speak` before. */
+  /** Returns the words in a picture as Tesseract's table (TSV). `speak` must be called first. */
   recognise(picture: Grey, segmentation: Segmentation): string;
   /** Switches to other languages, by the names of their files. */
   speak(languages: readonly string[], folder: string | null): Promise<void>;
@@ -85,7 +82,7 @@ export async function startTesseract(): Promise<Engine> {
   );
   let memory = new WebAssembly.Memory({ initial: 0 });
   const core = await start({
-    // The library's messages are discarded, as they might contain parts of the document.
+    // The library's messages are discarded, because they might contain parts of the document.
     print: () => {},
     printErr: () => {},
     TesseractProgress: () => {},

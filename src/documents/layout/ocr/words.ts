@@ -17,13 +17,13 @@ const COLUMN = {
 /** The level of rows that are words. */
 const WORD = '5';
 
-/** Less certain text is probably a speck, a line, or the edge of the paper. */
+/** Minimum confidence of a text. Less certain text is probably a speck, a line, or the edge of the paper. */
 const MIN_SURE = 0.3;
-/** Text with at least this many letters, and hardly any other characters, may be less certain. */
+/** Minimum number of letters of a text that may be less certain. It must have hardly any other characters. */
 const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
-/** Text without a letter or a digit must be more certain, because lines and dots are easily mistaken for signs. */
+/** Minimum confidence of a text without letters and digits, because lines and dots are easily mistaken for signs. */
 const MIN_SURE_SIGN = 0.6;
-/** A word this many times as high as usual is a picture. */
+/** Factor of the usual height above which a word is a picture. */
 const TALLEST = 5;
 
 interface Found {
@@ -82,7 +82,7 @@ function isWord({ text, sure, height }: Found, usual: number): boolean {
   return sure >= (written ? LETTERS.sure : MIN_SURE);
 }
 
-/** Returns the height of letters in each line. The height of a single box depends on the letters of its word. */
+/** Returns the letter height in each line. The height of a single box depends on the letters of its word. */
 function heightsOf(words: readonly Found[]): Map<string, number> {
   const lines = Map.groupBy(words, ({ line }) => line);
   return new Map(
@@ -96,20 +96,20 @@ function heightsOf(words: readonly Found[]): Map<string, number> {
   );
 }
 
-/** The minimum number of words needed to classify a font, and of letters in each. */
+/** Minimum number of words needed to classify a font, and of letters in each word. */
 const MIN_WORDS = 8;
 const MIN_LETTERS = 3;
-/** The share of a letter's advance width that the glyph does not cover. */
+/** Share of a letter's advance width that is not covered by the glyph. */
 const BESIDE = 0.15;
 /**
- * The largest relative difference between widths of letters in a monospaced font. In other fonts it is three times
- * that.
+ * Maximum relative difference between widths of letters in a monospaced font. In other fonts it is three times as
+ * large.
  */
 const MAX_DIFFERENCE = 0.1;
 
 /**
- * True if the font is monospaced, as that of tills and typewriters. A blank is then as wide as a gap between columns in
- * other fonts.
+ * True if the font is monospaced, like the fonts of tills and typewriters. A space is then as wide as a gap between
+ * columns in other fonts.
  */
 function isTypewritten(words: readonly Found[]): boolean {
   const widths = words

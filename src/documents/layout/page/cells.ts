@@ -2,20 +2,20 @@ import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
 import type { Cell } from '../types.ts';
 import { medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
 
-/** Letters written from right to left: of Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+/** Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 /** All other letters. Digits follow the direction of the text around them. */
 const LEFT_TO_RIGHT = /[\p{L}]/u;
 
-/** Scripts without blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\u3000-\u303f\uff00-\uff60]/u;
 
-/** Smaller gaps are not blanks, in heights of letters. */
+/** Minimum gap between words, in letter heights. */
 const MIN_BLANK = 0.12;
 const MIN_UNSPACED_BLANK = 0.3;
 
-/** In letter-spaced words, a blank exceeds the gaps between letters by this, in heights of letters. */
+/** Minimum difference between a space and the gaps between letters in letter-spaced words, in letter heights. */
 const BLANK_BEYOND_GAP = 0.2;
 /** Text counts as letter-spaced from this many single-letter pieces, and this share of all pieces. */
 const MIN_LETTERS = 4;
@@ -36,8 +36,8 @@ export function cellOf(segment: Segment): Cell {
 }
 
 /**
- * Returns the smallest blank between the pieces of a cell. It is larger for letter-spaced words, which have gaps
- * between their letters.
+ * Returns the minimum width of a space between the pieces of a cell. It is larger for letter-spaced words, which have
+ * gaps between their letters.
  */
 function leastBlank(words: readonly PlacedWord[]): number {
   const pieces = words.filter(isPiece).length;
@@ -50,7 +50,7 @@ function leastBlank(words: readonly PlacedWord[]): number {
   return Math.max(MIN_BLANK, medianOf(gaps, 0) + BLANK_BEYOND_GAP);
 }
 
-/** True if a word may be a single letter of a letter-spaced word, or two letters drawn at once. */
+/** True if a word may be a single letter of a letter-spaced word, or two letters drawn together. */
 const isPiece = ({ text, confidence }: PlacedWord): boolean => text.length <= 2 && confidence === null;
 
 function isBlankBetween(one: PlacedWord, other: PlacedWord, least: number): boolean {
@@ -68,7 +68,7 @@ function isBlankBetween(one: PlacedWord, other: PlacedWord, least: number): bool
 const gapBetween = (left: PlacedWord, right: PlacedWord): number =>
   (right.box.left - rightOf(left.box)) / Math.max(1, Math.min(sizeOf(left), sizeOf(right)));
 
-/** Accents that old fonts draw before their letter as separate characters, with their combining marks. */
+/** Accents that old fonts draw before their letter as separate characters, with the corresponding combining marks. */
 const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['\u00a8', '\u0308'],
   ['\u00b4', '\u0301'],
@@ -80,7 +80,7 @@ const ACCENTS: ReadonlyMap<string, string> = new Map([
 ]);
 const ACCENTED = /([\u00a8\u00b4\u02c6\u02dc\u02c7\u02da]|(?<=\p{L})`)([\p{L}])/gu;
 
-/** Combines separate accents with their letters. Accents that do not fit their letter stay. */
+/** Combines separate accents with their letters. Accents that do not fit their letter stay separate. */
 function composed(text: string): string {
   if (!/[\u00a8\u00b4`\u02c6\u02dc\u02c7\u02da]/.test(text)) return text;
   return text.replace(ACCENTED, (both, accent: string, letter: string) => {

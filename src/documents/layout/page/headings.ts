@@ -1,25 +1,26 @@
 import { type PlacedWord, sizeOf } from './words.ts';
 
-/** The heights of letters in a document, used to distinguish headings from text. */
+/** The letter heights of a document, used to distinguish headings from text. */
 export interface FontScale {
   /** The height of most letters, in points. */
   readonly body: number;
-  /** The heights of headings, the largest first. */
+  /** The letter heights of headings, largest first. */
   readonly levels: readonly number[];
   /** True if most of the text is bold, so bold letters do not indicate a heading. */
   readonly bold: boolean;
 }
 
 /**
- * The minimum ratio of a heading's height of letters to that of the text. Heights of OCR are measured, and vary more.
+ * Minimum ratio of the letter height of a heading to that of the text. Letter heights from OCR are measured, and vary
+ * more.
  */
 const HIGHER = 1.14;
 const HIGHER_MEASURED = 1.4;
 
-/** Heights within this ratio count as equal. */
+/** Heights within this ratio of each other count as equal. */
 const SAME = 1.06;
 
-/** The most letters of a heading, and the maximum number of heading levels. */
+/** Maximum number of letters of a heading, and of heading levels. */
 const MAX_LETTERS = 120;
 const MAX_LEVELS = 5;
 
@@ -46,8 +47,8 @@ export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
 }
 
 /**
- * Returns the level of a heading by the height of its letters. Bold text of normal height has the level below. Returns
- * null for other rows.
+ * Returns the level of a heading by the height of its letters. Bold text of normal height has the next lower level.
+ * Returns null for other rows.
  * @param words the words of the row
  * @param cells the number of cells of the row
  */

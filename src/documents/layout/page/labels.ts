@@ -1,16 +1,16 @@
 import { medianOf, type Segment } from './words.ts';
 
-/** The maximum number of label lines per line beside them, and of lines per label. */
+/** Maximum number of label lines for each line beside them, and of lines of a label. */
 const MAX_SHARE = 0.75;
 const MAX_LINES = 2.5;
-/** The first of these limits is not checked if labels have at most this many lines each. */
+/** The first of these limits is not checked if no label has more lines than this. */
 const FEW_LINES = 1.5;
 const MIN_LABELS = 3;
-/** The largest ratio of the width of labels to that of the text beside them. */
+/** Maximum ratio of the width of labels to that of the text beside them. */
 const MAX_WIDTH = 0.7;
-/** The minimum share of boundaries between labels with a gap in the text beside them. */
+/** Minimum share of the boundaries between labels that have a gap in the text beside them. */
 const MIN_GAPS = 0.7;
-/** Minimum difference between such a gap and the others, in heights of letters. */
+/** Minimum difference between such a gap and the others, in letter heights. */
 const GAP = 0.5;
 
 interface Block {
@@ -20,8 +20,8 @@ interface Block {
 }
 
 /**
- * Returns each label with the text beside it, if the left column has only labels. Some résumés have the headings of
- * their sections beside them. Returns undefined for two columns of text.
+ * Returns each label with the text beside it, if the left column has only labels. In some résumés, the headings are
+ * beside their sections. Returns undefined for two columns of text.
  */
 export function bandsOfLabels(
   left: readonly Segment[],
@@ -46,7 +46,7 @@ export function bandsOfLabels(
   for (const [at, label] of labels.entries()) {
     group.push(...label.segments);
     const cut = at === cuts.length ? Number.POSITIVE_INFINITY : cuts[at];
-    // Labels without a gap beside them share the text there.
+    // Labels without a gap in the text beside them share that text.
     if (cut === undefined) continue;
     bands.push(
       group,
@@ -58,7 +58,7 @@ export function bandsOfLabels(
   return bands.filter((band) => band.length > 0);
 }
 
-/** Returns the top of the section that begins between two labels: the one nearest to the second label. */
+/** Returns the top of the section that begins between two labels: the gap nearest to the second label. */
 function cutBetween(one: Block, other: Block, sections: readonly Block[]): number | undefined {
   const from = (one.top + one.bottom) / 2;
   const to = (other.top + other.bottom) / 2;
@@ -78,7 +78,7 @@ function blocksOf(segments: readonly Segment[], gap: number): Block[] {
   return blocks;
 }
 
-/** Returns the gap between most lines. */
+/** Returns the usual gap between lines. */
 function usualGap(segments: readonly Segment[]): number {
   const sorted = segments.toSorted((one, other) => one.top - other.top);
   const gaps = sorted.slice(1).map(({ top }, at) => top - (sorted[at]?.bottom ?? top));

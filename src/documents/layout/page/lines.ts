@@ -1,21 +1,24 @@
 import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
 
-/** The height of the stripes that index the lines near a word, in points. */
+/** Height of the stripes that index the lines near a word, in points. */
 const STRIPE = 4;
-/** The most stripes searched for a word. Anything higher is not a letter of a line. */
+/** Maximum number of stripes searched for a word. Anything taller is not a letter of a line. */
 const MAX_STRIPES = 40;
 
-/** The number of last words that determine the position of a line. A scanned page is never quite straight. */
+/** Number of last words that determine the position of a line. A scanned page is never quite straight. */
 const LAST_WORDS = 4;
 
-/** The minimum overlap of a word with its line, as a share of the smaller height. */
+/** Minimum vertical overlap of a word with its line, as a share of the smaller height. */
 const MIN_OVERLAP = 0.5;
-/** The minimum ratio between heights of letters in one line. Superscripts are small, but initials span lines. */
+/**
+ * Minimum ratio between letter heights in one line. It admits superscripts, which are small, but not initials that span
+ * several lines.
+ */
 const MIN_LIKENESS = 0.4;
 
 /**
- * Limits of the gap between cells, in heights of letters. It also exceeds the blanks of justified text by this factor,
- * within the limits.
+ * Minimum and maximum of the required gap between cells, in letter heights. Within these limits, the gap must be wider
+ * than the spaces of justified text by the given factor.
  */
 const MIN_GAP = 0.8;
 const MAX_GAP = 1.6;
@@ -28,7 +31,7 @@ interface Line {
   size: number;
 }
 
-/** Arranges the upright words of a page into lines, and divides lines at gaps wider than blanks. */
+/** Arranges the upright words of a page into lines, and divides lines at gaps wider than spaces. */
 export function segmentsOf(words: readonly PlacedWord[]): Segment[] {
   return linesOf(words).flatMap((line, index) => divided(withoutDoubles(line.words), index));
 }
@@ -45,7 +48,7 @@ function linesOf(words: readonly PlacedWord[]): Line[] {
     line.words.push(word);
     const last = line.words.slice(-LAST_WORDS);
     line.size = Math.max(...last.map(sizeOf));
-    // Superscripts are above their line, so only words of the line's size determine its position.
+    // Superscripts are above their line, so only words in the letter size of the line determine its position.
     const telling = last.filter((one) => sizeOf(one) > line.size * 0.7);
     line.top = Math.min(...telling.map(({ box }) => box.top));
     line.bottom = Math.max(...telling.map(({ box }) => bottomOf(box)));
@@ -89,17 +92,17 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
 }
 
 /**
- * If a word is level with two lines, the one with a similar height of letters is chosen. The score of the other is
+ * If a word is level with two lines, the one with a similar letter height is chosen: the score of the other line is
  * reduced by up to this share.
  */
 const UNLIKENESS = 0.25;
 /**
- * Words that overlap horizontally by more than this share belong to one line only if their middles differ by less than
- * this share of their height.
+ * Words that overlap horizontally by more than this share of their width belong to one line only if their middles
+ * differ by less than this share of their height.
  */
 const LEVEL_OFF = 0.5;
 
-/** True if a word is above or below another word of a line. Beside a title there may be two lines. */
+/** True if a word is above or below another word of a line. There may be two lines beside a title. */
 function isBelowAnother({ box }: PlacedWord, line: Line): boolean {
   return line.words.slice(-LAST_WORDS).some(({ box: other }) => {
     const shared = Math.min(rightOf(box), rightOf(other)) - Math.max(box.left, other.left);
@@ -111,11 +114,11 @@ function isBelowAnother({ box }: PlacedWord, line: Line): boolean {
   });
 }
 
-/** The number of following words in a line that are searched for the same text. */
+/** Number of following words in a line that are compared with a word to find repeated text. */
 const DOUBLES_WITHIN = 6;
 /**
- * Text drawn a second time to make it bold is shifted by less than this share of the height of its letters, and covers
- * at least this share of the first text.
+ * Text that is drawn a second time to make it bold is shifted by less than the first share of its letter height, and
+ * covers at least the second share of the first text.
  */
 const DOUBLE_OFF = 0.15;
 const DOUBLE_COVER = 0.8;
@@ -160,14 +163,14 @@ function divided(words: readonly PlacedWord[], line: number): Segment[] {
   return segments;
 }
 
-/** The bullet of a list item, and its largest distance from the text, in heights of letters. */
+/** The bullet of a list item, and its maximum distance from the text, in letter heights. */
 const BULLET = /^[•·▪■◆◦‣⁃●○□➢➤❖✓✔►▶*\-–—]$/;
 const BULLET_GAP = 4;
 
 const isBullet = (words: readonly PlacedWord[], from: number, at: number, gaps: readonly number[]): boolean =>
   from === 0 && at === 1 && (gaps[0] as number) < BULLET_GAP && BULLET.test(words[0]?.text ?? '');
 
-/** Returns the gap between two words of a line, in heights of letters. The gap counts half for letter-spaced words. */
+/** Returns the gap between two words of a line, in letter heights. The gap is halved for letter-spaced words. */
 const gapBetween = (word: PlacedWord, next: PlacedWord): number =>
   (next.box.left - rightOf(word.box)) /
   Math.max(1, Math.min(sizeOf(word), sizeOf(next))) /

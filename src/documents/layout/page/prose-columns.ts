@@ -3,7 +3,7 @@ import { medianOf, type Segment } from './words.ts';
 
 /** A line of a column. */
 export interface ColumnLine {
-  /** The texts of its cells, from left to right. */
+  /** The texts of the line's cells, from left to right. */
   readonly cells: readonly string[];
   readonly left: number;
   readonly right: number;
@@ -12,19 +12,19 @@ export interface ColumnLine {
   readonly words: number;
 }
 
-/** The minimum number of lines of a column. */
+/** Minimum number of lines of a column. */
 const MIN_LINES = 3;
-/** Lines may be one row of a table if their middles differ by at most this, in heights of letters. */
+/** Maximum distance between the middles of lines that may be one row of a table, in letter heights. */
 const LEVEL = 0.2;
-/** The minimum share of lines in a column of a table that have a line of the other column beside them. */
+/** Minimum share of the lines in a column of a table that have a line of the other column beside them. */
 const MIN_PAIRS = 0.6;
-/** The minimum number of words in a line of prose, and the minimum share of the column's width that it fills. */
+/** Minimum number of words in a line of prose, and the minimum share of the column's width that it fills. */
 const PROSE_WORDS = 4;
 const PROSE_WIDTH = 0.6;
 
 /**
- * True if two parts of a page are columns that are read one after the other. They are not columns of a table, which is
- * read row by row, if their lines are not level or both are prose.
+ * True if two parts of a page are columns that are read one after the other, because their lines are not level or both
+ * are prose. Otherwise they are columns of a table, which is read row by row.
  */
 export function isColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
   const one = linesOf(left);
@@ -46,7 +46,9 @@ export function isColumns(left: readonly Segment[], right: readonly Segment[]): 
   return continued >= 0.3 * pairs.length && (isProse(few) || continued >= 3);
 }
 
-/** Counts the lines that are level with the other column. Lines above and below all of that column are not counted. */
+/**
+ * Counts the lines that are level with the other column. Lines above or below the whole other column are not counted.
+ */
 function besides(lines: readonly ColumnLine[], others: readonly ColumnLine[], near: number): number {
   const [first, last] = [others[0]?.middle ?? 0, others.at(-1)?.middle ?? 0];
   return lines.filter(({ middle }) => middle > first - near && middle < last + near).length;
@@ -95,7 +97,7 @@ function pairsOf(
   return pairs;
 }
 
-/** True for amounts, dates and similar values, which a table has beside their descriptions. */
+/** True for amounts, dates and similar values, which are beside their descriptions in a table. */
 const isNumeric = (lines: readonly ColumnLine[]): boolean =>
   lines.filter(({ text, words }) => words <= 3 && /^[^\p{L}]{0,4}\d/u.test(text)).length * 2 > lines.length;
 

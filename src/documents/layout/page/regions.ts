@@ -2,11 +2,11 @@ import { bandsOfLabels } from './labels.ts';
 import { isColumns } from './prose-columns.ts';
 import { medianOf, type Segment } from './words.ts';
 
-/** The most levels of regions within regions. */
+/** Maximum number of levels of regions within regions. */
 const MAX_DEPTH = 8;
-/** The most positions tried as left edges of columns, those with the most lines first. */
+/** Maximum number of positions that are tried as left edges of columns, starting with those of the most lines. */
 const MAX_CANDIDATES = 24;
-/** The minimum number of lines of a column, and the largest difference between their left edges, in points. */
+/** Minimum number of lines of a column, and the maximum difference between their left edges, in points. */
 const MIN_LINES = 3;
 const NEAR = 3;
 
@@ -31,7 +31,7 @@ interface Division {
   readonly below: Region;
 }
 
-/** Returns the division into columns that contain most of the text. */
+/** Returns the division into columns that contain the most text. */
 function divisionOf(segments: readonly Segment[]): Division | undefined {
   const byTop = segments.toSorted((one, other) => one.top - other.top);
   const ofTable = linesOfTables(segments);
@@ -51,7 +51,7 @@ function divisionOf(segments: readonly Segment[]): Division | undefined {
   return best;
 }
 
-/** Returns two parts of a page in reading order, or undefined if they are read row by row. */
+/** Returns two parts of a page in reading order, or undefined if they must be read row by row. */
 const columnsOf = (left: Region, right: Region): readonly Region[] | undefined =>
   isColumns(left, right) ? (bandsOfLabels(left, right) ?? [left, right]) : undefined;
 
@@ -86,7 +86,7 @@ function bandsAt(byTop: readonly Segment[], at: number): Segment[][] {
   return bands.filter((band) => band.length >= 2 * MIN_LINES);
 }
 
-/** The minimum number of cells of a table's line: more than the columns of text on a page. */
+/** Minimum number of cells in a line of a table. It is larger than the number of text columns on a page. */
 const MIN_CELLS = 4;
 
 /** Returns the lines that have as many cells as a table. */
@@ -96,12 +96,12 @@ function linesOfTables(segments: readonly Segment[]): ReadonlySet<number> {
   return new Set([...cells].flatMap(([line, count]) => (count >= MIN_CELLS ? [line] : [])));
 }
 
-/** The most continuation lines of a description in a table. */
+/** Maximum number of continuation lines of a description in a table. */
 const MAX_CONTINUED = 2;
 
 /**
- * Leaves out the head and the first rows of a table that continues below two columns, where one of its cells spans
- * both.
+ * Leaves out the head and the first rows of a table if one of their cells spans both columns and the table continues
+ * below the columns.
  */
 function withoutTable(band: readonly Segment[], ofTable: ReadonlySet<number>): readonly Segment[] {
   let end = band.length;

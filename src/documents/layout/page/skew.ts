@@ -1,13 +1,11 @@
 import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment } from './words.ts';
 
-/**
- * The minimum length of a line, in points and words, and the minimum number of lines, for measuring the skew of a page.
- */
+/** Minimum length of a line, in points and words, and minimum number of lines, for measuring the skew of a page. */
 const MIN_LENGTH = 100;
 const MIN_WORDS = 3;
 const MIN_LINES = 3;
 
-/** Smaller skews are ignored, in points of height per point of width. */
+/** Minimum skew that is corrected, in points of height per point of width. */
 const STRAIGHT = 0.002;
 
 /** Returns the slope of the lines: points downwards per point to the right. It is 0 for a straight page. */

@@ -7,12 +7,12 @@ import type { ColumnLine } from './prose-columns.ts';
 const AMOUNT =
   /^(?=.{1,24}$)[-+(]?(?:\p{Sc}|[A-Z]{3})? ?[-+]?\d[\d.,'’ ]{0,14}(?:(?<=[.,]\d{2,4}) ?(?:\p{Sc}|[A-Z]{3}|%)?|(?<=\d) ?(?:\p{Sc}|%))[-)]?$/u;
 
-/** A label ends with a colon before its value. */
+/** A label that ends with a colon before its value. */
 const LABEL = /\p{L}.{0,60}[:：]$/u;
 
-/** The minimum number of rows that make a table or a list of labels. Lines of columns may be level by chance. */
+/** Minimum number of rows of a table or a list of labels. Lines of text columns may be level by chance. */
 const MIN_ROWS = 3;
-/** The minimum share of such rows among level lines. */
+/** Minimum share of such rows among the level lines. */
 const MIN_SHARE = 0.4;
 
 /**
@@ -28,7 +28,7 @@ export function isRowsOfTable(pairs: readonly (readonly [ColumnLine, ColumnLine]
 const isLabelled = (left: ColumnLine, right: ColumnLine): boolean =>
   LABEL.test(left.cells.at(-1) ?? '') && !LABEL.test(right.cells[0] ?? '');
 
-/** True for a single amount alone, or several amounts: they belong to a description. */
+/** True if a text consists of one or more amounts and nothing else: they belong to a description. */
 function isOfAmounts({ cells }: ColumnLine): boolean {
   const amounts = cells.filter((cell) => AMOUNT.test(cell)).length;
   return amounts > 1 || (amounts === 1 && cells.length === 1);

@@ -14,7 +14,7 @@ export function turnedBox({ left, top, width, height }: Box, turn: Turn): Box {
 }
 
 /**
- * Returns a row that was read on a turned page with its position on the original page. Its cells have no columns there.
+ * Converts the position of a row that was read on a turned page to the original page. Its cells have no columns there.
  */
 export function turnedRow(row: RowDraft, turn: Turn): RowDraft {
   const box = row.box && turnedBox(row.box, turn === 180 ? 180 : turn === 90 ? 270 : 90);

@@ -3,18 +3,18 @@ import type { Box } from '../types.ts';
 /** A word, or a few words that certainly belong together, with its position on a page. */
 export interface PlacedWord {
   readonly text: string;
-  /** In points from the top left corner of the page as it is read. */
+  /** In points from the top left corner of the upright page. */
   readonly box: Box;
   /** The confidence of OCR, from 0 to 1. Null for text that was not recognised. */
   readonly confidence: number | null;
   /** The size of its font in points, if known. Otherwise the height of its box is used. */
   readonly fontHeight?: number;
   readonly bold?: boolean;
-  /** The degrees by which it is turned clockwise on the page as it is read. Default: 0. */
+  /** The degrees by which it is turned clockwise on the upright page. Default: 0. */
   readonly turn?: 0 | 90 | 180 | 270;
-  /** True if a blank follows it, however narrow. */
+  /** True if a space of any width follows it. */
   readonly spaced?: boolean;
-  /** True if it is letter-spaced, so its blanks are also wider. */
+  /** True if it is letter-spaced, so spaces around it are wider, too. */
   readonly spread?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const rightOf = ({ left, width }: Box): number => left + width;
 
 export const bottomOf = ({ top, height }: Box): number => top + height;
 
-/** Returns the median of numbers, the upper one of an even count. Returns a default if there are none. */
+/** Returns the median of numbers (for an even count, the upper middle one), or a default if there are none. */
 export function medianOf(values: readonly number[], otherwise: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[sorted.length >> 1] ?? otherwise;

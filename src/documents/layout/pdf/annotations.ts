@@ -3,7 +3,7 @@ import { readable } from './characters.ts';
 import { matrixOf, moved } from './matrix.ts';
 import type { PdfPage } from './open.ts';
 
-/** Limits what is read from the annotations of a page. The last one is in characters. */
+/** Limits how much of a page's annotations is read. The last limit is in characters. */
 const MAX_ANNOTATIONS = 2_000;
 const MAX_LINES = 200;
 const MAX_LINE_LENGTH = 2_000;
@@ -13,7 +13,7 @@ const UNSEEN = 0x02 | 0x20;
 
 /** The size assumed for fonts that are scaled to fit their field, in points. */
 const USUAL_SIZE = 10;
-/** The distance of lines and the width of letters, in heights of letters. */
+/** The distance between lines and the width of letters, in letter heights. */
 const PITCH = 1.2;
 const LETTER = 0.5;
 

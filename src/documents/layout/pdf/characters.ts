@@ -9,7 +9,7 @@ const BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf06c\uf06e\uf0a8\uf071\uf111\u
  */
 const UNREADABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\ufff0-\uffff]/gu;
 
-/** Returns the readable text of a font. A soft hyphen is visible only at the end of a line. */
+/** Returns the readable part of a text in a font. A soft hyphen is visible only at the end of a line. */
 export const readable = (text: string): string =>
   text
     .toWellFormed()

@@ -10,11 +10,11 @@ const BOLD = /bold|black|heavy|(?:semi|demi|extra|ultra)-?b(?:o?l)?d|[-,_ ](?:bd
 export class Fonts {
   readonly #bold = new Map<string, boolean>();
 
-  /** Learns the fonts of a page, by the identifiers used in its text. */
+  /** Detects the bold fonts of a page, by the identifiers used in its text. */
   async learn(page: PdfPage, names: readonly string[]): Promise<void> {
     const strange = names.filter((name) => !this.#bold.has(name));
     if (strange.length === 0) return;
-    // Annotations are not evaluated. A page that cannot be drawn can still be read.
+    // Operations of annotations are not evaluated. A page that cannot be drawn can still be read.
     await page.getOperatorList({ annotationMode: 0 }).catch(() => undefined);
     for (const name of strange) this.#bold.set(name, isBold(page, name));
   }

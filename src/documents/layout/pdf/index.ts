@@ -4,10 +4,13 @@ import { Fonts } from './fonts.ts';
 import { type PdfPage, withPdf } from './open.ts';
 import { type PageWords, wordsOfPage } from './page-words.ts';
 
-/** A page with fewer letters is an image or empty. */
+/** Minimum number of letters of a page with text. A page with fewer letters is an image or empty. */
 const MIN_LETTERS = 20;
 
-/** From this many characters on, text is garbled if less than this share of them are letters and digits. */
+/**
+ * Minimum number of characters for which text can count as garbled: it does if letters and digits are less than this
+ * share.
+ */
 const MIN_GARBLED = 100;
 const MAX_GARBLED = 0.5;
 
@@ -18,7 +21,7 @@ const CONSTRUCT_PATH = 91;
 export interface PdfText {
   readonly pages: number;
   readonly rows: readonly RowDraft[];
-  /** Pages without readable text of their own that may show some, counted from 1. */
+  /** Numbers, counted from 1, of pages without readable text of their own that may contain pictures of text. */
   readonly blank: readonly number[];
   /** Pages with more text than is read. */
   readonly cut: readonly number[];

@@ -5,12 +5,12 @@ import { readPdf } from './index.ts';
 
 type PdfLayout = Pick<Layout, 'pages' | 'ocr' | 'ocrConfidence'> & { readonly rows: readonly RowDraft[] };
 
-/** The most page numbers listed in a warning. */
+/** Maximum number of page numbers listed in a warning. */
 const MAX_NAMED = 10;
 
 /**
- * Returns the rows of a PDF. Pages without text are recognised by OCR, up to its limit. The document is warned about
- * the other pages. Throws the errors of `withPdf`.
+ * Returns the rows of a PDF. Pages without text are recognised by OCR, up to its limit. A warning about the other pages
+ * is added to the document. Throws the errors of `withPdf`.
  */
 export async function pdfLayout(document: Document): Promise<PdfLayout> {
   const { pages, rows, blank, cut } = await readPdf(document.bytes);

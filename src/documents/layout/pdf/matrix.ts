@@ -1,7 +1,7 @@
 /** A transformation of points (PDF 32000, section 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** The transformation without effect. */
+/** The identity transformation. */
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Converts the library's list of numbers to a matrix. */

@@ -1,26 +1,26 @@
 import { characterMaps } from '../../../datasets/character-maps.ts';
 import { Refusal, reading } from '../../input/refusal.ts';
 
-/** The most pages of a document. */
+/** Maximum number of pages of a document. */
 export const MAX_PAGES = 100;
 
 const DAMAGED = 'The PDF is damaged and cannot be read.';
 
 /**
- * Options of the library: nothing of a document is logged or executed. Images are left out, because OCR renders pages
- * with another library.
+ * Options of the library: it neither logs nor executes anything in a document. Images are skipped, because OCR renders
+ * pages with another library.
  */
 const QUIET = { verbosity: 0, isEvalSupported: false, useWorkerFetch: false, maxImageSize: 1 };
 
 /**
- * Serves files that the library requests by name: character maps, for Chinese, Japanese and Korean fonts without one in
- * the file.
+ * Serves the files that the library requests by name: character maps for Chinese, Japanese and Korean fonts without an
+ * embedded one.
  */
 class BundledData {
   async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     const map = kind === 'cMapUrl' ? characterMaps.get().get(filename.replace(/\.bcmap$/, '')) : undefined;
     if (!map) throw new Error('The file is not available.');
-    // Returns a copy, as the library may keep or transfer it.
+    // Returns a copy, because the library may keep or transfer it.
     return Uint8Array.from(map);
   }
 }
@@ -35,8 +35,8 @@ export async function loadPdf(): Promise<void> {
 }
 
 /**
- * Opens a PDF and passes it to `work`. Call it in a separate process: a file decides how much time and memory the
- * library takes.
+ * Opens a PDF and passes it to `work`. Call it in a separate process, because the library's use of time and memory
+ * depends on the file.
  * @throws a Refusal: `encrypted_pdf` for one that needs a password, `too_many_pages`, and `corrupt`, also if `work`
  * throws
  */

@@ -9,32 +9,33 @@ import type { PdfPage } from './open.ts';
 import { spreadIn, WideWords } from './spread.ts';
 
 /**
- * The top of letters above their baseline, in heights of a font. The values in fonts are not used, as some are wrong.
+ * Height of letters above their baseline, as a share of the font size. The values in fonts are not used, because some
+ * are wrong.
  */
 const ASCENT = 0.8;
 
-/** The largest angle, in degrees, at which text still counts as straight. */
+/** Maximum angle, in degrees, at which text still counts as straight. */
 const MAX_ASLANT = 8;
 
-/** Letters below this height, in points, are invisible: it is a third of a millimetre. */
+/** Minimum height of visible letters, in points: a third of a millimetre. */
 const MIN_SIZE = 1;
-/** On pages up to this size, in points, small letters are kept, because such pages are displayed enlarged. */
+/** Maximum size of pages, in points, on which small letters are kept, because such pages are displayed enlarged. */
 const SMALL_PAGE = 200;
 
-/** The most pieces of text of a page. */
+/** Maximum number of pieces of text of a page. */
 const MAX_ITEMS = 60_000;
 
 /**
- * The same text drawn again within this distance, in heights of letters, is a duplicate. Some programs make bold text
- * and shadows in this way.
+ * Maximum distance, in letter heights, at which the same text drawn again is a duplicate. Some programs draw text twice
+ * for bold type and shadows.
  */
 const SAME_PLACE = 0.15;
-/** The most positions of the same text that are compared. */
+/** Maximum number of positions of the same text that are compared. */
 const MAX_SAME = 32;
 
 type Turn = NonNullable<PlacedWord['turn']>;
 
-/** The words of a page, and its size as it is read. */
+/** The words of a page, and the size of the upright page. */
 export interface PageWords {
   readonly words: readonly PlacedWord[];
   readonly width: number;
@@ -102,7 +103,7 @@ function placeAlong(matrix: Matrix, length: number): Place | undefined {
   const angle = Math.atan2(b, a);
   if (!Number.isFinite(size + x + y + length) || size <= 0) return undefined;
   const along = { x: Math.cos(angle) * length, y: Math.sin(angle) * length };
-  // Letters are to the left of the direction of the text, unless they are mirrored.
+  // Letters extend to the left of the direction of the text, unless they are mirrored.
   const up = { x: Math.sin(angle) * size * ASCENT, y: -Math.cos(angle) * size * ASCENT };
   const down = { x: (-up.x * (1 - ASCENT)) / ASCENT, y: (-up.y * (1 - ASCENT)) / ASCENT };
   const corners = [up, down].flatMap((off) => [
@@ -113,8 +114,8 @@ function placeAlong(matrix: Matrix, length: number): Place | undefined {
 }
 
 /**
- * Returns the position of text that runs from top to bottom, as Chinese and Japanese may. Its origin is above the
- * middle of its first letter.
+ * Returns the position of text that runs from top to bottom, as is possible in Chinese and Japanese. Its origin is
+ * above the middle of its first letter.
  */
 function placeDown(matrix: Matrix, length: number): Place | undefined {
   const [a, b, , , x, y] = matrix;

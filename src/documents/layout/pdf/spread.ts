@@ -4,16 +4,16 @@ import type { PdfPage } from './open.ts';
 const SHOW_TEXT = 44;
 
 /**
- * The minimum number of pieces of a letter-spaced word, such as a heading, and the minimum share of single letters
- * among them. Fewer may be initials.
+ * Minimum number of pieces of a letter-spaced word, such as a heading, and the minimum share of single letters among
+ * them. Fewer pieces may be initials.
  */
 const MIN_LETTERS = 3;
 const MIN_SHARE = 0.7;
 
-/** A word in capitals whose author typed blanks between its letters. */
+/** A word in capitals whose author typed spaces between its letters. */
 const TYPED = /^(?:\p{Lu} ){3,}\p{Lu}$/u;
 
-/** Returns the range of letter-spaced text, where the library takes the gaps between letters for blanks. */
+/** Returns the range of letter-spaced text, in which the library reports the gaps between letters as spaces. */
 export function spreadIn(text: string): { readonly start: number; readonly end: number } | undefined {
   if (!/(?:^| )\S{1,3} \S{1,2} \S{1,2}(?: |$)/.test(text)) return undefined;
   let best: { start: number; end: number } | undefined;
@@ -37,10 +37,10 @@ export function spreadIn(text: string): { readonly start: number; readonly end: 
   return best;
 }
 
-/** Closes up letter-spaced words, using the actual blanks of the page. */
+/** Joins the letters of letter-spaced words, using the actual spaces of the page. */
 export class WideWords {
   readonly #letters: string;
-  /** Indices in the letters that a blank precedes. */
+  /** Indexes of the letters that follow a space. */
   readonly #blanks: ReadonlySet<number>;
   #from = 0;
 
@@ -71,7 +71,7 @@ export class WideWords {
     return new WideWords(letters.join(''), blanks);
   }
 
-  /** Returns a text with its letter-spaced words closed up, if the page shows where they end. */
+  /** Returns a text with the letters of its letter-spaced words joined, if the page shows where the words end. */
   closedUp(text: string): string {
     const spread = spreadIn(text);
     if (!spread) return text;

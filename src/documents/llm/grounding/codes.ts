@@ -5,8 +5,8 @@ import { CURRENCY_SYMBOLS } from '../../lexicon/currency-symbols.ts';
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da'];
 
 /**
- * Returns other texts for a code in a document: symbols of a currency (ISO 4217), names of a country (ISO 3166-1
- * alpha-2). From Unicode CLDR in the runtime.
+ * Returns other texts that a document may contain for a code: symbols of a currency (ISO 4217) or names of a country
+ * (ISO 3166-1 alpha-2), from the runtime's Unicode CLDR data.
  */
 export function namesOfCode(code: string): readonly string[] {
   if (/^[A-Z]{2}$/.test(code)) return regionNames().flatMap((names) => names.of(code) ?? []);

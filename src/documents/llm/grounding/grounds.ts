@@ -4,9 +4,12 @@ import { noteNumbers, numberIn } from './numbers.ts';
 import { Spoken, wordsOf } from './spoken.ts';
 import { noteTimes, type Times } from './times.ts';
 
-/** Longer texts, in characters, are not values and count as not stated. */
+/** Maximum length of a value, in characters. Longer texts count as not stated. */
 const MAX_LENGTH = 4_000;
-/** Longer lines, in characters, are split at blanks. The event loop gets a turn after this many characters. */
+/**
+ * Maximum length of a line, in characters. Longer lines are split at spaces. The event loop runs after this many
+ * characters.
+ */
 const MAX_LINE_LENGTH = 400;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -15,7 +18,7 @@ const HOUR = /^\d\d:\d\d(?::\d\d)?$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** The content of a document in all notations, against which values are checked. */
+/** The content of a document in all notations. Values are checked against it. */
 export interface Grounds {
   /** True if the document states the value. */
   hold(value: string | number): boolean;
@@ -91,11 +94,11 @@ class Reader implements Grounds {
     const [, day, hour] = MOMENT.exec(text) ?? [];
     if (day && hour) return days.has(day) && hours.has(hour);
     if (MONTH.test(text) && months.has(text)) return true;
-    // Two short numbers beside each other are not one longer number. The digits of a card or telephone number may be
-    // separated.
+    // Two short numbers beside each other are not one longer number. The digits of a card number or telephone number
+    // may be separated.
     if (NUMBER.test(text))
       return this.#numbers.has(numberIn(text) ?? '') || (/^\d{6,}$/.test(text) && this.#spoken.says(text));
-    // Internet addresses may differ only by a point.
+    // Internet addresses are compared with their points, because two may differ only by a point.
     if (/@|:\/\//.test(text)) return this.#lower.includes(text.toLowerCase());
     // Country codes must be in capitals: in lower case, it, in and no are common words.
     if (/^[A-Z]{2}$/.test(text)) return this.#saysCode(text) || this.#namesCode(text);

@@ -2,12 +2,12 @@ import { type AnswerSchema, choiceFor, isNullable } from '../../../libraries/llm
 import type { Pause } from '../../../scheduling/steps.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 
-/** The most values that are checked. Further ones are dropped. */
+/** Maximum number of values that are checked. Further values are dropped. */
 const MAX_VALUES = 5_000;
 /** The number of values checked in one step. */
 const STEP = 16;
 
-/** An answer without the values that the document does not state. */
+/** A model's answer without the values that the document does not state. */
 export interface Grounded {
   /** Dropped values are null. Lists contain only their remaining items. */
   readonly value: unknown;

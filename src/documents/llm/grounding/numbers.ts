@@ -5,10 +5,10 @@ import { type Decimal, decimalOf, magnitude, plain } from '../../lexicon/decimal
 /** The zero digits of Arabic, Persian, Devanagari, Bengali and Thai. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 
-/** A number with its thousands and decimal separators, except blanks. */
+/** A number with its thousands and decimal separators, except spaces. */
 const PIECES = /[.,]?[0-9]+(?:[.,'\u2019_][0-9]+)*/g;
 
-/** A group of thousands after a blank: `1 234 567,89`. */
+/** A group of thousands after a space: `1 234 567,89`. */
 const GROUP = /^[0-9]{3}(?:[.,][0-9]+)?$/;
 const MAX_GROUPS = 5;
 
@@ -41,7 +41,7 @@ function noteNumber(written: string, numbers: Set<string>): void {
   }
 }
 
-/** Returns a number in a text or in JSON, in the form used by `noteNumbers`. Returns undefined for other texts. */
+/** Returns a number in a text or in JSON, in the form that `noteNumbers` uses. Returns undefined for other texts. */
 export function numberIn(value: string | number): string | undefined {
   const number = decimalOf(String(value));
   return number && canonical(number);

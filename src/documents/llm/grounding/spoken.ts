@@ -1,7 +1,7 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
 import { fold } from '../../../libraries/text/fold.ts';
 
-/** Scripts without blanks: a word may begin and end anywhere. */
+/** Scripts without spaces: a word may begin and end anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -10,10 +10,10 @@ const UNSPACED =
  * change.
  */
 const POINT = '\u2219';
-/** Characters that are ignored: all except letters, digits, that separator and the plus of `C++`. */
+/** Characters that are ignored: all except letters, digits, the separator above and the plus of `C++`. */
 const LEFT_OUT = /[^\p{L}\p{N}\p{M}+\u2219 ]+/gu;
 
-/** Returns the words of a text in lower case, without accents, ligatures and punctuation, separated by one blank. */
+/** Returns the words of a text in lower case, without accents, ligatures and punctuation, separated by one space. */
 export function wordsOf(text: string): string {
   const marked = boundCombiningMarks(text)
     .normalize('NFKC')
@@ -21,11 +21,11 @@ export function wordsOf(text: string): string {
   return fold(marked).replace(LEFT_OUT, ' ').trim();
 }
 
-/** The text of a document, searchable regardless of hyphens, blanks, accents and case. */
+/** The text of a document, searchable regardless of hyphens, spaces, accents and case. */
 export class Spoken {
-  /** All words without separators. */
+  /** All words concatenated without separators. */
   readonly #letters: string;
-  /** Flags the beginnings and the ends of words, by their index in the letters. */
+  /** Flags for the beginnings and the ends of words, by their index in the letters. */
   readonly #begins: Uint8Array;
   readonly #ends: Uint8Array;
   readonly #known = new Map<string, boolean>();
@@ -54,7 +54,7 @@ export class Spoken {
 
   /**
    * True if the document contains a text from the beginning of a word to the end of a word, either as a whole or split
-   * at its commas, piece by piece. This finds an address that another column divides.
+   * at its commas, piece by piece. This also finds an address that is interrupted by another column.
    */
   says(text: string): boolean {
     return this.#known.getOrInsertComputed(text, () => {
@@ -91,7 +91,7 @@ export class Spoken {
   }
 }
 
-/** Shorter pieces occur everywhere. */
+/** Minimum length of a piece. Shorter pieces occur everywhere. */
 const MIN_PIECE_LENGTH = 2;
 
 const lettersOf = (text: string): string => wordsOf(text).replaceAll(' ', '');

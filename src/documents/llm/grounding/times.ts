@@ -12,7 +12,7 @@ export interface Times {
 
 const WORDS = /\p{L}+|[0-9]+/gu;
 const ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-/** Day, month and year, a particle or two, and the day of the week. */
+/** Maximum number of words of a date: day, month and year, one or two particles, and the day of the week. */
 const MAX_WORDS = 6;
 const MAX_CHARACTERS = 40;
 const HOURS = /(?<![0-9])([0-9]{1,2})[:.h]([0-9]{2})(?:[:.]([0-9]{2}))?(?![0-9])(?: ?([ap])\.?m\b)?/gi;

@@ -1,10 +1,10 @@
 import type { Block, Element, Outline } from './outline.ts';
 
-/** Above this share of characters in links, blocks are lists of links. */
+/** Share of characters in links above which blocks are lists of links. */
 const LINKED = 0.5;
-/** The shares of a paragraph's weight that its ancestors get, from its parent upwards. */
+/** Shares of a paragraph's weight that are added to its ancestors, from its parent upwards. */
 const SHARES = [1, 0.5, 0.17, 0.12, 0.08];
-/** A root with less than this share of the page's prose holds only a part of the text. */
+/** Share of the page's prose below which a root contains only a part of the text. */
 const MIN_PART = 0.35;
 
 /** Returns the blocks of a page's main text in order, without the page's chrome. */
@@ -19,11 +19,11 @@ export function textBlocks({ elements, blocks }: Outline): readonly Block[] {
   return cleaned(enough ? [...leadOf(elements, left, within), ...within] : left, elements);
 }
 
-/** Limits the blocks before the text that are examined as its lead. */
+/** Maximum number of blocks before the text that are examined for a lead. */
 const MAX_LEAD = 8;
 const MIN_LEAD_LENGTH = 60;
 
-/** Returns blocks between the title and the element with the rest of the text that are prose or marked as its lead. */
+/** Returns blocks that are prose or marked as a lead, between the title and the element with the rest of the text. */
 function leadOf(
   elements: readonly Element[],
   blocks: readonly Block[],
@@ -54,7 +54,7 @@ const proseOf = (blocks: readonly Block[]): number => blocks.reduce((sum, block)
 
 /**
  * Marks the elements that belong to the page's chrome. An element with most of the page's text is never chrome,
- * whatever its name.
+ * regardless of its name.
  */
 function chromeOf(elements: readonly Element[], blocks: readonly Block[]): readonly boolean[] {
   const weights = new Float64Array(elements.length);
@@ -77,7 +77,7 @@ function chromeOf(elements: readonly Element[], blocks: readonly Block[]): reado
   return outside;
 }
 
-/** Returns the element that contains the text of a page; -1 if that is the whole page. */
+/** Returns the element that contains the text of a page; -1 for the whole page. */
 function rootOf(elements: readonly Element[], blocks: readonly Block[], prose: number): number {
   if (prose === 0) return -1;
   const scores = new Float64Array(elements.length);
@@ -110,7 +110,7 @@ function rootOf(elements: readonly Element[], blocks: readonly Block[], prose: n
   return grown(elements, held, best, prose);
 }
 
-/** Moves up from an element while that adds much more text. */
+/** Moves up from an element as long as each step adds much more text. */
 function grown(elements: readonly Element[], held: Float64Array, from: number, prose: number): number {
   let root = from;
   for (let at = from; at >= 0; at = (elements[at] as Element).parent) {

@@ -1,4 +1,4 @@
-/** Elements whose content people do not read, or not as text of the page. */
+/** Elements whose content is not displayed, or is not part of the page's text. */
 const UNREAD = new Set(
   'applet area audio base canvas col colgroup datalist embed frame frameset head iframe input link map math meta meter noembed noframes noscript object optgroup option param progress rp script select source style svg template textarea title track video'.split(
     ' ',
@@ -25,7 +25,7 @@ const HIDING: readonly RegExp[] = [
 ];
 const MAX_STYLE_LENGTH = 2_000;
 
-/** Classes with which frameworks hide text visually, which also hides it from reviewers of a page. */
+/** Classes with which frameworks hide text visually. People who check a page do not see such text either. */
 const UNSEEN_CLASS =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader|offscreen|assistive-text|a11y-hidden|d-none|is-hidden|u-hidden)(?=\s|$)/;
 

@@ -1,7 +1,7 @@
 import type { Attributes } from './hidden.ts';
 import type { Element } from './outline.ts';
 
-/** The names by which an element describes its content. */
+/** Hints about an element's content, from its names. */
 interface Names {
   readonly name: string;
   /** Its class, id and role in lower case, truncated. */
@@ -27,7 +27,7 @@ const CHROME_NAMES = new Set(['aside', 'button', 'dialog', 'figcaption', 'footer
 
 /**
  * Words in classes, ids and roles that mark a page's chrome. A name matches if it is such a word, or begins or ends
- * with one that is set apart.
+ * with one that is delimited.
  */
 const CHROME_WORDS =
   /(?<![^_-])(?:ad|ads|adsense|advert\w*|alertdialog|anzeigen?|author-?(?:bio|box|info|card)|autor-?box|banner|breadcrumbs?|byline|caption|captcha|commentaires?|comments?|comment-?(?:list|form|area|section)|commentlist|comentarios|complementary|consent|contentinfo|cookies?|copyright|disclaimer|disqus|donate|dropdown|feedback|footer|footnotes?|gdpr|gallery-?caption|image-?caption|kommentare?|login|masthead|menu|menubar|modal|more-?(?:from|on|stories|posts|news)|most-?(?:read|popular)|nav|navbar|navbox|navi|navigation|newsletter|noprint|outbrain|overlay|pager|paginat\w+|paywall|popular|popup|post-?(?:meta|nav|tags|footer)|entry-?(?:meta|footer)|promo\w*|read-?next|recommend\w*|register|related\w*|replies|respond|rss|search|share\w*|sharing|shoutbox|sidebar\w*|sidenav|sign-?(?:in|up)|site-?(?:header|footer|nav)|skip-?(?:link|to|nav)\w*|social\w*|sponsor\w*|subscri\w+|taboola|tag-?(?:cloud|list)|tags|toc|toolbar|tooltip|topbar|trending|werbung|widget|widgets|widget-area)(?![^_-])/g;
@@ -65,7 +65,7 @@ function isFramed(word: string): boolean {
   return false;
 }
 
-/** Returns how strongly an element's names suggest main text, from 0. */
+/** Returns the strength with which an element's names suggest main text, from 0. */
 function favour({ name, hint, body }: Names): number {
   if (body || BODY_HINT.test(hint)) return 1;
   if (name === 'article') return 0.7;

@@ -7,7 +7,7 @@ import { OutlineReader } from './reader.ts';
 /** A block of a page's text: a paragraph, an item of a list, a row of a table. */
 export type TextBlock = Pick<Block, 'text' | 'kind' | 'level'>;
 
-/** The characters parsed before other requests run again. */
+/** Number of characters parsed before other requests run. */
 const CHUNK = 32_768;
 
 /**

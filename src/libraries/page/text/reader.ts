@@ -3,14 +3,14 @@ import { type Attributes, isHidden, VOID } from './hidden.ts';
 import { hintsOf } from './hints.ts';
 import type { Block, BlockKind, Element, Outline } from './outline.ts';
 
-/** The nesting limit of browsers. Each level costs the parser time with every tag. */
+/** The nesting limit of browsers. Each level makes every tag slower to parse. */
 const MAX_DEPTH = 512;
 const MAX_ELEMENTS = 30_000;
 const MAX_BLOCKS = 10_000;
 const MAX_CHARACTERS = 500_000;
-/** The longest block in characters. Longer text continues in another block. */
+/** Maximum length of a block in characters. Longer text continues in another block. */
 const MAX_BLOCK_LENGTH = 20_000;
-/** Longer table cells contain more than a single value, in characters. */
+/** Maximum length in characters of a table cell with a single value. */
 const MAX_CELL_LENGTH = 300;
 
 const INLINE = new Set(
@@ -25,14 +25,14 @@ const FOOTNOTE = /^\[(?:\d{1,3}|[a-z]|note \d{1,3}|citation needed|edit)\]$/;
 interface Open {
   readonly name: string;
   readonly hides: boolean;
-  /** The index of its element; null for inline elements. */
+  /** The index of its element in the outline; null for inline elements. */
   readonly element: number | null;
   readonly link: boolean;
 }
 
-/** Shorter blocks are labels, not prose. */
+/** Minimum length of prose. Shorter blocks are labels. */
 const MIN_PROSE_LENGTH = 25;
-/** Above this share of characters in links, blocks are lists of links. */
+/** Share of characters in links above which blocks are lists of links. */
 const LINKED = 0.5;
 
 /** Weighs a text as prose by its length and its commas, after Readability. */
@@ -170,7 +170,7 @@ export class OutlineReader implements Partial<Handler> {
     return { kind: 'text', level: null };
   }
 
-  /** Joins the cells of a row of values into one block. */
+  /** Joins the cells of a table row of values into one block. */
   #closeRow(): void {
     const row = this.#rows.pop();
     if (row === undefined) return;

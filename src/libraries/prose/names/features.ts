@@ -1,4 +1,4 @@
-/** The bits for a token's entries in lists. */
+/** Bits that show which lists contain a token. */
 export const FIRST_NAME = 1;
 export const PLACE_BEGINS = 2;
 export const PLACE_GOES_ON = 4;
@@ -13,7 +13,7 @@ export function hashed(seed: number, text: string): number {
   return Math.imul(hash ^ 0x2c, 0x01000193);
 }
 
-/** Returns the shape of a word, such as `Xx`, `XX` or `d`: the kinds of its letters, with each run cut to two. */
+/** Returns the shape of a word, such as `Xx`, `XX` or `d`: the kinds of its letters, with each run shortened to two. */
 function shapeOf(token: string): string {
   let shape = '';
   for (const letter of token.slice(0, 24)) {

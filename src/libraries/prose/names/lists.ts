@@ -1,7 +1,7 @@
 import type { NameLists } from '../../../datasets/names.ts';
 import { FIRST_NAME, PLACE_BEGINS, PLACE_GOES_ON } from './features.ts';
 
-/** Limits the words in a name of a place. */
+/** Maximum number of words in the name of a place. */
 const MAX_WORDS = 4;
 
 /** Returns the bits of the lists that contain each token of a sentence. */

@@ -1,4 +1,4 @@
-/** The possible tags of a token: the first of a name, a later one, or outside any name. */
+/** The possible tags of a token: the first token of a name, a later token of a name, or outside any name. */
 export const TAGS = [
   'O',
   'B-person',
@@ -11,7 +11,7 @@ export const TAGS = [
 
 const COUNT = TAGS.length;
 
-/** The score of each tag after each other one and, in the last row, at the beginning of a sentence. */
+/** The score of each tag after each other tag and, in the last row, at the beginning of a sentence. */
 export type Transitions = ArrayLike<number>;
 
 /** True if a tag may follow another: a name continues only after it has begun. */

@@ -6,7 +6,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** Abbreviations whose full stop belongs to the word. Our own list, of words in names and before them. */
+/** Abbreviations that include their full stop. Our own list, of words in names and before them. */
 const ABBREVIATIONS = new Set(
   'mr mrs ms dr prof st jr sr inc ltd co corp bros llc sgt capt lt col gen gov sen rep rev hon messrs mt ft dept univ no vs'.split(
     ' ',
@@ -19,14 +19,14 @@ const ABBREVIATIONS = new Set(
 const TOKEN =
   /[@#][\p{L}\p{N}_]{1,60}|(?:\p{Lu}\.){1,8}|[\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,60}(?:[-‐.&'’_][\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,60}){0,8}|\S/gu;
 
-/** Longer lines are treated as wrapped; shorter ones end a sentence. */
+/** Minimum length of a line that may continue on the next one. A shorter line ends a sentence. */
 const WRAPPED_LINE = 45;
-/** Longer sentences are cut, in tokens. */
+/** Maximum length of a sentence in tokens. Longer sentences are split. */
 const MAX_TOKENS = 200;
 const ENDS = new Set(['.', '?', '!', '…']);
 const CLOSES = new Set(['"', "'", '”', '’', ')', ']', '»']);
 
-/** Yields the sentences of a text as tokens, split as in corpora. */
+/** Yields the sentences of a text as tokens, split in the same way as in training corpora. */
 export function* tokenSentences(text: string): Generator<readonly Token[]> {
   let sentence: Token[] = [];
   for (const token of tokensOf(text)) {
