@@ -45,9 +45,9 @@ export interface AccountingOptions extends PeopleOptions {
   readonly holdMs?: number;
   /** Applies rates shared by several processes. Without it, this process applies them alone. */
   readonly rates?: Rates | undefined;
-  /** Settlements that may wait before requests are refused with `busy`. */
+  /** Maximum number of waiting settlements. Beyond that, requests are refused with `busy`. */
   readonly queueLimit?: number;
-  /** False for a command that opens the store beside a running service, which does the upkeep. */
+  /** False for a command that opens the store while a service is running, because the service does the upkeep. */
   readonly upkeep?: boolean;
   /** Reports refunded credits with a reason code: a snapshot failed, or a charged request had been refused. */
   readonly onReversal?: (reason: string, credits: number) => void;
@@ -59,7 +59,7 @@ export interface AccountingOptions extends PeopleOptions {
   readonly onRecovered?: () => void;
 }
 
-/** Accounts, keys, credits, limits and usage: all that REST, GraphQL, MCP and the pages need of accounting. */
+/** Accounts, keys, credits, limits and usage: everything that REST, GraphQL, MCP and the pages need from accounting. */
 export interface Accounting extends Directory, Pick<Authenticator, 'authenticate' | 'seen'> {
   /**
    * Takes `units` calls from the rate of the caller's account; one unit is one call. Throws or rejects with
@@ -91,7 +91,7 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
     api?: string,
   ): Promise<UsageReport>;
   readonly callsOf: LastCalls;
-  /** Data that one node fetches for all. */
+  /** Data that one node fetches for all nodes. */
   readonly refreshes: Refreshes;
   /** Secret for validators of answers and digests of idempotency keys, the same for all processes on this store. */
   readonly answerSecret: string;
@@ -99,7 +99,7 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   backup(file: string): Promise<void>;
   /** Settlements waiting for the store. */
   readonly waiting: number;
-  /** Rejects while charges cannot be settled. Probes by the same write as a charge, at most once a second. */
+  /** Rejects while charges cannot be settled. Checks this with the same write as a charge, at most once a second. */
   ping(): Promise<void>;
   /** Settles what is waiting, then closes the store. */
   close(): Promise<void>;

@@ -34,12 +34,12 @@ export interface AuthenticatorDeps {
 
 export interface Authenticator {
   /**
-   * Identifies the caller; synchronously when the key was used recently. Throws or rejects with `unauthorized`, with
-   * `rate_limited` for an address that tries many bad keys or secrets, and with `invalid_parameter` for a key beside a
-   * proxy secret.
+   * Identifies the caller, synchronously if the key was used recently. Throws or rejects with `unauthorized`, with
+   * `rate_limited` for an address that tries many bad keys or secrets, and with `invalid_parameter` for a key sent
+   * together with a proxy secret.
    */
   authenticate(credentials: Credentials): Caller | Promise<Caller>;
-  /** Returns the caller of a key that was accepted recently. Authenticates nothing. */
+  /** Returns the caller of a key that was accepted recently. Does not authenticate. */
   seen(key: string | null): Caller | undefined;
   /** Clears cached callers after a change of a key or a plan. */
   readonly forget: Forget;

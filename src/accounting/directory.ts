@@ -51,8 +51,7 @@ interface ListedAccount {
 }
 
 /**
- * Accounts and their keys, as the command line and the dashboard manage them. Email addresses are compared without
- * case.
+ * Manages accounts and their keys, for the command line and the dashboard. Email addresses are compared without case.
  */
 export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' | 'revokeKeyOf'> {
   /** Creates a key, and the account on first use. Throws `key_limit_reached` when five are active. */

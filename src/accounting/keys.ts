@@ -25,7 +25,7 @@ export function checkKey(text: string): boolean {
   return SHAPE.test(text) && checksum(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH);
 }
 
-/** True if a text is meant to be one of our keys, mistyped or not. */
+/** True if a text is apparently meant as one of our keys, even if it is mistyped. */
 export const looksLikeKey = (text: string): boolean => text.startsWith(PREFIX);
 
 /** Returns the digest that the store has of a key. A key is random enough that a slow hash would not add protection. */

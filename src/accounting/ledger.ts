@@ -16,7 +16,7 @@ export interface LedgerOptions {
   /** Names this process in the store; never used twice. */
   readonly node: string;
   readonly now: () => number;
-  /** Entries that may wait; one more is refused. */
+  /** Maximum number of waiting entries. Further ones are refused. */
   readonly queueLimit?: number;
   /** The age in milliseconds after which an entry is no longer tried. */
   readonly patienceMs?: number;

@@ -36,7 +36,7 @@ export const ownRates = (monotonic: () => number): AccountRates => ({
   weigh: ({ account, plan }, units) => addCost(account, plan, units, monotonic()),
 });
 
-/** Applies rates that hold for all processes together. The last verdict is stored in the account, for headers. */
+/** Applies rates that are shared by all processes. The last verdict is stored in the account, for headers. */
 export function sharedRates(rates: Rates, monotonic: () => number): AccountRates {
   function judge(
     { account, plan }: Caller,

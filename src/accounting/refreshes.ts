@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { takeDuty } from './store/duties.ts';
 import type { Tables } from './store/tables.ts';
 
-/** Data that one node fetches for all that share the store. */
+/** Data that one node fetches for all nodes that share the store. */
 export interface Refreshes {
   /**
    * True if this node should fetch the data. Must be called again within two minutes, or another node may take over.

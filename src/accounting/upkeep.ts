@@ -56,7 +56,7 @@ export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSigna
 }
 
 /**
- * Notes that keys were used in the last minute. Exact times would be no more useful, but would cost a write per
+ * Records that keys were used in the last minute. Exact times would be no more useful, but would cost a write per
  * request.
  */
 export async function noteUsed(db: Kysely<Tables>, keys: readonly number[], now: number): Promise<void> {

@@ -22,7 +22,7 @@ export interface Claims {
    * `unavailable`.
    */
   claim(wanted: IdempotencyKey & Pick<Claim, 'account' | 'requestId'>): Promise<KeptAnswer | undefined>;
-  /** Notes that a request has ended while it is unknown whether the store has its settlement. */
+  /** Records that a request has ended although it is unknown whether its settlement is in the store. */
   lost(requestId: string): void;
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { KeptText } from '../store/index.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Limits answers kept under idempotency keys: how long, how large, and how much for one account. */
+/** Limits the answers kept under idempotency keys: their lifetime, their size, and their total for one account. */
 export const KEPT = {
   ms: 86_400_000,
   answerBytes: 16 * 1024,
@@ -16,7 +16,7 @@ export const KEPT = {
 
 type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
-/** The answer to a request, returned again to a repeat under its idempotency key. */
+/** The answer to a request, which is returned again to a repeated request with the same idempotency key. */
 export interface Answer {
   readonly status: number;
   /** Headers that describe the body, without those that differ for each request. */

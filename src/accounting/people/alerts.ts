@@ -19,7 +19,7 @@ export type AlertLevel = (typeof LEVELS)[number];
 
 /** Mails about the used credits of a month: one for each level in a month, and again after the quota has changed. */
 export interface Alerts {
-  /** Notes an account that may need an alert. Called for every request, so it only compares. */
+  /** Records that an account may need an alert. Called for every request, so it only compares numbers. */
   watch(caller: Caller): void;
   /** Queues the alerts of the accounts noted since the last call. */
   tell(): Promise<void>;

@@ -47,7 +47,8 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
       .set({ email: `deleted-${accountId}@invalid`, deleted_at: at })
       .where('id', '=', accountId)
       .execute();
-    // Read while the account is locked. A purchase locks it too, so the later of the two sees what the earlier one did.
+    // The row is read while the account is locked. A purchase locks the account too, so the later of the two sees the
+    // effect of the earlier one.
     const buying = await transaction
       .selectFrom('subscriptions')
       .select('account_id')

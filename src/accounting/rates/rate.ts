@@ -22,7 +22,7 @@ const ROUNDING_MS = 0.1;
 
 /**
  * Takes `units` from a party's flow: the generic cell rate algorithm, a token bucket that needs one number. Returns 0
- * when they were taken. Otherwise takes nothing and returns the milliseconds after which it could.
+ * if they were taken. Otherwise takes nothing and returns the milliseconds until they can be taken.
  */
 export function take(flow: Flow, { callsPerSecond, burst }: Rate, units: number, now: number): number {
   if (callsPerSecond === Infinity) return 0;

@@ -9,14 +9,13 @@ local now = time[1] * 1000000 + time[2]
 `;
 
 /**
- * Implements `rate.ts` for many parties at once, in microseconds; `now` is set before it. A flow is kept until it is
- * paid back, because it then equals a new one. After the server's clock has stepped back, the wait is limited to that
- * of the largest debt.
+ * Implements `rate.ts` for many parties at once, in microseconds; `now` is set before it. A flow is kept only until it
+ * is paid back, because it then equals a new one. After the server's clock has stepped back, the wait is limited to
+ * that of the largest debt.
  *
- * KEYS: the set of living nodes, then the flow of each ask. ARGV: the calling node, or an empty string; the number of
- * the call; then for each ask its cost (below 0 to only check it) and the most that may be owed (below 0 to charge it
- * in any case). Returns the number of the call, the number of living nodes, then for each ask its wait and the time
- * owed.
+ * KEYS: the set of living nodes, then the flow of each `Ask`. ARGV: the calling node, or an empty string; the number of
+ * the call; then, for each `Ask`, its cost (below 0 to only check it) and the maximum debt (below 0 to charge it in any
+ * case). Returns the number of the call, the number of living nodes, then for each `Ask` its wait and the time owed.
  */
 export const RULE = `local ROUNDING, OWED, ALIVE = 100, 60000000, ${ALIVE_MS}
 local function whole(number) return string.format('%.0f', number) end

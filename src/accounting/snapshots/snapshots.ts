@@ -9,16 +9,16 @@ import { type Snapshot, toSnapshot, untilNextCheck } from './snapshot.ts';
 
 /** Changes of the state of snapshots, made after a check. */
 export interface Outcomes {
-  /** Notes that a snapshot is still running. */
+  /** Records that a snapshot is still running. */
   waits(snapshot: Snapshot): Promise<void>;
-  /** Notes that a snapshot is ready to be fetched. */
+  /** Records that a snapshot is ready to be fetched. */
   ready(snapshot: Snapshot): Promise<void>;
-  /** Notes that a ready snapshot has been fetched. From then on its charge is final. */
+  /** Records that a ready snapshot has been fetched. From then on its charge is final. */
   fetched(snapshot: Snapshot): Promise<void>;
-  /** Notes that a snapshot can no longer be fetched. */
+  /** Records that a snapshot can no longer be fetched. */
   expire(snapshot: Snapshot): Promise<void>;
   /**
-   * Notes that a snapshot has failed, and refunds it, in one transaction, and only once even if called repeatedly. A
+   * Records that a snapshot has failed, and refunds it, in one transaction, and only once even if called repeatedly. A
    * fetched snapshot does not change.
    * @param reason a code
    * @returns the refunded credits
@@ -29,7 +29,7 @@ export interface Outcomes {
 /** The snapshots of one account. All methods reject with `unavailable` when the store fails. */
 export interface AccountSnapshots extends Outcomes {
   /**
-   * Notes that a provider is about to be asked for data, and returns the new snapshot's ID. The snapshot is soon
+   * Records that a provider is about to be asked for data, and returns the new snapshot's ID. The snapshot is soon
    * deleted unless the request is charged for it. Rejects with `rate_limited` if too many snapshots of the account are
    * in progress.
    * @param kind the kind of data

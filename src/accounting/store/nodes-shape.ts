@@ -13,7 +13,7 @@ export const CHANGES = 'facet_changes';
 
 /**
  * Adds tables and triggers for several nodes on one store: notifications of changes, presence of nodes, and duties that
- * one node does for all.
+ * one node does for all nodes.
  */
 export const nodes: Migration = {
   async up(db: Kysely<unknown>) {

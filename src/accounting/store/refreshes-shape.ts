@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Adds the data that one node fetches for all: name, time and content. */
+/** Adds the data that one node fetches for all nodes: name, time and content. */
 export const refreshes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

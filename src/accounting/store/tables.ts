@@ -110,7 +110,7 @@ interface CallsTable {
   operation: string;
   status: number;
   ms: number;
-  /** Below 0 for a refund; `request_id` is that of the charge. */
+  /** Below 0 for a refund; `request_id` is then that of the charge. */
   credits: number;
 }
 
@@ -124,14 +124,14 @@ interface NodesTable {
   joined_at: Generated<number | null>;
 }
 
-/** Duties that one node does for all, with the end of the lease. */
+/** Duties that one node does for all nodes, with the end of the lease. */
 interface DutiesTable {
   name: string;
   node: string;
   until: number;
 }
 
-/** Data that one node fetched for all, in the form in which they use it. */
+/** Data that one node fetched for all nodes, in the form in which they use it. */
 interface RefreshesTable {
   name: string;
   at: number;

@@ -49,7 +49,10 @@ interface Sums {
   readonly latencies: ReadonlyMap<string, Counts>;
 }
 
-/** The usage of a month so far, and the balance at the same moment; undefined if the month has no row yet. */
+/**
+ * The usage of a month so far, and the balance at the same moment. The balance is undefined if the month has no row
+ * yet.
+ */
 export interface MonthOfUse {
   /** Sorted by day. */
   readonly uses: readonly DayOfUse[];

@@ -12,7 +12,8 @@ export interface UsageTotals {
   readonly key: number;
   readonly operation: string;
   /**
-   * The hour of the request's start. The period is that of the start, too, so the two agree across the end of a month.
+   * The hour in which the request started. The period is also that of the start, so the two agree even at the end of a
+   * month.
    */
   readonly hour: number;
   readonly bucket: number;

@@ -4,7 +4,7 @@ import { ibanForm, ibanOf } from '../lexicon/iban.ts';
 import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
 import { trimmed } from './trimmed.ts';
 
-/** Facts about a party that a line may contain besides name and address. */
+/** Facts about a party that a line may contain in addition to name and address. */
 export type Fact =
   | 'name'
   | 'vatId'

@@ -131,7 +131,7 @@ function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[]
     return all.map(({ number, currency }) => ({ number, currency, decimals: number.scale === 2, cells: at }));
   };
   const each = way === 'beside' ? cells.flatMap((cell) => of(cell.text, [cell])) : of(text, cells);
-  // A cell below counts only if it has exactly one amount.
+  // A cell below is used only if it has exactly one amount.
   return way === 'below' && each.length !== 1 ? [] : each;
 }
 

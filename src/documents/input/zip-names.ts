@@ -9,8 +9,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Returns the name of a file in a zip file. It is taken from the extra field in UTF-8. Without that field, the name is
- * decoded as UTF-8 if it is valid, as many programs write UTF-8 without declaring it, and as code page 437 if it is
- * not.
+ * decoded as UTF-8 if it is valid UTF-8, which many programs write without declaring it, and otherwise as code page
+ * 437.
  */
 export function zipName(name: Buffer, unicodePaths: readonly Buffer[]): string {
   const path = unicodePaths.find(

@@ -45,7 +45,7 @@ interface Listed {
 /**
  * Lists the entries of a zip file by its central directory. Only the directory is trusted: local headers are used only
  * to find the data. Throws a Refusal for a file that is damaged, split or too large, or whose entries share bytes, as
- * those of zip bombs do.
+ * in zip bombs.
  */
 export function entriesOf(file: Buffer, budget: InflationBudget): ZipEntry[] {
   const directory = directoryOf(file);

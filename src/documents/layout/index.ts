@@ -16,7 +16,7 @@ const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Reads the text of a document as rows and cells with their positions. If an archive contains one file, reads that
- * file. Reads the text of an e-mail if `kind` is null. Throws a Refusal: those of `Document.text`, `filesIn` and the
+ * file. Reads the text of an e-mail if `kind` is null. Throws the Refusals of `Document.text`, `filesIn` and the
  * readers, `too_long`, `no_text` for a document without text, and `not_<kind>` for types without readable text, such as
  * XML, or archives of several files.
  * @param kind the kind of document expected, for the message of a refusal; null for any text, where `not_<kind>`

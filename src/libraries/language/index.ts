@@ -104,7 +104,7 @@ function wordsOf(text: string): string {
   return words === words.toUpperCase() ? words.toLowerCase() : words;
 }
 
-/** Labels of the detectors that differ from our codes: old ones, and Wikipedia's own. */
+/** Labels of the detectors that differ from our codes: outdated ones, and Wikipedia's own. */
 const CODES: Record<string, string> = {
   als: 'gsw',
   bh: 'bho',

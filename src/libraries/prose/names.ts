@@ -65,7 +65,7 @@ const CERTAIN = 1_000;
 
 const [BEGINS, GOES_ON] = [TAGS.indexOf('B-organization'), TAGS.indexOf('I-organization')];
 
-/** Makes the capitalised words before a legal form one organisation, including the form. */
+/** Joins the capitalised words before a legal form, and the form itself, into one organisation. */
 function favourCompanies(sentence: readonly Token[], scores: Float64Array): void {
   for (const [end, { text }] of sentence.entries()) {
     if (!LEGAL_FORM.test(text) || !/^\p{Lu}/u.test(text)) continue;
@@ -98,8 +98,8 @@ function scoresOf(tokens: readonly string[], model: NameModel): Float64Array {
 }
 
 /**
- * Maps the smallest margin between a name's tags and the best alternatives to a confidence. Fitted to texts outside the
- * training data.
+ * Maps the smallest difference in score between a name's tags and their best alternatives to a confidence. Fitted to
+ * texts outside the training data.
  */
 const MARGIN = { slope: 0.0012, offset: 1.04 };
 

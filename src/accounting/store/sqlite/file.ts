@@ -6,7 +6,7 @@ export class StoreLostError extends Error {
 }
 
 /**
- * Notes the files of a database, and returns a function that throws when one of them was deleted or replaced. The
+ * Remembers the files of a database, and returns a function that throws when one of them was deleted or replaced. The
  * connection does not notice this and would continue to write to the deleted files.
  */
 export function watchFiles(file: string): () => void {

@@ -19,8 +19,8 @@ export interface DocxParts {
 }
 
 /**
- * Finds the parts of a Word document by their relationships (ISO/IEC 29500-2), regardless of their names. Throws a
- * Refusal: those of `entriesOf`, and `corrupt` for a document without a body.
+ * Finds the parts of a Word document by their relationships (ISO/IEC 29500-2), regardless of their names. Throws the
+ * Refusals of `entriesOf`, and `corrupt` for a document without a body.
  */
 export function partsOf(document: Document): DocxParts {
   const entries = new Map<string, ZipEntry>();

@@ -3,9 +3,7 @@ import type { Grey } from './grey.ts';
 /** Side of the measured squares, in pixels. It is longer than a stroke of a letter, and shorter than a shadow. */
 const SQUARE = 16;
 
-/**
- * Share of the pixels of a square that are darker than its paper level, and share that are darker than its ink level.
- */
+/** Shares of a square's pixels that are darker than its paper level, and darker than its ink level. */
 const DARKER_THAN_PAPER = 0.8;
 const DARKER_THAN_INK = 0.05;
 

@@ -19,7 +19,7 @@ const WORD = '5';
 
 /** Minimum confidence of a text. Less certain text is probably a speck, a line, or the edge of the paper. */
 const MIN_SURE = 0.3;
-/** Minimum number of letters of a text that may be less certain. It must have hardly any other characters. */
+/** Minimum number of letters of a text that may be less certain. The text must have hardly any other characters. */
 const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
 /** Minimum confidence of a text without letters and digits, because lines and dots are easily mistaken for signs. */
 const MIN_SURE_SIGN = 0.6;

@@ -8,8 +8,8 @@ import { type PageWords, wordsOfPage } from './page-words.ts';
 const MIN_LETTERS = 20;
 
 /**
- * Minimum number of characters for which text can count as garbled: it does if letters and digits are less than this
- * share.
+ * Minimum number of characters of a text that may count as garbled, and the share of letters and digits below which it
+ * does.
  */
 const MIN_GARBLED = 100;
 const MAX_GARBLED = 0.5;
