@@ -19,6 +19,9 @@ export type PlanName = keyof typeof PLANS;
 /** The plans that are sold. */
 export const PAID_PLANS = ['starter', 'pro', 'business'] as const satisfies readonly PlanName[];
 
+/** Returns the title of a plan: `Free`, `Business`. */
+export const planTitle = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);
+
 export const isPlanName = (text: string): text is PlanName => Object.hasOwn(PLANS, text);
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
-import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
+import { isPlanName, PLANS, type PlanName, planTitle } from '../accounting/plans.ts';
 import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
 import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';
@@ -37,7 +37,9 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
       const label = optional(values, 'label');
       const created = await accounting.createKey({ email, ...(plan && { plan }), ...(label && { label }) });
       if (plan && created.plan !== plan) {
-        process.stderr.write(`The account stays on the plan ${created.plan}. To change it, use: plan set\n`);
+        process.stderr.write(
+          `The account stays on the ${planTitle(created.plan)} plan. To change the plan, use: plan set\n`,
+        );
       }
       return created.key;
     },
@@ -81,7 +83,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'plan set': {
     synopsis: `--email E --plan ${PLAN_NAMES}`,
     summary:
-      'Changes the plan of an account, including the current month. A later change of the account’s subscription replaces it.',
+      'Changes the plan of an account, starting with the current month. A later change to the account’s subscription overrides it.',
     options: { email: text, plan: text },
     async run(accounting, { values }) {
       const email = required(values, 'email');

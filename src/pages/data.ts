@@ -33,7 +33,7 @@ export function dataPage(datasets: readonly About[], providers: Providers): Reso
     name: 'data',
     main: html`<main id="main">
 <h1>Data</h1>
-<p>Facet answers from ${datasets.length} datasets. This page lists their sources and licences. Also available <a href="/data.json">as JSON</a>.</p>
+<p>Facet uses ${datasets.length} datasets. This page lists their sources and licences. It is also available <a href="/data.json">as JSON</a>.</p>
 ${providers.length > 0 && providerChapter(providers)}
 ${datasets.map(chapter)}
 </main>`,

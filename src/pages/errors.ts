@@ -37,22 +37,22 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   unsupported_search_url: {
     meaning: 'The URL is not a web results page of a supported search engine.',
     remedy:
-      'Send the URL of a results page of a search engine that the operation lists, or send the search words in `q`.',
+      'Send the URL of a results page from a search engine that the operation lists, or send the search words in `q`.',
   },
   target_not_allowed: {
     meaning:
       'The target is not on the public internet, or its host name resolves to an address that is not public.',
     remedy:
-      'Send a public target. All such targets get the same message, which reveals nothing about internal networks.',
+      'Send a public target. The message is the same for all such targets, so it reveals nothing about internal networks.',
   },
   max_credits_exceeded: {
     meaning:
       'The request would cost more than its limit: the `X-Max-Credits` header or, in MCP, `maxCredits`. It was not run.',
-    remedy: 'Raise that limit or request less.',
+    remedy: 'Raise the limit, or request less.',
   },
   edge_limit_exceeded: {
     meaning:
-      'A GraphQL field that leads to another API would look up too many distinct items in one request.',
+      'A GraphQL field that links to another API would look up too many distinct items in one request.',
     remedy: 'Request fewer items with a limit, or split the query into several requests.',
   },
   unauthorized: {
@@ -98,7 +98,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   payload_too_large: {
     meaning: 'The request body is larger than the operation accepts.',
     remedy:
-      'Send less data. Parameters can have at most 1,000,000 bytes, as JSON or as a form. If the operation takes a file, the file can have another 20 MiB.',
+      'Send less data. Parameters can have at most 1,000,000 bytes, as JSON or as a form. If the operation accepts a file, the file can have another 20 MiB.',
   },
   unsupported_media_type: {
     meaning: 'The request body has a media type that the operation does not accept.',
@@ -115,13 +115,13 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy: 'Check the parameters, or request less data. Then send the first request again.',
   },
   unprocessable_document: {
-    meaning: 'The document was received, but cannot be read as what the endpoint expects. `reason` says why.',
+    meaning: 'The document was received, but the endpoint cannot process it. `reason` says why.',
     remedy:
       'See `reason`: remove the password (`encrypted_pdf`, `encrypted_archive`), send a complete file (`corrupt`, `empty`), send fewer or smaller files (`archive_limit`, `too_many_pages`, `too_complex`), send a document that can be read as text and is filled in (`no_text`, `no_facts`), or use the parser for this type of document (`not_…`).',
   },
   unprocessable_text: {
-    meaning: 'The operation cannot make a result from this text.',
-    remedy: 'Send a text with letters, digits or symbols that have a name.',
+    meaning: 'The operation cannot produce a result from this text.',
+    remedy: 'Send a text that contains letters, digits or named symbols such as emoji.',
   },
   unsupported_image: {
     meaning: 'The content at the URL is not an image in a supported format.',
@@ -149,7 +149,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   rate_limited: {
     meaning:
-      'Too many calls were made in a short time. Rejected and failed calls count too. A call may use 50 ms of processor time; every further 50 ms count as one more call. Photos, scans and long documents need more.',
+      'Too many calls were made in a short time, including rejected and failed ones. Each call includes 50 ms of processor time; every further 50 ms counts as another call. Photos, scans and long documents need more than 50 ms.',
     remedy: 'Wait `Retry-After` seconds. The `RateLimit` header shows in advance how many calls are left.',
   },
   request_timeout: {
@@ -176,7 +176,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   upstream_too_large: {
     meaning: 'The response of the upstream server is larger than the operation accepts.',
-    remedy: 'Request something smaller.',
+    remedy: 'Request a smaller page or file.',
   },
   upstream_rate_limited: {
     meaning: 'An upstream server limits the rate of requests.',
@@ -198,7 +198,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   provider_unavailable: {
     meaning:
-      'A service that this server uses did not respond, limited our requests, or sent an unusable response. `reason` says which.',
+      'A service that this server uses did not respond, rate limited our requests, or sent an unusable response. `reason` says which.',
     remedy: 'Wait `Retry-After` seconds, or try again later.',
   },
   busy: {

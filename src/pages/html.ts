@@ -50,9 +50,6 @@ export function priceRange(entries: readonly { readonly credits: number }[]): st
   return entries.some(({ credits }) => credits === 0) ? `${text} (results free)` : text;
 }
 
-/** Returns the title of a plan: `Free`, `Business`. */
-export const planTitle = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);
-
 /** Formats a number with its noun: `1 credit`, `1,250 credits`. */
 export const count = (number: number, noun: string): string =>
   `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;

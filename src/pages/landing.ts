@@ -19,14 +19,14 @@ export function landingPage(document: Document, { origin, welcomed, sold }: Land
   const chapters = catalogue(document);
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({
-    title: 'Facet: one key, many APIs, three faces',
+    title: 'Facet: one key, many APIs, three interfaces',
     summary:
       'Data and utility APIs behind one key, over REST, GraphQL and MCP. You pay in credits, and only for successful calls.',
     name: 'landing',
     styles: ['landing.css'],
     main: html`<main id="main">
 <section class="hero">
-<h1>One&nbsp;key. Many&nbsp;APIs. Three&nbsp;faces.</h1>
+<h1>One&nbsp;key. Many&nbsp;APIs. Three&nbsp;interfaces.</h1>
 <p>Facet serves data and utility APIs behind one API key. Each is available over REST, GraphQL and, for agents, MCP, with the same names, responses and prices. Only successful calls cost credits.</p>
 <p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a> <a class="button quiet" href="#key">Get a key</a></p>
 </section>
@@ -54,7 +54,7 @@ X-Credits-Remaining: 999
 ${signUp(welcomed)}
 <p>If you run this server, you can also create keys on the command line. The first <code>npm start</code> prints one. To create another:</p>
 <pre tabindex="0"><code>npm run facet -- keys create --email you@example.com</code></pre>
-<p>Send it as the header <code>X-Api-Key</code>, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it only in this browser tab.</p>
+<p>Send your key in the <code>X-Api-Key</code> header, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it only in this browser tab.</p>
 </section>
 
 <section>
@@ -72,7 +72,7 @@ ${classTable()}
 <div>
 <h2 id="plans">Plans</h2>
 ${planTable()}
-${sold && html`<p><a href="/pricing">What plans cost</a></p>`}
+${sold && html`<p><a href="/pricing">Plan prices</a></p>`}
 </div>
 </section>
 </main>`,

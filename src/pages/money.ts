@@ -8,7 +8,7 @@ const digitsOf = (currency: string): number => (WHOLE.has(currency) ? 0 : THOUSA
 
 /** Formats the price of a plan: `€29 per month`, `$290.50 per 3 months`. */
 export function moneyOf({ amount, currency, interval, intervals }: PlanPrice): string {
-  if (amount === null) return 'as shown at the payment';
+  if (amount === null) return 'shown at checkout';
   const digits = digitsOf(currency);
   const money = new Intl.NumberFormat('en', {
     style: 'currency',

@@ -1,5 +1,5 @@
 import { COSTS, type CostClass } from '../accounting/cost.ts';
-import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
+import { PLANS, type Plan, type PlanName, planTitle } from '../accounting/plans.ts';
 import type { PlanPrice } from '../billing/billing.ts';
 import { formatNumber } from '../formats/notation.ts';
 import type { Resource } from '../http/page.ts';
@@ -37,7 +37,7 @@ export function pricingPage(document: Document, { prices, contact }: PricingPage
 <section>
 <h2 id="plans">Plans</h2>
 ${planTable(prices === 'unknown' ? undefined : prices)}
-${prices === 'unknown' && html`<p>The prices of plans are not available right now. Try again in a minute.</p>`}${prices === undefined ? contactLine(contact, ' for a larger plan') : html`<p><a class="button" href="/dashboard/plan">Choose a plan</a></p>`}
+${prices === 'unknown' && html`<p>Plan prices are not available right now. Try again in a minute.</p>`}${prices === undefined ? contactLine(contact, ' for a larger plan') : html`<p><a class="button" href="/dashboard/plan">Choose a plan</a></p>`}
 </section>
 <section>
 <h2 id="credits">Types of call</h2>
@@ -62,7 +62,7 @@ export const planTable = (
 <thead><tr><th scope="col">Plan</th>${prices && html`<th scope="col" class="number">Price</th>`}<th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th></tr></thead>
 <tbody>${plans().map(([name, plan]) => planRow(name, plan, prices && priceIn(prices, name)))}</tbody>
 </table></div>
-<p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up. A call that uses more than 50 ms of processor time, such as reading a photo, counts as several against the calls per second. It costs no more credits.</p>`;
+<p>The Free plan requires an email address but no payment card. Credits renew every month on the day you signed up. A call that uses more than 50 ms of processor time, such as reading a photo, counts as several calls against the limit of calls per second. It does not cost extra credits.</p>`;
 
 /** Returns the plans for users, without that of the operator. */
 export const plans = (): [PlanName, Plan][] =>
@@ -79,7 +79,7 @@ const planRow = (
   { credits, callsPerSecond, burst }: Plan,
   price: string | undefined,
 ): Html => html`<tr>
-<th scope="row">${name}</th>${
+<th scope="row">${planTitle(name)}</th>${
   price !== undefined &&
   html`
 <td class="number">${price}</td>`

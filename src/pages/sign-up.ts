@@ -21,6 +21,6 @@ export function whoMaySignUp({ signUp, canMail, contact }: Welcomed): Html {
 ${contactLine(contact)}`;
   if (signUp === 'open') return html`<p>New here? We create your account when you sign in.</p>`;
   const domains = signUpDomains(signUp);
-  return html`<p>${domains === undefined ? 'Only the administrator creates new accounts.' : `New accounts are limited to ${domains}.`}</p>
+  return html`<p>${domains === undefined ? 'Only the administrator can create accounts.' : `New accounts are limited to ${domains}.`}</p>
 ${contactLine(contact, ' to get one')}`;
 }

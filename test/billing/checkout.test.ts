@@ -150,7 +150,7 @@ it('a suspended account cannot buy, sees the reason, and can still manage its su
   expect([refused.status, refused.text.includes('The account is suspended: abuse.')]).toEqual([403, true]);
   expect(stripe.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   const { text } = await get('/dashboard/plan');
-  expect(text).toContain('This account is suspended');
+  expect(text).toContain('This account has been suspended');
   expect(text).not.toContain('<button>Choose');
 
   await service.accounting.resume(accountId);
@@ -223,7 +223,7 @@ it('a connection that breaks after a request to Stripe creates nothing twice', a
 
 it('the front page links to the prices if plans are sold', async () => {
   const { get } = await openShop();
-  expect((await get('/')).text).toContain('<a href="/pricing">What plans cost</a>');
+  expect((await get('/')).text).toContain('<a href="/pricing">Plan prices</a>');
   const { get: look } = await openBrowser();
-  expect((await look('/')).text).not.toContain('What plans cost');
+  expect((await look('/')).text).not.toContain('Plan prices');
 });

@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await service.accounting.suspend(EMAIL, 'a reason that goes on for a while '.repeat(5).trim());
     for (const path of ['', 'keys', 'plan', 'account']) {
       await page.goto(`${url}/dashboard/${path}`);
-      await page.getByText('This account is suspended').waitFor();
+      await page.getByText('This account has been suspended').waitFor();
       await looksRight();
     }
     const downloading = page.waitForEvent('download');

@@ -13,7 +13,7 @@ it.each([
   [{ amount: 50_000, currency: 'isk' }, 'ISK 500 per month'],
   [{ amount: 50_000, currency: 'ugx' }, 'UGX 500 per month'],
   [{ amount: 12_500, currency: 'kwd' }, 'KWD 12.500 per month'],
-  [{ amount: null }, 'as shown at the payment'],
+  [{ amount: null }, 'shown at checkout'],
 ])('%j is shown as %s', (given, words) => {
   expect(moneyOf({ ...price, ...given }).replaceAll('\u00a0', ' ')).toBe(words);
 });

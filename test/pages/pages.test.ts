@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
-import { PLANS } from '../../src/accounting/plans.ts';
+import { PLANS, planTitle } from '../../src/accounting/plans.ts';
 import { errorTable, graphqlErrorTable } from '../../src/errors.ts';
 import type { Resource } from '../../src/http/page.ts';
 import { html } from '../../src/pages/html.ts';
@@ -247,8 +247,8 @@ describe('the price page', () => {
     const page = await read('/pricing');
     for (const { name, title } of apiList) expect(page).toContain(`<a href="/docs#api-${name}">${title}</a>`);
     const { operator: _own, ...sold } = PLANS;
-    for (const name of Object.keys(sold)) expect(page).toContain(`<th scope="row">${name}</th>`);
-    expect(page).not.toContain('<th scope="row">operator</th>');
+    for (const name of Object.keys(sold)) expect(page).toContain(`<th scope="row">${planTitle(name)}</th>`);
+    expect(page).not.toContain('<th scope="row">Operator</th>');
   });
 });
 
@@ -275,7 +275,7 @@ describe('the front page', () => {
       expect(page).toContain(credits === 0 ? '>free<' : `>${credits} credit`);
     const { operator, ...sold } = PLANS;
     for (const [name, { credits }] of Object.entries(sold)) {
-      expect(page).toContain(`<th scope="row">${name}</th>`);
+      expect(page).toContain(`<th scope="row">${planTitle(name)}</th>`);
       expect(page).toContain(credits.toLocaleString('en'));
     }
     expect(page).not.toContain(operator.credits.toLocaleString('en'));

@@ -13,7 +13,7 @@ describe('the list of configured providers', () => {
     for (const { api, what, without, configured } of body.providers) {
       expect(configured, api).toBe(false);
       const docs = (await service.send('/docs', { headers: { Accept: 'text/html' } })).text;
-      expect(docs).toContain(`${what} is not configured on this installation`);
+      expect(docs).toContain(`${what} is not configured on this server`);
       expect(without).toMatch(/\.$/);
     }
     const page = (await service.send('/data', { headers: { Accept: 'text/html' } })).text;

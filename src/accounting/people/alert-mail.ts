@@ -1,4 +1,5 @@
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
+import { planTitle } from '../plans.ts';
 import type { AlertLevel } from './alerts.ts';
 import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
@@ -21,11 +22,11 @@ export function alertMail(recipient: string, { level, used, quota, plan, renewal
     recipient,
     level === 100 ? 'Your credits are used up' : `You have used ${level} % of your credits`,
     [
-      `You have used ${formatNumber(used)} of this month’s ${formatNumber(quota)} credits on the ${plan} plan. Credits renew on ${formatLongDate(renewal)}.`,
+      `You have used ${formatNumber(used)} of this month’s ${formatNumber(quota)} credits on the ${planTitle(plan)} plan. Credits renew on ${formatLongDate(renewal)}.`,
       level === 100
         ? 'Until they renew, calls fail with 429 quota_exceeded. To continue now, change to a larger plan.'
-        : 'You need to do nothing. Calls keep working until all credits are used.',
-      `See which API and key used them ${where}. You can also turn off these emails there.`,
+        : 'No action is needed. Calls keep working until all credits are used.',
+      `See which API and key used the credits ${where}. You can also turn off these emails there.`,
     ],
   );
 }

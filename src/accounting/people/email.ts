@@ -25,7 +25,7 @@ export function normaliseEmail(email: string): string {
   const address = plainly(email);
   if (address !== undefined) return address;
   throw invalidParameters([
-    { field: 'email', message: 'must be an email address, such as ada@example.com, and nothing else' },
+    { field: 'email', message: 'must be a single email address, such as ada@example.com' },
   ]);
 }
 

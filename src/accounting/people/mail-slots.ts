@@ -65,7 +65,7 @@ async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, no
   const minutes = Math.ceil(leftMs / 60_000);
   throw new ApiError(
     'rate_limited',
-    `Too many emails were requested for this address or from your network. If this browser requested one in the last ten minutes, use it. Otherwise, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Too many emails were requested for this address or from your network. If this browser requested an email in the last ten minutes, use that one. Otherwise, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retryAfterSeconds: leftMs / 1_000 },
   );
 }

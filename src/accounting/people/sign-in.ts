@@ -266,7 +266,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
           `The account ${LOCAL_EMAIL} cannot receive email. The administrator can print a link to sign in: ${LOCAL_SIGN_IN}`,
         );
       if (!canMail) throw noMailServer('The administrator can give you a link to sign in.');
-      if (!looksLikeToken(wish.browser)) throw new TypeError('The secret of a browser is a token');
+      if (!looksLikeToken(wish.browser)) throw new TypeError('The browser secret must be a token');
       await orUnavailable(begin(email, wish));
     },
 

@@ -43,7 +43,7 @@ export function barChart({ title, days, series: all }: Chart): Html {
   const lines = Array.from({ length: LINES + 1 }, (_, line) => (most / LINES) * line);
   return html`<figure class="chart">
 <figcaption>${title}</figcaption>
-<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + BELOW + 8}" role="img" aria-label="${title}, as a table below">
+<svg viewBox="0 -8 ${WIDTH} ${HEIGHT + BELOW + 8}" role="img" aria-label="${title}. The table below shows the same data.">
 ${lines.map(
   (
     value,

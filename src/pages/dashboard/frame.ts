@@ -28,7 +28,7 @@ export const framed = ({ title, path, email, main }: Framed): Resource =>
   privately(
     layout({
       title: `${title} · Facet`,
-      summary: `${title} of your account.`,
+      summary: `Your Facet account: ${title}.`,
       name: 'dashboard',
       styles: ['dashboard.css'],
       scripts: ['dashboard.js'],

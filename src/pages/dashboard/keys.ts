@@ -90,7 +90,7 @@ const replacement = (
   after: number | null,
 ): Html => html`<details><summary>Replace</summary>
 <ol>
-<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need.</strong> You need room for a second active key. Then create a new one.`}</li>
+<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need.</strong> This makes room for another active key. Then create the new key.`}</li>
 <li>Switch your apps to the new key.</li>
 <li>Check here that the old key is no longer used, then revoke it.</li>
 </ol>

@@ -1,8 +1,8 @@
 import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
+import { planTitle } from '../../accounting/plans.ts';
 import { accountSuspended } from '../../accounting/suspension.ts';
 import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
-import { planTitle } from '../html.ts';
 import { readForm } from './forms.ts';
 import { leavingPage, planPage } from './plan.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
@@ -106,7 +106,7 @@ function paidNotice(subscription: Subscription | undefined): string | undefined 
   if (!isUnderWay(subscription)) return 'You have no paid subscription. You were not charged.';
   switch (subscription?.status) {
     case 'incomplete':
-      return 'Your payment is being confirmed. Your plan changes when it is.';
+      return 'Your payment is being confirmed. Your plan changes when the payment is confirmed.';
     case 'active':
     case 'trialing':
       return subscription.granted

@@ -1,11 +1,11 @@
 import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
 import type { Session } from '../../accounting/people/sessions.ts';
-import { PLANS, type PlanName } from '../../accounting/plans.ts';
+import { PLANS, type PlanName, planTitle } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
 import type { Resource } from '../../http/page.ts';
 import { contactLine } from '../contact.ts';
-import { type Html, html, planTitle } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
 import { framed } from './frame.ts';
 import { noticeLine } from './notices.ts';
@@ -53,12 +53,12 @@ function subscriptionState({ status, granted, renewsAt, endsAt }: Subscription):
         return html`<p>Your subscription ends on ${formatLongDate(endsAt)}. After that, your account is on the Free plan.</p>`;
       return renewsAt === null ? null : html`<p>Your subscription renews on ${formatLongDate(renewsAt)}.</p>`;
     case 'past_due':
-      return html`<p class="fault">Your last payment failed. We will try again in the next few days. Until then you keep ${granted ? `the ${planTitle(granted)} plan` : 'your plan'}. Check your payment method below.</p>`;
+      return html`<p class="fault">Your last payment failed. We will try again in the next few days. Until then, you keep ${granted ? `the ${planTitle(granted)} plan` : 'your plan'}. Check your payment method below.</p>`;
     case 'unpaid':
     case 'paused':
-      return html`<p class="fault">Your subscription is unpaid, so its plan is not active. Pay the open invoice below to get the plan back immediately.</p>`;
+      return html`<p class="fault">Your subscription is unpaid, so its plan is not active. To reactivate it immediately, pay the open invoice below.</p>`;
     case 'incomplete':
-      return html`<p>Your payment is not confirmed yet. Your plan changes when it is. If the payment still needs your action, pay the open invoice below. An unpaid invoice expires within a day. Then you can choose a plan again.</p>`;
+      return html`<p>Your payment is not confirmed yet. Your plan changes when the payment is confirmed. If the payment still needs your action, pay the open invoice below. An unpaid invoice expires within a day. Then you can choose a plan again.</p>`;
     default:
       return null;
   }
@@ -97,7 +97,7 @@ function advice({ session, prices, plan, contact, subscription }: PlanPage): Htm
   if (prices === 'unknown')
     return html`<p role="status">Our payment provider, Stripe, cannot be reached right now. Your plan has not changed. Try again in a minute.</p>`;
   if (subscription?.status === 'incomplete')
-    return html`<p>You can choose another plan when this payment is settled.</p>`;
+    return html`<p>You can choose another plan after this payment completes or expires.</p>`;
   if (isUnderWay(subscription)) return html`<p>To change or cancel your plan, choose Manage billing.</p>`;
   if (session.suspension) return html`<p>You can choose a plan when your account is no longer suspended.</p>`;
   return html`<p>You pay on Stripe. Credits are added as soon as you pay. Your keys stay the same.</p>`;

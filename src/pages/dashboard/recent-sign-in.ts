@@ -66,7 +66,7 @@ const againPage = (email: string) =>
     title: 'Sign in again',
     path: '/dashboard/account',
     email,
-    main: html`<p>For your security, you must have signed in within the last 15 minutes. Sign in again to continue. You then return here.</p>
+    main: html`<p>For your security, this page requires a sign-in within the last 15 minutes. Sign in again to continue. You will then return here.</p>
 <form method="post" action="/dashboard/sign-in">
 <input type="hidden" name="email" value="${email}">
 <button autofocus>Send email</button>

@@ -82,5 +82,5 @@ export const goTo = (exchange: Exchange, path: string, cookies: readonly string[
 export function idIn(form: ReadonlyMap<string, string>, field = 'id'): number {
   const text = form.get(field) ?? '';
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new ApiError('not_found', 'Nothing has this ID.');
+  throw new ApiError('not_found', 'No item has this ID.');
 }

@@ -100,11 +100,11 @@ type Words = readonly [title: string, text: string];
 const LAPSED = {
   link: [
     'This link does not work',
-    'It was already used or has expired. A link in an email works for ten minutes. A link from the administrator works for an hour.',
+    'The link was already used or has expired. A link in an email works for ten minutes. A link from the administrator works for an hour.',
   ],
   code: [
     'This code does not work',
-    'It was already used, is more than ten minutes old, or was requested in another browser or for another address.',
+    'The code was already used, is more than ten minutes old, or was requested in another browser or for another address.',
   ],
 } as const satisfies Record<Lapse['by'], Words>;
 
@@ -113,7 +113,7 @@ const LAPSES: ReadonlyMap<SignInRefusal, Words> = new Map([
     'replaced',
     [
       'This link does not work',
-      'It was already used, or we sent you a newer email. Use the link or the code in the newest email.',
+      'The link was already used, or we sent you a newer email. Use the link or the code in the newest email.',
     ],
   ],
   [
@@ -123,8 +123,5 @@ const LAPSES: ReadonlyMap<SignInRefusal, Words> = new Map([
       'The link and the code work only in the browser that requested them. Continue there, or request a new email here.',
     ],
   ],
-  [
-    'closed',
-    ['No new accounts', 'This address has no account, and we no longer accept new accounts for it.'],
-  ],
+  ['closed', ['No new accounts', 'This address has no account, and you can no longer create one with it.']],
 ]);

@@ -10,6 +10,6 @@ import { type Html, html } from '../html.ts';
 export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>
   suspension !== null &&
   html`<section class="fault" role="status">
-<p><strong>This account is suspended</strong> since ${formatLongDate(suspension.at)}${becauseOf(suspension)} You cannot use its keys, create new ones or change its email address.</p>
-${contactLine(contact, ' to have it resumed')}
+<p><strong>This account has been suspended</strong> since ${formatLongDate(suspension.at)}${becauseOf(suspension)} You cannot use its keys, create new ones or change its email address.</p>
+${contactLine(contact, ' to have the suspension lifted')}
 </section>`;

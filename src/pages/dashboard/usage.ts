@@ -1,3 +1,4 @@
+import { planTitle } from '../../accounting/plans.ts';
 import type { Suspension } from '../../accounting/suspension.ts';
 import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
@@ -5,7 +6,7 @@ import type { UsageReport } from '../../accounting/usage/report.ts';
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
 import type { Resource } from '../../http/page.ts';
 import { stepsOf } from '../../scheduling/steps.ts';
-import { type Html, html, planTitle } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
 import { bareMoment, framed, shortDay } from './frame.ts';
 import { suspensionNotice } from './suspended.ts';
@@ -67,7 +68,7 @@ ${page.newcomer ? firstSteps : whatWasUsed(page, { shown, series })}`,
 
 const firstSteps = html`<section>
 <h2>First steps</h2>
-<p>You need a key to make calls. Use it to try any operation in the <a href="/docs">reference</a> or in <a href="/graphql">GraphiQL</a>. Your usage appears here.</p>
+<p>You need a key to make calls. Use the key to try any operation in the <a href="/docs">reference</a> or in <a href="/graphql">GraphiQL</a>. Your usage appears here.</p>
 <p><a class="button" href="/dashboard/keys">Create your first key</a></p>
 </section>`;
 
@@ -101,7 +102,7 @@ function projected({ report, now }: UsagePage, from: number): Html | null {
   if (projectedCredits === null || used === 0) return null;
   return projectedCredits > quota
     ? html`<strong>At this rate, your credits run out on ${formatLongDate(from + (quota / used) * (now - from))}.</strong>`
-    : html`On track to use ${formatNumber(projectedCredits)}.`;
+    : html`On track to use ${formatNumber(projectedCredits)} credits.`;
 }
 
 const daysBetween = (from: number, to: number): number[] =>
@@ -155,7 +156,8 @@ const apiTable = ({
 const duration = (ms: number | null): string => (ms === null ? '–' : formatNumber(ms));
 
 function lastCalls({ calls, keyName }: UsagePage): Html {
-  if (!calls) return html`<p>You opened this page too often to show the calls. Reload it in a minute.</p>`;
+  if (!calls)
+    return html`<p>You opened this page too often, so the calls are not shown. Reload it in a minute.</p>`;
   return calls.length === 0 ? html`<p>No calls in the last 30 days.</p>` : callTable(calls, keyName);
 }
 
@@ -163,7 +165,7 @@ const callTable = (
   calls: readonly LoggedCall[],
   keyName: UsagePage['keyName'],
 ): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="Last calls"><table class="calls">
-<thead><tr><th scope="col">Time (UTC)</th><th scope="col">Operation</th><th scope="col">By</th><th scope="col">Key</th><th scope="col" class="number">Status</th><th scope="col" class="number">ms</th><th scope="col" class="number">Credits</th><th scope="col">Request ID</th></tr></thead>
+<thead><tr><th scope="col">Time (UTC)</th><th scope="col">Operation</th><th scope="col">Interface</th><th scope="col">Key</th><th scope="col" class="number">Status</th><th scope="col" class="number">ms</th><th scope="col" class="number">Credits</th><th scope="col">Request ID</th></tr></thead>
 <tbody>${calls.map(
   ({
     at,

@@ -1,4 +1,4 @@
-import { PLANS } from '../../accounting/plans.ts';
+import { PLANS, planTitle } from '../../accounting/plans.ts';
 import type { Document, JsonSchema } from '../../rest/openapi/document.ts';
 import { price, priceRange } from '../html.ts';
 import { type Chapter, catalogue, type Entry, type Input } from './catalogue.ts';
@@ -27,7 +27,7 @@ const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
 
 > Data and utility APIs behind one key, over REST, GraphQL and MCP. Each successful call costs credits; failures are free.
 
-- [MCP server](${origin}/mcp): tools for agents. \`/mcp\` has three tools that reach every operation. \`/mcp/aviation,countries\` has one tool for each operation of the APIs it names. Send the key as \`X-Api-Key\`, \`Authorization: Bearer\` or \`?apikey=\`.
+- [MCP server](${origin}/mcp): tools for agents. \`/mcp\` has three tools that give access to every operation. \`/mcp/aviation,countries\` has one tool for each operation of the APIs it names. Send the key as \`X-Api-Key\`, \`Authorization: Bearer\` or \`?apikey=\`.
 - [OpenAPI 3.1](${origin}/openapi.json): every operation, parameter and response.
 - [GraphQL](${origin}/graphql): every operation as a field. Introspection needs no key.
 
@@ -70,7 +70,8 @@ ${chapters.map(({ tag, entries }) => `| ${tag.name} | ${entries.length} | ${pric
 ${Object.entries(PLANS)
   .filter(([name]) => name !== 'operator')
   .map(
-    ([name, { credits, callsPerSecond, burst }]) => `| ${name} | ${credits} | ${callsPerSecond} | ${burst} |`,
+    ([name, { credits, callsPerSecond, burst }]) =>
+      `| ${planTitle(name)} | ${credits} | ${callsPerSecond} | ${burst} |`,
   )
   .join('\n')}
 `;

@@ -65,7 +65,7 @@ ${entries.map((entry) => describeEntry(entry, reading))}
 
 /** Warns of a missing provider next to its operations, before a call fails with 503. */
 const describeMissing = ({ what, part, without }: Providers[number]): Html =>
-  html`<p class="hint">${what} is not configured on this installation${part && html`, for ${inline(part)}`}. ${inline(without)}</p>`;
+  html`<p class="hint">${what} is not configured on this server${part && html`, for ${inline(part)}`}. ${inline(without)}</p>`;
 
 function describeEntry(entry: Entry, { document, origin }: Reading): Html {
   const {

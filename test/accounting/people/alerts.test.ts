@@ -36,7 +36,7 @@ describe('usage alerts', () => {
     const [half, ...more] = await told(scene);
     expect([half?.recipient, half?.subject, more]).toEqual([EMAIL, 'You have used 50 % of your credits', []]);
     expect(half?.text).toContain(
-      'You have used 5 of this month’s 10 credits on the free plan. Credits renew on 15 June 2026.',
+      'You have used 5 of this month’s 10 credits on the Free plan. Credits renew on 15 June 2026.',
     );
     await scene.use(2);
     expect(await told(scene)).toEqual([]);

@@ -114,7 +114,7 @@ describe('the sign-up policy', () => {
   test.each([
     [{ signUp: 'open' }, 'New here? We create your account when you sign in.', true],
     [{ signUp: ['example.org', 'example.net'], contact }, 'addresses at example.org or example.net', true],
-    [{ signUp: 'closed', contact }, 'Only the administrator creates new accounts', true],
+    [{ signUp: 'closed', contact }, 'Only the administrator can create accounts', true],
     [{ signUp: 'closed', canMail: false, contact }, 'No mail server is configured', false],
   ] as const)('is shown before an address is typed: %j', async (people, sentence, form) => {
     const { get } = await openBrowser({ people });

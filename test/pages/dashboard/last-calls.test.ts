@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from './visit.ts';
 
-const TOO_OFTEN = 'opened this page too often to show the calls';
+const TOO_OFTEN = 'opened this page too often, so the calls are not shown';
 
 it('the page of last calls searches a long log no more often than the API does', async () => {
   let now = Date.UTC(2026, 8, 15, 12);

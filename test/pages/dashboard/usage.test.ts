@@ -45,7 +45,7 @@ describe('the usage page', () => {
     expect(text).toContain('At this rate, your credits run out on 17 September 2026.');
     const credits = { quota: 1_000, used: 50, reserved: 0, remaining: 950 };
     const report = { ...page().report, credits, projectedCredits: 300 };
-    expect(await textOf({ report })).toContain('On track to use 300.');
+    expect(await textOf({ report })).toContain('On track to use 300 credits.');
     expect(await textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
   });
 

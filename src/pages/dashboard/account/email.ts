@@ -20,7 +20,7 @@ export const emailPage = ({
     path: '/dashboard/account',
     email: present,
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>We email a link to ${present} and to the new address. The address changes when you have confirmed both. Your keys keep working, and you are signed out everywhere, including here.</p>
+<p>We email a link to ${present} and to the new address. The address changes after you confirm both. Your keys keep working, but you are signed out everywhere, including here.</p>
 <form method="post" action="/dashboard/account/email">
 <label class="field">New email address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
 <button>Send emails</button>
@@ -55,7 +55,7 @@ export const changeOutcomePage = (outcome: 'waits' | 'changed' | 'unknown' | 'ta
 const OUTCOMES = {
   waits: [
     'Confirmed',
-    'We change the address when you have also confirmed the other one. Open the link in the email we sent there.',
+    'We change the address after you also confirm the other address. Open the link in the email that we sent to it.',
   ],
   changed: [
     'Email address changed',
@@ -63,10 +63,7 @@ const OUTCOMES = {
   ],
   unknown: [
     'This link does not work',
-    'It was already used, is more than an hour old, or was replaced by a newer change.',
+    'The link was already used, is more than an hour old, or belongs to a change that you replaced with a newer one.',
   ],
-  taken: [
-    'This address cannot be used',
-    'It cannot become the address of your account. Your current address stays, and nothing has changed.',
-  ],
+  taken: ['This address cannot be used', 'Your account keeps its current address. Nothing has changed.'],
 } as const;

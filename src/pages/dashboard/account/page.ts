@@ -1,8 +1,9 @@
 import { LOCAL_EMAIL } from '../../../accounting/people/email.ts';
 import type { Session } from '../../../accounting/people/sessions.ts';
+import { planTitle } from '../../../accounting/plans.ts';
 import type { Resource } from '../../../http/page.ts';
 import { contactLine } from '../../contact.ts';
-import { type Html, html, planTitle } from '../../html.ts';
+import { type Html, html } from '../../html.ts';
 import { framed, moment } from '../frame.ts';
 import { noticeLine } from '../notices.ts';
 import { suspensionNotice } from '../suspended.ts';
@@ -58,7 +59,7 @@ ${noticeLine(notice)}
 <p>${session.email}. You’re on the ${planTitle(plan)} plan. <a href="/dashboard/plan">Change plan</a></p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
-${session.email === LOCAL_EMAIL ? html`<p>This account was created at the first start. Its address cannot receive email and cannot be changed.</p>` : mailSection(mails)}
+${session.email === LOCAL_EMAIL ? html`<p>This account was created when the service first started. Its address cannot receive email and cannot be changed.</p>` : mailSection(mails)}
 <section>
 <h2>Active sessions</h2>
 <ul class="keys">${sessions.map(
