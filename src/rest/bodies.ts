@@ -138,7 +138,7 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
 export const JSON_FILE = `To send a JSON file, use ${MULTIPART_TYPE} or Content-Type: application/octet-stream.`;
 
 export const UNSUPPORTED = `Send the parameters as JSON (Content-Type: ${JSON_TYPE}) or as a form (${URLENCODED_TYPE} or ${MULTIPART_TYPE}).`;
-const OTHER_MULTIPART = `Of multipart bodies, only ${MULTIPART_TYPE} is supported, with the file in the field ${FILE_FIELD}.`;
+const OTHER_MULTIPART = `The only supported multipart type is ${MULTIPART_TYPE}, with the file in the field ${FILE_FIELD}.`;
 
 /**
  * Adds to an error how to send a file that was taken for parameters. Their size and format are more limited than those

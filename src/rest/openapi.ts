@@ -42,11 +42,11 @@ const DESCRIPTION = `One API key gives access to every API here, over REST, Grap
 
 **Keys.** Send your API key in the \`X-Api-Key\` header, as \`Authorization: Bearer\`, or in the \`apikey\` query parameter if you cannot set headers. If you send several, the first in this order is used. Keep keys on your server.
 
-**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report what a request cost and what is left; \`X-Max-Credits\` on a request limits what it may cost, and \`X-Dry-Run: true\` returns only its price. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
+**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The Free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report the cost of a request and the remaining credits; \`X-Max-Credits\` on a request limits what it may cost, and \`X-Dry-Run: true\` returns only its price. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
 
 **GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, results and prices. Several operations in one request are charged as several calls. Fields that link one API to another exist only in GraphQL. Each costs the price of the operation it calls, once per distinct lookup.
 
-**Agents.** The same operations are tools of the Model Context Protocol at \`/mcp\`: three tools that give access to all of them, or one tool for each operation at \`/mcp/aviation,countries\`.
+**Agents.** The same operations are tools of the Model Context Protocol at \`/mcp\`: three tools that give access to all operations, or one tool for each operation of the APIs named in the path, as in \`/mcp/aviation,countries\`.
 
 **Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
 
@@ -64,7 +64,7 @@ export function openapi(
   const paths: Record<string, PathItem> = {};
   for (const endpoint of list) {
     const api = apis.find(({ name }) => name === endpoint.api);
-    if (!api) throw new TypeError(`${endpoint.name} belongs to no API: none is named ${endpoint.api}`);
+    if (!api) throw new TypeError(`${endpoint.name} belongs to no API: no API is named ${endpoint.api}`);
     for (const [index, path] of endpoint.paths.entries()) {
       const item: PathItem = Object.fromEntries(
         endpoint.methods.map((method) => [

@@ -24,7 +24,7 @@ export function compileProjector(type: GraphQLOutputType, origin: Origin): Proje
     if (isLeafType(type.ofType)) return compileLeaf(type.ofType, origin);
     const project = compileProjector(type.ofType, origin);
     return (value, context) => {
-      if (value == null) throw new TypeError(`Null where ${type} was declared`);
+      if (value == null) throw new TypeError(`Null for the non-null type ${type}`);
       return project(value, context);
     };
   }
@@ -43,7 +43,7 @@ function compileNullable(type: GraphQLOutputType, origin: Origin): Projector {
   }
   if (isLeafType(type)) return outputOf(type, origin);
   if (isObjectType(type)) return compileMembers(type, origin);
-  throw new TypeError(`REST has no shape for ${type}`);
+  throw new TypeError(`REST does not support the type ${type}`);
 }
 
 /** Compiles the projector of a leaf that must not be null. */
@@ -53,7 +53,7 @@ function compileLeaf(type: GraphQLLeafType, origin: Origin): Projector {
     const shown = value == null ? null : output(value);
     if (shown !== null) return shown;
     if (origin !== 'ours') throw unfit(type, value, origin);
-    throw new TypeError(`Null where ${type}! was declared`);
+    throw new TypeError(`Null for the non-null type ${type}!`);
   };
 }
 
@@ -91,7 +91,8 @@ export function readerOf({ name, resolve, extensions }: GraphQLField<unknown, Co
   return (parent, context) => {
     const value = resolve(parent, {}, context, undefined as never);
     // A promise would be taken for an object whose fields are all null.
-    if (value instanceof Promise) throw new TypeError(`Field ${name} answers later, which only an edge may`);
+    if (value instanceof Promise)
+      throw new TypeError(`Field ${name} returns a promise, which only edges may do`);
     return value;
   };
 }

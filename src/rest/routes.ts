@@ -62,7 +62,7 @@ export function compileRoutes<Target>(templates: readonly Template<Target>[]): R
 
 function patternOf(path: string): RegExp {
   const [route] = IttyRouter().all(path, () => undefined).routes;
-  if (!route) throw new TypeError(`No pattern was made of ${path}`);
+  if (!route) throw new TypeError(`No pattern was created for ${path}`);
   return route[1];
 }
 

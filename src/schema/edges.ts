@@ -223,7 +223,8 @@ function completed(given: Target, { name, args, extensions }: GraphQLField<unkno
   const faults: Fault[] = [];
   for (const arg of args) {
     const value = whole[arg.name];
-    if (value === undefined && isRequiredArgument(arg)) throw new TypeError(`${name} lacks its ${arg.name}`);
+    if (value === undefined && isRequiredArgument(arg))
+      throw new TypeError(`${name} lacks the argument ${arg.name}`);
     if (value !== undefined) faults.push(...ruleErrors(arg, value));
   }
   const stranger = Object.keys(whole).find((key) => !args.some((arg) => arg.name === key));

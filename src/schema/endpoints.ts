@@ -148,10 +148,10 @@ export function itemsOf(answer: GraphQLOutputType): GraphQLObjectType | undefine
 function refuseShapeless(name: string, output: GraphQLOutputType, trail: readonly GraphQLObjectType[]): void {
   const type = getNamedType(output);
   if (isLeafType(type)) return;
-  if (!isObjectType(type)) refuse(name, `REST has no shape for ${type}`);
+  if (!isObjectType(type)) refuse(name, `REST does not support the type ${type}`);
   if (trail.includes(type)) refuse(name, `its REST shape never ends: ${[...trail, type].join(' > ')}`);
   for (const field of restFields(type)) {
-    if (field.args.length > 0) refuse(name, `REST cannot give ${type}.${field.name} its arguments`);
+    if (field.args.length > 0) refuse(name, `REST cannot pass arguments to ${type}.${field.name}`);
     refuseShapeless(name, field.type, [...trail, type]);
   }
 }
@@ -170,7 +170,7 @@ function refuseLooseEdges(schema: GraphQLSchema): void {
       if (!operation) refuse(edge, `there is no operation ${extensions.edge}`);
       const item = isListType(output) ? output.ofType : output;
       if (String(item) !== String(operation.type))
-        refuse(edge, `it leads to ${item}, and ${operation.name} answers ${operation.type}`);
+        refuse(edge, `the edge has the type ${item}, but ${operation.name} returns ${operation.type}`);
       const stranger = args.find((arg) => !operation.args.some((known) => known.name === arg.name));
       if (stranger) refuse(edge, `${operation.name} has no argument ${stranger.name}`);
     }

@@ -104,7 +104,7 @@ export function parseCandidates(candidates: readonly AnyKey[]): JwtKey[] {
     throw invalidParameters([
       {
         field: 'jwks',
-        message: `has ${candidates.length} keys that fit the token's \`kid\` and \`alg\`; at most ${MAX_CANDIDATES} are allowed. Send fewer keys, or the key that signed the token alone`,
+        message: `has ${candidates.length} keys that match the token's \`kid\` and \`alg\`; at most ${MAX_CANDIDATES} are allowed. Send fewer keys, or only the key that signed the token`,
       },
     ]);
   return candidates.flatMap((one) => {

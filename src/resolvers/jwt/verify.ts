@@ -86,7 +86,7 @@ export async function verifyToken(
 function keysOf({ secret, publicKey: pem, jwk: one, jwks: set }: VerifyArgs): readonly AnyKey[] {
   if ([secret, pem, one, set].filter((given) => given != null).length !== 1)
     throw invalidParameters([
-      { field: 'secret', message: 'or one of publicKey, jwk and jwks is required, but only one of the four' },
+      { field: 'secret', message: 'or publicKey, jwk or jwks is required: exactly one of the four' },
     ]);
   if (secret != null) return [secretKey(secret)];
   if (pem != null) return [publicKey(pem)];
@@ -103,7 +103,7 @@ function allowedFor({ algorithms }: VerifyArgs, keys: readonly AnyKey[]): readon
   const allowed = algorithms.filter((one) => fitting.includes(one));
   if (allowed.length > 0 || keys.length === 0) return allowed;
   throw invalidParameters([
-    { field: 'algorithms', message: `must match the key: some of ${fitting.join(', ')}` },
+    { field: 'algorithms', message: `must match the key: one or more of ${fitting.join(', ')}` },
   ]);
 }
 

@@ -22,7 +22,7 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, MotorcycleFi
   {
     source: "NHTSA vPIC, registers of the UK (DfT/DVLA) and New Zealand (NZTA), and Facet's own table",
     coverage:
-      'Model years that makers reported in the United States, with types, fuels and displacements if their lists are of that year; models and years of manufacture since 1990 from the registers; the years of well-known models curated by hand. The years of many older models are not known. Not exhaustive.',
+      'Model years that makers reported in the United States, with types, fuels and displacements for the years in which the makers reported them; models and years of manufacture since 1990 from the registers; hand-curated years of well-known models. The years of many older models are not known. Not exhaustive.',
   },
   motorcycleLike,
   // Fuels come first, which makes an electric scooter match both.

@@ -36,7 +36,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
     });
   // Without encryption, a third party could forge the response, including whether a domain is free.
   if (url.startsWith('https:') && !reply.url.startsWith('https:'))
-    throw new ApiError('upstream_error', `${host} leads to an address without encryption.`);
+    throw new ApiError('upstream_error', `${host} redirects to an unencrypted URL.`);
   if (reply.status === 404) return { url: reply.url, object: null };
   if (reply.status === 200) {
     const object = await upstream.reading(reply.body.length, signal, async (pause) => {

@@ -90,7 +90,7 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
       if (object && !describes(ip, object))
         throw new ApiError(
           'upstream_error',
-          'The response of the registry is not an RDAP object of the network of this address.',
+          'The registry did not return an RDAP IP network object for this address.',
         );
       return registration(ip, object, url, attempts);
     } catch (error) {

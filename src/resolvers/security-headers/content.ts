@@ -28,7 +28,7 @@ export const corsTest = defineTest({
       found:
         'Pages on any site can read the content with the visitor’s cookies: any site can act on the visitor’s behalf.',
       advice:
-        'Allow credentials only for specific origins instead of repeating any Origin; for public content send Access-Control-Allow-Origin: * without Access-Control-Allow-Credentials.',
+        'Allow credentials only for specific origins instead of returning any Origin that is sent; for public content send Access-Control-Allow-Origin: * without Access-Control-Allow-Credentials.',
     },
   },
   judge: ({ cors }) => {
@@ -63,13 +63,13 @@ export const referrerTest = defineTest({
     referrer_policy_not_implemented: {
       points: 0,
       pass: true,
-      found: 'There is no Referrer-Policy, so browsers decide what other sites learn.',
+      found: 'There is no Referrer-Policy, so browsers apply their default policy.',
       advice: REFERRER_ADVICE,
     },
     referrer_policy_unsafe: {
       points: -5,
       pass: false,
-      found: 'The Referrer-Policy tells other sites more than the default of browsers.',
+      found: 'The Referrer-Policy reveals more to other sites than the default policy of browsers.',
       advice: REFERRER_ADVICE,
     },
     referrer_policy_header_invalid: {
@@ -102,7 +102,7 @@ export const contentTypeTest = defineTest({
     x_content_type_options_nosniff: {
       points: 0,
       pass: true,
-      found: 'Browsers are told not to guess content types.',
+      found: 'Browsers do not guess content types.',
     },
     x_content_type_options_not_implemented: {
       points: -5,

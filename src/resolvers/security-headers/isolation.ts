@@ -106,17 +106,17 @@ export const coopTest = defineTest({
     coop_implemented_with_same_origin: {
       points: 10,
       pass: true,
-      found: 'Windows of other sites have no access to the page.',
+      found: 'Windows of other sites cannot access the page.',
     },
     coop_implemented_with_same_origin_allow_popups: {
       points: 10,
       pass: true,
-      found: 'Windows of other sites have no access to the page, except for those it opens itself.',
+      found: 'Windows of other sites cannot access the page, except for windows that the page opens.',
     },
     coop_implemented_with_noopener_allow_popups: {
       points: 10,
       pass: true,
-      found: 'A window that opens the page has no access to it.',
+      found: 'A window that opens the page cannot access it.',
     },
     coop_implemented_with_unsafe_none: {
       points: 0,

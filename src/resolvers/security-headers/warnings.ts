@@ -20,14 +20,14 @@ export function scanWarnings({ reply, title, beginning }: ObservedPage): ScanWar
       {
         code: 'challenge_page',
         message:
-          'The server sent a robot check instead of the page. The score is that of the robot check, not of the site.',
+          'The server sent a robot check instead of the page. The score describes the robot check, not the site.',
       },
     ];
-  const told = status >= 400 ? `has the status ${status}` : 'has the title of an error';
+  const told = status >= 400 ? `has the status ${status}` : 'has a title that suggests an error';
   return [
     {
       code: 'error_page',
-      message: `The page that was checked ${told}: other pages of the site may have other headers.`,
+      message: `The page that was checked ${told}. Other pages of the site may have different headers.`,
     },
   ];
 }

@@ -216,6 +216,6 @@ const parsedSizes = new Map<string, TireSize>();
 const builtSize = (text: string): TireSize =>
   parsedSizes.getOrInsertComputed(text, () => {
     const size = parseTireSize(text);
-    if (!size) throw new Error(`The dataset has a tire size that is none: ${text}`);
+    if (!size) throw new Error(`The dataset contains an invalid tire size: ${text}`);
     return size;
   });

@@ -62,7 +62,7 @@ export function standInWarnings(shown: Shown): PageWarning[] {
   return [
     {
       code: 'error_page',
-      message: `The title of the page is that of an error, although the status is ${shown.status}.`,
+      message: `The title of the page suggests an error, although the status is ${shown.status}.`,
     },
   ];
 }
@@ -78,7 +78,7 @@ export const nothingWarnings = ({
     : [
         {
           code: 'nothing_found',
-          message: 'The page has no title, description or image. It may show its content only in a browser.',
+          message: 'The page has no title, description or image. It may load its content with scripts.',
         },
       ];
 
@@ -107,7 +107,7 @@ export function markupWarnings({ tooDeep, tooMany, metas }: Markup): PageWarning
   if (tooDeep)
     warnings.push({
       code: 'nested_too_deep',
-      message: 'Elements are nested more than 512 levels deep; everything after them was not read.',
+      message: 'Elements are nested more than 512 levels deep; the rest of the page was not read.',
     });
   if (tooMany)
     warnings.push({

@@ -75,7 +75,10 @@ const SHORT_LIST = 3;
 
 function readable(value: unknown): Pick<ExampleObject, 'description' | 'value'> {
   if (JSON.stringify(value).length <= READABLE_LENGTH) return { value };
-  return { description: `Lists are cut to ${SHORT_LIST} items here.`, value: shortened(value) };
+  return {
+    description: `Lists are shortened to ${SHORT_LIST} items in this example.`,
+    value: shortened(value),
+  };
 }
 
 function shortened(value: unknown): unknown {

@@ -28,22 +28,22 @@ export const HEADERS = {
     '"rate";q=20;w=2, "credits";q=1000;w=2592000',
   ),
   ETag: text(
-    'Identifies this response. Send it in `If-None-Match` to ask whether the response has changed.',
+    'Identifies this response. Send it in `If-None-Match` to check whether the response has changed.',
     'W/"x"',
   ),
   'Idempotent-Replayed': {
     description:
-      '`true` if this is the kept response to an earlier request with the same `Idempotency-Key`. Nothing was charged.',
+      '`true` if this is the stored response to an earlier request with the same `Idempotency-Key`. Nothing was charged.',
     schema: { type: 'boolean' },
     example: true,
   },
   'X-Original-Request-Id': text(
-    'The ID of the request that was charged, in a replayed response.',
+    'In a stored response: the ID of the request that was charged.',
     '018f4f3e-9d0c-4c53-a1d8-0a6a4f1b7c54',
   ),
   'Retry-After': count('Seconds to wait before a retry.', 1),
   Location: text(
-    'URL of the answer, once it is complete.',
+    'URL to fetch the result from.',
     '/linkedin/v1/result?snapshot_id=snp_0c3f1d1e5a7b49d28e61f0a4b2c8d7e9',
   ),
   'WWW-Authenticate': text(
@@ -65,7 +65,7 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description:
-      'The `ETag` of a response that you have. If it is still current, you get a 304 without a body, free of charge.',
+      'The `ETag` of your cached response. If that response is still current, you get a 304 without a body, free of charge.',
     schema: { type: 'string' },
     example: HEADERS.ETag.example,
   },
@@ -74,7 +74,7 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description:
-      'The most credits this request may cost. A request that would cost more is rejected and costs nothing.',
+      'Maximum number of credits that this request may cost. A request that would cost more is rejected and costs nothing.',
     // The default is no limit, so tools that send every header they know, such as imports into Postman, do no harm.
     schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
     example: Math.max(...Object.values(COSTS)),
@@ -94,7 +94,7 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description:
-      'A name for this request, new for each, such as a UUID. If you repeat the request under the same name within 24 hours, you get the same response and are charged once.',
+      'A unique key for this request, such as a UUID. If you repeat the request with the same key within 24 hours, you get the same response and are charged once.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: portable(IDEMPOTENCY_KEY.source) },
     // Postman sends every header with its example, and replaces this one by a new UUID.
     example: '{{$guid}}',

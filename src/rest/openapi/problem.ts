@@ -9,7 +9,7 @@ export const PROBLEM: JsonSchema = {
     type: {
       type: 'string',
       format: 'uri-reference',
-      description: 'URL of the documentation of this error.',
+      description: 'URL of the documentation for this error.',
     },
     title: {
       type: 'string',
@@ -41,7 +41,10 @@ export const PROBLEM: JsonSchema = {
         type: 'object',
         properties: {
           field: { type: 'string', description: 'The name of the parameter as you sent it.' },
-          message: { type: 'string', description: 'Rule that the value breaks, as part of a sentence.' },
+          message: {
+            type: 'string',
+            description: 'Rule that the value violates, such as `must be at least 100`.',
+          },
         },
         required: ['field', 'message'],
       },

@@ -73,16 +73,17 @@ function problem(description: string, names: readonly HeaderName[], errors: read
 const UNRESOLVABLE = new ApiError('target_unresolvable', 'example.invalid has no IP address.');
 const MISMATCH = new ApiError(
   'idempotency_mismatch',
-  `This Idempotency-Key was used for a request that is not the same (request ID ${REQUEST_ID}). Use a new key for every new request.`,
+  `This Idempotency-Key was used for a different request (request ID ${REQUEST_ID}). Use a new key for every new request.`,
 );
 
 const RESPONSES = {
   Price: {
-    description: 'The price of a request with `X-Dry-Run: true`, which was not run. Nothing was charged.',
+    description:
+      'The price of a request that was sent with `X-Dry-Run: true`. The request was not run, and nothing was charged.',
     headers: headers(...ACCOUNT_HEADERS, 'X-Credits-Price'),
   },
   NotModified: {
-    description: 'The response that you have is still current. Nothing was charged.',
+    description: 'Your cached response is still current. Nothing was charged.',
     headers: headers(...ACCOUNT_HEADERS, 'ETag'),
   },
   BadRequest: problem(
@@ -122,7 +123,7 @@ const RESPONSES = {
       ),
       new ApiError(
         'rate_limited',
-        `Rate limit exceeded: your plan allows ${PLANS.free.callsPerSecond} calls per second. A call that uses much processor time counts as several.`,
+        `Rate limit exceeded: your plan allows ${PLANS.free.callsPerSecond} calls per second. A call that uses a lot of processor time counts as several calls.`,
       ),
     ],
   ),
@@ -147,7 +148,7 @@ const RESPONSES = {
   ]),
   Mismatch: problem('The `Idempotency-Key` was used for another request.', ACCOUNT_HEADERS, [MISMATCH]),
   Conflict: problem(
-    'The first request with the same `Idempotency-Key` is still running (`Retry-After` is sent), or its response is not kept.',
+    'The first request with the same `Idempotency-Key` is still running (`Retry-After` is sent), or its response was not stored.',
     [...ACCOUNT_HEADERS, 'Retry-After'],
     [
       new ApiError(

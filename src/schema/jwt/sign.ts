@@ -106,7 +106,7 @@ builder.operations((t) => ({
       }),
       expiresIn: t.arg.int({
         description:
-          'Seconds from `iat` until the token expires. If omitted, and without `exp` in the payload, it never expires.',
+          'Seconds from `iat` until the token expires. If omitted, and if the payload has no `exp`, the token never expires.',
         alsoKnownAs: ['exp', 'expires', 'expiry', 'expiration', 'ttl', 'lifetime', 'expirationTime'],
         validate: { schema: lifetimeSeconds },
       }),
@@ -121,7 +121,7 @@ builder.operations((t) => ({
         validate: { schema: claimText },
       }),
       audience: t.arg.stringList({
-        description: 'Set as `aud`: a single value as a string, several as a list.',
+        description: 'Set as `aud`: one value as a string, several values as a list.',
         alsoKnownAs: ['aud'],
         validate: { schema: audiences },
       }),

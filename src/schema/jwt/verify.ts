@@ -26,16 +26,20 @@ const CheckOutcomeType = builder.enumType('JwtCheck', {
 const RefusalType = builder.enumType('JwtRefusal', {
   description: 'Reason why a token is invalid.',
   values: {
-    malformed: { description: 'It is not a token in compact form.' },
-    unsupported: { description: 'It is encrypted, or its header requires an extension.' },
-    algorithm_not_allowed: { description: 'Its algorithm is not allowed by the key or by `algorithms`.' },
-    key_not_found: { description: 'None of the given keys has its key ID.' },
-    signature_mismatch: { description: 'It was modified, or signed with another key.' },
+    malformed: { description: 'The text is not a token in compact form.' },
+    unsupported: { description: 'The token is encrypted, or its header requires an extension.' },
+    algorithm_not_allowed: {
+      description: 'The key or `algorithms` does not allow the algorithm of the token.',
+    },
+    key_not_found: { description: 'None of the keys that you sent has the key ID of the token.' },
+    signature_mismatch: { description: 'The token was modified, or signed with another key.' },
     claim_malformed: { description: 'A claim has the wrong type, such as an `exp` that is not a number.' },
     claim_missing: { description: 'A claim required by the request is missing.' },
     expired: { description: '`exp` is in the past.' },
-    not_yet_valid: { description: '`nbf` is in the future; with `maxAge`, `iat` is.' },
-    too_old: { description: 'It was issued more than `maxAge` seconds ago.' },
+    not_yet_valid: {
+      description: '`nbf` is in the future; or you sent `maxAge`, and `iat` is in the future.',
+    },
+    too_old: { description: 'The token was issued more than `maxAge` seconds ago.' },
     audience_mismatch: { description: '`aud` contains none of the values in `audience`.' },
     issuer_mismatch: { description: '`iss` is not `issuer`.' },
     subject_mismatch: { description: '`sub` is not `subject`.' },
@@ -47,17 +51,20 @@ const ChecksType = builder.objectRef<VerifiedToken['checks']>('JwtChecks').imple
   fields: (t) => ({
     signature: t.expose('signature', {
       type: CheckOutcomeType,
-      description: 'Signed with an allowed algorithm and a given key.',
+      description: 'Signed with an allowed algorithm and one of your keys.',
     }),
     exp: t.expose('exp', { type: CheckOutcomeType, description: 'Not expired.' }),
     nbf: t.expose('nbf', { type: CheckOutcomeType, description: 'Already valid.' }),
     iat: t.expose('iat', {
       type: CheckOutcomeType,
-      description: 'Not older than `maxAge`, and not from the future.',
+      description: 'Not issued more than `maxAge` seconds ago, and not issued in the future.',
     }),
-    aud: t.expose('aud', { type: CheckOutcomeType, description: 'Meant for one of `audience`.' }),
-    iss: t.expose('iss', { type: CheckOutcomeType, description: 'Issued by `issuer`.' }),
-    sub: t.expose('sub', { type: CheckOutcomeType, description: 'About `subject`.' }),
+    aud: t.expose('aud', {
+      type: CheckOutcomeType,
+      description: '`aud` contains one of the values in `audience`.',
+    }),
+    iss: t.expose('iss', { type: CheckOutcomeType, description: '`iss` is `issuer`.' }),
+    sub: t.expose('sub', { type: CheckOutcomeType, description: '`sub` is `subject`.' }),
   }),
 });
 
@@ -89,7 +96,7 @@ const VerifiedTokenType = builder.objectRef<VerifiedToken>('VerifiedJwt').implem
       description: '`exp` as a date and time; null if missing or invalid.',
     }),
     warnings: t.exposeStringList('warnings', {
-      description: 'Remarks and security warnings; for a malformed token, what is wrong with it.',
+      description: 'Remarks and security warnings; for a malformed token, the error.',
     }),
   }),
 });

@@ -12,7 +12,7 @@ export const api = {
   name: 'language',
   title: 'Language detection',
   description:
-    'Detects which of 186 languages a text is written in, by the votes of three detectors that run locally. Texts are not stored or forwarded.',
+    'Detects which of 186 languages a text is written in, using the votes of three detectors that run locally. Texts are not stored or forwarded.',
 };
 
 const TextDirectionType = builder.enumType('TextDirection', {
@@ -86,7 +86,7 @@ builder.operations((t) => ({
   languageDetect: t.field({
     type: LanguageReportType,
     description:
-      'Detects the language of a text. To distinguish related languages, such as Danish and Norwegian, send a full sentence. For most other languages a few words are enough. If a text has several scripts, the languages of each script are candidates, weighted by the amount of text in it. Latin names of products and brands count little.',
+      'Detects the language of a text. To distinguish related languages, such as Danish and Norwegian, send a full sentence. For most other languages a few words are enough. If a text has several scripts, the languages of each script are candidates, weighted by the amount of text in that script. Product and brand names in Latin script have little weight.',
     api: {
       path: '/language/v1/detect',
       keywords:

@@ -22,7 +22,7 @@ export const api = {
   name: 'linkedin',
   title: 'LinkedIn',
   description:
-    'Public LinkedIn data: people, companies, posts and jobs. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
+    'Public LinkedIn data: people, companies, posts and jobs. A scraper collects the data when you request it. If this takes longer than a minute, the response has status 202 and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 
@@ -111,7 +111,7 @@ builder.operations((t) => ({
 
   linkedinProfilePosts: t.field({
     type: PostsAnswerType,
-    description: 'Collects the posts of a person, newest first. The answer is 202; fetch the result later.',
+    description: 'Collects the posts of a person, newest first. Returns 202; fetch the result later.',
     api: {
       path: '/linkedin/v1/profile-posts',
       keywords: 'latest recent posts, what a LinkedIn member writes, shares',

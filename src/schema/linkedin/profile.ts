@@ -15,28 +15,29 @@ const PositionType = builder.objectRef<LinkedinPosition>('LinkedinPosition').imp
   fields: (t) => ({
     title: t.exposeString('title', {
       nullable: true,
-      description: 'Title of the position. Null if not given.',
+      description: 'Title of the position. Null if the profile does not show it.',
     }),
     company: t.exposeString('company', {
       nullable: true,
-      description: 'Name of the company. Null if not given.',
+      description: 'Name of the company. Null if the profile does not show it.',
     }),
     companyId: t.exposeString('companyId', {
       nullable: true,
-      description: 'Company name in the URL of its LinkedIn page. Null if not given.',
+      description:
+        'Name of the company in the URL of its LinkedIn page. Null if the profile does not link to a company page.',
     }),
     companyUrl: t.exposeString('companyUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Page of the company on LinkedIn. Null if not given.',
+      description: 'URL of the company’s LinkedIn page. Null if the profile does not link to one.',
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Location as written in the profile. Null if not given.',
+      description: 'Location as written in the profile. Null if the profile shows none.',
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Text about the position. Null if not given.',
+      description: 'Description of the position. Null if the profile shows none.',
     }),
     startDate: t.exposeString('startDate', { nullable: true, description: `Start date ${PARTIAL}.` }),
     endDate: t.exposeString('endDate', {
@@ -55,26 +56,32 @@ const EducationType = builder.objectRef<LinkedinEducation>('LinkedinEducation').
   fields: (t) => ({
     school: t.exposeString('school', {
       nullable: true,
-      description: 'Name of the school or university. Null if not given.',
+      description: 'Name of the school or university. Null if the profile does not show it.',
     }),
     schoolUrl: t.exposeString('schoolUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Page of the school on LinkedIn. Null if not given.',
+      description: 'URL of the school’s LinkedIn page. Null if the profile does not link to one.',
     }),
     degree: t.exposeString('degree', {
       nullable: true,
-      description: 'Degree as written in the profile. Null if not given.',
+      description: 'Degree as written in the profile. Null if the profile shows none.',
     }),
-    field: t.exposeString('field', { nullable: true, description: 'Field of study. Null if not given.' }),
-    startYear: t.exposeString('startYear', { nullable: true, description: 'First year. Null if not given.' }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'Field of study. Null if the profile shows none.',
+    }),
+    startYear: t.exposeString('startYear', {
+      nullable: true,
+      description: 'First year. Null if the profile shows none.',
+    }),
     endYear: t.exposeString('endYear', {
       nullable: true,
-      description: 'Last year. It can be in the future. Null if not given.',
+      description: 'Last year, which can be in the future. Null if the profile shows none.',
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Activities and other text. Null if not given.',
+      description: 'Activities and other text. Null if the profile shows none.',
     }),
   }),
 });
@@ -85,7 +92,7 @@ const LanguageType = builder.objectRef<LinkedinLanguage>('LinkedinLanguage').imp
     name: t.exposeString('name', { description: 'Name as written in the profile.' }),
     level: t.exposeString('level', {
       nullable: true,
-      description: 'Level as named by LinkedIn. Null if not given.',
+      description: 'Level as named by LinkedIn. Null if the profile shows none.',
     }),
   }),
 });
@@ -96,13 +103,13 @@ const CredentialType = builder.objectRef<LinkedinCredential>('LinkedinCredential
     title: t.exposeString('title', { description: 'Title.' }),
     issuer: t.exposeString('issuer', {
       nullable: true,
-      description: 'Issuer, publisher or awarding body. Null if not given.',
+      description: 'Issuer, publisher or awarding body. Null if the profile shows none.',
     }),
     date: t.exposeString('date', { nullable: true, description: `Date ${PARTIAL}.` }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the proof or its page. Null if not given.',
+      description: 'URL of the certificate, publication or honour. Null if the profile shows none.',
     }),
   }),
 });
@@ -112,43 +119,46 @@ export const LinkedinProfileType = builder.objectRef<LinkedinProfile>('LinkedinP
   fields: (t) => ({
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Member number, or the user name if the number is unknown. Null if not given.',
+      description: 'Member number, or the user name if the number is unknown. Null if both are unknown.',
     }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'Name after `/in/` in the URL. Null if not given.',
+      description: 'Name after `/in/` in the URL of the profile. Null if unknown.',
     }),
-    name: t.exposeString('name', { nullable: true, description: 'Displayed name. Null if not given.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'Displayed name. Null if the provider does not return it.',
+    }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the profile. Null if not given.',
+      description: 'URL of the profile. Null if the provider does not return it.',
     }),
     headline: t.exposeString('headline', {
       nullable: true,
-      description: 'Line below the name. Null if not given.',
+      description: 'Headline, shown below the name. Null if the profile shows none.',
     }),
     biography: t.exposeString('biography', {
       nullable: true,
-      description: 'Text of the “About” section, which LinkedIn may shorten. Null if not given.',
+      description: 'Text of the “About” section, which LinkedIn may shorten. Null if the profile shows none.',
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Location as written in the profile. Null if not given.',
+      description: 'Location as written in the profile. Null if the profile shows none.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of its country. Null if not given.',
+      description: 'ISO 3166-1 alpha-2 code of the country. Null if unknown.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the profile picture. The URL expires. Null if not given.',
+      description: 'URL of the profile picture. The URL expires. Null if the profile shows none.',
     }),
     bannerUrl: t.exposeString('bannerUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the banner picture. The URL expires. Null if not given.',
+      description: 'URL of the banner picture. The URL expires. Null if the profile shows none.',
     }),
     followers: t.exposeInt('followers', {
       nullable: true,
@@ -156,15 +166,17 @@ export const LinkedinProfileType = builder.objectRef<LinkedinProfile>('LinkedinP
     }),
     connections: t.exposeInt('connections', {
       nullable: true,
-      description: 'Number of connections. LinkedIn shows 500 if there are more. Null if not given.',
+      description:
+        'Number of connections. LinkedIn shows 500 if there are more. Null if the profile does not show it.',
     }),
     currentCompany: t.exposeString('currentCompany', {
       nullable: true,
-      description: 'Name of the company shown next to the headline. Null if not given.',
+      description: 'Name of the current company, shown next to the headline. Null if the profile shows none.',
     }),
     currentCompanyId: t.exposeString('currentCompanyId', {
       nullable: true,
-      description: 'Name of the current company in the URL of its LinkedIn page. Null if not given.',
+      description:
+        'Name of the current company in the URL of its LinkedIn page. Null if the profile does not link to a company page.',
     }),
     experience: t.expose('experience', {
       type: [PositionType],

@@ -30,7 +30,7 @@ const EmploymentType = builder.enumType('LinkedinEmploymentType', {
     full_time: { description: 'Full-time.' },
     part_time: { description: 'Part-time.' },
     contract: { description: 'Contract work.' },
-    temporary: { description: 'For a limited time.' },
+    temporary: { description: 'Limited-term employment.' },
     volunteer: { description: 'Unpaid.' },
     internship: { description: 'Internship.' },
   } satisfies EnumDescriptions<JobType>,
@@ -60,7 +60,7 @@ const PlaceType = builder.enumType('LinkedinWorkplace', {
 builder.operations((t) => ({
   linkedinJobSearch: t.field({
     type: JobsType,
-    description: 'Searches for jobs in a location. The answer is 202; fetch the result later.',
+    description: 'Searches for jobs in a location. Returns 202; fetch the result later.',
     api: {
       path: '/linkedin/v1/job-search',
       keywords:

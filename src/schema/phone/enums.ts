@@ -29,14 +29,14 @@ export const PhoneFaultType = builder.enumType('PhoneFault', {
   values: {
     not_a_number: { description: 'The text is not a phone number.' },
     country_required: {
-      description: 'It has no calling code, and `country` was not given to select a numbering plan.',
+      description: 'The number has no calling code, and you sent no `country` to select a numbering plan.',
     },
-    unknown_calling_code: { description: 'It starts with a calling code that does not exist.' },
-    too_short: { description: 'Shorter than every number of its numbering plan.' },
-    too_long: { description: 'Longer than every number of its numbering plan.' },
+    unknown_calling_code: { description: 'The number starts with a calling code that does not exist.' },
+    too_short: { description: 'Shorter than every number in the numbering plan.' },
+    too_long: { description: 'Longer than every number in the numbering plan.' },
     wrong_length: {
-      description: 'Its numbering plan has shorter and longer numbers, but none of this length.',
+      description: 'The numbering plan has shorter and longer numbers, but none of this length.',
     },
-    unassigned: { description: 'Its length is possible, but it is not in an assigned range.' },
+    unassigned: { description: 'The length is possible, but the number is not in an assigned range.' },
   } satisfies EnumDescriptions<PhoneFault>,
 });

@@ -15,10 +15,10 @@ export const api = {
 export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').implement({
   description: 'Information about a phone number, derived from its digits only.',
   fields: (t) => ({
-    input: t.exposeString('input', { description: 'The number as given.' }),
+    input: t.exposeString('input', { description: 'The number as sent.' }),
     countryHint: t.exposeString('countryHint', {
       nullable: true,
-      description: 'The given `country` as alpha-2 code; null if not given.',
+      description: 'The `country` that you sent, as an alpha-2 code; null if you sent none.',
     }),
     valid: t.exposeBoolean('valid', {
       description: 'True if the number is in an assigned range. The number may still not be in service.',
@@ -34,21 +34,24 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     e164: t.exposeString('e164', {
       nullable: true,
       description:
-        'E.164 format for storage: `+41446681800`, without the extension. This format and the next three are null if the number is not possible.',
+        'E.164 format for storage, without the extension: `+41446681800`. Null if the number is not possible.',
     }),
     international: t.exposeString('international', {
       nullable: true,
-      description: 'International format: `+41 44 668 18 00`.',
+      description: 'International format: `+41 44 668 18 00`. Null if the number is not possible.',
     }),
     national: t.exposeString('national', {
       nullable: true,
-      description: 'National format: `044 668 18 00`.',
+      description: 'National format: `044 668 18 00`. Null if the number is not possible.',
     }),
-    rfc3966: t.exposeString('rfc3966', { nullable: true, description: 'RFC 3966 link: `tel:+41446681800`.' }),
+    rfc3966: t.exposeString('rfc3966', {
+      nullable: true,
+      description: 'RFC 3966 link: `tel:+41446681800`. Null if the number is not possible.',
+    }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
       description:
-        'Alpha-2 code of the country of the range; null if invalid, and for numbers without a country, such as +800.',
+        'Alpha-2 code of the country that the number range belongs to; null if the number is invalid or has no country, such as +800 numbers.',
     }),
     callingCode: t.exposeString('callingCode', {
       nullable: true,
@@ -60,7 +63,7 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     }),
     extension: t.exposeString('extension', {
       nullable: true,
-      description: 'Extension, dialled after the call is answered; null if not given.',
+      description: 'Extension, dialled after the call is answered; null if the number has none.',
     }),
     type: t.expose('type', {
       type: PhoneNumberType,
@@ -70,7 +73,7 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     location: t.exposeString('location', {
       nullable: true,
       description:
-        'Place of its area code in English, such as `Zurich`; null for numbers without a place, such as most mobile numbers.',
+        'English name of the place that the area code belongs to, such as `Zurich`; null for numbers without a place, such as most mobile numbers.',
     }),
     carrier: t.exposeString('carrier', {
       nullable: true,
@@ -79,11 +82,11 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     }),
     timezones: t.exposeStringList('timezones', {
       description:
-        'Names in the IANA time zone database: those of the area, or of the whole country if the number has no area. Empty if invalid.',
+        'IANA time zone names of the area, or of the whole country if the number has no area. Empty if the number is invalid.',
     }),
     possibleCountryCodes: t.exposeStringList('possibleCountryCodes', {
       description:
-        'Alpha-2 codes of all countries that the number could belong to, judged by its calling code and length.',
+        'Alpha-2 codes of all countries that the number could belong to, based on the calling code and the length.',
     }),
   }),
 });
@@ -126,7 +129,7 @@ builder.operations((t) => ({
         ],
         validate: { schema: filledText(250) },
       }),
-      country: t.arg.string(countryOptions('Country in which a number without calling code is dialled.')),
+      country: t.arg.string(countryOptions('Country from which a number without a calling code is dialled.')),
     },
     resolve: (_root, { number, country }, { allowance }) => allowance.run(validatePhone(number, country)),
   }),

@@ -20,7 +20,9 @@ class RulesPlugin<Types extends SchemaTypes> extends PothosZodPlugin<Types> {
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if ('validate' in field.pothosOptions)
-      throw new PothosSchemaError(`${field.parentType}.${field.name}: rules stand with the arguments`);
+      throw new PothosSchemaError(
+        `${field.parentType}.${field.name}: set validate on the arguments, not on the field`,
+      );
     const rules = Object.entries(field.args).flatMap(([name, { extensions }]) =>
       extensions?.validator ? [[name, extensions.validator as z.ZodType]] : [],
     );

@@ -7,7 +7,7 @@ import { DomainRegistrationType, IpRegistrationType, rdapDomain, rdapIp } from '
 builder.objectField(IpReportType, 'rdap', (t) =>
   t.edge({
     type: IpRegistrationType,
-    description: 'Full registration data of its address block.',
+    description: 'Full registration data of the address block.',
     operation: rdapIp,
     to: ({ ip, embeddedIpv4, registration }) => (registration ? { ip: embeddedIpv4 ?? ip } : null),
   }),
@@ -16,7 +16,7 @@ builder.objectField(IpReportType, 'rdap', (t) =>
 builder.objectField(LinkedinCompanyType, 'registration', (t) =>
   t.edge({
     type: DomainRegistrationType,
-    description: 'Registration of the domain of its website. Null without one.',
+    description: 'Registration of the website’s domain. Null if the company has no website.',
     operation: rdapDomain,
     to: ({ website }) => {
       const domain = domainOfPage(website);

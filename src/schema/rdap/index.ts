@@ -76,10 +76,11 @@ export const DomainRegistrationType = builder.objectRef<DomainRegistration>('Dom
       description: 'Registrar of the domain.',
     }),
     dates: t.expose('dates', { type: DomainDatesType, description: 'Dates of the registration.' }),
-    ageDays: t.exposeInt('ageDays', { nullable: true, description: 'Age in whole days since registration.' }),
+    ageDays: t.exposeInt('ageDays', { nullable: true, description: 'Whole days since the registration.' }),
     expiresInDays: t.exposeInt('expiresInDays', {
       nullable: true,
-      description: 'Whole days until expiry unless renewed; negative if in the past.',
+      description:
+        'Whole days until the registration expires if it is not renewed; negative if it has expired.',
     }),
     nameservers: t.field({
       type: [NameserverType],
@@ -151,7 +152,7 @@ export const { rdapDomain, rdapIp } = builder.operations((t) => ({
   rdapDomain: t.field({
     type: DomainRegistrationType,
     description:
-      'Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.',
+      'Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result, not an error.',
     api: {
       path: '/rdap/v1/domain',
       keywords:
@@ -177,7 +178,7 @@ export const { rdapDomain, rdapIp } = builder.operations((t) => ({
   rdapIp: t.field({
     type: IpRegistrationType,
     description:
-      'Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.',
+      'Looks up the registered holder and the abuse contact of the address block that contains an IP address. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.',
     api: {
       path: '/rdap/v1/ip',
       keywords:

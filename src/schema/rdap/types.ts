@@ -46,7 +46,7 @@ export const DomainStatusType = builder.objectRef<DomainFacts['status'][number]>
   description: 'Status of a domain.',
   fields: (t) => ({
     code: t.exposeString('code', {
-      description: 'EPP status code if the registry uses one: `clientTransferProhibited`.',
+      description: 'EPP status code if the registry uses one, such as `clientTransferProhibited`.',
     }),
     raw: t.exposeString('raw', { description: 'Status as the registry writes it.' }),
   }),
@@ -87,7 +87,7 @@ export const DomainDatesType = builder.objectRef<DomainFacts['dates']>('DomainDa
     expires: t.expose('expires', {
       type: 'DateTime',
       nullable: true,
-      description: 'Expiry date, unless renewed.',
+      description: 'Date on which the registration expires if it is not renewed.',
     }),
   }),
 });
@@ -160,7 +160,7 @@ export const DomainContactType = builder.objectRef<DomainContact>('DomainContact
     email: t.exposeString('email', {
       format: 'email',
       nullable: true,
-      description: 'Email address, possibly one that forwards.',
+      description: 'Email address, possibly a forwarding address.',
     }),
     country: t.exposeString('country', {
       nullable: true,
@@ -177,9 +177,9 @@ export const IpNetworkType = builder.objectRef<IpNetwork>('IpNetwork').implement
   fields: (t) => ({
     handle: t.exposeString('handle', {
       nullable: true,
-      description: 'Handle of the block: `NET-8-8-8-0-2`.',
+      description: 'Handle of the block, such as `NET-8-8-8-0-2`.',
     }),
-    name: t.exposeString('name', { nullable: true, description: 'Name of the block: `GOGL`.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name of the block, such as `GOGL`.' }),
     type: t.exposeString('type', {
       nullable: true,
       description: 'Type of allocation, as the registry writes it.',
@@ -197,7 +197,8 @@ export const IpNetworkType = builder.objectRef<IpNetwork>('IpNetwork').implement
     }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere.',
+      description:
+        'ISO 3166-1 alpha-2 code of the country stated by the registrant; the hosts may be elsewhere.',
     }),
     status: t.field({
       type: ['String'],

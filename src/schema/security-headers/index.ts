@@ -20,7 +20,7 @@ export const api = {
   title: 'Security headers',
   keywords: 'website',
   description:
-    'Checks which browser security features a site uses: twelve tests, score and grade by the algorithm of the MDN HTTP Observatory, with recommendations.',
+    'Checks which browser security features a site uses: twelve tests, a score and a grade by the algorithm of the MDN HTTP Observatory, and recommendations.',
 };
 
 type Scan = Awaited<ReturnType<typeof scanSecurityHeaders>>;
@@ -40,9 +40,12 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
     score: t.exposeInt('score', {
       nullable: true,
       description:
-        '100 plus the score modifiers of the tests, never below 0; can be above 100. Null without a page.',
+        '100 plus the score modifiers of the tests, never below 0; can be above 100. Null if no page could be checked.',
     }),
-    grade: t.exposeString('grade', { nullable: true, description: '`A+` (100 or more) to `F` (below 25).' }),
+    grade: t.exposeString('grade', {
+      nullable: true,
+      description: '`A+` (100 or more) to `F` (below 25). Null if no page could be checked.',
+    }),
     algorithm: t.int({
       description: 'Version of the algorithm.',
       resolve: () => ALGORITHM,

@@ -24,18 +24,18 @@ type TestName = (typeof TESTS)[number]['name'];
 const TEST_NAMES = {
   content_security_policy: { description: 'Protection against injected scripts.' },
   cookies: { description: 'Protection of cookies.' },
-  cross_origin_resource_sharing: { description: 'Access of other sites to the content (CORS).' },
+  cross_origin_resource_sharing: { description: 'Access to the content by other sites (CORS).' },
   redirection: { description: 'Redirection of plain http to https.' },
   referrer_policy: {
     description: 'Information that other sites receive about the page a visitor comes from.',
   },
-  strict_transport_security: { description: 'Instruction that browsers use only https (HSTS).' },
+  strict_transport_security: { description: 'Instruction to browsers to use only https (HSTS).' },
   subresource_integrity: { description: 'Hashes that protect scripts of other sites against modification.' },
-  x_content_type_options: { description: 'Instruction that browsers do not guess content types.' },
+  x_content_type_options: { description: 'Instruction to browsers not to guess content types.' },
   x_frame_options: { description: 'Protection against being shown in a frame of another site.' },
   cross_origin_resource_policy: { description: 'Sites that may load the content.' },
   cross_origin_embedder_policy: { description: 'Content of other sites that the page may load.' },
-  cross_origin_opener_policy: { description: 'Access of windows of other sites to the page.' },
+  cross_origin_opener_policy: { description: 'Access to the page by windows of other sites.' },
 } satisfies EnumDescriptions<TestName>;
 
 const TestNameType = builder.enumType('SecurityTestName', {
@@ -64,7 +64,7 @@ export const SecurityTestType = builder.objectRef<TestResult>('SecurityTest').im
     }),
     scoreModifier: t.exposeInt('scoreModifier', {
       description:
-        'Points added to or subtracted from the score. Additions only count if the score is 90 or more after all subtractions.',
+        'Points added to or subtracted from the score. Points are added only if the score is 90 or more after all subtractions.',
     }),
     expectation: t.expose('expectation', {
       type: RatingType,
@@ -134,7 +134,7 @@ const FindingType = builder.objectRef<CspReport['findings'][number]>('CspFinding
     severity: t.expose('severity', { type: SeverityType, description: 'Severity.' }),
     delivery: t.expose('delivery', {
       type: DeliveryType,
-      description: 'Delivery of the policy that has it.',
+      description: 'Delivery of the affected policy.',
     }),
     directive: t.exposeString('directive', { nullable: true, description: 'Affected directive.' }),
     source: t.exposeString('source', { nullable: true, description: 'Affected source.' }),
@@ -176,10 +176,10 @@ export const CspType = builder.objectRef<CspReport>('CspReport').implement({
 });
 
 const SameSiteType = builder.enumType('CookieSameSite', {
-  description: 'When a cookie is sent with cross-site requests.',
+  description: 'Cross-site requests with which a cookie is sent.',
   values: {
     strict: { description: 'Never.' },
-    lax: { description: 'Only if the visitor follows a link.' },
+    lax: { description: 'Only those that occur when the visitor follows a link.' },
     none: { description: 'Always.' },
   } satisfies EnumDescriptions<NonNullable<SetCookie['sameSite']>>,
 });
@@ -232,7 +232,7 @@ export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').i
   fields: (t) => ({
     start: t.expose('start', {
       type: StartType,
-      description: 'URL from which the redirect was reached: http or https.',
+      description: 'URL from which the redirect was reached: the http or the https URL.',
     }),
     url: t.exposeString('url', { format: 'uri', description: 'URL that redirected.' }),
     status: t.exposeInt('status', { description: 'HTTP status code.' }),
@@ -271,7 +271,7 @@ export const TlsType = builder.objectRef<TlsFacts>('SecurityTls').implement({
     error: t.exposeString('error', {
       nullable: true,
       description:
-        'Reason why browsers do not trust it: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.',
+        'Reason why browsers do not trust the certificate: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.',
     }),
   }),
 });
@@ -290,8 +290,10 @@ export const RecommendationType = builder.objectRef<Recommendation>('SecurityRec
   description: 'A recommendation.',
   fields: (t) => ({
     priority: t.exposeInt('priority', { description: '1 for the largest gain.' }),
-    test: t.expose('test', { type: TestNameType, description: 'Test that it improves.' }),
+    test: t.expose('test', { type: TestNameType, description: 'Test that the recommendation improves.' }),
     text: t.exposeString('text', { description: 'The recommended action.' }),
-    gain: t.exposeInt('gain', { description: 'Points that the test could add beyond its current ones.' }),
+    gain: t.exposeInt('gain', {
+      description: 'Points by which the score modifier of the test could increase.',
+    }),
   }),
 });

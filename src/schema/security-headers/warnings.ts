@@ -5,9 +5,11 @@ import type { EnumDescriptions } from '../vocabulary.ts';
 const ScanWarningCodeType = builder.enumType('SecurityWarningCode', {
   description: 'Reason why a score may not describe the site.',
   values: {
-    error_page: { description: 'The page that was checked is an error page, by its status or its title.' },
+    error_page: {
+      description: 'The page that was checked is an error page, according to its status or title.',
+    },
     challenge_page: {
-      description: 'The server sent a robot check instead of the page, and this robot check was scanned.',
+      description: 'The server sent a robot check instead of the page, so the robot check was scanned.',
     },
   } satisfies EnumDescriptions<ScanWarning['code']>,
 });

@@ -42,7 +42,8 @@ export const SerpSafeSearch = builder.enumType('SerpSafeSearch', {
   values: {
     off: { description: 'No filter.' },
     moderate: {
-      description: 'Filters explicit images and videos. Engines with only two levels treat it as `strict`.',
+      description:
+        'Filters explicit images and videos. Engines with only two levels treat `moderate` as `strict`.',
     },
     strict: { description: 'Also filters explicit text.' },
   } satisfies EnumDescriptions<SafeSearch>,

@@ -24,7 +24,7 @@ export { SerpResultType } from './parts.ts';
 /** The provider of all searches, including those of other APIs. */
 export const searchProvider: Provider = {
   what: 'A search provider',
-  without: 'All operations answer 503 `provider_not_configured`.',
+  without: 'All operations return 503 `provider_not_configured`.',
   configured: ({ serp }) => serp !== undefined && serp.asked.length > 0,
 };
 
@@ -37,7 +37,7 @@ export const api = {
 };
 
 const SerpSearchType = builder.objectRef<SearchPage['search']>('SerpSearch').implement({
-  description: 'Search that was run, and its source.',
+  description: 'The search that was run, and the source of its results.',
   fields: (t) => ({
     engine: t.expose('engine', {
       type: SerpEngine,
@@ -55,14 +55,15 @@ const SerpSearchType = builder.objectRef<SearchPage['search']>('SerpSearch').imp
     page: t.exposeInt('page', { description: 'Page number, starting at 1.' }),
     totalResults: t.exposeFloat('totalResults', {
       nullable: true,
-      description: 'Total number of results as estimated by the engine. Null if it gives none.',
+      description:
+        'Total number of results as estimated by the engine. Null if the engine gives no estimate.',
     }),
     ...fetchedFields(t, 'for ten minutes'),
   }),
 });
 
 const SerpPaginationType = builder.objectRef<SearchPage['pagination']>('SerpPagination').implement({
-  description: 'Page numbers of this page and the next.',
+  description: 'Numbers of this page and the next page.',
   fields: (t) => ({
     current: t.exposeInt('current', { description: 'Number of this page, starting at 1.' }),
     next: t.exposeInt('next', {
@@ -79,7 +80,7 @@ const SerpPageType = builder.objectRef<SearchPage>('SerpPage').implement({
   fields: (t) => ({
     search: t.expose('search', {
       type: SerpSearchType,
-      description: 'Search that was run, and its source.',
+      description: 'The search that was run, and the source of its results.',
     }),
     organic: t.expose('organic', {
       type: [SerpResultType],
@@ -104,14 +105,14 @@ const SerpPageType = builder.objectRef<SearchPage>('SerpPage').implement({
     relatedSearches: t.exposeStringList('relatedSearches', { description: 'Related search queries.' }),
     news: t.expose('news', { type: [MediaType], description: 'News on the subject.' }),
     videos: t.expose('videos', { type: [MediaType], description: 'Videos on the subject.' }),
-    images: t.expose('images', { type: [ImageType], description: 'Images of the subject.' }),
+    images: t.expose('images', { type: [ImageType], description: 'Images on the subject.' }),
     local: t.expose('local', { type: [PlaceType], description: 'Places nearby.' }),
     corrections: t.exposeStringList('corrections', {
       description: 'Corrected queries that the engine used or suggests.',
     }),
     pagination: t.expose('pagination', {
       type: SerpPaginationType,
-      description: 'Numbers of this page and the next one.',
+      description: 'Numbers of this page and the next page.',
     }),
     warnings: t.expose('warnings', {
       type: [SerpWarningType],
@@ -166,7 +167,7 @@ builder.operations((t) => ({
       engine: t.arg({
         type: SerpEngine,
         description:
-          'Engine to search. If omitted, the engine of `url`, or the engine that the provider chooses.',
+          'Engine to search. If omitted, the engine of `url`, or the default engine of the provider.',
         alsoKnownAs: ['searchEngine', 'source'],
       }),
       page: t.arg.int({

@@ -36,21 +36,21 @@ export const SerpResultType = builder.objectRef<OrganicResult>('SerpResult').imp
     domain: t.exposeString('domain', { description: 'Host of the target, without `www.`.' }),
     displayedUrl: t.exposeString('displayedUrl', {
       nullable: true,
-      description: 'URL as displayed by the engine: `example.com › docs`. Null if not given.',
+      description: 'URL as displayed by the engine: `example.com › docs`. Null if the provider returns none.',
     }),
     snippet: t.exposeString('snippet', {
       nullable: true,
-      description: 'Excerpt of the page. Null if not given.',
+      description: 'Excerpt of the page. Null if the provider returns none.',
     }),
     date: t.exposeString('date', {
       nullable: true,
       description:
-        'Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if not given.',
+        'Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if the provider returns none.',
     }),
     favicon: t.exposeString('favicon', {
       format: 'uri',
       nullable: true,
-      description: 'Icon of the site. Null if not given.',
+      description: 'URL of the icon of the site. Null if the provider returns none.',
     }),
     sitelinks: t.expose('sitelinks', {
       type: [SitelinkType],
@@ -70,11 +70,11 @@ export const AdvertisementType = builder.objectRef<Advertisement>('SerpAd').impl
     url: t.exposeString('url', { format: 'uri', description: 'Target URL, or a click-tracking link.' }),
     displayedUrl: t.exposeString('displayedUrl', {
       nullable: true,
-      description: 'URL as displayed. Null if not given.',
+      description: 'URL as displayed. Null if the provider returns none.',
     }),
     snippet: t.exposeString('snippet', {
       nullable: true,
-      description: 'Text of the advertisement. Null if not given.',
+      description: 'Text of the advertisement. Null if the provider returns none.',
     }),
   }),
 });
@@ -84,13 +84,13 @@ export const AnswerBoxType = builder.objectRef<AnswerBox>('SerpAnswerBox').imple
   fields: (t) => ({
     title: t.exposeString('title', {
       nullable: true,
-      description: 'Heading, or title of the source. Null if not given.',
+      description: 'Heading, or title of the source. Null if the provider returns none.',
     }),
     answer: t.exposeString('answer', { description: 'Text of the answer.' }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'Source of the answer. Null if not given.',
+      description: 'Source of the answer. Null if the provider returns none.',
     }),
   }),
 });
@@ -99,7 +99,7 @@ const FactType = builder.objectRef<KnowledgeFact>('SerpFact').implement({
   description: 'A fact about a subject.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'Label in the language of the page: `Founded`.',
+      description: 'Label in the language of the page, such as `Founded`.',
     }),
     value: t.exposeString('value', { description: 'Text of the fact.' }),
   }),
@@ -111,21 +111,21 @@ export const KnowledgeGraphType = builder.objectRef<KnowledgeGraph>('SerpKnowled
     title: t.exposeString('title', { description: 'Name of the subject.' }),
     type: t.exposeString('type', {
       nullable: true,
-      description: 'Kind of subject: `Company`, `Beverage`. Null if not given.',
+      description: 'Kind of subject, such as `Company` or `Beverage`. Null if the provider returns none.',
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Short description of the subject. Null if not given.',
+      description: 'Short description of the subject. Null if the provider returns none.',
     }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'Website of the subject, or source of the facts. Null if not given.',
+      description: 'Website of the subject, or source of the facts. Null if the provider returns none.',
     }),
     image: t.exposeString('image', {
       format: 'uri',
       nullable: true,
-      description: 'Image of the subject. Null if not given.',
+      description: 'Image of the subject. Null if the provider returns none.',
     }),
     facts: t.expose('facts', { type: [FactType], description: 'Up to 50 facts.' }),
   }),
@@ -137,16 +137,16 @@ export const QuestionType = builder.objectRef<RelatedQuestion>('SerpQuestion').i
     question: t.exposeString('question', { description: 'The question.' }),
     answer: t.exposeString('answer', {
       nullable: true,
-      description: 'Answer quoted from a page. Null if not given.',
+      description: 'Answer quoted from a page. Null if the provider returns none.',
     }),
     title: t.exposeString('title', {
       nullable: true,
-      description: 'Title or site of the quoted page. Null if not given.',
+      description: 'Title or site of the quoted page. Null if the provider returns none.',
     }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the quoted page. Null if not given.',
+      description: 'URL of the quoted page. Null if the provider returns none.',
     }),
   }),
 });
@@ -158,24 +158,25 @@ export const MediaType = builder.objectRef<MediaResult>('SerpMedia').implement({
     url: t.exposeString('url', { format: 'uri', description: 'URL of its page.' }),
     source: t.exposeString('source', {
       nullable: true,
-      description: 'Publisher or channel. Null if not given.',
+      description: 'Publisher or channel. Null if the provider returns none.',
     }),
     date: t.exposeString('date', {
       nullable: true,
-      description: 'Date as written by the provider. Null if not given.',
+      description: 'Date as written by the provider. Null if the provider returns none.',
     }),
     snippet: t.exposeString('snippet', {
       nullable: true,
-      description: 'Excerpt from the engine. Null if not given.',
+      description: 'Excerpt from the engine. Null if the provider returns none.',
     }),
     thumbnail: t.exposeString('thumbnail', {
       format: 'uri',
       nullable: true,
-      description: 'URL of a small preview image. Null if not given.',
+      description: 'URL of a small preview image. Null if the provider returns none.',
     }),
     duration: t.exposeString('duration', {
       nullable: true,
-      description: 'Length of a video as written by the provider: `4:13`. Null if not given.',
+      description:
+        'Length of a video as written by the provider, such as `4:13`. Null if the provider returns none.',
     }),
   }),
 });
@@ -185,14 +186,14 @@ export const ImageType = builder.objectRef<ImageResult>('SerpImage').implement({
   fields: (t) => ({
     title: t.exposeString('title', {
       nullable: true,
-      description: 'Title of the image or of its page. Null if not given.',
+      description: 'Title of the image or of its page. Null if the provider returns none.',
     }),
     url: t.exposeString('url', { format: 'uri', description: 'URL of the page with the image.' }),
     image: t.exposeString('image', { format: 'uri', description: 'URL of the image file.' }),
     thumbnail: t.exposeString('thumbnail', {
       format: 'uri',
       nullable: true,
-      description: 'URL of a smaller version. Null if not given.',
+      description: 'URL of a smaller version. Null if the provider returns none.',
     }),
   }),
 });
@@ -203,24 +204,24 @@ export const PlaceType = builder.objectRef<LocalResult>('SerpPlace').implement({
     title: t.exposeString('title', { description: 'Name of the place.' }),
     address: t.exposeString('address', {
       nullable: true,
-      description: 'Postal address in one line. Null if not given.',
+      description: 'Postal address in one line. Null if the provider returns none.',
     }),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'Telephone number as shown. Null if not given.',
+      description: 'Telephone number as shown. Null if the provider returns none.',
     }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'Website of the place. Null if not given.',
+      description: 'Website of the place. Null if the provider returns none.',
     }),
     rating: t.exposeFloat('rating', {
       nullable: true,
-      description: 'Average rating, usually out of 5. Null if not given.',
+      description: 'Average rating, usually out of 5. Null if the provider returns none.',
     }),
     reviews: t.exposeFloat('reviews', {
       nullable: true,
-      description: 'Number of ratings. Null if none is given, or only a rounded number.',
+      description: 'Number of ratings. Null if the provider returns none, or only a rounded number.',
     }),
   }),
 });
@@ -229,6 +230,6 @@ export const SerpWarningType = builder.objectRef<SearchWarning>('SerpWarning').i
   description: 'A warning about the results.',
   fields: (t) => ({
     code: t.expose('code', { type: SerpWarningCode, description: 'Code of the warning.' }),
-    message: t.exposeString('message', { description: 'What happened, in one sentence.' }),
+    message: t.exposeString('message', { description: 'Description of the problem, in one sentence.' }),
   }),
 });

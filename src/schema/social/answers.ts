@@ -127,12 +127,12 @@ const MetaType = builder.objectRef<Meta>('SocialMeta').implement({
       description: 'Time when the data was fetched: ISO 8601, UTC.',
       resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
     }),
-    count: t.exposeInt('count', { description: 'Number of entries in this answer.' }),
+    count: t.exposeInt('count', { description: 'Number of entries in this response.' }),
     total: t.exposeInt('total', {
       description: 'Number of collected entries, before `limit` and `offset`.',
     }),
     partial: t.exposeBoolean('partial', {
-      description: 'True if something is missing: `errors` is not empty, or the provider is `oembed`.',
+      description: 'True if data is missing: `errors` is not empty, or the provider is `oembed`.',
     }),
     errors: t.expose('errors', {
       type: [FailureType],

@@ -4,7 +4,7 @@ import { type ArgFields, builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
 
 const IncludeType = builder.enumType('SocialInclude', {
-  description: 'Optional additions to an answer.',
+  description: 'Optional additions to the response.',
   values: { raw: { description: 'The record as the provider sent it, in `raw`.' } },
 });
 
@@ -12,7 +12,7 @@ const IncludeType = builder.enumType('SocialInclude', {
 export const includeArg = (t: ArgFields) => ({
   include: t.arg({
     type: [IncludeType],
-    description: 'Additions to the answer: `raw` adds each record as the provider sent it.',
+    description: 'Additions to the response: `raw` adds each record as the provider sent it.',
     validate: { schema: z.array(z.enum(['raw'])).max(4) },
   }),
 });
@@ -40,12 +40,12 @@ export const urlArg = (t: ArgFields, what: string, alsoKnownAs: readonly string[
 export const profileArgs = (t: ArgFields, url: string, username: string) => ({
   url: t.arg.string({
     format: 'uri',
-    description: `${url} Either this or \`username\`.`,
+    description: `${url} Send either \`url\` or \`username\`.`,
     alsoKnownAs: ['profileUrl', 'profile', 'link', 'linkedinUrl', 'page', 'pageUrl'],
     validate: { schema: addressText },
   }),
   username: t.arg.string({
-    description: `${username} Either this or \`url\`.`,
+    description: `${username} Send either \`url\` or \`username\`.`,
     alsoKnownAs: ['user', 'handle', 'screenName', 'name', 'id', 'slug', 'vanityName', 'account'],
     validate: { schema: z.string().max(200) },
   }),

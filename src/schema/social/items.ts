@@ -17,21 +17,21 @@ export const SocialPostType = builder.objectRef<SocialPost>('SocialPost').implem
   fields: (t) => ({
     platform: t.expose('platform', {
       type: SocialPlatformType,
-      description: 'Platform that it was published on.',
+      description: 'Platform where it was published.',
     }),
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Identifier on its platform. Null if not given.',
+      description: 'Identifier on the platform. Null if the provider does not return it.',
     }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the post. Null if not given.',
+      description: 'URL of the post. Null if the provider does not return it.',
     }),
     author: t.expose('author', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'Account that published it. Null if not given.',
+      description: 'Account that published the post. Null if the provider does not return it.',
     }),
     text: t.exposeString('text', {
       nullable: true,
@@ -78,34 +78,34 @@ export const SocialCommentType = builder.objectRef<SocialComment>('SocialComment
   fields: (t) => ({
     platform: t.expose('platform', {
       type: SocialPlatformType,
-      description: 'Platform that it was published on.',
+      description: 'Platform where it was published.',
     }),
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Identifier on its platform. Null if not given.',
+      description: 'Identifier on the platform. Null if the provider does not return it.',
     }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the comment itself. Null if not given.',
+      description: 'URL of the comment itself. Null on Instagram, or if the provider does not return it.',
     }),
     postId: t.exposeString('postId', {
       nullable: true,
-      description: 'Identifier of the post. Null if not given.',
+      description: 'Identifier of the post. Null if the provider does not return it.',
     }),
     postUrl: t.exposeString('postUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the post. Null if not given.',
+      description: 'URL of the post. Null if the provider does not return it.',
     }),
     author: t.expose('author', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'Account that wrote it. Null if not given.',
+      description: 'Account that wrote the comment. Null if the provider does not return it.',
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'Text with line breaks. Null if not given.',
+      description: 'Text with line breaks. Null if there is none.',
     }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
@@ -116,7 +116,7 @@ export const SocialCommentType = builder.objectRef<SocialComment>('SocialComment
     likes: t.exposeInt('likes', { nullable: true, description: 'Number of likes. Null if not shown.' }),
     repliesCount: t.exposeInt('repliesCount', {
       nullable: true,
-      description: 'Number of replies, which are not part of the answer. Null if not shown.',
+      description: 'Number of replies, which are not part of the response. Null if not shown.',
     }),
     raw: rawField(t),
   }),
@@ -129,30 +129,35 @@ export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile
     id: t.exposeString('id', {
       nullable: true,
       description:
-        'Identifier on its platform. It stays the same when the user name changes. Null if not given.',
+        'Identifier on the platform, which stays the same if the user name changes. Null if the provider does not return it.',
     }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'User name without `@`. Null if not given.',
+      description: 'User name without `@`. Null if the provider does not return it.',
     }),
-    name: t.exposeString('name', { nullable: true, description: 'Displayed name. Null if not given.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'Displayed name. Null if the provider does not return it.',
+    }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the profile. Null if not given.',
+      description: 'URL of the profile. Null if the provider does not return it.',
     }),
     biography: t.exposeString('biography', {
       nullable: true,
-      description: 'Text in which the account describes itself. Null if not given.',
+      description: 'Self-description of the account. Null if the provider returns none.',
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Location as written by the account; on TikTok, its country code. Null if not given.',
+      description:
+        'Location as written by the account; on TikTok, the country code. Null if the provider returns none.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the profile picture. On most platforms, the URL expires. Null if not given.',
+      description:
+        'URL of the profile picture. On most platforms, the URL expires. Null if the provider returns none.',
     }),
     bannerUrl: t.exposeString('bannerUrl', {
       format: 'uri',
@@ -165,15 +170,16 @@ export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile
     }),
     private: t.exposeBoolean('private', {
       nullable: true,
-      description: 'True if only followers can see its posts. Null if unknown.',
+      description: 'True if only followers can see the posts of the account. Null if unknown.',
     }),
     business: t.exposeBoolean('business', {
       nullable: true,
-      description: 'True if the platform lists it as a business or page. Null if unknown.',
+      description: 'True if the platform lists the account as a business or page. Null if unknown.',
     }),
     category: t.exposeString('category', {
       nullable: true,
-      description: 'Category given by the platform, such as `Science website`. Null if not given.',
+      description:
+        'Category assigned by the platform, such as `Science website`. Null if the provider returns none.',
     }),
     followers: t.exposeInt('followers', {
       nullable: true,
@@ -181,7 +187,7 @@ export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile
     }),
     following: t.exposeInt('following', {
       nullable: true,
-      description: 'Number of accounts that it follows. Null if not shown.',
+      description: 'Number of accounts that the account follows. Null if not shown.',
     }),
     postsCount: t.exposeInt('postsCount', {
       nullable: true,
@@ -195,12 +201,12 @@ export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile
     externalUrl: t.exposeString('externalUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Website that the profile links to. Null if not given.',
+      description: 'Website that the profile links to. Null if the provider returns none.',
     }),
     joinedAt: t.expose('joinedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time when the account was created. Null if not shown.',
+      description: 'Time when the account was created. Null on Instagram and Facebook, or if not shown.',
     }),
     raw: rawField(t),
   }),

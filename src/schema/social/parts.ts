@@ -27,31 +27,36 @@ export const rawField = <Item extends SocialItem>(t: ObjectFields<Item>) =>
     type: 'JSON',
     nullable: true,
     description:
-      'Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.',
+      'Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.',
     resolve: ({ raw }) => raw,
   });
 
 export const SocialAuthorType = builder.objectRef<SocialAuthor>('SocialAuthor').implement({
-  description: 'Account of a person or organisation, with the details shown next to its content.',
+  description:
+    'Account of a person or organisation, with the details that the platform shows next to the content.',
   fields: (t) => ({
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Identifier of the account on its platform. Null if not given.',
+      description: 'Identifier of the account on the platform. Null if the provider does not return it.',
     }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'User name without `@`. Null if not given.',
+      description: 'User name without `@`. Null if the provider does not return it.',
     }),
-    name: t.exposeString('name', { nullable: true, description: 'Displayed name. Null if not given.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'Displayed name. Null if the provider does not return it.',
+    }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the profile. Null if not given.',
+      description: 'URL of the profile. Null if the provider does not return it.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the profile picture. On most platforms, the URL expires. Null if not given.',
+      description:
+        'URL of the profile picture. On most platforms, the URL expires. Null if the provider returns none.',
     }),
     verified: t.exposeBoolean('verified', {
       nullable: true,
@@ -85,15 +90,16 @@ export const SocialMediaObject = builder.objectRef<SocialMedia>('SocialMedia').i
     thumbnail: t.exposeString('thumbnail', {
       format: 'uri',
       nullable: true,
-      description: 'URL of a preview image. Null if not given.',
+      description: 'URL of a preview image. Null if the provider returns none.',
     }),
     durationSeconds: t.exposeFloat('durationSeconds', {
       nullable: true,
-      description: 'Length of a video or sound. Null if not given.',
+      description: 'Length of a video or sound in seconds. Null if the provider does not return it.',
     }),
     altText: t.exposeString('altText', {
       nullable: true,
-      description: 'Alternative text, written by the author or the platform. Null if not given.',
+      description:
+        'Alternative text, written by the author or the platform. Null if the provider returns none.',
     }),
   }),
 });
@@ -104,12 +110,12 @@ const count = (of: string) =>
 export const SocialMetricsType = builder.objectRef<SocialMetrics>('SocialMetrics').implement({
   description: 'Reactions to a post at the time it was read.',
   fields: (t) => ({
-    likes: t.exposeInt('likes', count('Likes; on LinkedIn and Facebook reactions of all kinds.')),
+    likes: t.exposeInt('likes', count('Likes; on LinkedIn and Facebook, reactions of all kinds.')),
     comments: t.exposeInt('comments', count('Comments; on X, replies.')),
     shares: t.exposeInt('shares', count('Shares; on X, reposts.')),
     views: t.exposeFloat('views', count('Views or plays, a whole number that may exceed 32 bits.')),
     saves: t.exposeInt('saves', count('Saves; on X, bookmarks.')),
-    quotes: t.exposeInt('quotes', count('Posts that quote it.')),
+    quotes: t.exposeInt('quotes', count('Posts that quote the post.')),
   }),
 });
 
@@ -118,17 +124,17 @@ export const SharedPostType = builder.objectRef<SharedPost>('SharedPost').implem
   fields: (t) => ({
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Identifier of the post on its platform. Null if not given.',
+      description: 'Identifier of the post on the platform. Null if the provider does not return it.',
     }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the post. Null if not given.',
+      description: 'URL of the post. Null if the provider does not return it.',
     }),
     authorName: t.exposeString('authorName', {
       nullable: true,
-      description: 'Displayed name of its author. Null if not given.',
+      description: 'Displayed name of the author. Null if the provider does not return it.',
     }),
-    text: t.exposeString('text', { nullable: true, description: 'Text of the post. Null if not given.' }),
+    text: t.exposeString('text', { nullable: true, description: 'Text of the post. Null if there is none.' }),
   }),
 });

@@ -5,7 +5,7 @@ import type { Provider } from '../providers.ts';
  * @param without the answer without it: a sentence
  */
 export const scraperProvider = (
-  without = 'All operations answer 503 `provider_not_configured`.',
+  without = 'All operations return 503 `provider_not_configured`.',
 ): Provider => ({
   what: 'A scraper',
   without,

@@ -39,7 +39,7 @@ export function resultType(
   members: Readonly<Record<string, ObjectRef<Types, never> | ObjectRef<Types, unknown>>>,
 ): ObjectRef<Types, SocialAnswer<Data>> {
   const DataType = builder.objectRef<Data>(`${name}Data`).implement({
-    description: `Data of a ${platform} snapshot. The member for the requested kind of data contains the entries; the others are null.`,
+    description: `Data of a ${platform} snapshot. The field for the requested kind of data contains the entries; the other fields are null.`,
     fields: (t) =>
       Object.fromEntries(
         Object.entries(members).map(([member, type]) => [
@@ -63,7 +63,7 @@ export function resultType(
 export const resultArgs = (t: ArgFields) => ({
   snapshot_id: t.arg.string({
     required: true,
-    description: 'Value of `snapshotId` in the answer with status 202.',
+    description: 'Value of `snapshotId` in the response with status 202.',
     alsoKnownAs: ['id', 'snapshot', 'runId', 'jobId'],
     validate: {
       schema: z.string().regex(/^snp_[\da-f]{32}$/, 'must be a snapshotId: snp_ and 32 hexadecimal digits'),
@@ -86,4 +86,4 @@ export const resultArgs = (t: ArgFields) => ({
 
 /** Description of every result. */
 export const RESULT =
-  'Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.';
+  'Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.';

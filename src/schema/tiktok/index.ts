@@ -38,10 +38,10 @@ export const api = {
   name: 'tiktok',
   title: 'TikTok',
   description:
-    'Public TikTok data: profiles, posts, comments and TikTok Shop products. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
+    'Public TikTok data: profiles, posts, comments and TikTok Shop products. A scraper collects the data when you request it. If this takes longer than a minute, the response has status 202 and you fetch the result later, free of charge.',
   providers: [
     scraperProvider(
-      'Posts and profiles contain only the data that TikTok offers for embedding (`partial` is true). Other operations answer 503 `provider_not_configured`.',
+      'Posts and profiles contain only the data that TikTok offers for embedding (`partial` is true). Other operations return 503 `provider_not_configured`.',
     ),
   ],
 };
@@ -154,7 +154,7 @@ builder.operations((t) => ({
     api: {
       path: '/tiktok/v1/shop',
       keywords: 'price of a product item in the TikTok shop, buy, seller, reviews, sold, stock',
-      summary: 'Product of TikTok Shop',
+      summary: 'Product of the TikTok Shop',
       cost: 'ai',
       mayBeLater: true,
       examples: [

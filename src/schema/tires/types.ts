@@ -59,7 +59,7 @@ const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
     speedSymbol: t.exposeString('speedSymbol', {
       nullable: true,
       description:
-        'Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` stand for speeds above a limit. Known for few cars.',
+        'Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` mean speeds above a limit. Known for few cars.',
     }),
     speedKmh: t.exposeInt('speedKmh', {
       nullable: true,
@@ -92,8 +92,7 @@ const TireRimType = builder.objectRef<Rim>('TireRim').implement({
     diameterInches: t.exposeFloat('diameterInches', { description: 'Diameter, as in the tire size.' }),
     widthInches: t.exposeFloat('widthInches', {
       nullable: true,
-      description:
-        'Width. Null unless certain. It is null for most cars, because several widths fit one tire.',
+      description: 'Width. Null if uncertain, as for most cars, because several widths fit one tire.',
     }),
   }),
 });
@@ -133,11 +132,11 @@ const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').impleme
     ...nameFields(t),
     yearFrom: t.exposeInt('yearFrom', { description: 'First year with these tires.' }),
     yearTo: t.exposeInt('yearTo', {
-      description: 'Last year with these tires, as far as known. The car may have them in later years too.',
+      description: 'Last known year with these tires. The car may have had them in later years too.',
     }),
     trim: t.exposeString('trim', {
       nullable: true,
-      description: 'Trim, engine or body with these tires. Null if they do not belong to a single one.',
+      description: 'Trim, engine or body with these tires. Null if the tires do not belong to a single one.',
     }),
     fitments: t.field({
       type: [TireFitmentType],

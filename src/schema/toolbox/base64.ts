@@ -57,7 +57,7 @@ builder.operations((t) => ({
     },
     args: {
       text: t.arg.string({
-        description: 'Text to encode, as UTF-8. When decoding, also accepted as Base64.',
+        description: 'Text to encode, as UTF-8. When decoding, Base64 is also accepted here.',
         alsoKnownAs: ['plain'],
         validate: { schema: z.string().max(1_000_000) },
       }),
@@ -80,7 +80,7 @@ builder.operations((t) => ({
       }),
       padding: t.arg.boolean({
         description:
-          'Padding with `=`. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted.',
+          'Padding with `=`. Default when encoding: the default of the variant. Default when decoding: Base64 with or without padding is accepted.',
         alsoKnownAs: ['pad', 'padded'],
       }),
     },

@@ -21,7 +21,7 @@ builder.operations((t) => ({
   toolboxSlugify: t.field({
     type: SlugType,
     description:
-      'Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If nothing can be spelled, the error is `unprocessable_text`, and the call is free.',
+      'Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If the text cannot be spelled, the call fails with `unprocessable_text` and is free.',
     api: {
       path: '/toolbox/v1/slugify',
       keywords:
@@ -58,7 +58,7 @@ builder.operations((t) => ({
       separator: t.arg.string({
         required: true,
         defaultValue: '-',
-        description: 'Separator between words: up to three characters out of `-`, `_`, `.` and `~`.',
+        description: 'Separator between words: up to three of the characters `-`, `_`, `.` and `~`.',
         alsoKnownAs: ['delimiter', 'replacement', 'sep', 'divider'],
         validate: { schema: z.string().regex(/^[-_.~]{0,3}$/, { error: 'must be up to three of - _ . ~' }) },
       }),
@@ -75,7 +75,7 @@ builder.operations((t) => ({
       }),
       language: t.arg.string(
         languageOptions(
-          'Language of the text. It decides the spelling: in German ö becomes oe, in Swedish o.',
+          'Language of the text. It determines the spelling: ö becomes oe in German, and o in Swedish.',
         ),
       ),
     },

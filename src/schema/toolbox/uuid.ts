@@ -20,7 +20,7 @@ const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
   fields: (t) => ({
     valid: t.exposeBoolean('valid', {
       description:
-        'True if the text is a valid UUID of RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid.',
+        'True if the text is a valid UUID according to RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
@@ -44,7 +44,7 @@ const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'Timestamp with milliseconds. Null if the version contains no timestamp (only 1, 6 and 7 do), or if it is after the year 9999.',
+        'Timestamp with milliseconds. Null if the version has no timestamp (only 1, 6 and 7 do), or if the timestamp is after the year 9999.',
     }),
   }),
 });
@@ -64,7 +64,7 @@ const UuidResultType = builder.objectRef<UuidResult>('UuidResult').implement({
     validation: t.expose('validation', {
       type: UuidReportType,
       nullable: true,
-      description: 'Result of `validate`; null if it was not given.',
+      description: 'Result of the validation; null if `validate` was not sent.',
     }),
   }),
 });

@@ -15,10 +15,10 @@ export const api = {
   title: 'X (Twitter)',
   keywords: 'tweet tweets X',
   description:
-    'Public data of X, formerly Twitter: posts and profiles. URLs of twitter.com and x.com are equivalent. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
+    'Public data of X, formerly Twitter: posts and profiles. URLs of twitter.com and x.com are equivalent. A scraper collects the data when you request it. If this takes longer than a minute, the response has status 202 and you fetch the result later, free of charge.',
   providers: [
     scraperProvider(
-      'Posts contain only the data that X offers for embedding (`partial` is true). Other operations answer 503 `provider_not_configured`.',
+      'Posts contain only the data that X offers for embedding (`partial` is true). Other operations return 503 `provider_not_configured`.',
     ),
   ],
 };
@@ -34,7 +34,7 @@ builder.operations((t) => ({
   twitterPost: t.field({
     type: PostAnswerType,
     description:
-      'Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, only the data that X offers for embedding is returned: author, text and day.',
+      'Returns one post: its author, text, media, quoted post and reactions. Without a scraper, only the data that X offers for embedding is returned: author, text and day.',
     api: {
       path: '/twitter/v1/post',
       keywords: 'likes reposts retweets retweeted replies views statistics of one tweet X post by URL',
@@ -83,7 +83,7 @@ builder.operations((t) => ({
 
   twitterProfilePosts: t.field({
     type: PostsAnswerType,
-    description: 'Collects the posts of a profile, newest first. The answer is 202; fetch the result later.',
+    description: 'Collects the posts of a profile, newest first. Returns 202; fetch the result later.',
     api: {
       path: '/twitter/v1/profile-posts',
       keywords: 'recent latest tweets posts timeline of a Twitter X user account, what somebody tweeted',

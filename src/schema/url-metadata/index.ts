@@ -97,7 +97,8 @@ export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').imp
     }),
     themeColor: t.exposeString('themeColor', {
       nullable: true,
-      description: 'CSS colour for the browser interface; if there are two, the one for light mode.',
+      description:
+        'CSS colour for the browser interface; if the page has one for light and one for dark mode, the light one.',
     }),
     keywords: t.exposeStringList('keywords', {
       description: 'Tags and keywords from all sources without duplicates, at most 100.',

@@ -146,7 +146,10 @@ export const PageAlternateType = builder.objectRef<Alternate>('PageAlternate').i
       nullable: true,
       description: 'BCP 47 tag, or `x-default` for all other languages; null if only `media` is given.',
     }),
-    media: t.exposeString('media', { nullable: true, description: 'Media query that the version is for.' }),
+    media: t.exposeString('media', {
+      nullable: true,
+      description: 'Media query of the devices that the version is for.',
+    }),
   }),
 });
 
@@ -164,7 +167,7 @@ const PageRobotsRuleType = builder.objectRef<RobotsRule>('PageRobotsRule').imple
     source: t.expose('source', { type: PageRobotsSource, description: 'Location of the rule.' }),
     agent: t.exposeString('agent', {
       nullable: true,
-      description: 'Crawler that it applies to, such as `googlebot`; null for all.',
+      description: 'Crawler that the rule applies to, such as `googlebot`; null for all crawlers.',
     }),
     directives: t.exposeStringList('directives', {
       description: 'Rule in lower case: `noindex`, `max-snippet:-1`, `max-image-preview:large`.',
@@ -181,7 +184,7 @@ export const PageRobotsType = builder.objectRef<Robots>('PageRobots').implement(
     }),
     follow: t.exposeBoolean('follow', {
       description:
-        'True if the rules for all crawlers allow following its links. Also true if there is no rule.',
+        'True if the rules for all crawlers allow following the links of the page. Also true if there is no rule.',
     }),
     rules: t.expose('rules', {
       type: [PageRobotsRuleType],
@@ -218,7 +221,7 @@ const PageWarningCodeType = builder.enumType('PageWarningCode', {
     challenge_page: {
       description: 'The target responded with a robot check instead of the page.',
     },
-    error_page: { description: 'The title of the page is that of an error, although its status is 2xx.' },
+    error_page: { description: 'The title of the page suggests an error, although its status is 2xx.' },
     nothing_found: { description: 'The page has no title, description or image.' },
     not_a_page: { description: 'The target is not HTML; only its headers were used.' },
     empty_body: { description: 'The response had no body.' },

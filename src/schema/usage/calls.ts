@@ -36,7 +36,7 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
     operation: t.exposeString('operation', {
       description: 'GraphQL field, which is also the OpenAPI operationId.',
     }),
-    status: t.exposeInt('status', { description: 'HTTP status. Calls by GraphQL have one too.' }),
+    status: t.exposeInt('status', { description: 'HTTP status. Calls over GraphQL also have one.' }),
     ms: t.exposeInt('ms', { description: 'Duration at the service, in whole milliseconds.' }),
     credits: t.exposeInt('credits', {
       description: 'Credits charged; negative if they were refunded.',

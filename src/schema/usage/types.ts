@@ -43,7 +43,7 @@ const totals = <Own extends Totals>(t: ObjectFields<Own>) => ({
   }),
 });
 
-const API = 'First segment of its paths, such as `reference`.';
+const API = 'API name: the first segment of its paths, such as `reference`.';
 const KEY = 'Number of the key; 0 for all calls that came through a marketplace.';
 
 const ApiUsageType = builder.objectRef<UsageReport['apis'][number]>('ApiUsage').implement({
@@ -54,7 +54,7 @@ const ApiUsageType = builder.objectRef<UsageReport['apis'][number]>('ApiUsage').
     p50Ms: t.exposeInt('p50Ms', {
       nullable: true,
       description:
-        'Median duration of successful calls in milliseconds, at the service and without the network. Estimated from counts by range; at most 60000. Null if no call was measured.',
+        'Median duration of successful calls in milliseconds, measured at the service, without the network. Estimated from a histogram; at most 60000. Null if no call was measured.',
     }),
     p95Ms: t.exposeInt('p95Ms', {
       nullable: true,
@@ -112,7 +112,9 @@ const PriceType = builder.objectRef<Price>('Price').implement({
       description: 'GraphQL field, which is also the OpenAPI operationId.',
     }),
     path: t.exposeString('path', { description: 'REST path with its parameters in braces.' }),
-    costClass: t.exposeString('costClass', { description: 'One of free, bundled, live, ai.' }),
+    costClass: t.exposeString('costClass', {
+      description: 'Price class: `free`, `bundled`, `live` or `ai`.',
+    }),
     credits: t.exposeInt('credits', { description: 'Credits per successful call.' }),
   }),
 });

@@ -148,7 +148,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
     vehiclesMakes: t.field({
       type: MakeOfAnyKindPage,
       description:
-        'Lists vehicle makes, sorted by name. With `type`, only models and years of that type count.',
+        'Lists vehicle makes, sorted by name. With `type`, the numbers of models and the years refer to that type only.',
       api: {
         path: '/vehicles/v1/makes',
         keywords: 'brands manufacturers of any vehicle, cars motorcycles boats together',

@@ -178,7 +178,7 @@ const saysEmpty = (body: unknown): boolean =>
 
 /** Returns the raw body, which the request asked for. */
 function rawOf({ raw }: ServiceReply): NonNullable<ServiceReply['raw']> {
-  if (!raw) throw new TypeError('The answer of the scraper was read already');
+  if (!raw) throw new TypeError('The response of the scraper was already read');
   return raw;
 }
 
