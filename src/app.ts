@@ -190,7 +190,7 @@ export function createApp({
     if (warned || !headers.has('x-forwarded-for')) return;
     warned = true;
     log.warn(
-      'X-Forwarded-For was received but is ignored. If the service runs behind a proxy, set TRUST_PROXY; otherwise all clients of the proxy count as one IP address.',
+      'X-Forwarded-For was received but is ignored. If the service runs behind a proxy, set TRUST_PROXY; otherwise all clients of the proxy are treated as one IP address.',
     );
   }
 

@@ -18,7 +18,7 @@ export function admit({ account, plan }: Caller, units: number, monotonic: numbe
 
 const tooManyCalls = ({ callsPerSecond }: Plan, waitMs: number): ApiError =>
   tooManyRequests(
-    `Rate limit exceeded: your plan allows ${callsPerSecond} calls per second. A call that uses much processor time counts as several.`,
+    `Rate limit exceeded: your plan allows ${callsPerSecond} calls per second. A call that uses a lot of processor time counts as several calls.`,
     waitMs,
   );
 

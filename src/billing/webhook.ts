@@ -25,9 +25,9 @@ export function createWebhook({
 }): (exchange: Exchange) => Promise<Response> {
   async function take(exchange: Exchange): Promise<void> {
     const { request } = exchange;
-    if (!sales) throw new ApiError('not_found', 'No plans are sold here.');
+    if (!sales) throw new ApiError('not_found', 'This server does not sell plans.');
     if (request.method !== 'POST')
-      throw new ApiError('method_not_allowed', 'Events are sent by POST.', { allow: ['POST'] });
+      throw new ApiError('method_not_allowed', 'Send events by POST.', { allow: ['POST'] });
     const body = await readBytes(exchange, MAX_BYTES);
     await sales.hear(body, request.headers.get('stripe-signature') ?? '');
   }
@@ -56,6 +56,6 @@ export function createWebhook({
 const laterIfOurs = (error: ApiError): ApiError =>
   error.status < 500
     ? error
-    : new ApiError('unavailable', 'The event could not be dealt with. Send it again later.', {
+    : new ApiError('unavailable', 'The event could not be processed. Send it again later.', {
         cause: error.cause ?? error,
       });

@@ -67,7 +67,11 @@ export function completeStripe(data: StripeVariables, { addIssue }: z.Refinement
     for (const name of TOGETHER.filter((name) => data[name] === undefined))
       addIssue({ code: 'custom', path: [name], message: `must be set because ${given[0]} is set` });
   if (data.STRIPE_API_URL !== undefined && data.NODE_ENV === 'production')
-    addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'is for tests and refused in production' });
+    addIssue({
+      code: 'custom',
+      path: ['STRIPE_API_URL'],
+      message: 'is only for tests and must not be set in production',
+    });
 }
 
 /** Builds the settings from the variables. Undefined if plans are not sold. */

@@ -35,7 +35,7 @@ export function adoptImport(
   const held: Files = {
     json: <Content>(file: string) => files[file] as Content,
     bytes: (file) => {
-      throw new Error(`The import has no bytes of ${file}`);
+      throw new Error(`The import has no binary file ${file}`);
     },
   };
   const former = imports;

@@ -54,12 +54,12 @@ function compileNullable(type: GraphQLOutputType, origin: Origin): Completer {
 function compileValue(type: GraphQLOutputType, origin: Origin): Completer {
   if (isLeafType(type)) return compileLeaf(type, origin);
   if (isObjectType(type)) return (run, value, step, path) => run.object(run.plan.below(step), value, path);
-  if (!isListType(type)) throw new TypeError(`GraphQL has no shape for ${type}`);
+  if (!isListType(type)) throw new TypeError(`Unsupported output type ${type}`);
   const item = completerOf(type.ofType, origin);
   const nullable = !isNonNullType(type.ofType);
   return (run, value, step, path) => {
     if (typeof value !== 'object' || !(Symbol.iterator in (value as object)))
-      throw new TypeError(`${step.parentType}.${step.field.name} answered no list`);
+      throw new TypeError(`${step.parentType}.${step.field.name} did not return a list`);
     const items = Array.isArray(value) ? value : Array.from(value as Iterable<unknown>);
     return run.list(items, { item, nullable }, step, path);
   };
@@ -69,7 +69,7 @@ function compileLeaf(type: GraphQLLeafType, origin: Origin): Completer {
   const output = outputOf(type, origin);
   return (run, value) => {
     const shown = output(value) ?? null;
-    if (shown === null && origin === 'ours') throw new TypeError(`${type} has no output for a value`);
+    if (shown === null && origin === 'ours') throw new TypeError(`${type} cannot represent a value`);
     if (typeof shown === 'string') run.spend(0, shown.length);
     else if (typeof shown === 'object' && shown !== null) run.spendTree(shown);
     return shown;

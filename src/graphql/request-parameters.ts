@@ -44,7 +44,7 @@ export function parametersInVain({ request: { method }, query, caller }: Exchang
   if (faults.length === 0) return undefined;
   return invalidParameters(faults, {
     code: misplaced.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
-    hint: `A GraphQL request takes ${PARAMETERS.join(', ')}.`,
+    hint: `A GraphQL request accepts ${PARAMETERS.join(', ')}.`,
   });
 }
 

@@ -76,7 +76,7 @@ function parse(text: string, members: number): unknown {
   }
   // The intended one of two values is unknown, and a wrong answer would be charged.
   if (isObject(value) && Object.keys(value).length !== members)
-    throw new ApiError('malformed_request', 'The JSON request body has a member twice.');
+    throw new ApiError('malformed_request', 'The JSON request body contains a duplicate member.');
   return value;
 }
 

@@ -35,13 +35,13 @@ export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Doc
       path: '/docs/errors.md',
       name: 'errors',
       title: 'Errors',
-      description: 'Every error code with its HTTP status, meaning and solution.',
+      description: 'Every error code with its HTTP status, its meaning and how to fix it.',
     },
     {
       path: '/pricing.md',
       name: 'prices',
       title: 'Prices',
-      description: 'The price of every operation and plan.',
+      description: 'The price of every operation, and the limits of every plan.',
     },
   ];
   const paths = new Map(entries.map(({ path }) => [`${PREFIX}${path}`, path]));
@@ -56,7 +56,7 @@ export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Doc
         uriTemplate: `${PREFIX}/docs/{api}/{operation}.md`,
         name: 'operation',
         title: 'Operation',
-        description: 'Arguments, answer and price of one operation, with an example.',
+        description: 'Arguments, response and price of one operation, with an example.',
         mimeType: 'text/markdown',
       },
     ],

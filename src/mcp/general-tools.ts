@@ -43,7 +43,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     definition: {
       name: 'search_operations',
       title: 'Search operations',
-      description: `Find operations with prices, arguments and answers. The best match is shown in full; search an exact name for another. APIs: ${topics(apis)}. Free.`,
+      description: `Find operations with their prices, arguments and responses. The best match is shown in full; for another, search its exact name. APIs: ${topics(apis)}. Free.`,
       inputSchema: schemaOf(SEARCH),
       annotations: { ...READS, openWorldHint: false },
     },
@@ -54,7 +54,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
         body: JSON.stringify({
           operations: found.map((endpoint, at) => (at === 0 ? signatureOf : outlineOf)(endpoint)),
         }),
-        less: 'Ask for a smaller `limit`.',
+        less: 'Send a smaller `limit`.',
         ...(found.some(takesFiles) && { note: FILES_HERE }),
       });
     },

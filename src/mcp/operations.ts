@@ -90,7 +90,8 @@ function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
     const answered = await call(authenticated, exchange, { face: 'mcp', args, keyed: true });
     if (answered.kind === 'kept')
       return { body: answered.kept.body, headers: repeatHeaders(answered.kept), less, note: REPEATED };
-    if (answered.kind === 'unchanged') throw new TypeError(`${endpoint.name} was asked for no condition`);
+    if (answered.kind === 'unchanged')
+      throw new TypeError(`${endpoint.name} returned “unchanged” without a condition`);
     const { receipt, answer: given } = answered;
     const { headers, body } = given;
     const later = headers.find(([name]) => name === 'retry-after');

@@ -37,7 +37,11 @@ const INSTRUCTIONS =
  * there is nothing to validate.
  */
 const NO_VALIDATOR: jsonSchemaValidator = {
-  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'Nothing is asked of clients.' }),
+  getValidator: () => () => ({
+    valid: false,
+    data: undefined,
+    errorMessage: 'Elicitation is not supported.',
+  }),
 };
 
 /** Cache hint for lists, in milliseconds. They change only when the service does. */
@@ -101,7 +105,7 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
 
   function servedTo(request: Request | undefined): Served {
     const known = request && served.get(request);
-    if (!known) throw new TypeError('A server was wanted for a request that is not served');
+    if (!known) throw new TypeError('The request is not being served');
     return known;
   }
 

@@ -31,7 +31,7 @@ const MAX_EXAMPLE_LENGTH = 200;
 
 /** States how large a file in a message may be, and where to send larger ones. */
 export const FILES_HERE =
-  'Base64 files are limited to about 740 KB here. Send larger files by `url` if the operation takes one, or over REST.';
+  'Base64 files are limited to about 740 KB over MCP. Send larger files by `url`, if the operation has that argument, or over REST.';
 
 /** True if an operation takes a file in Base64. */
 export const takesFiles = ({ args }: Endpoint): boolean =>

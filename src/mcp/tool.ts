@@ -26,13 +26,13 @@ export const READS = { readOnlyHint: true, destructiveHint: false, idempotentHin
 
 /** Arguments that control the cost of a call. */
 export const TERMS = {
-  dryRun: z.boolean().optional().describe('Only return the price, free.'),
-  maxCredits: z.int().min(0).optional().describe('Refuse the call if it costs more.'),
+  dryRun: z.boolean().optional().describe('Only return the price, free of charge.'),
+  maxCredits: z.int().min(0).optional().describe('Reject the call if it costs more.'),
   idempotencyKey: z
     .string()
     .regex(IDEMPOTENCY_KEY, 'must have 1 to 255 visible ASCII characters, without spaces')
     .optional()
-    .describe('Unique per call; repeats are free.'),
+    .describe('Unique per call; retries are free.'),
 };
 
 /** Picks the terms that are set among the arguments of a tool. */
@@ -71,7 +71,7 @@ export function argumentsOf<Rule extends z.ZodObject>(
   );
   const surplus = error.issues.some(({ code }) => code === 'unrecognized_keys');
   throw invalidParameters(faults, {
-    hint: `This tool takes ${known}.${surplus && hint ? ` ${hint}` : ''}`,
+    hint: `This tool accepts ${known}.${surplus && hint ? ` ${hint}` : ''}`,
   });
 }
 

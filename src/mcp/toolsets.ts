@@ -39,7 +39,7 @@ export function createToolsets({ endpoints, apis, gate, graphql }: ToolsetsOptio
     }
     const names = [...new Set(named.split(',', MAX_NAMES))];
     if (names.length > MAX_APIS) {
-      const detail = `An address can name at most ${MAX_APIS} APIs. The three tools at /mcp give access to all of them.`;
+      const detail = `A URL can name at most ${MAX_APIS} APIs. The three tools at /mcp give access to all APIs.`;
       throw new ApiError('invalid_parameter', detail);
     }
     const known = apis.map(({ name }) => name);
@@ -83,8 +83,11 @@ function wantsSchemas(query: string, admitted: boolean): boolean {
   if (unknown.length > 0) {
     const faults = unknown
       .slice(0, MAX_REPORTED)
-      .map((name) => ({ field: excerpt(name), message: 'is not a parameter of this address' }));
-    throw invalidParameters(faults, { code: 'unknown_parameter', hint: 'It takes schemas and apikey.' });
+      .map((name) => ({ field: excerpt(name), message: 'is not a parameter of this URL' }));
+    throw invalidParameters(faults, {
+      code: 'unknown_parameter',
+      hint: 'The parameters are schemas and apikey.',
+    });
   }
   const schemas = given.get('schemas');
   if (schemas === null || schemas === 'output') return schemas !== null;

@@ -16,7 +16,7 @@ export function ratesThrough(link: Link<SupervisorMessages>, count: number): Sha
   let unanswered = 0;
   return {
     async judge(asks) {
-      if (unanswered >= MAX_UNANSWERED) throw new Error('The supervisor does not answer.');
+      if (unanswered >= MAX_UNANSWERED) throw new Error('The supervisor is not responding.');
       unanswered += 1;
       return link.ask('judge', asks).finally(() => {
         unanswered -= 1;

@@ -133,7 +133,7 @@ export function createRateRefresh({
     });
     // Anyone on the network path could change an unencrypted response.
     if ([url, ...redirects.map((redirect) => redirect.url)].some((hop) => !hop.startsWith('https:')))
-      return { refused: 'The bank redirects to an address without https.' };
+      return { refused: 'The bank redirects to a URL without https.' };
     if (status !== 200) return { refused: `The bank responded with status ${status}.` };
     const today = new Date(at).toISOString().slice(0, 10);
     const done = await workers.run(job, { bytes: body, today, known, leastDays }, signal);

@@ -25,7 +25,7 @@ const MAX_CODES = 500;
 export async function readKept(content: string): Promise<Kept> {
   const text = await promisify(gunzip)(Buffer.from(content, 'base64'), { maxOutputLength: MAX_BYTES });
   const kept: unknown = JSON.parse(text.toString('utf8'));
-  if (!isKept(kept)) throw new Error('The exchange rates that were kept have another form than expected.');
+  if (!isKept(kept)) throw new Error('The stored exchange rates have an unexpected format.');
   return kept;
 }
 

@@ -69,7 +69,7 @@ export default function judgeRates({ bytes, today, known, leastDays }: RatesOrde
 /** Returns what the file lacks, compared with the rates fetched before. */
 function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: number): string[] {
   if (rates.days.length < leastDays)
-    return [`The file has ${rates.days.length} days: the history of the bank has ${leastDays} and more.`];
+    return [`The file has ${rates.days.length} days, but the bank’s history has at least ${leastDays}.`];
   if (!rates.codes.includes('USD')) return ['The US dollar is missing, or the file is from another bank.'];
   if (!known) return [];
   const days = new Map(rates.days.map((day) => [day[0], day]));

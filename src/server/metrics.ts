@@ -98,7 +98,7 @@ export function createMetrics({
 
   new Counter({
     name: 'facet_requests_total',
-    help: 'Requests served, by face, operation and HTTP status.',
+    help: 'Requests served, by interface, operation and HTTP status.',
     labelNames: ['face', 'operation', 'status'],
     registers,
     collect() {
@@ -110,7 +110,7 @@ export function createMetrics({
   });
   new Counter({
     name: 'facet_credits_charged_total',
-    help: 'Credits charged, by face and operation.',
+    help: 'Credits charged, by interface and operation.',
     labelNames: ['face', 'operation'],
     registers,
     collect() {
@@ -233,7 +233,7 @@ export function createMetrics({
   });
   const duration = new Histogram({
     name: 'facet_request_duration_seconds',
-    help: 'Time from receiving a request to handing over the response, by face.',
+    help: 'Time from receiving a request to handing over the response, by interface.',
     labelNames: ['face'],
     buckets: SECONDS,
     registers,

@@ -1,15 +1,15 @@
 import type { StoreErrorReport } from './store-errors.ts';
 
 const REACH = 'Check the host and the port in DATABASE_URL, and that PostgreSQL runs there.';
-const GRANT = 'Grant them to the user, or set DATABASE_URL to another one.';
+const GRANT = 'Grant the missing rights, or set DATABASE_URL to another user.';
 
 /** Advice by error codes of PostgreSQL and of the network. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: `nothing listens there. ${REACH}`,
   ENOTFOUND: `the host is unknown. ${REACH}`,
   EAI_AGAIN: `the host could not be looked up. ${REACH}`,
-  ECONNRESET: `the connection was cut. ${REACH}`,
-  ETIMEDOUT: `it does not answer. ${REACH}`,
+  ECONNRESET: `the connection was reset. ${REACH}`,
+  ETIMEDOUT: `it is not responding. ${REACH}`,
   EHOSTUNREACH: `it cannot be reached. ${REACH}`,
   ENETUNREACH: `it cannot be reached. ${REACH}`,
   ENOENT: `there is no such socket. ${REACH}`,
@@ -25,7 +25,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   CLOCK:
     'the clocks of this machine and of the database are more than 30 seconds apart. Synchronise both with NTP.',
   ENCODING:
-    'its encoding is not UTF8. Create another with `create database … encoding UTF8 template template0`, or by `createdb --encoding=UTF8 --template=template0`.',
+    'its encoding is not UTF8. Create another database with `create database … encoding UTF8 template template0` or `createdb --encoding=UTF8 --template=template0`.',
   STORE_NEWER:
     'it was written by a newer version of Facet. Run that version, or set DATABASE_URL to another database.',
 };
@@ -57,7 +57,7 @@ export function explainPostgresError(error: unknown): StoreErrorReport | undefin
   const advice = ADVICE[code];
   if (advice) return { code, advice };
   if (/timeout|timed out/i.test(error.message))
-    return { code: 'ETIMEDOUT', advice: `it does not answer. ${REACH}` };
+    return { code: 'ETIMEDOUT', advice: `it is not responding. ${REACH}` };
   if (/password must be a (?:non-empty )?string/i.test(error.message))
     return {
       code: 'no password',

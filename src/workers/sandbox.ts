@@ -35,7 +35,9 @@ export function sandboxFlags(readable: readonly string[]): string[] {
 /** Rejects paths with a star, which would give access to everything that begins like the path. */
 function literal(path: string): string {
   if (path.includes('*'))
-    throw new Error(`Workers cannot read ${path}: a folder of the application or of OCR has * in its path.`);
+    throw new Error(
+      `Workers cannot read ${path}: the paths of the application and of OCR must not contain *.`,
+    );
   return path;
 }
 

@@ -180,7 +180,7 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
     else resolve(endingOf(said, job));
   }
   function die(code: number | null, signal: NodeJS.Signals | null): void {
-    const cause = new Error(`A process for ${job.name} ended by ${signal ?? `exit code ${code}`}.`);
+    const cause = new Error(`A process for ${job.name} ended with ${signal ?? `exit code ${code}`}.`);
     const large = most > job.mostMemoryMb / 2;
     if (!begun) resolve({ ending: 'lost', cause });
     // The process does not send itself SIGKILL. The system did, as it had no memory left.
@@ -223,10 +223,10 @@ function endingOf(said: Exclude<FromProcess, { said: 'begun' }>, { name }: AnyJo
     try {
       return { ending: 'done', result: deserialize(said.result) };
     } catch (cause) {
-      return { ending: 'failed', error: new Error(`A result of ${name} cannot be read.`, { cause }) };
+      return { ending: 'failed', error: new Error(`A result of the job ${name} cannot be read.`, { cause }) };
     }
   }
-  const error = new Error(`The work on ${name} failed: ${said.message}`);
+  const error = new Error(`The job ${name} failed: ${said.message}`);
   error.stack = said.stack;
   return { ending: 'failed', error };
 }

@@ -3,7 +3,7 @@ import { openTestService } from '../service-in-memory.ts';
 import { codes, schema, send } from './graphql-scene.ts';
 
 const ONE = `query=${encodeURIComponent('{ one }')}`;
-const TAKES = 'A GraphQL request takes query, variables, operationName, extensions.';
+const TAKES = 'A GraphQL request accepts query, variables, operationName, extensions.';
 
 describe('an unknown query parameter of a GraphQL request', () => {
   it.each([

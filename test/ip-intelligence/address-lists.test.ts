@@ -129,7 +129,7 @@ describe('an imported address list', () => {
     const blocks = (count: number) =>
       Array.from({ length: count }, (_, at) => `${20 + at}.0.0.0/8\n${20 + at}.1.0.0/16`);
     await expect(desk.import('server-networks', blocks(26).join('\n'))).rejects.toThrow(
-      /These are 10\.1 % of all addresses of IPv4\.[\s\S]*--force/,
+      /The list covers 10\.1 % of all IPv4 addresses\.[\s\S]*--force/,
     );
     await desk.import('server-networks', blocks(25).join('\n'));
     await expect(desk.import('vpn-addresses', '2000::/16\n'.repeat(20), { force: true })).resolves.toMatch(

@@ -81,7 +81,7 @@ describe('a long answer', () => {
 describe('files over MCP', () => {
   it('are announced with their size limit, by operations that accept them and in errors about large messages', async () => {
     const found = await callTool(service, 'search_operations', { query: 'read an invoice', limit: 3 });
-    expect(found.note).toContain('Base64 files are limited to about 740 KB here');
+    expect(found.note).toContain('Base64 files are limited to about 740 KB over MCP');
     const large = await call('parserInvoice', { base64: 'A'.repeat(1_000_000) });
     expect([large.status, large.body.error.data.detail]).toEqual([
       413,

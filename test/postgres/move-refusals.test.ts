@@ -132,18 +132,21 @@ describe('data that PostgreSQL cannot store', () => {
   test.each([
     [
       `update keys set label = 'a' || char(0) || 'b'`,
-      'keys.label holds a text with a NUL character where id = 1.',
+      'keys.label contains a text with a NUL character where id = 1.',
     ],
-    [`update keys set label = x'00ff'`, 'keys.label holds no text where id = 1.'],
+    [`update keys set label = x'00ff'`, 'keys.label contains a value that is not text where id = 1.'],
     [
       'update accounts set created_at = 1.5',
-      'accounts.created_at holds a number that is not a whole number below 2^53 where id = 1.',
+      'accounts.created_at contains a number that is not a whole number below 2^53 where id = 1.',
     ],
     [
       'update accounts set created_at = 9007199254740993',
-      'accounts.created_at holds a number that is not a whole number below 2^53 where id = 1.',
+      'accounts.created_at contains a number that is not a whole number below 2^53 where id = 1.',
     ],
-    [`update secrets set value = 'a' || char(0)`, 'secrets.value holds a text with a NUL character. Correct'],
+    [
+      `update secrets set value = 'a' || char(0)`,
+      'secrets.value contains a text with a NUL character. Correct',
+    ],
   ])('is reported with its table and column: %s', async (statement, told) => {
     const { source, target } = await sourceAndTarget('SQLite');
     await sql.raw(statement).execute(source.db);

@@ -78,7 +78,7 @@ test('CSV is read as well', async () => {
       'tires',
       `${head}1,OCTAVIA,סקודה צ'כיה,2030,205/55R16,\n2,OCTAVIA,סקודה צ'כיה,1998,175/80R14,\n`,
     ),
-  ).toMatch(/^Sizes of 1 of 2 cars\. Models imported so far: 1\./);
+  ).toMatch(/^Read the sizes of 1 of 2 cars\. Models imported so far: 1\./);
   await expect(desk.import('tires', `${head}1,OCTAVIA,סקודה,x,205/55R16,\n`)).rejects.toThrow(
     /line 2: shnat_yitzur must be a year, not "x"/,
   );

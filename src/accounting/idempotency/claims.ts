@@ -95,5 +95,5 @@ const REFUSALS = {
 const unrepeatable = ({ requestId, charged }: { requestId: string; charged: number }): ApiError =>
   new ApiError(
     'idempotency_conflict',
-    `The first request with this Idempotency-Key succeeded and was charged ${charged === 1 ? '1 credit' : `${charged} credits`} (request ID ${requestId}). Its response is not kept, because it is large or may be secret. To run the request again, use a new key.`,
+    `The first request with this Idempotency-Key succeeded and was charged ${charged === 1 ? '1 credit' : `${charged} credits`} (request ID ${requestId}). Its response was not stored, because it is large or may be secret. To run the request again, use a new key.`,
   );

@@ -70,12 +70,13 @@ export function createBatched(
       const timer = setTimeout(() => setImmediate(giveUp), DEADLINE_MS);
       function giveUp(): void {
         late = true;
-        reject(new Error(`No verdict came within ${DEADLINE_MS} ms.`));
+        reject(new Error(`No decision was received within ${DEADLINE_MS} ms.`));
       }
       shared
         .judge(asks)
         .then((verdicts) => {
-          if (verdicts.length !== asks.length) reject(new Error('As many verdicts as asks were expected.'));
+          if (verdicts.length !== asks.length)
+            reject(new Error('The number of decisions differs from the number of requests.'));
           else if (late) heedLate(asks, verdicts);
           else resolve(verdicts);
         }, reject)

@@ -76,7 +76,7 @@ export async function openRedisRates(
     }
     // Replies are out of step with calls, so the next one would be wrong, too.
     if (used === connection) reconnect();
-    throw new Error('Redis failed: its answer was none to what it was asked.');
+    throw new Error('Redis failed: its reply does not match the command.');
   }
 
   const beating = setInterval(() => {
@@ -139,7 +139,7 @@ function verdictsOf(reply: unknown, asked: number, call: number): Verdict[] | un
 async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis failed: it did not answer.')), ms);
+    timer = setTimeout(() => reject(new Error('Redis failed: it did not respond.')), ms);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

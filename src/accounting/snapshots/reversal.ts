@@ -40,7 +40,7 @@ export const reverse = (db: Kysely<Tables>, { id, account, state, reason, now }:
     if (!ended) return 0;
     const { credits, period, charged_at: at, key_id: key, operation, request_id: requestId } = ended;
     if (period === null || at === null || key === null || operation === null || requestId === null)
-      throw new Error(`Snapshot ${id} runs without a charge.`);
+      throw new Error(`Snapshot ${id} has no charge.`);
     const charge = { account, period, key, operation, requestId, credits, at };
     await giveBack(transaction, [charge], { status: STATUS, now });
     return credits;

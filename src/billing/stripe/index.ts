@@ -71,7 +71,7 @@ export function createStripeBilling({
     for (const price of unknown)
       onTrouble(
         new Error(
-          `Account ${accountId} pays ${price}, which is not in STRIPE_PRICES: its plan stays the same`,
+          `Account ${accountId} pays for ${price}, which is not in STRIPE_PRICES: the plan of the account stays the same`,
         ),
         'a subscription has an unknown price',
       );
@@ -179,7 +179,7 @@ export function createStripeBilling({
  * Stripe account.
  */
 const strange = (accountId: number): ApiError =>
-  new ApiError('provider_unavailable', 'The payment service does not know the customer of this account.', {
+  new ApiError('provider_unavailable', 'The payment service has no customer for this account.', {
     cause: new Error(
       `Stripe has no customer for account ${accountId}, which has paid: check that STRIPE_SECRET_KEY belongs to the same Stripe account and mode`,
     ),

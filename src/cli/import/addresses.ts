@@ -42,7 +42,9 @@ export const addressImporter = ({ name, licence, publisher, least }: ListOptions
       summary: `${count} addresses and blocks.`,
       doubts: [
         ...(blocks.length < least
-          ? [`The list has only ${count}. An address that is not on the list counts as not matching.`]
+          ? [
+              `The list has only ${count} entries. Addresses that are not on the list are treated as not matching.`,
+            ]
           : []),
         ...tooMuch(blocks),
       ],
@@ -102,7 +104,7 @@ const SPACES = [
 function tooMuch(blocks: readonly string[]): string[] {
   return SPACES.flatMap(({ version, width, addresses }) => {
     const percent = Number((covered(blocks, width) * 1_000n) / addresses) / 10;
-    return percent > 10 ? [`These are ${percent} % of all addresses of ${version}.`] : [];
+    return percent > 10 ? [`The list covers ${percent} % of all ${version} addresses.`] : [];
   });
 }
 

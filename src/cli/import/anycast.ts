@@ -56,7 +56,7 @@ export const importer: Importer = {
       ],
       records: blocks.size,
       files: { [CENSUS_FILE]: [...blocks] },
-      summary: `${count} anycast blocks; ${wide.toLocaleString('en')} wide blocks left out because they do not say which address was found.`,
+      summary: `${count} anycast blocks; ${wide.toLocaleString('en')} wide blocks left out because the anycast address in them is unknown.`,
       doubts: doubtsOf([...blocks]),
     };
   },
@@ -79,7 +79,7 @@ function sourceOf(
     return published('LACeS anycast census', 'https://github.com/ut-dacs/anycast-census');
   if (url && BGP_TOOLS.test(url))
     return published(
-      'Anycast prefixes as bgp.tools sees them',
+      'Anycast prefixes detected by bgp.tools',
       'https://github.com/bgptools/anycast-prefixes',
     );
   return { ...ownList('anycast blocks'), url };
@@ -115,7 +115,7 @@ function around(ip: Ip, bits: number): Ip {
 }
 
 function doubtsOf(blocks: readonly string[]): string[] {
-  const few = blocks.length < MIN_COUNT ? ['The file has fewer blocks than any census has found.'] : [];
+  const few = blocks.length < MIN_COUNT ? ['The file has fewer blocks than any known census.'] : [];
   const missing = [
     { of: 'IPv4', found: blocks.some((cidr) => !cidr.includes(':')) },
     { of: 'IPv6', found: blocks.some((cidr) => cidr.includes(':')) },

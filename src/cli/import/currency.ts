@@ -77,7 +77,7 @@ export function merged(former: ImportedRates = { codes: [], days: [] }, rates: D
 function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
   const lacks = rates.has('USD') ? [] : ['The US dollar is missing, or the file is from another bank.'];
   const leaps = leapsOf(date, rates).map(({ why }) => why);
-  const more = leaps.length > 5 ? [`The same applies to ${leaps.length - 5} more.`] : [];
+  const more = leaps.length > 5 ? [`${leaps.length - 5} more rates have the same problem.`] : [];
   return [...lacks, ...leaps.slice(0, 5), ...more];
 }
 

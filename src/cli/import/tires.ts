@@ -56,7 +56,7 @@ export const importer: Importer = {
         rows,
       ).length,
       files: { [IMPORTED_TIRES]: rows },
-      summary: `Sizes of ${share}. Models imported so far: ${sizes.size.toLocaleString('en')}.`,
+      summary: `Read the sizes of ${share}. Models imported so far: ${sizes.size.toLocaleString('en')}.`,
       doubts: taken * 2 < came ? [`Only ${share} have a readable make and size.`] : [],
     };
   },

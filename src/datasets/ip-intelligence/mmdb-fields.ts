@@ -67,7 +67,7 @@ function decodeValue(read: ReadAt, type: number, size: number, at: number): Deco
     case 15:
       return [read(at, 4).readFloatBE(), next];
     default:
-      throw new Error(`A MaxMind DB has a field of type ${type}`);
+      throw new Error(`A MaxMind DB contains a field of the unsupported type ${type}`);
   }
 }
 

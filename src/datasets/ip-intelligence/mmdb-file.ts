@@ -42,7 +42,7 @@ export function openMmdb(path: string): Mmdb {
       let node = 0;
       for (let bit = 0; node < nodes; bit++) {
         if (bit === address.length * 8)
-          throw new RangeError(`The tree of ${path} is deeper than the address`);
+          throw new RangeError(`The search tree of ${path} has more levels than the address has bits`);
         const right = (((address[bit >> 3] as number) >> (7 - (bit & 7))) & 1) === 1;
         node = branch(read.at(node * width, width), bits, right);
       }

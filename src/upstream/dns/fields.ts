@@ -139,7 +139,7 @@ function readBitmap(cursor: Cursor): string[] {
     const bitmap = cursor.string();
     if (window <= last || bitmap.length === 0 || bitmap.length > 32)
       throw new MalformedMessage('A bit map is malformed.');
-    if (types.length > MAX_TYPES) throw new MalformedMessage('A bit map holds too many types.');
+    if (types.length > MAX_TYPES) throw new MalformedMessage('A bit map contains too many types.');
     last = window;
     for (const [index, byte] of bitmap.entries())
       for (let bit = 0; bit < 8; bit += 1)

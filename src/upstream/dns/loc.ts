@@ -9,7 +9,7 @@ const PER_DEGREE = 3_600_000;
 
 /** A geographic location (RFC 1876). */
 export const location: Field = (cursor) => {
-  if (cursor.uint8() !== 0) throw new MalformedMessage('A location is of an unknown version.');
+  if (cursor.uint8() !== 0) throw new MalformedMessage('A location has an unknown version.');
   const [size, horizontal, vertical] = [
     centimetres(cursor.uint8()),
     centimetres(cursor.uint8()),

@@ -68,7 +68,8 @@ export function readResponse(bytes: Buffer, query: Query): Message {
   const bits = cursor.uint16();
   const counts = [cursor.uint16(), cursor.uint16(), cursor.uint16(), cursor.uint16()] as const;
   const isResponse = (bits & 0x8000) !== 0 && (bits & 0x7800) === 0;
-  if (id !== query.id || !isResponse) throw new MalformedMessage('It is not the response to the query.');
+  if (id !== query.id || !isResponse)
+    throw new MalformedMessage('The message is not a response to the query.');
 
   const flags = {
     aa: (bits & 0x0400) !== 0,
@@ -103,7 +104,7 @@ function checkQuestion(cursor: Cursor, count: number, { name, type }: Query): vo
     cursor.name() === new Cursor(name).name() &&
     cursor.uint16() === type &&
     cursor.uint16() === CLASS_IN;
-  if (!same) throw new MalformedMessage('It does not answer the question.');
+  if (!same) throw new MalformedMessage('The response is for a different question.');
 }
 
 /** A record whose data is not parsed yet. */

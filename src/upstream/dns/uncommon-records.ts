@@ -51,7 +51,7 @@ const addressPrefixes: Field = (cursor) => {
     const length = cursor.uint8();
     const kind = FAMILIES.get(family);
     if (!kind || prefix > kind.bits || (length & 0x7f) > kind.bits / 8)
-      throw new MalformedMessage('A block of addresses is malformed.');
+      throw new MalformedMessage('An address block is malformed.');
     const address = Buffer.alloc(kind.bits / 8);
     cursor.bytes(length & 0x7f).copy(address);
     items.push({ family, address: kind.text(address), prefix, negated: length >= 0x80 });
@@ -73,7 +73,7 @@ const dhcpIdentifier: Field = (cursor) => {
 function reached(kind: number, name: string, cursor: Cursor): Piece {
   if (kind === 0) return { data: { [name]: null }, text: '.' };
   const read = [ipv4, ipv6, host][kind - 1];
-  if (!read) throw new MalformedMessage('A gateway is of an unknown kind.');
+  if (!read) throw new MalformedMessage('A gateway has an unknown type.');
   return read(name)(cursor);
 }
 

@@ -54,7 +54,7 @@ export async function askOnce<Value>(
       const again = given;
       given = true;
       // The callback is deferred: the client is not ready for a connection before `connect` has returned.
-      if (again) queueMicrotask(() => callback(new Error('The connection is gone'), null));
+      if (again) queueMicrotask(() => callback(new Error('The connection was closed'), null));
       else queueMicrotask(() => callback(null, socket));
     },
     allowH2: false,

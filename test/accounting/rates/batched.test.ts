@@ -132,7 +132,7 @@ describe('without the shared rate server', () => {
     };
     const asked = Array.from({ length: 12 }, () => node.judge(take));
     expect(passed(await Promise.all(asked))).toBe(10);
-    expect(failures).toEqual(['Error: No verdict came within 25 ms.']);
+    expect(failures).toEqual(['Error: No decision was received within 25 ms.']);
     resolve();
     await promise;
     expect(await pass(node, 5)).toBe(0);
@@ -160,7 +160,7 @@ describe('without the shared rate server', () => {
     const { node, world, failures } = createNodes(1);
     world.judge = async () => [];
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
-    expect(failures).toEqual(['Error: As many verdicts as asks were expected.']);
+    expect(failures).toEqual(['Error: The number of decisions differs from the number of requests.']);
   });
 
   test('a reply that arrives while the event loop is busy does not time out', async () => {

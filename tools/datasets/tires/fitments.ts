@@ -33,7 +33,7 @@ function endOf(name: string, end: string) {
   const [size = '', width, ...more] = end.split('@');
   const parsed = parseTireSize(size);
   if (!parsed || more.length > 0 || !size.startsWith(parsed.size))
-    throw new Error(`${name} has a tire size that is none: ${end}`);
+    throw new Error(`${name} contains an invalid tire size: ${end}`);
   const rim = width === undefined ? null : Number(width);
   if (rim !== null && !(rim >= 3.5 && rim <= 14 && (rim * 4) % 1 === 0))
     throw new Error(`${name} has a rim width that is none: ${end}`);

@@ -83,12 +83,12 @@ function ensureFits({ name, key }: Table, column: Column, row: Row): void {
     column.kind === 'number'
       ? !Number.isSafeInteger(value) && 'a number that is not a whole number below 2^53'
       : typeof value !== 'string'
-        ? 'no text'
+        ? 'a value that is not text'
         : value.includes('\0') && 'a text with a NUL character';
   if (!wrong) return;
   // Text keys are left out: they may be addresses, which must not be logged.
   const where = key.flatMap((part) => (typeof row[part] === 'number' ? [`${part} = ${row[part]}`] : []));
   throw new CopyRefusedError(
-    `${name}.${column.name} holds ${wrong}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}. Correct that row first.`,
+    `${name}.${column.name} contains ${wrong}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}. Correct that value first.`,
   );
 }

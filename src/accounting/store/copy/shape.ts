@@ -60,11 +60,11 @@ async function columnsOf(db: Kysely<Tables>, table: string): Promise<Pick<Table,
     select name, type, pk from pragma_table_info(${table}) order by cid`.execute(db);
   const columns = rows.map(({ name, type }) => {
     const kind = KINDS.get(type.toLowerCase());
-    if (!kind) throw new Error(`${table}.${name} is of the type ${type}, which no copy knows.`);
+    if (!kind) throw new Error(`${table}.${name} has the type ${type}, which copies do not support.`);
     return { name, kind };
   });
   const key = rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
-  if (key.length === 0) throw new Error(`${table} has no primary key, by which copies read it.`);
+  if (key.length === 0) throw new Error(`${table} has no primary key, which copies require.`);
   return { columns, key: key.map(({ name }) => name) };
 }
 
@@ -78,7 +78,7 @@ function inOrder(tables: readonly { table: Table; refersTo: readonly string[] }[
   const done = new Map<string, Table>();
   for (let left = tables; left.length > 0; left = left.filter(({ table }) => !done.has(table.name))) {
     const ready = left.filter(({ refersTo }) => refersTo.every((name) => done.has(name)));
-    if (ready.length === 0) throw new Error('Tables refer to one another.');
+    if (ready.length === 0) throw new Error('The tables reference each other in a cycle.');
     for (const { table } of ready) done.set(table.name, table);
   }
   return [...done.values()];

@@ -38,7 +38,7 @@ export function compare({ name }: Table, source: Sums, target: Sums): void {
     if (target[what] === sum) continue;
     const named = what === 'rows' ? `The rows of ${name}` : `${name}.${what.replace(/^of /, '')}`;
     throw new CopyRefusedError(
-      `${named} add up to ${sum} in the source, but to ${target[what]} in the target. The target was left empty. Something in the target changes what is written, such as a trigger. Copy to a new database.`,
+      `${named} add up to ${sum} in the source, but to ${target[what]} in the target. The target was left empty. Something in the target, such as a trigger, changes the written values. Copy to a new database.`,
     );
   }
 }

@@ -24,6 +24,6 @@ export async function ensureSameTime(client: Client, now: () => number): Promise
   const apart = now() - (rows[0]?.ms ?? 0);
   if (Math.abs(apart) > MAX_MS)
     throw new ClockError(
-      `The clock of this machine is ${Math.round(Math.abs(apart) / 1_000)} seconds ${apart > 0 ? 'ahead of' : 'behind'} that of the database.`,
+      `This machine’s clock is ${Math.round(Math.abs(apart) / 1_000)} seconds ${apart > 0 ? 'ahead of' : 'behind'} the database’s clock.`,
     );
 }

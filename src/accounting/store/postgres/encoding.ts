@@ -15,5 +15,5 @@ class EncodingError extends Error {
 export async function ensureUtf8(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;
-  if (encoding !== 'UTF8') throw new EncodingError(`The encoding of the database is ${encoding}.`);
+  if (encoding !== 'UTF8') throw new EncodingError(`The database encoding is ${encoding}.`);
 }

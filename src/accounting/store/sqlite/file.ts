@@ -46,7 +46,7 @@ export function prepareFile(file: string): void {
   const found = identify(path);
   if (siblings.length > 0 && (found?.size ?? 0) === 0)
     throw new StoreEmptyError(
-      `${file} is ${found ? 'empty' : 'missing'}, but there is ${siblings.join(' and ')}.`,
+      `${file} is ${found ? 'empty' : 'missing'}, but ${siblings.join(' and ')} still exist.`,
     );
   if (!found) createPrivate(file);
   for (const end of ['', '-wal', '-shm']) keepPrivate(path + end);
