@@ -23,7 +23,7 @@ export function noAccountMail(
 ): Mail {
   const domains = signUpDomains(signUp);
   return renderEmail(recipient, 'No Facet account', [
-    `We received a request to sign in to Facet with this address. The address has no account, and you cannot create one with it${domains === undefined ? '' : `. New accounts are limited to ${domains}`}. If you did not request this, ignore this email.`,
+    `We received a request to sign in to Facet with this address. The address has no account and cannot be used to create one${domains === undefined ? '' : `. New accounts are limited to ${domains}`}. If you did not request this, ignore this email.`,
     ...(contact === undefined
       ? []
       : [`To request an account, contact the administrator: ${contactText(contact)}`]),

@@ -152,7 +152,7 @@ async function endSnapshots(
 export const doubts = (onNotice: (text: string) => void, onError: (error: unknown) => void) => ({
   onDoubt: (entries: number) =>
     onNotice(
-      `The connection to the database was lost. It is not yet known whether the database charged ${entries} ${entries === 1 ? 'entry' : 'entries'} reported to callers as failed. Nothing else is charged until this is known.`,
+      `The connection to the database was lost. It is not yet known whether the database charged ${entries} ${entries === 1 ? 'entry' : 'entries'} that were reported to callers as failed. Nothing else is charged until this is known.`,
     ),
   onCertainty: (credits: number) =>
     onNotice(

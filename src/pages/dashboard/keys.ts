@@ -157,7 +157,7 @@ ${copyable(
   -d '{"query":"{ referenceHttpStatus(code: 404) { message } }"}' ${origin}/graphql`,
 )}
 <p>We’ve filled it in for you in the <a href="/docs">reference</a> and <a href="/graphql">GraphiQL</a> in this browser tab.</p>
-${replaces && html`<p>When your apps use the new key, revoke <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code>. The list of keys shows when it was last used.</p>`}
+${replaces && html`<p>When your apps use the new key, revoke <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code>. The list of keys shows when the old key was last used.</p>`}
 <p><a class="button" href="/dashboard/keys">Done</a></p>`,
   });
 }

@@ -123,5 +123,5 @@ const LAPSES: ReadonlyMap<SignInRefusal, Words> = new Map([
       'The link and the code work only in the browser that requested them. Continue there, or request a new email here.',
     ],
   ],
-  ['closed', ['No new accounts', 'This address has no account, and you can no longer create one with it.']],
+  ['closed', ['No new accounts', 'This address has no account and can no longer be used to create one.']],
 ]);

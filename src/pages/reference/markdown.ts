@@ -27,7 +27,7 @@ const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
 
 > Data and utility APIs behind one key, over REST, GraphQL and MCP. Each successful call costs credits; failures are free.
 
-- [MCP server](${origin}/mcp): tools for agents. \`/mcp\` has three tools that give access to every operation. \`/mcp/aviation,countries\` has one tool for each operation of the APIs it names. Send the key as \`X-Api-Key\`, \`Authorization: Bearer\` or \`?apikey=\`.
+- [MCP server](${origin}/mcp): tools for agents. \`/mcp\` has three tools that give access to every operation. \`/mcp/aviation,countries\` has one tool for each operation of the APIs named in the path. Send the key as \`X-Api-Key\`, \`Authorization: Bearer\` or \`?apikey=\`.
 - [OpenAPI 3.1](${origin}/openapi.json): every operation, parameter and response.
 - [GraphQL](${origin}/graphql): every operation as a field. Introspection needs no key.
 

@@ -43,7 +43,7 @@ const AvailabilityType = builder.enumType('DomainAvailability', {
     },
     unknown: {
       description:
-        'The registry’s response is unclear, or it has no entry for a name that exists in the DNS: names under suffixes such as `gov.uk` are registered elsewhere.',
+        'The registry’s response is unclear, or the registry has no entry for a name that exists in the DNS: names under suffixes such as `gov.uk` are registered elsewhere.',
     },
   } satisfies EnumDescriptions<DomainRegistration['availability']>,
 });

@@ -176,11 +176,11 @@ export const CspType = builder.objectRef<CspReport>('CspReport').implement({
 });
 
 const SameSiteType = builder.enumType('CookieSameSite', {
-  description: 'Cross-site requests with which a cookie is sent.',
+  description: 'SameSite attribute of a cookie.',
   values: {
-    strict: { description: 'Never.' },
-    lax: { description: 'Only those that occur when the visitor follows a link.' },
-    none: { description: 'Always.' },
+    strict: { description: 'The cookie is not sent with cross-site requests.' },
+    lax: { description: 'The cookie is sent with a cross-site request only if the visitor follows a link.' },
+    none: { description: 'The cookie is sent with all cross-site requests.' },
   } satisfies EnumDescriptions<NonNullable<SetCookie['sameSite']>>,
 });
 
