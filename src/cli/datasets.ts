@@ -91,7 +91,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   },
   'datasets import': {
     synopsis: '<name> <file|url> [--force]',
-    summary: `Refreshes a dataset from its source: ${Object.keys(IMPORTERS).join(', ')}. A file with any error is rejected as a whole.`,
+    summary: `Refreshes a dataset from its source: ${Object.keys(IMPORTERS).join(', ')}. If a file contains any error, nothing is imported.`,
     options: { force: { type: 'boolean' } },
     takes: 2,
     async runWith({ importsFolder }, { values, args: [name = '', place = ''] }) {

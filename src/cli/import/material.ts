@@ -117,7 +117,7 @@ function onlyFile(archive: Uint8Array, mostBytes: number): Uint8Array {
     const [only, other] = files.filter(({ name, link }) => !name.endsWith('/') && !link);
     if (!only || other)
       throw new RefusedError(
-        'The file is a zip archive, but not of one file. Unpack it and import what is inside.',
+        'The file is a zip archive that does not contain exactly one file. Unpack the archive and import the file that you need.',
       );
     const bytes = only.read();
     if (bytes.length > mostBytes) throw tooLarge(mostBytes);

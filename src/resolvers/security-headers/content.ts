@@ -15,7 +15,7 @@ export const corsTest = defineTest({
     cross_origin_resource_sharing_implemented_with_public_access: {
       points: 0,
       pass: true,
-      found: 'Pages on any site can read the content as it is served without the visitor’s cookies.',
+      found: 'Pages on any site can read the content that is served without the visitor’s cookies.',
     },
     cross_origin_resource_sharing_implemented_with_restricted_access: {
       points: 0,

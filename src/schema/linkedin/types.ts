@@ -29,7 +29,7 @@ const EmployeeType = builder.objectRef<LinkedinEmployee>('LinkedinEmployee').imp
 });
 
 const FundingType = builder.objectRef<LinkedinFunding>('LinkedinFunding').implement({
-  description: 'Funding as LinkedIn shows it, from Crunchbase.',
+  description: 'Funding as shown by LinkedIn, with data from Crunchbase.',
   fields: (t) => ({
     rounds: t.exposeInt('rounds', {
       nullable: true,

@@ -88,7 +88,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
   motorcyclesSearch: t.field({
     type: MotorcycleModelPage,
     description:
-      'Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) matches engines of about that size. Otherwise sorted by make and name.',
+      'Finds models that match every filter. With `q`, the best match comes first, and a displacement in `q`, such as `600cc`, matches engines of about that size. Without `q`, the models are sorted by make and name.',
     api: {
       path: '/motorcycles/v1/search',
       keywords:

@@ -167,7 +167,7 @@ export const { rdapDomain, rdapIp } = builder.operations((t) => ({
     args: {
       domain: t.arg.string({
         required: true,
-        description: 'Domain name in Unicode or ASCII. For a host name, its registered domain is looked up.',
+        description: 'Domain name in Unicode or ASCII. For a host name, the registered domain is looked up.',
         alsoKnownAs: ['domainName', 'name', 'host', 'hostname', 'fqdn', 'query', 'q', 'url'],
         validate: { schema: filledText(1_000) },
       }),

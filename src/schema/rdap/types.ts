@@ -164,7 +164,8 @@ export const DomainContactType = builder.objectRef<DomainContact>('DomainContact
     }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.',
+      description:
+        'ISO 3166-1 alpha-2 code of the country if the registry gives a code, otherwise the name of the country.',
     }),
     redacted: t.exposeBoolean('redacted', {
       description: 'True if the registry has redacted any part of the contact.',
@@ -250,7 +251,8 @@ export const IpContactType = builder.objectRef<RdapEntity>('IpContact').implemen
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.',
+      description:
+        'ISO 3166-1 alpha-2 code of the country if the registry gives a code, otherwise the name of the country.',
     }),
   }),
 });

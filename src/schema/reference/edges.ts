@@ -4,7 +4,7 @@ import { MimeExtensionType, MimeTypeType, referenceMimeExtension } from './index
 builder.objectField(MimeTypeType, 'extensionResults', (t) =>
   t.edge({
     type: [MimeExtensionType],
-    description: 'For each entry of `extensions`, all MIME types that use it.',
+    description: 'For each entry of `extensions`, all MIME types that use the extension.',
     operation: referenceMimeExtension,
     to: ({ extensions }) => extensions.map((ext) => ({ ext })),
   }),

@@ -70,7 +70,7 @@ builder.operations((t) => ({
 
   referenceTlds: t.field({
     type: TldListType,
-    description: 'Lists top-level domains, optionally those with a prefix.',
+    description: 'Lists top-level domains, optionally only those that start with a prefix.',
     api: {
       path: '/reference/v1/tlds',
       keywords:

@@ -155,7 +155,7 @@ const sharedFields = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   meta: t.field({
     type: MetaType,
     nullable: true,
-    description: 'Source and completeness of the data. Null while it is being collected.',
+    description: 'Source and completeness of the data. Null while the data is being collected.',
     resolve: ({ meta }) => meta,
   }),
   snapshotId: t.string({

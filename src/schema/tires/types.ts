@@ -45,7 +45,7 @@ const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
     loadIndex: t.exposeInt('loadIndex', {
       nullable: true,
       description:
-        'Load index (ISO 4000-1): 91 means 615 kg. Present only if you send a size with it; it is not known for cars.',
+        'Load index (ISO 4000-1): 91 means 615 kg. Set only if you send a size that includes a load index; unknown for cars.',
     }),
     loadKg: t.exposeFloat('loadKg', { nullable: true, description: 'Load in kilograms for the load index.' }),
     loadIndexDual: t.exposeInt('loadIndexDual', {
@@ -109,7 +109,7 @@ const TireFitmentType = builder.objectRef<Fitment>('TireFitment').implement({
   description: 'A set of four tires that are fitted together.',
   fields: (t) => ({
     front: t.exposeString('front', {
-      description: 'Front size, with its marks if known.',
+      description: 'Front size, with trailing marks if known.',
     }),
     rear: t.exposeString('rear', {
       description: 'Rear size; the same as `front` if all four are equal.',
@@ -178,7 +178,7 @@ export const TireModelType = builder.objectRef<TireModel>('TireModel').implement
     }),
     sizes: t.field({
       type: ['String'],
-      description: 'All front and rear sizes of all its years.',
+      description: 'All front and rear sizes of the model, in all years.',
       resolve: ({ known }) => sizesOf(known),
     }),
   }),

@@ -33,7 +33,7 @@ const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
     }),
     version: t.exposeInt('version', {
       nullable: true,
-      description: 'Version; null if its variant has no versions.',
+      description: 'Version; null if the variant has no versions.',
     }),
     variant: t.expose('variant', {
       type: UuidVariantType,
