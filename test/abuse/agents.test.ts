@@ -6,7 +6,7 @@ import { openTestService } from '../service-in-memory.ts';
 const ALL = { operation: 'countriesAll', arguments: {} };
 
 describe('MCP requests', () => {
-  it('free all slots and memory, whatever they contain and however they end', async () => {
+  it('free all slots and memory after valid, invalid and oversized messages', async () => {
     const resources = createResources();
     await using service = await openTestService({ resources });
     const post = (body: string, headers: Record<string, string> = {}) => service.post('/mcp', body, headers);
@@ -30,7 +30,7 @@ describe('MCP requests', () => {
   it.each([
     ['an operation', () => ({ operation: 'toolboxSlugify', arguments: { text: 'a' } })],
     ['what there is not', () => ({ operation: 'nothing' })],
-  ])('may call %s without a key as often as other free requests, and no more', async (_, args) => {
+  ])('may call %s without a key as often as other free requests, but no more often', async (_, args) => {
     await using service = await openTestService();
     const statuses: number[] = [];
     for (let call = 0; call < 100; call += 1) {
@@ -40,7 +40,7 @@ describe('MCP requests', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
   });
 
-  it('yield to other requests while long answers are written', async () => {
+  it('do not block other requests while long answers are written', async () => {
     await using service = await openTestService({ plan: 'operator' });
     const { key } = await service.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
     await callTool(service, 'call_operation', ALL);
@@ -55,7 +55,7 @@ describe('MCP requests', () => {
     await Promise.all(long);
   });
 
-  it('get one answer for each message; a request for several is refused', async () => {
+  it('get one answer per message; a request with several messages is refused', async () => {
     await using service = await openTestService({ plan: 'free' });
     const call = {
       name: 'call_operation',

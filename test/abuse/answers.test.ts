@@ -14,12 +14,12 @@ function neighbours(levels: number): string {
 const AIRPORTS = `{ aviationAirport(code: "LIS") { country { airports(limit: 100) { items {
   country { airports(limit: 100) { items { country { airports(limit: 100) { items { name } } } } } } } } } } }`;
 
-describe('an answer without bounds', () => {
+describe('an oversized answer', () => {
   it.each([
     ['neighbours eight deep', neighbours(8)],
     ['neighbours nine deep', neighbours(9)],
     ['airports of airports of airports', AIRPORTS],
-  ])('ends with an error and without a charge: %s', async (_name, query) => {
+  ])('ends with an error and is not charged: %s', async (_name, query) => {
     await using service = await openTestService({ plan: 'free' });
     const { status, body, headers } = await service.query(query);
     expect([status, body.data, body.errors.length]).toEqual([200, null, 1]);
@@ -27,7 +27,7 @@ describe('an answer without bounds', () => {
     expect([headers.get('x-credits-charged'), await service.used()]).toEqual(['0', 0]);
   });
 
-  it('does not delay other requests, which are answered first', async () => {
+  it('does not delay requests that can be answered faster', async () => {
     await using service = await openTestService();
     await service.query(neighbours(2));
     let done = false;
@@ -44,7 +44,7 @@ describe('an answer without bounds', () => {
     expect(answered).toBeGreaterThan(5);
   });
 
-  it('within the limits is returned and charged normally', async () => {
+  it('is returned and charged normally if it is within the limits', async () => {
     await using service = await openTestService();
     const { body } = await service.query(neighbours(4));
     expect(body.errors).toBeUndefined();
@@ -61,7 +61,7 @@ describe('an answer without bounds', () => {
     expect([body.extensions.credits.charged, await service.used()]).toEqual([5, 5]);
   });
 
-  it('has one budget for all operations of a batch', async () => {
+  it('shares one budget among all operations of a batch', async () => {
     await using service = await openTestService();
     const { body } = await service.post(
       '/graphql',
@@ -76,7 +76,7 @@ describe('an answer without bounds', () => {
     expect(charged.filter((credits: number) => credits > 0)).toHaveLength(10 - tooLarge.length);
   });
 
-  it('lists at most a hundred of its errors', async () => {
+  it('lists at most a hundred errors', async () => {
     await using service = await openTestService();
     const query = `{ aviationAirportSearch(q: "a", limit: 100) { items { country { airports(limit: 100) {
       items { country { holidays(year: 1) { total } } } } } } } }`;
@@ -84,7 +84,7 @@ describe('an answer without bounds', () => {
     expect(body.errors).toHaveLength(100);
   });
 
-  it('does no harm when the client leaves in the middle of it', async () => {
+  it('causes no harm if the client disconnects in the middle of it', async () => {
     await using service = await openTestService();
     for (const level of [1, 3, 5, 8]) {
       const leaving = new AbortController();

@@ -11,7 +11,7 @@ describe('a query condition', () => {
     'toString',
     'hasOwnProperty',
     'x',
-  ])('reads $%s once for both the rate and the execution', async (name) => {
+  ])('reads $%s only once, for both the rate limit and the execution', async (name) => {
     await using service = await openTestService({ plan: 'free', now: () => Date.UTC(2026, 0, 1) });
     const query = `query($${name}: Boolean = true) { ${TEN(`@include(if: $${name})`)} }`;
     const statuses: number[] = [];
@@ -21,7 +21,7 @@ describe('a query condition', () => {
     expect(await service.used()).toBe(20);
   });
 
-  it('counts by the value of its variable', async () => {
+  it('charges a field according to the value of the variable', async () => {
     await using service = await openTestService();
     const query =
       'query($__proto__: Boolean!) { usage { plan } referenceTld(tld: "com") @skip(if: $__proto__) { valid } }';
@@ -42,7 +42,7 @@ describe('a query condition', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is a client error if it is invalid, and runs no call without a key', async () => {
+  it('is a client error if it is invalid, and runs nothing without an API key', async () => {
     await using service = await openTestService();
     const query = 'query($on: Boolean!) { referenceTld(tld: "com") @include(if: $on) { valid } }';
     expect((await service.query(query, {}, { 'X-Api-Key': '' })).status).toBe(401);
@@ -51,7 +51,7 @@ describe('a query condition', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('can select a key named __proto__ like any other', async () => {
+  it('can apply to a response key named __proto__', async () => {
     await using service = await openTestService();
     const { text } = await service.query('{ __proto__: referenceTld(tld: "com") { __proto__: valid } }');
     expect(text).toContain('"data":{"__proto__":{"__proto__":true}}');

@@ -6,21 +6,21 @@ import { createResources } from '../../src/scheduling/resources.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 describe('processor time', () => {
-  it('within the limit of a call counts as no further call', () => {
+  it('within the limit of a call adds no call to the rate', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.add('ada', 50);
     expect(cpu.end('ada')).toBe(0);
   });
 
-  it('counts as one more call for each started 50 ms beyond the limit of a call', () => {
+  it('beyond the limit of a call adds one call to the rate for each 50 ms or part of it', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.add('ada', 151);
     expect(cpu.end('ada')).toBe(3);
   });
 
-  it('counts against the next request of its client if it was used after a request ended', () => {
+  it('used after the end of a request counts against the next request of the same client', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.end('ada');
@@ -48,7 +48,7 @@ describe('processor time', () => {
     );
   });
 
-  it('is split among the clients with work in the thread pool', async () => {
+  it('is divided among the clients with work in the thread pool', async () => {
     let usedMs = 0;
     const cpu = new CpuUsage({ otherThreadsMs: () => usedMs });
     for (const party of ['ada', 'eve']) cpu.begin(party, 0);
@@ -73,7 +73,7 @@ describe('processor time', () => {
 const callsLeft = (headers: Headers): number =>
   Number(/"rate";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 
-it('work of the event loop and of the thread pool counts against the rate, for refused calls too', async () => {
+it('work in the event loop and the thread pool counts against the rate limit, also for refused calls', async () => {
   const resources = createResources();
   await using service = await openTestService({ plan: 'business', resources, monotonic: () => 0 });
   const known = '/jwt/v1/decode?token=a';

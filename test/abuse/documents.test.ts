@@ -5,7 +5,7 @@ import { openScene } from '../dns/dns-scene.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 describe('cached queries', () => {
-  it('are weighed with their comments, which the parser keeps besides the counted tokens', () => {
+  it('use up the cache with the size of their comments, not only with their tokens', () => {
     const documents = createDocuments(schema);
     const texts = Array.from(
       { length: 30 },
@@ -20,7 +20,7 @@ describe('a null condition', () => {
   const QUERY =
     'query ($a: Boolean = true, $n: String!) { dnsLookupCheck(name: $n, type: ["A"]) { status @include(if: $a) } }';
 
-  it('is refused before anything runs, however deeply it is nested', async () => {
+  it('is refused before anything runs, at any nesting depth', async () => {
     await using scene = await openScene();
     const { house: service, queries } = scene;
     const before = queries.length;
@@ -31,7 +31,7 @@ describe('a null condition', () => {
 });
 
 describe('unknown paths', () => {
-  it('count against the free requests of their client', async () => {
+  it('count against the rate limit for free requests of their client', async () => {
     const now = Date.now();
     await using service = await openTestService({ now: () => now, monotonic: () => 0 });
     const statuses: number[] = [];

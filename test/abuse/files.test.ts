@@ -6,7 +6,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
 
-it('images of one account that fill all memory do not delay an image of another account', async () => {
+it('images of one account that fill the whole memory do not delay an image of another account', async () => {
   const workers = createWorkers({ processors: 2 });
   await using service = await openTestService({ workers });
   const { key } = await service.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
@@ -30,7 +30,7 @@ it('images of one account that fill all memory do not delay an image of another 
   for (const status of await Promise.all(bombs)) expect([200, 503]).toContain(status);
 });
 
-it('refused free work counts against the rate by its duration', async () => {
+it('refused free requests count against the rate limit by their duration', async () => {
   const workers: WorkerPool = {
     ...createWorkers(),
     shareOf: (_party, used) => ({

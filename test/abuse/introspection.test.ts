@@ -7,13 +7,13 @@ const schemas = (count: number) =>
   `{ ${Array.from({ length: count }, (_, i) => `a${i}: __schema { types { name description fields { name description type { name } } } }`).join(' ')} }`;
 
 describe('introspection', () => {
-  it('exceeds the answer limit if it is repeated by twenty aliases', async () => {
+  it('exceeds the answer limit if twenty aliases repeat it', async () => {
     await using service = await openTestService();
     const { body } = await service.query(schemas(20), {}, anonymous);
     expect([body.data, body.errors[0].extensions.code]).toEqual([null, 'ANSWER_TOO_LARGE']);
   });
 
-  it('is throttled by its size instead of its number of requests', async () => {
+  it('is rate limited by the size of its answers instead of the number of requests', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const answers = async (query: string) => {
       let count = 0;
@@ -25,7 +25,7 @@ describe('introspection', () => {
     expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((s) => s >= 1)]);
   });
 
-  it('counts only against the rate of the account if it has a key', async () => {
+  it('with a key counts only against the rate limit of the account', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     while ((await service.query(schemas(3), {}, anonymous)).status === 200);
     expect((await service.query(getIntrospectionQuery())).status).toBe(200);

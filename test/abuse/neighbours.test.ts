@@ -8,7 +8,7 @@ import { openTestService } from '../service-in-memory.ts';
 const { signal } = new AbortController();
 
 describe('an account with hanging lookups', () => {
-  it('fills its own slots and leaves those of others', async () => {
+  it('fills only its own slots and leaves the slots of others free', async () => {
     const gate = Promise.withResolvers<string>();
     const builder = newBuilder();
     builder.queryFields((t) => ({
@@ -45,7 +45,7 @@ describe('an account with hanging lookups', () => {
 });
 
 describe('a fair queue', () => {
-  it('serves waiting clients in rotation, however many entries one of them has', async () => {
+  it('serves waiting clients in rotation, even if one of them has many entries', async () => {
     const lane = createFairQueue('x', { concurrent: 1, waiting: 100 }, Date.now);
     const order: string[] = [];
     const work = (party: string) => lane.run(signal, async () => void order.push(party), party);
@@ -53,7 +53,7 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
   });
 
-  it('keeps slots for the next client if it is divided', async () => {
+  it('keeps slots free for the next client if it is divided', async () => {
     const lane = createFairQueue('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
     const gate = Promise.withResolvers<void>();
     const running: string[] = [];
@@ -78,7 +78,7 @@ describe('a fair queue', () => {
 });
 
 describe('a fair semaphore', () => {
-  it('never gives a client more than the remaining units, and keeps room for one more client', () => {
+  it('never lets a client hold more units than remain free, so that there is room for one more client', () => {
     const pool = new FairSemaphore(100);
     const takeAll = (party: string) => {
       while (pool.take(party, 1));

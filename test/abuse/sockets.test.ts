@@ -79,7 +79,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('request bodies that never end', () => {
-  it('fill only the slots of their own address, not those of keys and probes', async () => {
+  it('fill only the slots of their own address, not the slots of requests with a key or of probes', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     for (let at = 0; at < 30; at += 1) port.open(`${HEAD}Content-Length: 100\r\n\r\n{`, '127.0.0.2');
     await until(() => port.resources.requestSlots.heldBy('address 127.0.0.2') === 5);
@@ -101,7 +101,7 @@ describe('request bodies that never end', () => {
 });
 
 describe('the memory for bodies', () => {
-  it('is counted from the first byte, whatever the chunk size', async () => {
+  it('is counted from the first byte, at any chunk size', async () => {
     await using port = await openPort();
     for (let at = 0; at < 5; at += 1)
       port.open(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(150)}`);
@@ -109,7 +109,7 @@ describe('the memory for bodies', () => {
     expect(port.resources.memory.held).toBeLessThan(5 * 8_192);
   });
 
-  it('is shared fairly: a client that fills its share has to wait, and others do not', async () => {
+  it('is shared fairly: only a client that fills its share is refused', async () => {
     await using port = await openPort(governorOf(100, 2 ** 20));
     const { key } = await port.house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
     const declared = `${HEAD}X-Api-Key: ${key}\r\nContent-Length: 200000\r\n\r\n`;
@@ -121,7 +121,7 @@ describe('the memory for bodies', () => {
 });
 
 describe('connections', () => {
-  it('replace the oldest idle connection of an address that has used its share', async () => {
+  it('replace the oldest idle connection if their address has used its share', async () => {
     let working = false;
     await using server = await openServer((request, response) => {
       if (request.url === '/slow') working = true;
@@ -146,7 +146,7 @@ describe('connections', () => {
 });
 
 describe('Node', () => {
-  it('still has the undocumented members that we use', async () => {
+  it('still has the undocumented members that the server uses', async () => {
     expect('pauseOnConnect' in createServer()).toBe(true);
     expect(IncomingMessage.prototype).toHaveProperty('_dump');
     const server = createServer().listen(0, '127.0.0.1');
@@ -161,8 +161,8 @@ describe('Node', () => {
   });
 });
 
-describe('a new client', () => {
-  it('gets the slot of an idle connection of the client with the most connections if all slots are taken', async () => {
+describe('a connection from a new client', () => {
+  it('replaces an idle connection of the client with the most connections if all slots are taken', async () => {
     await using server = await openServer((_request, response) => response.end('quick'));
     const crowd: Socket[] = [];
     for (let at = 2; at < 5; at += 1)
@@ -175,7 +175,7 @@ describe('a new client', () => {
 });
 
 describe('a connection', () => {
-  it('is closed if it pipelines too many requests, and only running requests are charged', async () => {
+  it('is closed if it pipelines too many requests, and only requests that have started are charged', async () => {
     await using port = await openPort();
     const requests = `GET ${LOOK_UP} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${port.house.key}\r\n\r\n`;
     // Runs the code a few times first, because it is slow at the beginning. Slow requests take several turns of the
@@ -227,7 +227,7 @@ describe('a connection', () => {
     expect(bytes).toBeLessThan(1_000);
   });
 
-  it('keeps no memory of a body that is not read', async () => {
+  it('uses no memory for a body that is not read', async () => {
     await using server = await openServer((request, response) => {
       if (request.method === 'POST') response.end('no');
     });
@@ -243,7 +243,7 @@ describe('a connection', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8_000_000);
   });
 
-  it('is closed soon after a refused body, however long the body is', async () => {
+  it('is closed soon after a refused body of any length', async () => {
     await using port = await openPort();
     const socket = port.open(`${HEAD}Content-Length: 5000000\r\n\r\n`);
     const [answer] = await once(socket, 'data');

@@ -3,7 +3,7 @@ import { KnownClients } from '../../src/scheduling/clients.ts';
 import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
 
 describe('unknown clients', () => {
-  it('leave half of the capacity to known clients and stay within the rest, however many there are', () => {
+  it('use at most half of the capacity together, even in large numbers', () => {
     const pool = new FairSemaphore(1_000);
     for (let at = 0; at < 200; at += 1) while (pool.take(`address ${at}`, 1));
     expect(pool.held).toBeLessThanOrEqual(500);
@@ -15,7 +15,7 @@ describe('unknown clients', () => {
     expect(pool.held).toBeLessThanOrEqual(1_000);
   });
 
-  it('release what they used, and can use it again', () => {
+  it('can use capacity again after they release it', () => {
     const pool = new FairSemaphore(8);
     for (let round = 0; round < 3; round += 1) {
       let held = 0;
@@ -34,7 +34,7 @@ describe('unknown clients', () => {
     expect(knownClients.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
   });
 
-  it('become known for a bounded number of addresses of each key', () => {
+  it('become known only for a limited number of addresses per key', () => {
     const knownClients = new KnownClients();
     const addresses = Array.from({ length: 200 }, (_, at) => `192.0.2.${at}`);
     for (const address of addresses) knownClients.add(address, 'account 7');
@@ -44,7 +44,7 @@ describe('unknown clients', () => {
     expect(knownClients.partyOf('198.51.100.1')).toBe('client 198.51.100.1');
   });
 
-  it('become known on a connection that sent a key, and then count as that key’s account', () => {
+  it('become known when their connection sends a key, which assigns the connection to the account of the key', () => {
     const knownClients = new KnownClients();
     const connection = {};
     knownClients.add('192.0.2.1', 'account 7', connection);

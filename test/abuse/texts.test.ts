@@ -6,7 +6,7 @@ const LONG = 'a'.repeat(90_000);
 const codes = (body: { errors: { extensions: { code: string } }[] }) =>
   body.errors.map(({ extensions }) => extensions.code);
 
-describe('a query text without a key', () => {
+describe('a query without a key', () => {
   it.each([
     ['a field', `{ ${LONG} }`],
     ['an alias', `{ ${LONG}: usage { plan } }`],
@@ -37,7 +37,7 @@ describe('a query text without a key', () => {
     expect([status, text.length < 3_000]).toEqual([200, true]);
   });
 
-  it('is throttled when it is refused repeatedly and has no key, the longer it is the sooner', async () => {
+  it('is rate limited after repeated refusals, sooner if it is longer', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const refused = async (query: string) => {
       let times = 0;
@@ -56,13 +56,13 @@ describe('a GraphQL document', () => {
   const wound = (count: number) =>
     `{ countriesByCode(code: "CH") { ...F0 } } ${Array.from({ length: count }, (_, i) => `fragment F${i} on Country { capital ...F${(i + 1) % count} ...F${(i + 2) % count} }`).join(' ')}`;
 
-  it('is a client error if its fragments refer to each other without end', async () => {
+  it('causes a client error if its fragments form cycles', async () => {
     await using service = await openTestService();
     const { status, body } = await service.query(wound(140), {}, { 'X-Api-Key': '' });
     expect([status, codes(body)[0]]).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);
   });
 
-  it('is throttled even if it is valid, when the caller may not run it', async () => {
+  it('is rate limited even if it is valid, when the caller may not run it', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const statuses = new Set<number>();
     for (let time = 0; time < 80; time += 1)
@@ -82,7 +82,7 @@ describe('a GraphQL document', () => {
 });
 
 describe('a variable', () => {
-  it('is rejected with its rule when it has half a megabyte, without repeating the value', async () => {
+  it('that contains half a megabyte is rejected with the rule for its type, without the value', async () => {
     await using service = await openTestService();
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
     const { body } = await service.query(query, { c: 'x'.repeat(500_000) });
@@ -91,7 +91,7 @@ describe('a variable', () => {
     );
   });
 
-  it('reports only a few of ninety thousand errors', async () => {
+  it('with ninety thousand invalid values is reported with only a few errors', async () => {
     await using service = await openTestService();
     const query = 'query($t: [String!]) { dnsLookupCheck(name: "example.com", type: $t) { status } }';
     const { body } = await service.query(query, { t: Array.from({ length: 90_000 }, () => 5) });

@@ -30,7 +30,7 @@ function openTurns() {
 }
 
 describe('turns of the event loop', () => {
-  it('go to the client that used the least processor time', async () => {
+  it('go to the client that has used the least processor time', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 3; at += 1) void work('heavy', 10, () => turns.enter('heavy'));
     for (let at = 0; at < 3; at += 1) void work('light', 0.1, () => turns.enter('light'));
@@ -46,14 +46,14 @@ describe('turns of the event loop', () => {
     expect(order.slice(0, 20).filter((who) => who === 'known').length).toBeGreaterThanOrEqual(9);
   });
 
-  it('combine several short tasks', async () => {
+  it('are shared by several short tasks', async () => {
     const { turns, order, work } = openTurns();
     for (let at = 0; at < 20; at += 1) void work('quick', 0.1, () => turns.enter('ada'));
     await turn();
     expect(order).toHaveLength(8);
   });
 
-  it('go to short requests first, and to a long one after every four', async () => {
+  it('go to short requests first, but every fifth turn goes to a long one', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 2; at += 1) void work('long', 5, () => turns.next('eve', {}, true));
     for (let at = 0; at < 6; at += 1) void work('short', 5, () => turns.next('eve', {}));
@@ -82,7 +82,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('let new connections go first, but not for ever', async () => {
+  it('go to new connections first, but only for a limited number of rounds', async () => {
     const { turns, order, work } = openTurns();
     void work('entry', 0.1, () => turns.enter('ada'));
     for (let at = 0; at < 250; at += 1) {
@@ -97,7 +97,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['entry']);
   });
 
-  it('let new connections go first for only a moment, however few arrive', async () => {
+  it('go to new connections first for only a short time, even if few connections arrive', async () => {
     const { turns, order, work, pass } = openTurns();
     void work('entry', 0.1, () => turns.enter('ada'));
     for (let at = 0; at < 4; at += 1) {

@@ -34,7 +34,7 @@ describe('a JSON body with a file', () => {
     ['levels', `{"base64":${'['.repeat(3_000_000)}`],
     ['a second long text', `{"base64":"AAAA","url":"${'x'.repeat(2_000_000)}"}`],
     ['escaped quotation marks', `{"base64":"${'\\"'.repeat(3_000_000)}"}`],
-  ])('is refused before it is built if it has millions of %s, while other requests are answered', async (_what, body) => {
+  ])('with millions of %s is refused before it is parsed into objects, while other requests are answered', async (_what, body) => {
     await using service = await openTestService();
     const attack = service.post(EXTRACT, body);
     const answered = await besides(service, attack);
@@ -44,7 +44,7 @@ describe('a JSON body with a file', () => {
     expect(answered).toBeGreaterThan(0);
   });
 
-  it('gives the same result as the file itself, however its text is escaped', async () => {
+  it('gives the same result as the file itself, with any escaping of its text', async () => {
     await using service = await openTestService();
     const raw = await service.send(EXTRACT, {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a JSON body with a file', () => {
     ],
     ['both alphabets', (text: string) => `-${text.slice(1)}`, 'alphabet'],
     ['one character too few', (text: string) => text.replaceAll('=', '').slice(0, -1), 'index'],
-  ])('is refused with the position of the error for %s', async (_what, spoil, words) => {
+  ])('is refused with the position of the error if it contains %s', async (_what, spoil, words) => {
     await using service = await openTestService();
     const text = Buffer.concat([BIG.subarray(0, 3 * MEBIBYTE), Buffer.from([1])]).toString('base64');
     const { status, body } = await service.post(EXTRACT, { base64: spoil(text) });
@@ -119,7 +119,7 @@ describe('a multipart form', () => {
       'application/x-www-form-urlencoded',
       Buffer.concat([Buffer.from('url='), Buffer.alloc(900_000, '+')]),
     ],
-  ])('is refused for %s, while other requests are answered', async (_what, type, body) => {
+  ])('that consists of %s is refused while other requests are answered', async (_what, type, body) => {
     await using service = await openTestService();
     const attack = post(service, body, type);
     const answered = await besides(service, attack);
@@ -129,7 +129,7 @@ describe('a multipart form', () => {
     expect(answered).toBeGreaterThan(0);
   });
 
-  it('gives the same result for a file as the file itself', async () => {
+  it('with a file gives the same result as the file itself', async () => {
     await using service = await openTestService();
     const form = new FormData();
     form.append('file', new Blob([BIG]), 'big.jpg');

@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 const EMPTY = (q: string) => `/emoji/v1/search?q=${q}`;
 
 describe('an ETag', () => {
-  it('matches only its own request, even if other answers are equal', async () => {
+  it('matches only its own request, even if other requests have the same answer', async () => {
     await using service = await openTestService();
     const first = await service.get('/currency/v1/convert?from=EUR&to=EUR&amount=1');
     const etag = first.headers.get('etag') as string;
@@ -20,7 +20,7 @@ describe('an ETag', () => {
     expect([again.status, (await service.used()) - before]).toEqual([304, 1]);
   });
 
-  it('does not depend on the notation of a request', async () => {
+  it('does not depend on the order of parameters or on unknown parameters', async () => {
     await using service = await openTestService();
     const { headers } = await service.get('/emoji/v1/search?q=cat&limit=3');
     const etag = headers.get('etag') as string;
@@ -29,7 +29,7 @@ describe('an ETag', () => {
     ).toBe(304);
   });
 
-  it('is not sent for a POST, whose condition fails instead of matching', async () => {
+  it('is not sent for a POST; there a condition that matches fails the request', async () => {
     await using service = await openTestService();
     const { headers } = await service.get('/toolbox/v1/slugify?text=Hello');
     const etag = headers.get('etag') as string;

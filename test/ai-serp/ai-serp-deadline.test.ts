@@ -35,7 +35,7 @@ async function answered(searchMs: number) {
   return { answer, asked: scene.asked.length };
 }
 
-it('a late search answers from the results found so far', async () => {
+it('a search that takes too long is answered from the results found so far', async () => {
   const { answer, asked } = await answered(56_000);
   expect(answer.answer).toBe(`${SNIPPET} [1]`);
   expect(answer.searchResults[0]?.read).toBe(false);
@@ -47,7 +47,7 @@ it('a late search answers from the results found so far', async () => {
   expect(asked).toBe(0);
 });
 
-it('a search in time reads its pages and asks its model', async () => {
+it('a search that ends in time reads its pages and queries its model', async () => {
   const { answer, asked } = await answered(1_000);
   expect(answer.answer).toBe('The harbour bridge was built in 1932 by many hands. [1]');
   expect(answer.warnings.map(({ code }) => code)).toEqual(['search_limited', 'llm_no_answer']);
@@ -55,7 +55,7 @@ it('a search in time reads its pages and asks its model', async () => {
   expect(asked).toBe(1);
 });
 
-it('a failing search fails the answer', async () => {
+it('an answer fails if its search fails', async () => {
   await using scene = await openScene({ pages: {} });
   const find: Find = async () => {
     throw new Error('No such engine');
@@ -65,7 +65,7 @@ it('a failing search fails the answer', async () => {
   );
 });
 
-it('results that are not web pages, or are duplicates, are omitted', async () => {
+it('duplicate results and results that are not web pages are omitted', async () => {
   await using scene = await openScene({ pages: {} });
   const urls = [
     'ftp://good.example.org/',

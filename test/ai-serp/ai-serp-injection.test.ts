@@ -136,8 +136,8 @@ const ATTEMPTS: readonly Attempt[] = [
   },
 ];
 
-describe('a page with instructions for the model', () => {
-  it.each(ATTEMPTS)('changes nothing in the answer when it $name', async ({ injection, unseen, says }) => {
+describe('a page with instructions to the model', () => {
+  it.each(ATTEMPTS)('does not change the answer if it $name', async ({ injection, unseen, says }) => {
     await using scene = await openScene({
       pages: {
         [EVIL]: page(
@@ -180,7 +180,7 @@ describe('a page with instructions for the model', () => {
   });
 });
 
-it('without a model, hidden text in a page is not read, and sentences with links are not quoted', async () => {
+it('without a model, hidden page text is ignored, and sentences with links are not quoted', async () => {
   await using scene = await openScene({
     pages: {
       [EVIL]: page(

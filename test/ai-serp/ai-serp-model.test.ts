@@ -43,7 +43,7 @@ async function asking(model: Model) {
 }
 
 describe('a language model', () => {
-  it('answers with statements and their cited pages, and its usage is reported', async () => {
+  it('answers with statements that cite pages, and its usage is reported', async () => {
     const { status, body, asked, charged } = await asking(({ prompt }) =>
       saying(
         {
@@ -73,7 +73,7 @@ describe('a language model', () => {
     expect(asked[0]?.body.response_format.json_schema).toMatchObject({ name: 'answer', strict: true });
   });
 
-  it('gets its rules separately from the sources, between tags that no source can forge', async () => {
+  it('receives its rules separately from the sources, which are enclosed in tags that no source can forge', async () => {
     const { asked } = await asking(() => saying());
     const [system, user] = (asked[0] as Asked).body.messages;
     expect([system.role, user.role]).toEqual(['system', 'user']);
@@ -128,7 +128,7 @@ describe('a language model', () => {
       [1, 2],
       true,
     ],
-  ])('is quoted only as far as its statement is grounded when it %s', async (_, said, citations, grounded) => {
+  ])('is quoted only if its statement is grounded when it %s', async (_, said, citations, grounded) => {
     const base = { text: 'The harbour bridge was built between 1923 and 1932.', citations: [1] };
     // A grounded statement comes first, so its pages have the numbers 1 and 2.
     const { body } = await asking(() => saying({ ...base, citations: [1, 2] }, said));
@@ -157,7 +157,7 @@ describe('a language model', () => {
     expect(JSON.stringify(body) + log).not.toContain(KEY);
   });
 
-  it('is replaced by an extractive answer when it is slow', async () => {
+  it('is replaced by an extractive answer if it is slow', async () => {
     const model: Model = () => new Promise(() => {});
     await using scene = await openScene({ pages: PAGES, model, llm: { timeoutMs: 300 } });
     const { body } = await scene.ask({ q: Q });
@@ -165,13 +165,13 @@ describe('a language model', () => {
     expect(body.warnings[0].message).toContain('timeout');
   });
 
-  it('is not asked without pages', async () => {
+  it('is not queried if there are no pages', async () => {
     await using scene = await openScene({ pages: {}, model: () => saying() });
     const { body } = await scene.ask({ q: Q });
     expect([body.answer, scene.asked.length]).toEqual([null, 0]);
   });
 
-  it('gets a second try, and both are counted', async () => {
+  it('gets a second attempt, and both attempts are counted', async () => {
     const { body } = await asking((_, times) =>
       times === 1
         ? 'Hm.'

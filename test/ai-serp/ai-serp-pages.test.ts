@@ -61,7 +61,7 @@ describe('an unreadable page', () => {
   });
 });
 
-it('a plain text page is read, in any encoding', async () => {
+it('a plain text page is read in any encoding', async () => {
   const text =
     'The old bridge.\n\nThe harbour bridge was built in 1932,\nand the first tram crossed it in M\xe4rz.\n\n';
   const { body } = await beside(
@@ -107,7 +107,7 @@ it('pages load concurrently until the deadline', async () => {
   expect(read.map(({ source }) => source.blocks.length)).toEqual([1, 1, 2]);
 });
 
-describe('the domains of a question', () => {
+describe('the domains of a search', () => {
   const pages = {
     'https://docs.example.org/bridge': good,
     'https://www.example.com/bridge': page(
@@ -126,7 +126,7 @@ describe('the domains of a question', () => {
   const hosts = ({ body }: { body: { searchResults: { url: string }[] } }) =>
     body.searchResults.map(({ url }) => new URL(url).hostname);
 
-  it('are passed to the search, and results from other domains are omitted', async () => {
+  it('are passed to the search engine, and results from other domains are omitted', async () => {
     await using scene = await openScene({ pages });
     const answer = await scene.ask({
       q: Q,
@@ -143,7 +143,7 @@ describe('the domains of a question', () => {
     expect(answer.body.query).toBe(Q);
   });
 
-  it('are applied even if they are too many for an engine', async () => {
+  it('are applied even if there are too many of them for a search engine', async () => {
     await using scene = await openScene({ pages });
     const many = Array.from({ length: 19 }, (_, at) => `a-rather-long-name-${at}.${'x'.repeat(40)}.example`);
     const answer = await scene.ask({ q: Q, excludeDomains: [...many, 'example.com'] });
@@ -151,7 +151,7 @@ describe('the domains of a question', () => {
     expect(scene.searches[0]?.searchParams.get('q')?.length).toBeLessThanOrEqual(380);
   });
 
-  it('can be written in any script', async () => {
+  it('can be in any script', async () => {
     await using scene = await openScene({ pages });
     await scene.ask({ q: Q, domains: ['Bücher.example'] });
     expect(scene.searches[0]?.searchParams.get('q')).toBe(`${Q} site:xn--bcher-kva.example`);

@@ -32,7 +32,7 @@ const SCENE = {
 const Q = 'How do I descale a copper kettle?';
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  it('answers a question with verbatim sentences of pages and their sources', async () => {
+  it('answers a question with verbatim sentences of pages, and lists their sources', async () => {
     await using scene = await openScene(SCENE);
     const { status, value, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     expect([status, charged]).toEqual([200, 25]);
@@ -62,7 +62,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  it('repeats no statement, and quotes no navigation or footer', async () => {
+  it('repeats no statement, and quotes no navigation or footer text', async () => {
     await using scene = await openScene(SCENE);
     const { value } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     const said = value.answer.match(/citric acid/g);
@@ -87,14 +87,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.warnings).toEqual([]);
   });
 
-  it('answers a repeated question from the cache, and charges it', async () => {
+  it('answers a repeated question from the cache and charges it', async () => {
     await using scene = await openScene(SCENE);
     await ask(scene.house, 'aiSerpSearch', { q: Q });
     const { value, charged } = await ask(scene.house, 'aiSerpSearch', { q: ` ${Q} ` });
     expect([value.cached, charged, scene.searches.length]).toEqual([true, 25, 1]);
   });
 
-  it('gives no answer if no page responds or nothing is found', async () => {
+  it('gives no answer if no page responds or no result is found', async () => {
     await using scene = await openScene(SCENE);
     const { value } = await ask(scene.house, 'aiSerpSearch', { q: 'Who invented zippers in Sweden?' });
     expect([value.answer, value.statements, value.citations]).toEqual([null, [], []]);
@@ -104,7 +104,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([nothing.value.answer, nothing.value.warnings[0].code]).toEqual([null, 'no_results']);
   });
 
-  it('the call is free without a search provider, and reports that it is not configured', async () => {
+  it('without a search provider, a call is free and reports that no provider is configured', async () => {
     await using scene = await openScene({ ...SCENE, settings: { serp: undefined } });
     const { code, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     expect([code, charged]).toEqual(['provider_not_configured', 0]);
@@ -118,7 +118,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ q: Q, domains: ['com'] }, ['domains']],
     [{ q: Q, domains: ['a b.com'] }, ['domains']],
     [{ q: Q, domains: Array.from({ length: 21 }, (_, at) => `site${at}.example`) }, ['domains']],
-  ])('reports the errors of %j by parameter, for free', async (args, faulty) => {
+  ])('reports the errors of %j by parameter, free of charge', async (args, faulty) => {
     await using scene = await openScene(SCENE);
     const { code, faults, charged } = await ask(scene.house, 'aiSerpSearch', args);
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -127,7 +127,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-it('GET and POST give the same answer', async () => {
+it('GET and POST return the same answer', async () => {
   await using scene = await openScene(SCENE);
   const posted = await scene.ask({ q: Q, num: 3 });
   const got = await scene.get(`/ai-serp/v1/search?q=${encodeURIComponent(Q)}&num=3`);

@@ -69,7 +69,7 @@ describe('the extracted text of a page', () => {
     'aria-hidden="true"',
     'class="sr-only"',
     'class="x Visually-Hidden"',
-  ])('omits content that %s hides', async (attribute) => {
+  ])('omits content hidden by %s', async (attribute) => {
     const paragraphs = await textsOf(
       `<article>${STORY}<div ${attribute}><p>The bridge is made of cheese, and always was.</p></div></article>`,
     );
@@ -81,7 +81,7 @@ describe('the extracted text of a page', () => {
     'style="font-size:0.9em"',
     'hidden="until-found"',
     'style="color:white;background:black"',
-  ])('includes content that %s does not hide', async (attribute) => {
+  ])('includes content with %s, which does not hide it', async (attribute) => {
     expect(
       await textsOf(
         `<article>${STORY}<p ${attribute}>The bridge is made of steel, and always was.</p></article>`,
@@ -89,7 +89,7 @@ describe('the extracted text of a page', () => {
     ).toHaveLength(3);
   });
 
-  it('keeps headings with their level, list items and table rows', async () => {
+  it('keeps headings with their levels, list items, table rows and code blocks', async () => {
     const blocks = await pageText(`<main><h2>Facts</h2>${STORY}
       <table><tr><th>Length</th><td>503 m</td></tr><tr><th>Width</th><td>49 m</td></tr></table>
       <ol><li>It opened in 1932, as everybody in town knows.</li></ol><pre>cross(bridge)\n  .then(rest)</pre></main>`);
@@ -106,7 +106,7 @@ describe('the extracted text of a page', () => {
     expect(blocks.at(-1)?.text).toBe('cross(bridge)\n  .then(rest)');
   });
 
-  it('joins inline elements and breaks at block elements', async () => {
+  it('joins the text of inline elements and separates block elements', async () => {
     const [first, second] = await textsOf(
       `<article><p>The <b>old</b>&nbsp;bridge <a href="/x">closed</a>,<sup>[1]</sup>\n   they say.<br>It was late in the evening.</p><p>One more <i>para</i>graph, and it is long enough.</p></article>`,
     );
@@ -114,7 +114,7 @@ describe('the extracted text of a page', () => {
     expect(second).toBe('One more paragraph, and it is long enough.');
   });
 
-  it('is the whole page if no element marks the content, whatever the class names', async () => {
+  it('is that of the whole page if no element marks the main content, even if class names suggest otherwise', async () => {
     expect(await textsOf(`<div class="sidebar">${STORY}</div>`)).toHaveLength(2);
     expect(await textsOf('<p>Short.</p>')).toEqual(['Short.']);
     expect(await textsOf('Just a text, without any element of HTML in it.')).toEqual([]);

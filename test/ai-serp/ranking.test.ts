@@ -28,7 +28,7 @@ test.each([
   ['How many notes did Ada Lovelace write?', /7 notes/],
   ['Why did Ada Lovelace die?', /because/],
   ['Who is Ada Lovelace?', /English mathematician/],
-])('%s', async (q, answer) => {
+])('finds the sentence that answers: %s', async (q, answer) => {
   expect(await best(q, 'Ada Lovelace', LIFE)).toMatch(answer);
 });
 
@@ -51,7 +51,7 @@ test.each([
     '東京タワーは赤と白の塔です。とても有名な場所として知られています。\n東京タワーの高さは333メートルで、1958年に完成しました。',
     /333/,
   ],
-])('other languages are searched with their own words: %s', async (q, title, text, answer) => {
+])('finds the sentence that answers in another language: %s', async (q, title, text, answer) => {
   expect(await best(q, title, text)).toMatch(answer);
 });
 
@@ -65,11 +65,11 @@ describe('word stems', () => {
     ['cities', 'city'],
     ['stopped', 'stopping'],
     ['Invention', 'inventor'],
-  ])('are the same for %s and %s', (one, other) => {
+  ])('are the same for the words %s and %s', (one, other) => {
     expect(stemOf(one, true)).toBe(stemOf(other, true));
   });
 
-  it('are beginnings of words in other languages', () => {
+  it('are prefixes of the words in other languages', () => {
     expect(stemOf('Brückenbauer', false)).toBe(stemOf('Brückenbau', false));
     expect(stemOf('橋', false)).toBe('橋');
   });
@@ -90,7 +90,7 @@ describe('a statement of the model', () => {
     ['The bridge collapsed under a heavy snowfall yesterday.', false],
     ['', false],
     ['…', false],
-  ])('is grounded if its source contains it: %s', (text, grounded) => {
+  ])('is grounded only if its source supports it: %s', (text, grounded) => {
     expect(isGrounded(text, grounds, question)).toBe(grounded);
   });
 
@@ -99,7 +99,7 @@ describe('a statement of the model', () => {
   });
 });
 
-test('a question that consists of stop words is searched as well', async () => {
+test('a question that consists only of stop words is answered as well', async () => {
   expect(
     await best('Who are you?', 'Who are you', 'Who are you, asked the caterpillar.\nNothing else was there.'),
   ).toMatch(/caterpillar/);

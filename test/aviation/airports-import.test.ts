@@ -13,7 +13,7 @@ const ROWS = [
 ];
 const file = (rows: readonly string[]) => `\uFEFF${[HEAD, ...rows].join('\n')}\n`;
 
-test('an import keeps airports that the file lacks, and new ones get the time zone of a neighbour', async () => {
+test('an import keeps airports that the file lacks, and gives new ones the time zone of a nearby airport', async () => {
   using desk = openDesk();
   const rows = ROWS.map((row) => row.replace('5.0', '5'));
   await expect(desk.import('airports', file(rows))).rejects.toThrow(
@@ -62,7 +62,7 @@ test('an import keeps airports that the file lacks, and new ones get the time zo
   expect(found).toEqual(['ES-9999']);
 });
 
-test('a file with faults is refused with every faulty line, and so is one with other columns', async () => {
+test('a file with invalid rows is refused with a list of them, and a file with other columns is refused', async () => {
   using desk = openDesk();
   const spoilt = [
     ...ROWS,

@@ -24,7 +24,7 @@ describe('the nearest airports', () => {
     return 6371.0088 * Math.atan2(Math.hypot(east, north), down);
   };
 
-  it('equal those found by comparing all airports, in the same order', () => {
+  it('are the same airports, in the same order, as when all airports are compared', () => {
     const { size, latitudeOf, longitudeOf, typeOf, codesOf } = airports.get();
     const places = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -59,7 +59,7 @@ describe('the nearest airports', () => {
     );
   });
 
-  it('are reached by their bearing and distance', () => {
+  it('are at the returned bearing and distance', () => {
     for (const [lat, lon] of [
       [47, 8],
       [-34, 151],
@@ -83,7 +83,7 @@ describe('the nearest airports', () => {
     }
   });
 
-  it('start with an airport when they are searched from its own position', () => {
+  it('start with the airport whose own position is the origin', () => {
     const { latitude: lat, longitude: lon } = airportByCode('KEF');
     const [first] = nearestAirports({ lat, lon }, {}, FIRST).items;
     expect(first).toMatchObject({ iata: 'KEF', distanceKm: 0 });

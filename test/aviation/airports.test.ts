@@ -52,7 +52,7 @@ describe('an airport', () => {
     ['SVO', 'MOW'],
     ['EZE', 'BUE'],
     ['GVA', 'GVA'],
-  ])('%s belongs to the metropolitan area %s', (code, metroCode) => {
+  ])('with the code %s belongs to the metropolitan area %s', (code, metroCode) => {
     expect(airportByCode(code).metroCode).toBe(metroCode);
   });
 
@@ -65,7 +65,7 @@ describe('an airport', () => {
     ['KBP', 'Europe/Kyiv'],
     ['PHX', 'America/Phoenix'],
     ['LYR', 'Arctic/Longyearbyen'],
-  ])('%s has the time zone of %s', (code, timezone) => {
+  ])('with the code %s has the time zone %s', (code, timezone) => {
     expect(airportByCode(code).timezone).toBe(timezone);
   });
 
@@ -74,7 +74,7 @@ describe('an airport', () => {
     ['DXN', 'VIND', 'IN', 'Asia/Kolkata', []],
     ['KTI', 'VDTI', 'KH', 'Asia/Phnom_Penh', ['KH-0002']],
     ['NMI', 'VANM', 'IN', 'Asia/Kolkata', ['IN-0276']],
-  ])('%s opened after the source was written and replaces its construction site', (iata, icao, countryCode, timezone, gone) => {
+  ])('with the code %s that opened after the source was written replaces its construction site', (iata, icao, countryCode, timezone, gone) => {
     expect(airportByCode(iata)).toMatchObject({
       icao,
       countryCode,
@@ -86,11 +86,11 @@ describe('an airport', () => {
       expect(() => airportByCode(code)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
-  it('has no scheduled service if its flights moved elsewhere', () => {
+  it('has no scheduled service if its flights have moved to another airport', () => {
     expect(airportByCode('PNH')).toMatchObject({ icao: 'VDPP', scheduledService: false });
   });
 
-  it('is not found if it is unknown, and near codes are suggested', () => {
+  it('is not found if its code is unknown, and similar codes are suggested', () => {
     expect(() => airportByCode('qzx')).toThrow(expect.objectContaining({ code: 'not_found', status: 404 }));
     expect(() => airportByCode('EGLX')).toThrow(/Did you mean EGLC, EGLF or EGLK\?/);
     // One letter is repeated.
@@ -100,7 +100,7 @@ describe('an airport', () => {
 });
 
 describe('the airports', () => {
-  it('all have a position, a time zone that Node knows, and one of our countries or none', () => {
+  it('all have a position and a valid time zone, and their country is known or null', () => {
     const countries = new Set(allCountries({ limit: 250, offset: 0 }).items.map(({ alpha2 }) => alpha2));
     const zones = new Set<string>();
     const faults: unknown[] = [];
@@ -174,11 +174,11 @@ describe('the airport search', () => {
     ['saint louis', 'STL'],
     ['St. Louis', 'STL'],
     ['basel mulhouse', 'BSL'],
-  ])('finds for %s: %s first', (text, iata) => {
+  ])('returns for %s the airport %s first', (text, iata) => {
     expect(searchAirports(text, {}, FIRST).items[0]?.iata).toBe(iata);
   });
 
-  it('lists closed airports only on request, and then no others', () => {
+  it('lists closed airports only on request, and then only those', () => {
     const open = searchAirports('tegel', {}, TWENTY).items;
     expect(open.some(({ type }) => type === 'closed')).toBe(false);
     const closed = searchAirports('tegel', { types: ['closed'] }, TWENTY).items;
@@ -186,7 +186,7 @@ describe('the airport search', () => {
     expect(closed.every(({ type }) => type === 'closed')).toBe(true);
   });
 
-  it('combines all filters', () => {
+  it('applies all filters together', () => {
     const { items, total } = searchAirports(
       'london',
       { country: 'ca', types: ['medium_airport', 'large_airport'], scheduled: true },
@@ -196,7 +196,7 @@ describe('the airport search', () => {
     expect(total).toBe(1);
   });
 
-  it('lists the airports of a country without a text, the busiest kind first', () => {
+  it('lists the airports of a country without a search text, starting with large ones', () => {
     const { items, total } = searchAirports(null, { country: 'CH' }, { limit: 2, offset: 0 });
     expect(items.map(({ iata }) => iata)).toEqual(['GVA', 'ZRH']);
     expect(total).toBeGreaterThan(80);
@@ -205,7 +205,7 @@ describe('the airport search', () => {
     );
   });
 
-  it('pages through all matches without repeating one', () => {
+  it('returns all matches page by page without duplicates', () => {
     const all = searchAirports('hospital', {}, { limit: 100, offset: 0 });
     const pages = [0, 40, 80].flatMap(
       (offset) => searchAirports('hospital', {}, { limit: 40, offset }).items,
@@ -222,12 +222,12 @@ describe('airports of the source data', () => {
     ['FRU', 'UCFM'],
     ['VTZ', 'VOVZ'],
     ['ZRH', 'LSZH'],
-  ])('get their ICAO code from whichever column has it: %s is %s', (iata, icao) => {
+  ])('get their ICAO code from any column that contains it: %s has %s', (iata, icao) => {
     expect(airportByCode(iata)).toMatchObject({ iata, icao });
     expect(airportByCode(icao).iata).toBe(iata);
   });
 
-  it('have no ICAO code that only their country assigned', () => {
+  it('have no ICAO code if only their country assigned the code', () => {
     expect(airportByCode('PZR')).toMatchObject({ ident: 'SK-195', icao: null });
   });
 
@@ -243,7 +243,7 @@ describe('airports of the source data', () => {
     expect(() => airportByCode(ident)).toThrow('No airport');
   });
 
-  it('are kept if islands, enclaves or digits in a name only look wrong', () => {
+  it('are kept if islands, enclaves or digits in a name only seem wrong', () => {
     for (const ident of ['RCSP', 'RCLM', 'US-4373', 'BR-2298', 'CKK3', 'KR-0234'])
       expect(airportByCode(ident).ident).toBe(ident);
   });

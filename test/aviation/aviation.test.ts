@@ -52,7 +52,7 @@ describe('airlines', () => {
     ['WE', 'Parata Air', true],
     ['EX', 'Avianca Express', null],
     ['SBM', 'SkyBahamas Airlines', null],
-  ])('are found by code: %s is %s: %s', (code, name, active) => {
+  ])('are found by code: %s returns %s, active: %s', (code, name, active) => {
     expect(airlineByCode(code)).toMatchObject({ name, active });
   });
 
@@ -65,11 +65,11 @@ describe('airlines', () => {
     ['WM', 'Winair'],
     ['D2', 'Severstal Air'],
     ['7J', 'Tajik Air'],
-  ])('are listed once: %s as %s', (code, name) => {
+  ])('are listed once per code: %s as %s', (code, name) => {
     expect(airlines.get().all.filter(({ iata }) => iata === code)).toMatchObject([{ name }]);
   });
 
-  it('never differ only by a missing value if they have the same name', () => {
+  it('with the same name do not differ only by a missing code', () => {
     const named = Map.groupBy(
       airlines.get().all,
       ({ name, countryCode }) => `${bareName(name)} ${countryCode}`,
@@ -81,7 +81,7 @@ describe('airlines', () => {
     }
   });
 
-  it('list the former holders of a shared code', () => {
+  it('include the former holders of a shared code', () => {
     const { all, byCode } = airlines.get();
     for (const airline of all) {
       const { iata, name, formerHolders } = airline;
@@ -106,11 +106,11 @@ describe('airlines', () => {
     ['KN', []],
     ['4Z', []],
     ['3M', []],
-  ])('have for %s the closed former holders %j', (code, names) => {
+  ])('with the code %s have the closed former holders %j', (code, names) => {
     expect(airlineByCode(code).formerHolders.map(({ name }) => name)).toEqual(names);
   });
 
-  it('are merged across spellings, and armed forces have no IATA code', () => {
+  it('are merged if only their spellings differ, and armed forces have no IATA code', () => {
     const { all } = airlines.get();
     const holding = (name: string) => [
       ...new Set(all.filter((one) => one.name === name).map(({ iata }) => iata)),
@@ -120,13 +120,13 @@ describe('airlines', () => {
     for (const name of ['Royal Air Force', 'Abu Dhabi Amiri Flight']) expect(holding(name)).toEqual([null]);
   });
 
-  it('are null in unverified fields', () => {
+  it('have null in unverified fields', () => {
     const all = airlines.get().all;
     expect(all.filter(({ active }) => active === null).length).toBeGreaterThan(5000);
     expect(all.filter(({ active }) => active).length).toBeGreaterThan(150);
   });
 
-  it('exclude those of flight simulators, and every code is valid', () => {
+  it('exclude airlines of flight simulators, and all codes are valid', () => {
     for (const { iata, icao, name } of airlines.get().all) {
       expect(iata ?? icao, name).not.toBeNull();
       if (iata) expect(iata, name).toMatch(/^(?!\d\d)[A-Z0-9]{2}$/);
@@ -148,7 +148,7 @@ describe('airlines', () => {
   });
 });
 
-describe.each(FACES)('aviation by $name', ({ ask }) => {
+describe.each(FACES)('aviation via $name', ({ ask }) => {
   test.each([
     ['aviationAirport', { code: 'QQQX' }, 404, 'not_found'],
     ['aviationAirport', { code: 'a b' }, 400, 'invalid_parameter'],
@@ -161,7 +161,7 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
     ['aviationAirline', { code: '!!' }, 400, 'invalid_parameter'],
     ['aviationAirline', { code: 'QXQ' }, 404, 'not_found'],
     ['aviationAirlineSearch', { q: '' }, 400, 'invalid_parameter'],
-  ])('%s of %j is refused with %i for free', async (operation, args, status, code) => {
+  ])('refuses %s of %j with %i, free of charge', async (operation, args, status, code) => {
     await using service = await openTestService();
     const reply = await ask(service, operation, args);
     expect(reply.code).toBe(code);
@@ -176,7 +176,7 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
     expect(value.formerHolders).toEqual([{ name: 'Alitalia', icao: 'AZA', countryCode: 'IT' }]);
   });
 
-  it('fills the result with airports of the default types', async () => {
+  it('returns a full page of airports with the default types', async () => {
     await using service = await openTestService();
     const { value } = await ask(service, 'aviationAirportsNearest', { lat: 51.5, lon: -0.12, limit: 3 });
     expect(value.items[0].iata).toBe('LCY');
@@ -185,7 +185,7 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
 });
 
 describe('edges of airports and airlines', () => {
-  it('lead from airport and airline to country and back to airports, at one credit each', async () => {
+  it('lead from an airport or airline to its country and from a country to its airports, at one credit each', async () => {
     await using service = await openTestService();
     const { body } = await service.query(
       '{ aviationAirport(code: "GVA") { country { alpha2 airports(scheduled: true, type: [large_airport], limit: 2) { total items { iata } } } } aviationAirline(code: "LX") { country { alpha2 } } }',

@@ -4,7 +4,7 @@ import { openBrowser } from '../pages/dashboard/visit.ts';
 import { openShop } from './shop.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-server.ts';
 
-it('a user without credits buys a plan and continues with the same key by REST and GraphQL', async () => {
+it('a user without credits buys a plan and continues with the same key via REST and GraphQL', async () => {
   const { house: service, stripe, get, choose, send, plan, spendAll } = await openShop();
   await spendAll();
   const rest = () => service.get('/reference/v1/http-status/404');
@@ -29,7 +29,7 @@ it('a user without credits buys a plan and continues with the same key by REST a
   expect((await rest()).status).toBe(429);
 });
 
-it('returning from the payment activates the plan before any event arrives', async () => {
+it('returning from the payment page activates the plan before any event arrives', async () => {
   const { house: service, stripe, get, choose, spendAll } = await openShop();
   await spendAll();
   await choose('starter');
@@ -41,7 +41,7 @@ it('returning from the payment activates the plan before any event arrives', asy
   expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
 });
 
-it('an unconfirmed payment grants nothing, and the page says so', async () => {
+it('an unconfirmed payment activates no plan, and the page says so', async () => {
   const { stripe, get, choose, plan } = await openShop();
   await choose('starter');
   stripe.pay('incomplete');
@@ -49,7 +49,7 @@ it('an unconfirmed payment grants nothing, and the page says so', async () => {
   expect(await plan()).toBe('free');
 });
 
-it('a second plan cannot be bought while a payment is being confirmed, but can when it has expired', async () => {
+it('a second plan cannot be bought while a payment is being confirmed, but can be once that payment has expired', async () => {
   const { house: service, stripe, get, choose, clock } = await openShop();
   await choose('pro');
   const first = stripe.pay('incomplete');
@@ -71,7 +71,7 @@ it('a second plan cannot be bought while a payment is being confirmed, but can w
 it.each([
   ['past_due', 'Your last payment failed.'],
   ['unpaid', 'Your subscription is unpaid'],
-] as const)('a late payment is announced once, wherever the user returns from: %s', async (status, sentence) => {
+] as const)('an overdue payment is announced on each page that the user returns to: %s', async (status, sentence) => {
   const { stripe, get, choose } = await openShop();
   await choose('starter');
   stripe.pay(status);
@@ -82,7 +82,7 @@ it.each([
   }
 });
 
-it('returning from the invoices announces no payment and shows the current plan', async () => {
+it('returning from the billing portal announces no payment and shows the current plan', async () => {
   const { stripe, get, post, choose } = await openShop();
   await choose('starter');
   const subscription = stripe.pay();
@@ -94,7 +94,7 @@ it('returning from the invoices announces no payment and shows the current plan'
   expect(text).not.toContain('class="notice"');
 });
 
-it('the page to delete a paying account explains what happens to the subscription', async () => {
+it('the page for deleting a paying account explains what happens to the subscription', async () => {
   const { stripe, get, post, choose } = await openShop();
   const told = async () =>
     (await get('/dashboard/account/delete')).text.includes('The subscription ends immediately');
@@ -107,7 +107,7 @@ it('the page to delete a paying account explains what happens to the subscriptio
   expect(wrong.text).toContain('The subscription ends immediately');
 });
 
-it('a repeated click opens one page, another plan closes it, and an account has one customer', async () => {
+it('a repeated click reuses the payment page, another plan closes it, and an account has one customer', async () => {
   const { stripe, choose } = await openShop();
   const [first, second] = await Promise.all([choose('pro'), choose('pro')]);
   expect(second).toBe(first);
@@ -122,7 +122,7 @@ it('a repeated click opens one page, another plan closes it, and an account has 
   expect([...stripe.customers.values()]).toMatchObject([{ email: 'ada@example.com' }]);
 });
 
-it('a paying user is sent to the page for changes, and cannot pay twice', async () => {
+it('a paying user is sent to the billing portal and cannot pay twice', async () => {
   const { stripe, get, post, choose } = await openShop();
   await choose('pro');
   const subscription = stripe.pay();
@@ -134,7 +134,7 @@ it('a paying user is sent to the page for changes, and cannot pay twice', async 
   expect(await choose('business')).toContain('/portal/cus_1');
 });
 
-it('an unknown plan and a missing seller are refused', async () => {
+it('buying an unknown plan is refused, and so is managing the billing of an account that has never paid', async () => {
   const { post } = await openShop();
   for (const plan of ['operator', 'free', '', 'constructor', 'x'.repeat(5_000)]) {
     const { status, text } = await post('/dashboard/plan/checkout', { plan });
@@ -162,7 +162,7 @@ it('a suspended account cannot buy, sees the reason, and can still manage its su
   expect((await post('/dashboard/plan/manage', {})).text).toContain('/portal/cus_1');
 });
 
-it('requests that query Stripe are rate limited', async () => {
+it('requests that make the service query Stripe are rate limited', async () => {
   const { stripe, get } = await openShop();
   const answers = [];
   for (let one = 0; one < 20; one += 1) answers.push((await get('/dashboard/plan/return')).status);
@@ -173,7 +173,7 @@ it('requests that query Stripe are rate limited', async () => {
   expect((await get('/dashboard/plan')).status).toBe(200);
 });
 
-it('pages report an outage of Stripe, keys keep working, and no secret is logged', async () => {
+it('pages report an outage of Stripe, API keys keep working, and no secret is logged', async () => {
   const { house: service, stripe, get, post, choose, plan, clock } = await openShop();
   await choose('pro');
   stripe.pay();
@@ -201,7 +201,7 @@ it.each([
   ['a key that is refused', 401],
   ['too many requests', 429],
   ['a price that was deleted', 400],
-])('%s at Stripe is reported in our own words', async (_, status) => {
+])('the error %s of Stripe is reported in the service’s own words', async (_, status) => {
   const { stripe, post } = await openShop();
   stripe.fail(() => ({ status, body: { error: { type: 'invalid_request_error', message: 'Their words' } } }));
   const answer = await post('/dashboard/plan/checkout', { plan: 'pro' });
@@ -210,7 +210,7 @@ it.each([
   expect(answer.text).not.toContain('Their words');
 });
 
-it('a connection that breaks after a request to Stripe creates nothing twice', async () => {
+it('a request to Stripe whose connection breaks creates nothing twice', async () => {
   const { stripe, choose } = await openShop();
   let broken = 0;
   stripe.delay(({ method }) => {
@@ -221,7 +221,7 @@ it('a connection that breaks after a request to Stripe creates nothing twice', a
   expect([stripe.customers.size, stripe.sessions.size]).toEqual([1, 1]);
 });
 
-it('the front page links to the prices if plans are sold', async () => {
+it('the home page links to the prices if plans are sold', async () => {
   const { get } = await openShop();
   expect((await get('/')).text).toContain('<a href="/pricing">Plan prices</a>');
   const { get: look } = await openBrowser();

@@ -19,7 +19,7 @@ describe('a subscription at Stripe', () => {
     ['unpaid', 'free', 'subscription is unpaid'],
     ['paused', 'free', 'subscription is unpaid'],
     ['canceled', 'free', 'Choose Pro'],
-  ])('puts the account with the status %s on the plan %s', async (status, plan, words) => {
+  ])('with the status %s puts the account on the plan %s', async (status, plan, words) => {
     const { send, subscription, get, ...shop } = await openSold();
     expect(await shop.plan()).toBe('pro');
     subscription.status = status;
@@ -31,7 +31,7 @@ describe('a subscription at Stripe', () => {
     expect(await shop.plan()).toBe('pro');
   });
 
-  it('gets no larger plan before it is paid when a payment fails', async () => {
+  it('does not switch to a larger plan while its payment is failing', async () => {
     const { send, subscription, plan } = await openSold('starter');
     Object.assign(subscription, { status: 'past_due', price: 'price_business' });
     await send();
@@ -41,7 +41,7 @@ describe('a subscription at Stripe', () => {
     expect(await plan()).toBe('business');
   });
 
-  it('keeps its plan at a discontinued price; an unknown price changes nothing and is reported to the operator', async () => {
+  it('keeps its plan if its price is discontinued; an unknown price changes nothing and is reported to the operator', async () => {
     const { house: service, send, subscription, plan } = await openSold('starter');
     subscription.price = 'price_old';
     await send();
@@ -52,7 +52,7 @@ describe('a subscription at Stripe', () => {
     expect(service.lines.join()).toContain('pays price_unknown, which is not in STRIPE_PRICES');
   });
 
-  it('counts besides another one if it has the better plan', async () => {
+  it('with the better plan takes effect if there is another subscription', async () => {
     const { send, subscription, plan, stripe } = await openSold('starter');
     stripe.subscribe('cus_1', 'price_business');
     stripe.subscribe('cus_1', 'price_pro', 'incomplete');
@@ -63,7 +63,7 @@ describe('a subscription at Stripe', () => {
     expect(await plan()).toBe('business');
   });
 
-  it('keeps its plan when a payment fails, even besides a smaller paid one', async () => {
+  it('keeps its plan when a payment fails, even if there is a paid subscription to a smaller plan', async () => {
     const { send, subscription, plan, stripe, get } = await openSold('business');
     subscription.status = 'past_due';
     const smaller = stripe.subscribe('cus_1', 'price_starter');
@@ -83,7 +83,7 @@ describe('a subscription at Stripe', () => {
     expect(await plan()).toBe('starter');
   });
 
-  it('follows its account to another address', async () => {
+  it('gets the new email address when its account changes it', async () => {
     const { house: service, send, stripe } = await openSold();
     await service.store.db.updateTable('accounts').set({ email: 'countess@example.com' }).execute();
     await send();
@@ -93,14 +93,14 @@ describe('a subscription at Stripe', () => {
     expect(writings()).toHaveLength(1);
   });
 
-  it('shows its end when it ends soon', async () => {
+  it('shows its end date if it is about to end', async () => {
     const { send, subscription, get, clock } = await openSold();
     subscription.cancel_at = Math.floor((clock() + 10 * DAY) / 1_000);
     await send();
     expect((await get('/dashboard/plan')).text).toContain('Your subscription ends on 25 May 2026.');
   });
 
-  it('keeps the plan set by the operator until it changes', async () => {
+  it('does not override a plan set by the operator until the subscription changes', async () => {
     const { house: service, send, subscription, plan } = await openSold();
     await service.accounting.setPlan('ada@example.com', 'business');
     await send();
@@ -114,7 +114,7 @@ describe('a subscription at Stripe', () => {
     expect(await plan()).toBe('pro');
   });
 
-  it('is read again after a day when it changed without an event', async () => {
+  it('is read again after a day if it changed without an event', async () => {
     const { house: service, subscription, plan, clock, stripe } = await openSold();
     subscription.status = 'canceled';
     const catchUp = () => service.billing?.sales?.catchUp(new AbortController().signal);
@@ -134,7 +134,7 @@ describe('a subscription at Stripe', () => {
     expect(stripe.asked.length).toBe(asked);
   });
 
-  it('is found after a day when it was paid for without an event or a return', async () => {
+  it('is found within a day if it was paid for without an event and without returning to the service', async () => {
     const { house: service, choose, plan, clock, stripe } = await openShop();
     await choose('starter');
     stripe.pay();
@@ -145,7 +145,7 @@ describe('a subscription at Stripe', () => {
 });
 
 describe('a customer at Stripe', () => {
-  it('has no plan and can buy again when it was deleted', async () => {
+  it('has no plan after it was deleted, and can then buy again', async () => {
     const { send, plan, stripe, choose } = await openSold();
     const customer = stripe.customers.get('cus_1');
     if (customer) customer.deleted = true;
@@ -155,7 +155,7 @@ describe('a customer at Stripe', () => {
     expect([...stripe.customers.values()].filter(({ deleted }) => !deleted)).toHaveLength(1);
   });
 
-  it('keeps its plan when Stripe does not know it because the key belongs to another account', async () => {
+  it('keeps its plan if Stripe does not know the customer because the key belongs to another Stripe account', async () => {
     const { house: service, send, plan, stripe } = await openSold();
     stripe.customers.clear();
     expect((await send({ customer: 'cus_1' })).status).toBe(503);
@@ -172,14 +172,14 @@ describe('a customer at Stripe', () => {
     ['a refusal of somebody in between', 403, { message: 'blocked' }],
     ['no such page, of somebody in between', 404, {}],
     ['a list', 200, []],
-  ])('keeps its plan when the answer contains %s', async (_, status, body) => {
+  ])('keeps its plan if Stripe responds with %s', async (_, status, body) => {
     const { send, plan, stripe } = await openSold();
     stripe.fail(() => ({ status, body }));
     expect((await send()).status).toBe(503);
     expect(await plan()).toBe('pro');
   });
 
-  it('is created again if the account never paid', async () => {
+  it('is created again if it is missing and the account never paid', async () => {
     const { choose, stripe } = await openShop();
     await choose('pro');
     stripe.customers.clear();
@@ -189,7 +189,7 @@ describe('a customer at Stripe', () => {
 });
 
 describe('a paying account that is deleted', () => {
-  it('pays no more and is deleted at Stripe', async () => {
+  it('stops paying, and its customer is deleted at Stripe', async () => {
     const { house: service, accountId, stripe, subscription, plan, send } = await openSold();
     await service.billing?.forget(accountId);
     expect([subscription.status, stripe.customers.get('cus_1')?.deleted]).toEqual(['canceled', true]);
@@ -201,7 +201,7 @@ describe('a paying account that is deleted', () => {
     expect((await send({ type: 'customer.deleted', customer: 'cus_1' })).status).toBe(200);
   });
 
-  it('is deleted on the dashboard only after its subscription has ended', async () => {
+  it('is deleted from the dashboard only after its subscription has ended', async () => {
     const { stripe, subscription, post, clock } = await openSold();
     const ask = () => post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
@@ -214,7 +214,7 @@ describe('a paying account that is deleted', () => {
     expect(subscription.status).toBe('canceled');
   });
 
-  it('closes a payment page that is being opened, and leaves nothing at Stripe', async () => {
+  it('opens no payment page that was just requested, and leaves no data at Stripe', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing, accounting } = service;
     const remove = async () => {
@@ -230,7 +230,7 @@ describe('a paying account that is deleted', () => {
     expect(await service.store.db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
   });
 
-  it('closes a payment page that is open or was opened meanwhile', async () => {
+  it('closes a payment page that is opened during the deletion', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing } = service;
     stripe.delay(({ method, path }) =>
@@ -240,7 +240,7 @@ describe('a paying account that is deleted', () => {
     expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('is not deleted while Stripe is unreachable', async () => {
+  it('is kept while Stripe is unreachable', async () => {
     const { house: service, accountId, stripe, plan } = await openSold();
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
     await expect(service.billing?.forget(accountId)).rejects.toMatchObject({ code: 'provider_unavailable' });
@@ -253,7 +253,7 @@ describe('a paying account that is deleted', () => {
     expect(await plan()).toBe('free');
   });
 
-  it('is not deleted if its plan was sold earlier and the sale is no longer configured', async () => {
+  it('is kept if its plan was sold earlier but sales are no longer configured', async () => {
     const { house: service, accountId } = await openSold();
     const { createNoBilling } = await import('../../src/billing/none.ts');
     const none = createNoBilling(service.accounting);
@@ -263,7 +263,7 @@ describe('a paying account that is deleted', () => {
   });
 });
 
-it('without a seller the pages say that the operator sets plans', async () => {
+it('on a service without sales, the pages say that the administrator assigns plans', async () => {
   await using service = await openTestService();
   const { browserOf } = await import('../pages/dashboard/visit.ts');
   const { signIn, get, post } = browserOf(service);

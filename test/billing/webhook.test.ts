@@ -15,7 +15,7 @@ const readings = ({ stripe }: Awaited<ReturnType<typeof openShop>>) =>
   stripe.asked.filter(({ method, path }) => `${method} ${path}` === HEARD).length;
 
 describe('a Stripe event', () => {
-  it('is processed once, however often it arrives', async () => {
+  it('is processed once, even if it arrives repeatedly', async () => {
     const shop = await openSold();
     const before = readings(shop);
     const twice = await Promise.all([shop.send({ id: 'evt_1' }), shop.send({ id: 'evt_1' })]);
@@ -25,7 +25,7 @@ describe('a Stripe event', () => {
     expect(await shop.plan()).toBe('pro');
   });
 
-  it('triggers a reading of the current state, however late it is', async () => {
+  it('makes the service read the current state, even if the event is late', async () => {
     const { send, plan, subscription } = await openSold();
     subscription.status = 'canceled';
     // The end is reported before the beginning.
@@ -34,7 +34,7 @@ describe('a Stripe event', () => {
     expect(await plan()).toBe('free');
   });
 
-  it('does not undo newer knowledge when it was read earlier and answered later', async () => {
+  it('does not overwrite newer data if its own data was read earlier but arrived later', async () => {
     const { send, plan, subscription, stripe } = await openSold();
     const { promise, resolve } = Promise.withResolvers<void>();
     stripe.delay(({ path }) => (path.includes('customers') ? promise : undefined));
@@ -49,7 +49,7 @@ describe('a Stripe event', () => {
     expect(await plan()).toBe('business');
   });
 
-  it('is sent again after a failure and then succeeds', async () => {
+  it('is sent again after a failure and then processed', async () => {
     const { send, plan, stripe, clock } = await openSold();
     stripe.fail(() => 'hang up');
     expect((await send({ id: 'evt_2' })).status).toBe(503);
@@ -60,7 +60,7 @@ describe('a Stripe event', () => {
     expect(await plan()).toBe('pro');
   });
 
-  it('is processed by the next process when it was in progress at the end of the last one', async () => {
+  it('is processed by the next process if the last process ended while handling it', async () => {
     const file = tempFile();
     const { send, stripe, house: service, clock } = await openSold('pro', { file });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ describe('a Stripe event', () => {
     ['without a signature', { signature: '' }],
     ['with a signature of nothing', { signature: 't=,v1=' }],
     ['with a signature of another kind', { signature: 't=1,v0=00' }],
-  ])('%s is refused without reading it', async (_, how) => {
+  ])('%s is refused before its content is read', async (_, how) => {
     const shop = await openSold();
     const before = shop.stripe.asked.length;
     const { status, body, headers } = await shop.send(how);
@@ -93,7 +93,7 @@ describe('a Stripe event', () => {
     expect(shop.house.lines.join()).not.toContain('evt_');
   });
 
-  it('changes nothing for unknown customers or if its type is irrelevant', async () => {
+  it('changes nothing if its customer is unknown or its type is irrelevant', async () => {
     const shop = await openSold();
     const before = shop.stripe.asked.length;
     expect((await shop.send({ customer: 'cus_of_another_shop' })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a Stripe event', () => {
     expect(await shop.plan()).toBe('free');
   });
 
-  it('is reported to the operator for a payment without an account, unless the Stripe account is shared', async () => {
+  it('for a payment without an account is reported to the operator, unless the Stripe account is shared', async () => {
     const { house: service, send, stripe } = await openShop();
     stripe.customers.set('cus_theirs', { id: 'cus_theirs', email: '', metadata: {}, deleted: false });
     const metadata = { account: '7', reference: 'f'.repeat(32) };
@@ -118,7 +118,7 @@ describe('a Stripe event', () => {
     expect(strays().join()).not.toContain('a@example.com');
   });
 
-  it('changes only the account of its customer, whatever account it claims', async () => {
+  it('changes only the account of its customer, even if it claims another account', async () => {
     const { house: service, send, stripe, plan } = await openSold();
     await service.accounting.createKey({ email: 'eve@example.com' });
     const [session] = stripe.sessions.values();
@@ -141,10 +141,10 @@ describe('a Stripe event', () => {
   });
 });
 
-describe('the webhook address', () => {
+describe('the webhook endpoint', () => {
   const path = '/billing/stripe/webhook';
 
-  it('accepts only POST of limited size, and no requests from pages of other sites', async () => {
+  it('accepts only POST requests of limited size, and none from pages of other sites', async () => {
     const { house: service } = await openShop();
     const get = await service.send(path);
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
@@ -158,7 +158,7 @@ describe('the webhook address', () => {
     expect((await service.send(path, { method: 'POST' })).status).toBe(400);
   });
 
-  it('slows down senders of forged events, but not real ones', async () => {
+  it('slows down senders of forged events, but not Stripe', async () => {
     const { send } = await openShop();
     const forged = [];
     for (let one = 0; one < 70; one += 1) forged.push((await send({ secret: 'whsec_another' })).status);
@@ -169,7 +169,7 @@ describe('the webhook address', () => {
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('does not exist without a seller', async () => {
+  it('does not exist on a service without sales', async () => {
     await using service = await openTestService();
     expect((await service.send(path, { method: 'POST', body: '{}' })).status).toBe(404);
   });

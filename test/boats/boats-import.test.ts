@@ -10,7 +10,7 @@ const file = (...rows: readonly string[]) => `${[HEAD, ...rows].join('\n')}\n`;
 const SKIFF = 'Skiffworks,Pelican 17,ABC12345D606,Open Motorboat,Outboard,Gasoline,Propeller';
 const KNOWN = 'SEA RAY BOATS INC.,ZX-900,SER12345D606,Cabin Motorboat,Sterndrive,Gasoline,Propeller';
 
-test('repeated reports of a model are merged as far as they agree, without data of single boats', async () => {
+test('repeated reports of a model are merged where they agree, without data specific to individual boats', async () => {
   using desk = openDesk();
   const summary = await desk.import(
     'boats',

@@ -27,7 +27,7 @@ describe('the boat data', () => {
     expect(boat(make, model)).toMatchObject({ type, lengthM, yearFrom, yearTo });
   });
 
-  test('has well over a thousand models of well-known builders, each once', () => {
+  test('has more than a thousand models from well-known builders, each once', () => {
     const all = boats.get();
     expect(new Set(all.map(({ make }) => make)).size).toBeGreaterThan(90);
     expect(all.length).toBeGreaterThan(1000);
@@ -47,7 +47,7 @@ describe('the boat data', () => {
     }
   });
 
-  test('counts a boat with an unknown end only for its first year', () => {
+  test('lists a boat whose last year is unknown only for its first year', () => {
     expect(boat('Kawasaki', 'Jet Ski JS440').years).toHaveLength(16);
     expect(boat('Sea-Doo', 'RXT')).toMatchObject({ yearFrom: 2005, yearTo: null, years: [2005] });
     expect(boat('Sea-Doo', 'Spark').years.length).toBeGreaterThan(10);
@@ -70,7 +70,7 @@ describe('the builder of the boat data', () => {
     [[line('Word', null, 'long ago')], /Acme Word: the years/],
     [[line('Soon', null, '2010-2090')], /Acme Soon: 2090 is after/],
     [[line('-')], /the model has neither letter nor digit/],
-  ])('refuses invalid rows by name: %#', (lines, words) => {
+  ])('refuses invalid rows and names them: %#', (lines, words) => {
     expect(() => rowsOf(lines)).toThrow(words);
   });
 
@@ -80,7 +80,7 @@ describe('the builder of the boat data', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService();
@@ -91,14 +91,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['sailboat', { type: 'auxiliary_sail' }],
     ['jet ski', { type: 'personal_watercraft' }],
     ['petrol pontoon', { type: 'pontoon_boat', fuel: 'gasoline' }],
-  ])('the search for %s uses the filter %j', async (q, filters) => {
+  ])('the search for %s applies the filter %j', async (q, filters) => {
     const typed = await ask(service, 'boatsSearch', { q, limit: 3 });
     const asked = await ask(service, 'boatsSearch', { ...filters, limit: 3 });
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.total).toBeGreaterThan(5);
   });
 
-  test('a catamaran belongs to a builder of catamarans', async () => {
+  test('a catamaran is listed under a builder of catamarans', async () => {
     const { value } = await ask(service, 'boatsSearch', { q: 'catamaran', limit: 100 });
     const makes = new Set(value.items.map(({ make }: { make: string }) => make));
     expect([...makes].sort()).toEqual(expect.arrayContaining(['Fountaine Pajot', 'Lagoon']));
@@ -122,7 +122,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ]);
   });
 
-  test('an unknown builder or model is not found, near names are suggested, and the call is free', async () => {
+  test('an unknown builder or model is not found, similar names are suggested, and the call is free', async () => {
     const make = await ask(service, 'boatsModels', { make: 'benetau' });
     expect(make).toMatchObject({
       code: 'not_found',
@@ -135,7 +135,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Seventy 7') });
   });
 
-  test('type, fuel and year narrow a search', async () => {
+  test('type, fuel and year restrict a search', async () => {
     const { value } = await ask(service, 'boatsSearch', { type: 'open_motorboat', fuel: 'electric' });
     expect(value.total).toBeGreaterThan(2);
     for (const { type, fuels } of value.items) {
@@ -146,7 +146,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(none).toMatchObject({ status: 200, value: { count: 0, total: 0, items: [] } });
   });
 
-  test('a year finds only boats known to have been built in it', async () => {
+  test('a year returns only boats known to have been built in it', async () => {
     const { value } = await ask(service, 'boatsSearch', { make: 'riva', year: 1970 });
     expect(value.items.map(({ model }: { model: string }) => model)).toEqual(['Aquarama']);
     const later = await ask(service, 'boatsSearch', { make: 'riva', model: 'Aquarama', year: 1997 });
@@ -155,20 +155,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(undated.value.total).toBe(0);
   });
 
-  test('a named boat is found in any year from its first one if its end is unknown', async () => {
+  test('a boat searched by name is found in every year from its first one if its last year is unknown', async () => {
     const totalOf = async (year: number) =>
       (await ask(service, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
     expect([await totalOf(2004), await totalOf(2005), await totalOf(2009)]).toEqual([0, 1, 1]);
   });
 
-  test('words find boats, the best match first', async () => {
+  test('search words find boats, with the best match first', async () => {
     const { value } = await ask(service, 'boatsSearch', { q: 'hallberg rassy 340', limit: 1 });
     expect(value.items[0]).toMatchObject({ make: 'Hallberg-Rassy', model: '340', lengthM: 10.4 });
     const typo = await ask(service, 'boatsSearch', { q: 'aquarma', limit: 1 });
     expect(typo.value.items[0].model).toBe('Aquarama');
   });
 
-  test('types and fuels among the words filter boats without these words in their names', async () => {
+  test('types and fuels among the search words find boats without these words in their names', async () => {
     const pontoons = await ask(service, 'boatsSearch', { q: 'pontoon' });
     expect(pontoons.value).toEqual((await ask(service, 'boatsSearch', { type: 'pontoon_boat' })).value);
     const own = await ask(service, 'boatsSearch', { q: 'Bennington pontoon boats', limit: 1 });

@@ -23,8 +23,8 @@ async function openSignedIn(colorScheme: 'light' | 'dark') {
   };
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('a user changes the address', async () => {
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
+  it('a user changes the email address', async () => {
     const { page, links, looksRight } = await openSignedIn(colorScheme);
     await page.getByRole('link', { name: 'Account' }).click();
     await looksRight();
@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  it('a user exports the data, and learns why the account is suspended', async () => {
+  it('a user exports their data and sees why the account is suspended', async () => {
     const { service, url, page, looksRight } = await openSignedIn(colorScheme);
     await service.accounting.suspend(EMAIL, 'a reason that goes on for a while '.repeat(5).trim());
     for (const path of ['', 'keys', 'plan', 'account']) {
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     expect(made.account.email).toBe(EMAIL);
   });
 
-  it('a user deletes the account after signing in again', async () => {
+  it('a user signs in again and deletes the account', async () => {
     const { url, page, looksRight, advance, finish } = await openSignedIn(colorScheme);
     advance(15 * MINUTE);
     await page.getByRole('link', { name: 'Account' }).click();

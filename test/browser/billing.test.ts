@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openStripe } from '../billing/stripe-server.ts';
 import { openPhone } from './phone.ts';
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('a user buys a plan on the seller’s page, returns, and manages it', async () => {
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
+  it('a user buys a plan on the seller’s page, returns, and manages the plan', async () => {
     const stripe = await openStripe({ now: Date.now });
     // People turn pages far slower than this test, so the clock of the rate limit runs ten times as fast.
     const monotonic = () => performance.now() * 10;

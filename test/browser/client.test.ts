@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-it('the published client calls from a page of another site by REST and GraphQL, and reads the costs', async () => {
+it('the published client runs on a page of another site, makes REST and GraphQL calls, and reads their costs', async () => {
   const { service, url } = await openService();
   const { page, troubles } = await openPage();
   // The other port makes it another origin.

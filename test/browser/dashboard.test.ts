@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openPhone } from './phone.ts';
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('a user signs up, creates a key, calls REST and GraphQL, sees the calls, and revokes the key', async () => {
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
+  it('a user signs up, creates a key, makes REST and GraphQL calls, sees these calls, and revokes the key', async () => {
     const { service, url, page, troubles, links, looksRight } = await openPhone(colorScheme);
     await page.goto(`${url}/dashboard`);
     expect(page.url()).toBe(`${url}/dashboard/sign-in`);

@@ -4,8 +4,8 @@ import { openPage, openService, overflowOf } from './browser.ts';
 
 const PAGES = ['/', '/pricing', '/docs/errors', '/data', '/dashboard/sign-in'];
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it.each(PAGES)('%s fits a phone and passes axe', async (path) => {
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
+  it.each(PAGES)('%s fits a phone screen and passes axe', async (path) => {
     const { url } = await openService();
     const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
     await page.goto(url + path);

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 it.each([
   'light',
   'dark',
-] as const)('the reference fits a phone and passes axe in %s colours', async (colorScheme) => {
+] as const)('the reference fits a phone screen and passes axe in the %s colour scheme', async (colorScheme) => {
   const { url } = await openService();
   const { page, troubles } = await openPage({ colorScheme, viewport: PHONE });
   await page.goto(`${url}/docs/`);
@@ -21,7 +21,7 @@ it.each([
   expect(troubles).toEqual([]);
 });
 
-it('a search in the reference finds operations, and reports when it finds none', async () => {
+it('a search in the reference finds operations, or reports that none match', async () => {
   const { url } = await openService();
   const { page } = await openPage();
   await page.goto(`${url}/docs`);
@@ -38,7 +38,7 @@ it('a search in the reference finds operations, and reports when it finds none',
   expect(await page.locator('#all').isVisible()).toBe(true);
 });
 
-it('an operation runs with one’s own key, which GraphiQL then has as well', async () => {
+it('an operation runs with the user’s own key, which GraphiQL then also uses', async () => {
   const { service, url } = await openService();
   const { page, context } = await openPage({ viewport: PHONE });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
@@ -75,7 +75,7 @@ it('an operation runs with one’s own key, which GraphiQL then has as well', as
   expect(await service.used()).toBe(2);
 });
 
-it('a new key is filled in without pasting it', async () => {
+it('a new key is filled in without being pasted', async () => {
   const { service, url } = await openService();
   const { page, context } = await openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });

@@ -11,7 +11,7 @@ const inYear = (make: string, model: string, year: number) =>
   car(make, model).spans.filter(({ from, to }) => from <= year && year <= to);
 
 describe('the car data', () => {
-  test('lists a Tesla Model 3 as an electric sedan since 2017, and a Model Y as an SUV since 2020', () => {
+  test('lists the Tesla Model 3 as an electric sedan from 2017, and the Model Y as an SUV from 2020', () => {
     for (const [model, from, kinds] of [
       ['Model 3', 2017, ['sedan']],
       ['Model Y', 2020, ['suv']],
@@ -32,7 +32,7 @@ describe('the car data', () => {
     expect(inYear('Ford', 'F-150', 2023)[0]?.fuels).toEqual(['gasoline', 'hybrid', 'electric']);
   });
 
-  test('lists no engine for electric cars of makers with one schema for all models', () => {
+  test('lists no engine for electric cars, even if the maker uses one schema for all models', () => {
     for (const [make, model, fuel] of [
       ['Volvo', 'EX30', 'electric'],
       ['Volkswagen', 'e-Golf', 'electric'],
@@ -114,7 +114,7 @@ describe('the car data', () => {
     }
   });
 
-  test('lists makes and models once, whatever their case and punctuation', () => {
+  test('lists makes and models once, without duplicates that differ in case or punctuation', () => {
     const keys = cars
       .get()
       .map(({ make, model }) => `${make}/${model}`.toLowerCase().replace(/[^\p{L}\p{N}/+]/gu, ''));
@@ -122,7 +122,7 @@ describe('the car data', () => {
   });
 });
 
-test('every body type belongs to a car', () => {
+test('every body type applies to at least one car', () => {
   const bodies = new Set(cars.get().flatMap(({ spans }) => spans.flatMap(({ kinds }) => kinds)));
   expect([...bodies].sort()).toEqual([...CAR_BODIES].sort());
 });

@@ -18,7 +18,7 @@ test.each([
   ['Dodge', 'Journey', 2020],
   ['Ford', 'EcoSport', 2022],
   ['Mercedes-Benz', 'GLK-Class', 2015],
-])('the %s %s was last sold in the United States in %i, whatever its schema allows', (make, model, last) => {
+])('the %s %s was last sold in the United States in %i, even if its schema allows later years', (make, model, last) => {
   expect(Math.max(...soldIn(make, model))).toBe(last);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(car(make, model)?.years).toEqual(expect.arrayContaining(years));
 });
 
-test('an old car is not assigned to the year of its registration', () => {
+test('an old car is not listed for the year of its registration', () => {
   for (const [make, model] of [
     ['Jaguar', 'E-Type'],
     ['Ford', 'Cortina'],
@@ -54,7 +54,7 @@ test('an old car is not assigned to the year of its registration', () => {
   }
 });
 
-test('years known only from registries are marked, and are included in all years', () => {
+test('years known only from registries are marked, and are included in the list of all years', () => {
   for (const one of cars.get()) {
     const registered = registeredYears(one);
     expect(one.years).toEqual(expect.arrayContaining(registered));
@@ -69,7 +69,7 @@ test.each([
   ['Nissan', 'Ariya MPV'],
   ['Mercedes-Benz', 'EQS-Class Sedan'],
   ['Toyota', 'Prius Prime (PHEV)'],
-])('the %s %s is not a separate model besides its other name', (make, model) => {
+])('the %s %s is another name of a model, not a separate model', (make, model) => {
   expect(car(make, model)).toBeUndefined();
 });
 
@@ -78,11 +78,11 @@ test.each([
   ['Jeep', 'Wrangler', [1996]],
   ['Kia', 'Sportage', [2003, 2004]],
   ['GMC', 'Canyon', [2013, 2014]],
-])('the %s %s is missing in %j, years without sales in the United States', (make, model, years) => {
+])('the %s %s is not listed for %j, when it was not sold in the United States', (make, model, years) => {
   expect(soldIn(make, model).filter((year) => years.includes(year))).toEqual([]);
 });
 
-test('a year that the EPA lists under another name, or not at all, is kept if the model was sold in it', () => {
+test('a year that is missing from the EPA data, or listed there under another name, is kept if the model was sold in it', () => {
   expect(soldIn('Porsche', '911')).toEqual(expect.arrayContaining([2003, 2004, 2005, 2006]));
   expect(soldIn('Honda', 'Prelude')).toContain(1997);
 });
@@ -92,16 +92,16 @@ test.each([
   ['Ford', 'Fiesta', 2023],
   ['Mazda', 'RX-8', 2012],
   ['Toyota', 'Venza', 2024],
-])('the %s %s ended in %i', (make, model, last) => {
+])('the %s %s has the last year %i', (make, model, last) => {
   expect(car(make, model)).toMatchObject({ yearTo: last });
 });
 
-test('a model in the latest lists of its make has no end, and neither has a make without later lists', () => {
+test('a model has no last year if it is in the latest list of its make, or if its make has no later lists', () => {
   expect(car('Toyota', 'Corolla')?.yearTo).toBeNull();
   expect(car('INEOS', 'Grenadier')?.yearTo).toBeNull();
 });
 
-test('years between two generations belong to neither', () => {
+test('years between two generations belong to neither generation', () => {
   const years = new Set(car('Toyota', 'Supra')?.years);
   expect([2002, 2003, 2007, 2018, 2020].map((year) => years.has(year))).toEqual([
     true,
@@ -124,7 +124,7 @@ test.each([
   for (const { kinds } of spans) expect(kinds).toEqual([body]);
 });
 
-test('a series of the 911 is found as the 911', () => {
+test('a series of the 911 is listed as the 911', () => {
   expect(car('Porsche', '911')?.nicknames).toContain('911 Turbo');
   expect(car('Porsche', '911 Turbo')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { cars } from '../../src/datasets/cars/index.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService, type TestService } from '../service-in-memory.ts';
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService();
@@ -27,7 +27,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(skoda.value.items[0].make).toBe('Škoda');
   });
 
-  test('an unknown make or model is not found, near names are suggested, and the call is free', async () => {
+  test('an unknown make or model is not found, similar names are suggested, and the call is free', async () => {
     const make = await ask(service, 'carsModels', { make: 'toyoat' });
     expect(make).toMatchObject({
       code: 'not_found',
@@ -38,7 +38,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
-  test('a year returns the facts of a model in that year', async () => {
+  test('a year returns the data of a model in that year', async () => {
     const { value } = await ask(service, 'carsSearch', { make: 'ford', model: 'f150', year: 2023 });
     expect(value.items).toHaveLength(1);
     expect(value.items[0]).toMatchObject({ model: 'F-150', type: 'pickup_van', bodies: ['pickup'] });
@@ -47,7 +47,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(none.value).toMatchObject({ count: 0, total: 0, items: [] });
   });
 
-  test('body and fuel must apply to the same years', async () => {
+  test('the body and fuel filters must match in the same years', async () => {
     const electric = await ask(service, 'carsSearch', {
       make: 'ford',
       body: 'pickup',
@@ -65,7 +65,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(earlier.value.total).toBe(0);
   });
 
-  test('words find models, the best match first, within the other filters', async () => {
+  test('search words find models that match the other filters, with the best match first', async () => {
     const { value } = await ask(service, 'carsSearch', { q: 'honda civic', limit: 1 });
     expect(value.items[0]).toMatchObject({ make: 'Honda', model: 'Civic' });
     const typo = await ask(service, 'carsSearch', { q: 'mustnag', make: 'Ford', limit: 1 });
@@ -74,7 +74,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(crv.value.items[0].model).toBe('CR-V');
   });
 
-  test('fuels and bodies among the words are filters unless a model has that name', async () => {
+  test('fuels and bodies among the search words are filters unless they are the name of a model', async () => {
     const typed = await ask(service, 'carsSearch', { q: 'electric SUVs 2022' });
     const asked = await ask(service, 'carsSearch', { body: 'suv', fuel: 'electric', year: 2022 });
     expect(typed.value).toEqual(asked.value);
@@ -90,7 +90,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(both.value).toEqual((await ask(service, 'carsSearch', { body: 'suv', fuel: 'diesel' })).value);
   });
 
-  test('a year among the words is a filter unless it names the model', async () => {
+  test('a year among the search words is a filter unless it is the name of a model', async () => {
     const typed = await ask(service, 'carsSearch', { q: 'honda civic 2018' });
     const asked = await ask(service, 'carsSearch', { q: 'honda civic', year: 2018 });
     expect(typed.value).toEqual(asked.value);
@@ -101,14 +101,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(other.value.total).toBe(0);
   });
 
-  test('a model is found without the dots and spaces of its name', async () => {
+  test('a model is found if the dots and spaces of its name are omitted', async () => {
     for (const q of ['id3', 'ID.3', 'vw id 3']) {
       const { value } = await ask(service, 'carsSearch', { q, limit: 1 });
       expect(value.items[0]).toMatchObject({ make: 'Volkswagen', model: 'ID.3' });
     }
   });
 
-  test('a part of a name, or a name followed by a trim, finds the model', async () => {
+  test('a model is found by a part of its name, or by its name followed by a trim', async () => {
     const make = await ask(service, 'carsModels', { make: 'range rover' });
     expect(make.detail).toContain("No make is named 'range rover'.");
     const model = await ask(service, 'carsSearch', { make: 'chevrolet', model: 'Tahoe Premier' });
@@ -136,7 +136,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['pt cruiser hybrid', 'PT Cruiser', ['hybrid']],
     ['ford mustang 1967', 'Mustang', []],
     ['jaguar e-type 1965', 'E Type', []],
-  ])('%s finds the %s, without %j', async (q, expected, ignored) => {
+  ])('%s finds the %s, but not %j', async (q, expected, ignored) => {
     const { value } = await ask(service, 'carsSearch', { q, limit: 1 });
     expect([value.items[0]?.model, value.ignored]).toEqual([expected, ignored]);
   });
@@ -146,13 +146,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['minivan', { body: 'mpv' }],
     ['petrol saloon', { body: 'sedan', fuel: 'gasoline' }],
     ['7 seater people carrier', { body: 'mpv' }],
-  ])('the search for %s uses the filter %j', async (q, filters) => {
+  ])('the search for %s applies the filter %j', async (q, filters) => {
     const typed = await ask(service, 'carsSearch', { q, limit: 5 });
     const asked = await ask(service, 'carsSearch', { ...filters, limit: 100 });
     expect(typed.value.total).toBe(asked.value.total);
   });
 
-  test('a nickname finds its model, and a model without years is not excluded by a year', async () => {
+  test('a nickname finds its model, and a year does not exclude a model without years', async () => {
     const miata = await ask(service, 'carsSearch', { make: 'mazda', model: 'miata', limit: 1 });
     expect(miata.value.items[0].model).toBe('MX-5');
     const undated = cars.get().find(({ years }) => years.length === 0);
@@ -161,7 +161,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(found.value.items[0]).toMatchObject({ make, model, years: [], yearsKnown: false });
   });
 
-  test('pages follow each other without gaps', async () => {
+  test('pages are consecutive, without gaps', async () => {
     const whole = await ask(service, 'carsModels', { make: 'bmw', limit: 6 });
     const second = await ask(service, 'carsModels', { make: 'bmw', limit: 3, offset: 3 });
     expect(second.value.items).toEqual(whole.value.items.slice(3));

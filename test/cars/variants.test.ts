@@ -35,7 +35,7 @@ describe('the car variants', () => {
     expect(variantsOf(make, model, { year })).toContainEqual(expect.objectContaining(expected));
   });
 
-  test('have matching consumption in litres and miles per gallon, between city and highway', () => {
+  test('have consistent consumption in litres and miles per gallon, with the combined value between city and highway', () => {
     for (const { make, model } of cars.get().slice(0, 800)) {
       for (const { mpg, litresPer100Km, co2GramsPerKm, name, year } of variantsOf(make, model, {})) {
         const what = `${make} ${name} ${year}`;
@@ -51,14 +51,14 @@ describe('the car variants', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService();
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  test('the newest variants come first, and a year returns only its own', async () => {
+  test('the newest variants are listed first, and a year returns only variants of that year', async () => {
     const all = await ask(service, 'carsVariants', { make: 'honda', model: 'civic', limit: 100 });
     const years = all.value.items.map(({ year }: { year: number }) => year);
     expect(years).toEqual([...years].sort((a, b) => b - a));
@@ -67,7 +67,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(one).toMatchObject({ charged: 1, value: { source: expect.stringContaining('EPA') } });
   });
 
-  test('a car without certificates has no variants, and an unknown name is not found', async () => {
+  test('a car without certificates has no variants, and a car with an unknown name is not found', async () => {
     const none = await ask(service, 'carsVariants', { make: 'renault', model: 'clio' });
     expect(none.value).toMatchObject({
       count: 0,
@@ -80,7 +80,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(late).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'year' }] });
   });
 
-  test('the search filters drive, transmission, consumption and range of one variant', async () => {
+  test('the filters for drive, transmission, consumption and range must all match one variant', async () => {
     const thrifty = { year: 2018, maxLitresPer100Km: 5, transmission: 'manual', limit: 100 };
     const none = await ask(service, 'carsSearch', thrifty);
     expect(none.value.total).toBe(0);

@@ -13,28 +13,28 @@ describe('the client’s retries', () => {
     ['the rate is exceeded', refused(429, 'rate_limited')],
     ['the service is busy', BUSY],
     ['the first request under a key still runs', refused(409, 'idempotency_conflict')],
-  ])('happen when %s, after the Retry-After time', async (_why, refusal) => {
+  ])('happen after the Retry-After time if %s', async (_why, refusal) => {
     const { facet, requests } = clientAmong([refusal, refusal, answered()]);
     expect((await facet.call(...TLD)).charged).toBe(1);
     expect(requests).toHaveLength(3);
     expect(facet.spent).toBe(1);
   });
 
-  it('wait as many seconds as requested', async () => {
+  it('happen after the number of seconds that the server requests', async () => {
     const { facet } = clientAmong([refused(503, 'busy', { 'Retry-After': '1' }), answered()]);
     const begun = performance.now();
     await facet.call(...TLD);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
   });
 
-  it('wait longer each time without a requested time', async () => {
+  it('are delayed longer each time if the server requests no delay', async () => {
     const { facet } = clientAmong([refused(503, 'busy', {}), answered()]);
     const begun = performance.now();
     await facet.call(...TLD);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
   });
 
-  it('stop at the configured number', async () => {
+  it('stop at the configured limit', async () => {
     const { facet, requests } = clientAmong([BUSY, BUSY, BUSY], { retries: 2 });
     await expect(facet.call(...TLD)).rejects.toMatchObject({
       code: 'busy',
@@ -43,7 +43,7 @@ describe('the client’s retries', () => {
     expect([requests.length, facet.spent]).toEqual([3, 0]);
   });
 
-  it('do not happen if the wait is too long, such as until the next month', async () => {
+  it('do not happen if the wait would be too long, for example until the next month', async () => {
     const quota = refused(429, 'quota_exceeded', { 'Retry-After': '86400' });
     const { facet, requests } = clientAmong([quota]);
     await expect(facet.call(...TLD)).rejects.toMatchObject({ problem: { retryAfter: 86_400 } });
@@ -71,7 +71,7 @@ describe('a call that may have been charged', () => {
       'half of an answer',
       () => new Response('{"valid":', { headers: { 'Content-Type': 'application/json' } }),
     ],
-  ])('is not sent again without a key: %s', async (_what, reply) => {
+  ])('is not sent again without an idempotency key: %s', async (_what, reply) => {
     const { facet, requests } = clientAmong([reply]);
     await expect(facet.call(...HASH)).rejects.toMatchObject({
       problem: { code: 'no_answer', maybeCharged: true },
@@ -79,7 +79,7 @@ describe('a call that may have been charged', () => {
     expect([requests.length, facet.spent]).toEqual([1, 1]);
   });
 
-  it('is sent again under the same key and charged once', async () => {
+  it('is sent again with the same idempotency key and charged once', async () => {
     const replay = answered(0, { 'Idempotent-Replayed': 'true' });
     const { facet, requests } = clientAmong([lost, proxy(502), replay]);
     const { replayed } = await facet.call(...HASH, { idempotencyKey: true });
@@ -89,7 +89,7 @@ describe('a call that may have been charged', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('excludes free calls and price requests', async () => {
+  it('cannot be a free call or a price request', async () => {
     const { facet, requests } = clientAmong([
       lost,
       answered(0),
@@ -101,7 +101,7 @@ describe('a call that may have been charged', () => {
     expect([requests.length, facet.spent]).toEqual([4, 0]);
   });
 
-  it('never exceeds the budget, whatever happens in transit', async () => {
+  it('counts against the budget, which is never exceeded', async () => {
     const steps = fc.constantFrom('answered', 'refused', 'lost');
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 12 }), fc.nat(8), async (fates, budget) => {
@@ -126,13 +126,13 @@ describe('a call that may have been charged', () => {
 describe('an abort signal', () => {
   const reason = new Error('enough');
 
-  it('stops a call before it is sent', async () => {
+  it('prevents a call that has not been sent', async () => {
     const { facet, requests } = clientAmong([]);
     await expect(facet.call(...TLD, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect([requests.length, facet.spent]).toEqual([0, 0]);
   });
 
-  it('stops the wait for another try', async () => {
+  it('ends the wait for the next attempt', async () => {
     const leaving = new AbortController();
     const { facet } = clientAmong([refused(503, 'busy', { 'Retry-After': '20' })]);
     const call = facet.call(...TLD, { signal: leaving.signal });
@@ -141,7 +141,7 @@ describe('an abort signal', () => {
     expect(facet.spent).toBe(0);
   });
 
-  it('stops a call in transit, which then may have been charged', async () => {
+  it('stops a call in transit, which may then have been charged', async () => {
     const leaving = new AbortController();
     const { facet } = clientAmong([
       ({ signal }) =>
@@ -154,7 +154,7 @@ describe('an abort signal', () => {
   });
 });
 
-it('the client does not follow redirects with its key', async () => {
+it('the client does not follow redirects, which would receive its key', async () => {
   const { facet, requests } = clientAmong([answered()]);
   await facet.call(...TLD);
   expect(requests[0]?.redirect).toBe('error');

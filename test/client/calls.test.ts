@@ -19,7 +19,7 @@ describe('a call of the client', () => {
     expect([facet.spent, await service.used()]).toEqual([1, 1]);
   });
 
-  it('encodes all characters in a path, and sends lists item by item', async () => {
+  it('encodes all characters of a path, and sends each list item as its own parameter', async () => {
     const { facet, requests } = clientOf(service);
     const { data: mime } = await facet.call('referenceMimeType', { type: 'image/svg+xml' });
     expect(mime.type).toBe('image/svg+xml');
@@ -31,13 +31,13 @@ describe('a call of the client', () => {
     ]);
   });
 
-  it.each(['', '.', '..'])('refuses a path in which “%s” would lead elsewhere', async (code) => {
+  it.each(['', '.', '..'])('refuses a path parameter in which “%s” would change the path', async (code) => {
     const { facet, requests } = clientOf(service);
     await expect(facet.call('countriesByCode', { code })).rejects.toThrow(`code must not be "${code}"`);
     expect(requests).toEqual([]);
   });
 
-  it('returns only the named fields of each item, also for the compiler', async () => {
+  it('returns only the selected fields of each item, also according to its type', async () => {
     const { facet } = clientOf(service);
     const { data } = await facet.call('countriesAll', { fields: ['alpha2', 'name'], limit: 2 });
     const names: string[] = data.items.map(({ name }) => name.common);
@@ -47,7 +47,7 @@ describe('a call of the client', () => {
     expect(Object.keys(data.items[0] ?? {})).toEqual(['alpha2', 'name']);
   });
 
-  it('uses POST when possible to keep texts out of URLs', async () => {
+  it('uses POST where possible to keep texts out of URLs', async () => {
     const { facet, requests } = clientOf(service);
     const { data } = await facet.call('toolboxHash', { text: 'abc', algorithm: 'md5' });
     expect(data.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
@@ -78,7 +78,7 @@ describe('a call of the client', () => {
     expect([facet.spent, await service.used()]).toEqual([0, 0]);
   });
 
-  it('rejects with a code that the compiler knows for the operation', async () => {
+  it('rejects with an error code that the compiler knows for the operation', async () => {
     const { facet } = clientOf(service);
     const error: unknown = await facet.call('countriesByCode', { code: 'XX' }).catch((thrown) => thrown);
     expect(isErrorOf(error, 'countriesAll')).toBe(false);
@@ -95,7 +95,7 @@ describe('a call of the client', () => {
     expect(problem).toMatchObject({ code: 'budget_exceeded', operation: 'dnsLookupCheck' });
   });
 
-  it('does not compile with an argument that is misspelt, missing or of another type', async () => {
+  it('does not compile if an argument is misspelt, missing or of another type', async () => {
     const { facet } = clientOf(service);
     // @ts-expect-error there is no such argument
     await expect(facet.call('countriesAll', { limt: 1 })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('a GraphQL request of the client', () => {
     ]);
   });
 
-  it('rejects with the same codes as REST when it is refused entirely', async () => {
+  it('rejects with the same codes as REST if it is refused entirely', async () => {
     const { facet } = clientOf(service, { key: 'no key' });
     await expect(facet.graphql('{ referenceTld(tld: "io") { valid } }')).rejects.toMatchObject({
       problem: { code: 'unauthorized', status: 401 },
@@ -135,7 +135,7 @@ describe('a GraphQL request of the client', () => {
 });
 
 describe('request options of the client', () => {
-  it('tell the price before running a request, by REST and GraphQL', async () => {
+  it('return the price before a request runs, via REST and GraphQL', async () => {
     const { facet } = clientOf(service);
     expect(await facet.price('dnsLookupCheck', { name: 'example.com', type: ['MX'] })).toBe(5);
     expect(await facet.graphqlPrice('{ referenceTld(tld: "io") { valid } usage { plan } }')).toBe(1);
@@ -151,7 +151,7 @@ describe('request options of the client', () => {
     expect(charged).toBe(1);
   });
 
-  it('replay the first answer to a repeat, which is charged once', async () => {
+  it('make a repeated request return the first answer, charged only once', async () => {
     const { facet } = clientOf(service);
     const ask = () => facet.call('phoneValidate', { number: '+41446681800' }, { idempotencyKey: 'order-7' });
     const first = await ask();
@@ -160,7 +160,7 @@ describe('request options of the client', () => {
     expect([facet.spent, await service.used()]).toEqual([1, 1]);
   });
 
-  it('apply to all concurrent calls of a client together', async () => {
+  it('share one budget among all concurrent calls of a client', async () => {
     const { facet, requests } = clientOf(service, { budget: 10 });
     const calls = Array.from({ length: 30 }, () => facet.call('referenceTld', { tld: 'io' }));
     const outcomes = await Promise.allSettled(calls);

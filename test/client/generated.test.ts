@@ -12,7 +12,7 @@ import { clients } from '../../tools/generate.ts';
 import { bakery } from '../example-schema.ts';
 
 describe.each(clients())('the files of $folder', ({ folder, files }) => {
-  it('match the declarations: npm run generate writes them', () => {
+  it('match the declarations, from which npm run generate writes them', () => {
     const found = readdirSync(folder).filter((name) => name !== '__pycache__');
     expect(found.sort()).toEqual(Object.keys(files).sort());
     for (const [name, text] of Object.entries(files))
@@ -21,7 +21,7 @@ describe.each(clients())('the files of $folder', ({ folder, files }) => {
 });
 
 describe('the generated clients', () => {
-  it('know every operation with its price, and no others', () => {
+  it('contain all operations with their prices, and no others', () => {
     expect(Object.keys(operations)).toEqual(endpoints(schema).map(({ name }) => name));
   });
 
@@ -45,7 +45,7 @@ describe('every example', () => {
     examples.map((example) => ({ name, args: example.args as object, path: paths[0], methods, credits })),
   );
 
-  it('is written as a request that its operation accepts', () => {
+  it('is converted to a request that its operation accepts', () => {
     expect(examples.length).toBeGreaterThan(200);
     for (const { name, args, path, methods, credits } of examples) {
       const sent = requestOf(name as keyof typeof operations, args);

@@ -27,7 +27,7 @@ describe('hey-api', () => {
     expect(data?.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   });
 
-  it('selects fields, each of which may be missing', async () => {
+  it('selects fields, and all fields are optional in the response type', async () => {
     const { data } = await service.countriesAll({ query: { fields: ['alpha2', 'name'], limit: 2 } });
     const common: (string | undefined)[] | undefined = data?.items.map(({ name }) => name?.common);
     expect(common).toEqual(['Andorra', 'United Arab Emirates']);
@@ -61,7 +61,7 @@ describe('hey-api', () => {
     expect(data?.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads the reason for a missing answer', async () => {
+  it('reads the reason why there is no answer', async () => {
     const { data, error, response } = await service.referenceHttpStatus({ path: { code: 299 } });
     expect(data).toBeUndefined();
     const problem: Problem | undefined = error;

@@ -51,14 +51,14 @@ async function send(collection: Item): Promise<{ sent: number; refused: string[]
 }
 
 describe('an import into Postman', () => {
-  it('has requests that succeed unchanged', async () => {
+  it('contains requests that succeed unchanged', async () => {
     const collection = await imported();
     const { sent, refused } = await send(collection);
     expect(refused).toEqual([]);
     expect(sent).toBe(requestsOf(collection).length);
   });
 
-  it('keeps working examples of every GET', async () => {
+  it('keeps working examples of every GET request', async () => {
     const collection = await imported({ includeAuthInfoInExample: false });
     const examples = requestsOf(collection).flatMap(({ name, request, response = [] }) =>
       response

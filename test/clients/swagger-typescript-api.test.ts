@@ -27,7 +27,7 @@ describe('swagger-typescript-api', () => {
     expect(data.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
   });
 
-  it('selects fields, each of which may be missing', async () => {
+  it('selects fields, and all fields are optional in the response type', async () => {
     const { data } = await api.countries.countriesAll({ fields: ['alpha2', 'name'], limit: 2 });
     const common: (string | undefined)[] = data.items.map(({ name }) => name?.common);
     expect(common).toEqual(['Andorra', 'United Arab Emirates']);
@@ -65,7 +65,7 @@ describe('swagger-typescript-api', () => {
     expect(data.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads the reason for a missing answer', async () => {
+  it('reads the reason why there is no answer', async () => {
     const refused = await api.reference
       .referenceHttpStatus(299)
       .catch((response: HttpResponse<unknown, Problem>) => response);

@@ -21,11 +21,11 @@ const notFound = (message: string) => expect.objectContaining({ code: 'not_found
 const first = (text: string) => searchCountries(text, { limit: 1, offset: 0 }).items[0]?.alpha2;
 
 describe('country codes', () => {
-  test.each(['ch', 'CH', 'che', 'CHE', '756'])('%s is Switzerland', (code) => {
+  test.each(['ch', 'CH', 'che', 'CHE', '756'])('include %s for Switzerland', (code) => {
     expect(countryByCode(code).alpha2).toBe('CH');
   });
 
-  test('leading zeros may be omitted, and UK is Britain', () => {
+  test('can be given without leading zeros, and UK stands for the United Kingdom', () => {
     expect(['4', '04', '004'].map((code) => countryByCode(code).alpha2)).toEqual(['AF', 'AF', 'AF']);
     expect(countryByCode('uk').alpha2).toBe('GB');
   });
@@ -34,7 +34,7 @@ describe('country codes', () => {
     ['xy', "No country has the code 'XY'."],
     ['FRX', "No country has the code 'FRX'. Did you mean FRA or FRO?"],
     ['999', "No country has the code '999'."],
-  ])('%s is not found, and near codes are suggested only if there are few', (code, message) => {
+  ])('do not include %s; similar codes are suggested only if there are few', (code, message) => {
     expect(() => countryByCode(code)).toThrow(notFound(message));
   });
 
@@ -46,11 +46,11 @@ describe('country codes', () => {
     // BRN is Bahrain for the Olympic committees and Brunei for ISO; ISO wins.
     ['BRN', 'BN'],
     ['BRU', 'BN'],
-  ])('the Olympic code %s belongs to %s', (code, alpha2) => {
+  ])('include the Olympic code %s for %s', (code, alpha2) => {
     expect(countryByCode(code).alpha2).toBe(alpha2);
   });
 
-  test('every ISO code and every Olympic code but one belongs to its own country', () => {
+  test('are found by every ISO code, and by every Olympic code except one', () => {
     for (const { alpha2, alpha3, numeric, ioc } of all) {
       const own = [alpha2, alpha3, numeric, ioc].filter((code) => code !== null && code !== 'BRN');
       expect(new Set(own.map((code) => countryByCode(code as string).alpha2))).toEqual(new Set([alpha2]));
@@ -66,7 +66,7 @@ describe('country codes', () => {
     ['Niger', 'Niger has the code NE'],
     ['Saint Martin', 'Saint Martin has the code MF'],
     ['Atlantis', undefined],
-  ])('%s leads to a code: %s', (name, hint) => {
+  ])('are suggested for names: %s returns “%s”', (name, hint) => {
     expect(codeOfNamed(name)).toBe(hint);
   });
 });
@@ -104,9 +104,9 @@ describe('the country search', () => {
     ['kyrgistan', 'KG'],
     ['sao tome', 'ST'],
     ['u.a.e.', 'AE'],
-  ])('%s finds %s first', (text, code) => expect(first(text)).toBe(code));
+  ])('finds for %s the country %s first', (text, code) => expect(first(text)).toBe(code));
 
-  test('pages follow each other without gaps or overlaps', () => {
+  test('returns consecutive pages without gaps or overlaps', () => {
     const whole = codes(searchCountries('island', { limit: 100, offset: 0 }));
     const parts = [0, 7, 14, 21].flatMap((offset) => codes(searchCountries('island', { limit: 7, offset })));
     expect(parts).toEqual(whole.slice(0, 28));
@@ -119,7 +119,7 @@ describe('the country search', () => {
 });
 
 describe('lists of countries', () => {
-  test('accept regions, subregions and continents in any case and with hyphens', () => {
+  test('can be filtered by region, subregion and continent, in any case and with hyphens', () => {
     expect(codes(countriesByRegion('Northern-Europe'))).toEqual(codes(countriesByRegion('northern europe')));
     expect(countriesByRegion('EUROPE').total).toBeGreaterThan(50);
     expect(codes(countriesByRegion('north america'))).toEqual(
@@ -131,7 +131,7 @@ describe('lists of countries', () => {
     );
   });
 
-  test('contain for a currency the countries where it is legal tender', () => {
+  test('can be filtered by a currency that is legal tender', () => {
     expect(codes(countriesByCurrency('chf'))).toEqual(['CH', 'LI']);
     expect(codes(countriesByCurrency('EUR'))).toEqual(expect.arrayContaining(['BG', 'HR', 'XK', 'VA']));
     for (const gone of ['BGN', 'ANG', 'SLL', 'HRK'])
@@ -139,7 +139,7 @@ describe('lists of countries', () => {
     expect(() => countriesByCurrency('BGN')).toThrow(/^No country uses the currency 'BGN'\.$/);
   });
 
-  test('contain for a language the countries where it is official, nationwide ones first', () => {
+  test('can be filtered by official language, with nationwide ones first', () => {
     expect(codes(countriesByLanguage('de'))).toEqual(['AT', 'BE', 'CH', 'DE', 'LI', 'LU', 'DK', 'IT', 'PL']);
     expect(codes(countriesByLanguage('ger'))).toEqual(codes(countriesByLanguage('DEU')));
     expect(codes(countriesByLanguage('no'))).toEqual(['NO', 'SJ']);
@@ -148,7 +148,7 @@ describe('lists of countries', () => {
     expect(() => countriesByLanguage('zxx')).toThrow(/^No country has the official language 'zxx'/);
   });
 
-  test('contain for a calling code its countries, the most populous first', () => {
+  test('can be filtered by calling code, with the most populous country first', () => {
     expect(codes(countriesByCallingCode('1'))).toEqual(['US', 'CA', 'UM']);
     for (const text of ['+44', '44', '0044', '+4 4']) {
       expect(codes(countriesByCallingCode(text))).toEqual(['GB', 'JE', 'IM', 'GG']);

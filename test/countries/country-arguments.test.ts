@@ -66,7 +66,7 @@ test('this test covers every argument named country', () => {
   expect(named.filter((one) => !known.includes(one))).toEqual([]);
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   describe.each(ASKING)('the operation %s with the argument %s', (operation, argument, args, said) => {
     test.each(['CH', 'ch', 'CHE', '756', 'SUI', 'sui'])('accepts %s', async (code) => {
       await using service = await openHere();
@@ -75,7 +75,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       expect(said(value as never)).toBe('CH');
     });
 
-    test('refuses a name, and suggests the code of the named country', async () => {
+    test('refuses a country name, and suggests the code of that country', async () => {
       await using service = await openHere();
       const { code, faults, charged } = await ask(service, operation, { ...args, [argument]: 'Schweiz' });
       expect({ code, charged, faults }).toEqual({

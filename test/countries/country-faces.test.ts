@@ -6,8 +6,8 @@ import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { codes } from './codes.ts';
 
-describe.each(FACES)('by $name', ({ name, ask }) => {
-  test('all countries are returned at once or by page', async () => {
+describe.each(FACES)('via $name', ({ name, ask }) => {
+  test('all countries are returned at once or page by page', async () => {
     await using service = await openTestService();
     // A model gets as many countries as it can read.
     const args = name === 'MCP' ? { fields: ['alpha2'] } : {};
@@ -33,7 +33,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['countriesByCallingCode', { code: '999' }, 'not_found'],
     ['countriesAll', { fields: ['nmae'] }, 'invalid_parameter'],
     ['countriesAll', { limit: 251 }, 'invalid_parameter'],
-  ])('%s of %j is refused with %s for free', async (operation, args, code) => {
+  ])('%s with %j is refused with %s, free of charge', async (operation, args, code) => {
     await using service = await openTestService();
     const reply = await ask(service, operation, args);
     expect(reply).toMatchObject({ code, charged: 0 });
@@ -50,7 +50,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['upper volta', 'BF'],
     ['rhodesia', 'ZW'],
     ['east germany', 'DE'],
-  ])('%s leads to %s', async (q, alpha2) => {
+  ])('the edge %s returns %s', async (q, alpha2) => {
     await using service = await openTestService();
     const { value } = await ask(service, 'countriesSearch', { q, limit: 1 });
     expect(codes(value)).toEqual([alpha2]);
@@ -63,7 +63,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['serbia and montenegro', 'ME RS'],
     ['gdr', 'DE'],
     ['ddr', 'DE'],
-  ])('%s leads to all of its parts: %s', async (q, parts) => {
+  ])('the edge %s returns all parts: %s', async (q, parts) => {
     await using service = await openTestService();
     const { value } = await ask(service, 'countriesSearch', { q, fields: ['alpha2'] });
     expect(codes(value).toSorted().join(' ')).toBe(parts);
@@ -85,7 +85,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['countriesByCurrency', { code: 'EUR', limit: 1 }],
     ['countriesByLanguage', { code: 'ca', limit: 1 }],
     ['countriesByCallingCode', { code: '376', limit: 1 }],
-  ])('%s is paged, and translated into the requested languages', async (operation, args) => {
+  ])('%s returns pages, with names in the requested languages', async (operation, args) => {
     await using service = await openTestService();
     const { value } = await ask(service, operation, { ...args, language: ['pt-BR', 'deu', 'en', 'nb'] });
     const [{ alpha2, translations }] = value.items;
@@ -103,7 +103,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     expect(next).toMatchObject({ count: 0, total: value.total });
   });
 
-  test('one country is translated as lists are', async () => {
+  test('a single country has names in the requested languages, as lists do', async () => {
     await using service = await openTestService();
     const { value } = await ask(service, 'countriesByCode', { code: 'CH', language: ['fr'] });
     expect(value.translations).toEqual([{ language: 'fr', name: 'Suisse' }]);
@@ -115,7 +115,7 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['la', ''],
     ['german', 'a code: German has the code de'],
     ['Portugese', 'a code: Portuguese has the code pt'],
-  ])('the language %s is refused, with a hint if it is a name', async (language, hint) => {
+  ])('the language %s is refused, with the code as a hint if it is a language name', async (language, hint) => {
     await using service = await openTestService();
     const { faults } = await ask(service, 'countriesAll', { language: [language] });
     expect(faults.map(({ message }) => message)).toEqual([
@@ -148,7 +148,7 @@ test('neighbours of neighbours cost one credit for each country', async () => {
 /** Fields and items that the list of all countries leaves unused of the answer limit, for future additions. */
 const SPARE_NODES = 25_000;
 
-test('the list of all countries fits into an answer with room to spare', async () => {
+test('the list of all countries stays well below the answer limit', async () => {
   await using service = await openTestService();
   const { body } = await service.get('/countries/v1/all');
   expect(body.count).toBe(250);
@@ -162,7 +162,7 @@ function nodesIn(value: unknown): number {
   return inner.reduce<number>((sum, one) => sum + nodesIn(one), inner.length);
 }
 
-test('the long list has the same text each time, also in its compressed forms', async () => {
+test('the list of all countries has the same bytes each time, also when compressed', async () => {
   await using service = await openTestService();
   const [plain, again] = [await service.get('/countries/v1/all'), await service.get('/countries/v1/all')];
   expect(again.text).toBe(plain.text);

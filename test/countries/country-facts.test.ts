@@ -7,7 +7,7 @@ import { countryByCode } from '../../src/resolvers/countries/index.ts';
 const { all } = countries.get();
 
 describe('the country data', () => {
-  test('has the 249 codes of ISO 3166-1 and Kosovo, each once', () => {
+  test('contains the 249 codes of ISO 3166-1 and Kosovo, each once', () => {
     expect(all.length).toBe(250);
     for (const key of ['alpha2', 'alpha3', 'numeric'] as const) {
       const values = all.map((country) => country[key]).filter((value) => value !== null);
@@ -30,7 +30,7 @@ describe('the country data', () => {
     expect(countryByCode(code)).toMatchObject(facts);
   });
 
-  test('has 193 members of the UN, all of them independent', () => {
+  test('contains 193 members of the UN, all of them independent', () => {
     const members = all.filter(({ unMember }) => unMember);
     expect(members.length).toBe(193);
     for (const { independent, memberships } of members) {
@@ -97,14 +97,14 @@ describe('the country data', () => {
     ['AU', 'Canberra', -35.3, 149.1],
     ['US', 'Washington, D.C.', 38.9, -77],
     ['BR', 'Brasília', -15.8, -47.9],
-  ])('places the capital of %s, %s, at its position', (code, name, latitude, longitude) => {
+  ])('has the capital of %s, %s, at its position', (code, name, latitude, longitude) => {
     const [capital] = countryByCode(code).capital;
     expect(capital?.name).toBe(name);
     expect(capital?.latitude).toBeCloseTo(latitude, 0);
     expect(capital?.longitude).toBeCloseTo(longitude, 0);
   });
 
-  test('places capitals near the centre of their countries', () => {
+  test('has each capital near the centre of its country', () => {
     for (const { alpha2, capital, coordinates, areaKm2 } of all) {
       const reach = 10 + Math.sqrt(areaKm2 ?? 0) / 50;
       for (const { latitude, longitude } of capital) {
@@ -115,7 +115,7 @@ describe('the country data', () => {
     }
   });
 
-  test('has borders in both directions, and borders of all landlocked countries', () => {
+  test('lists each border for both countries, and borders for all landlocked countries', () => {
     for (const { alpha2, borders, landlocked } of all) {
       for (const code of borders) expect(countryByCode(code).borders, `${alpha2}-${code}`).toContain(alpha2);
       if (landlocked) expect(borders.length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ describe('the country data', () => {
     ['MT', 'VLT 1117'],
     ['JE', 'JE2 3AB'],
     ['KR', '03051'],
-  ])('lists for %s the postal code %s', (code, text) => {
+  ])('lists for %s the postal code format %s', (code, text) => {
     expect(text).toMatch(new RegExp(countryByCode(code).postalCode?.regex ?? '$^'));
   });
 
@@ -194,7 +194,7 @@ describe('the country data', () => {
     }
   });
 
-  test('has time zones and currencies that the runtime knows', () => {
+  test('contains only time zones and currencies that the runtime knows', () => {
     const currencies = new Set(Intl.supportedValuesOf('currency'));
     for (const { timezones, currencies: own } of all) {
       for (const timeZone of timezones)
@@ -210,11 +210,11 @@ describe('the country data', () => {
     ['BS', ['America/Nassau']],
     ['IN', ['Asia/Kolkata']],
     ['PT', ['Atlantic/Azores', 'Atlantic/Madeira', 'Europe/Lisbon']],
-  ])('lists for %s its common time zones, not those they were merged into', (alpha2, zones) => {
+  ])('lists the common time zones of %s, not the zones they were merged into', (alpha2, zones) => {
     expect(all.find((country) => country.alpha2 === alpha2)?.timezones).toEqual(zones);
   });
 
-  test('has only top-level domains of the root zone', () => {
+  test('contains only top-level domains that are in the root zone', () => {
     const { known } = topLevelDomains.get();
     for (const { tlds } of all)
       for (const tld of tlds) expect(known, tld).toContain(domainToASCII(tld.slice(1)));
@@ -235,7 +235,7 @@ describe('the country data', () => {
     }
   });
 
-  test('uses common names, with the others besides them', () => {
+  test('uses common names, and also lists native names', () => {
     const named = (code: string) => countryByCode(code).name.common;
     expect(['TR', 'CI', 'SZ', 'MK', 'HK', 'PS', 'LC', 'CD', 'BA'].map(named)).toEqual([
       'Türkiye',
@@ -256,7 +256,7 @@ describe('the country data', () => {
     ]);
   });
 
-  test('has translated names that match the runtime', () => {
+  test('contains translated names that match those of the runtime', () => {
     for (const language of ['de', 'fr', 'ja', 'ar', 'hi', 'pt', 'ru', 'sw']) {
       const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
       const differing = all.filter(({ alpha2, translations }) => {

@@ -5,8 +5,8 @@ import { openTestService } from '../service-in-memory.ts';
 
 const { all } = countries.get();
 
-describe('flags', () => {
-  test('are served free, without a key, as images without scripts', async () => {
+describe('country flags', () => {
+  test('are served free of charge and without a key, as images that contain no scripts', async () => {
     await using service = await openTestService();
     for (const { flag } of all) {
       const { status, text, headers } = await service.send(flag.svgUrl);
@@ -28,7 +28,7 @@ describe('flags', () => {
     expect((await service.send(path)).status).toBe(404);
   });
 
-  test('have an emoji that spells the code, and most of them a description', () => {
+  test('include an emoji made of the country code, and in most cases a description', () => {
     expect(countryByCode('CH').flag.emoji).toBe('🇨🇭');
     expect(all.filter(({ flag }) => flag.description).length).toBeGreaterThan(230);
     for (const { flag } of all) if (flag.description) expect(flag.description).toMatch(/^[A-Z].{15,200}\.$/);

@@ -12,7 +12,7 @@ test.each([
   ['GB', 'LND', ['LND', 'ENG']],
   ['GQ', 'BN', ['BN', 'I']],
   ['IT', 'BZ', ['BZ', '32']],
-])('%s-%s lies in %j', (country, code, expected) => {
+])('the state %s-%s lies within %j', (country, code, expected) => {
   expect(stateAndAncestors(country, code)).toEqual(expected);
 });
 
@@ -20,7 +20,7 @@ test('the parts of Flanders are its five provinces', () => {
   expect(partsOfState('BE', 'VLG')).toEqual(['VAN', 'VBR', 'VLI', 'VOV', 'VWV']);
 });
 
-test('states never lie in themselves or in unknown states', () => {
+test('no state lies within itself or within an unknown state', () => {
   for (const [country, own] of states.get())
     for (const [code, { parent }] of own) {
       if (parent !== undefined) expect(own.has(parent), `${country}-${code}`).toBe(true);

@@ -19,7 +19,7 @@ describe('currency conversion', () => {
   const once = (from: string, to: string, amount: string, date = today) =>
     convert({ from, to: [to], amount, date, today });
 
-  test('there and back is exact within the rounding', () => {
+  test('is exact within the rounding if an amount is converted there and back', () => {
     fc.assert(
       fc.property(knownCodes, knownCodes, fc.integer({ min: 1, max: 1e9 }), (from, to, cents) => {
         const amount = String(cents / 100);
@@ -36,7 +36,7 @@ describe('currency conversion', () => {
     );
   });
 
-  test('gives the same result through a third currency', () => {
+  test('has the same result via a third currency', () => {
     fc.assert(
       fc.property(knownCodes, knownCodes, knownCodes, (a, b, c) => {
         const rate = (from: string, to: string) => Number(once(from, to, '1').rate);
@@ -49,7 +49,7 @@ describe('currency conversion', () => {
     for (const { code } of all) expect(once(code, code, '7').rate).toBe('1');
   });
 
-  test('is exact where doubles are not, and rounds halves up', () => {
+  test('is exact for values that doubles cannot represent, and rounds halves up', () => {
     // As a double 1.005 is slightly less than 1.005, and would be rounded down.
     expect(once('EUR', 'EUR', '1.005').result).toBe('1.01');
     expect(once('USD', 'USD', '0.145').result).toBe('0.15');
@@ -57,7 +57,7 @@ describe('currency conversion', () => {
     expect(once('DEM', 'EUR', '1000000000000000').result).toBe('511291881196218.49');
   });
 
-  test('rounds results to the digits of their currency, but not rates', () => {
+  test('rounds results to the decimals of their currency, but does not round rates', () => {
     const { results } = convert({ from: 'USD', to: ['JPY', 'KWD', 'BTC'], amount: '1000', today });
     for (const { to, result, rate } of results) {
       expect((result.split('.')[1] ?? '').length).toBeLessThanOrEqual(currencyByCode(to).decimals);
@@ -66,7 +66,7 @@ describe('currency conversion', () => {
     expect(results[0]?.result).toMatch(/^\d+$/);
   });
 
-  test('has a top-level result for one currency only, and reads the arguments once', () => {
+  test('has a top-level result only for a single target currency, and ignores duplicate targets', () => {
     expect(convert({ from: 'eur', to: ['usd', 'USD'], amount: '2', today })).toMatchObject({
       from: 'EUR',
       to: 'USD',
@@ -88,7 +88,7 @@ describe('the date of the rates', () => {
     return [found, stale];
   };
 
-  test('is the requested day or the nearest one before it; rates older than four days are stale', () => {
+  test('is the requested day or the nearest earlier one; rates older than four days are stale', () => {
     expect(usd('2024-12-31')).toEqual(['2024-12-31', false]);
     expect(usd('2024-08-15')).toEqual(['2024-07-31', true]);
     expect(usd(null)).toEqual(['2026-09-29', false]);
@@ -97,7 +97,7 @@ describe('the date of the rates', () => {
     expect(usd(null, '2026-09-15')).toEqual(['2026-09-15', false]);
   });
 
-  test('goes back to the last day with all requested rates', () => {
+  test('is the last day on which all requested rates are available', () => {
     expect(rates({ from: 'USD', to: ['EUR', 'SSP'], date: '2025-06-01', today })).toMatchObject({
       date: '2024-06-15',
       stale: true,
@@ -107,7 +107,7 @@ describe('the date of the rates', () => {
     );
   });
 
-  test('decides which currencies are in use', () => {
+  test('determines which currencies are listed', () => {
     const listed = (date: string) =>
       rates({ from: 'EUR', date, today }).rates.map(({ currency }) => currency);
     expect(listed('2025-12-31')).toContain('BGN');
@@ -116,7 +116,7 @@ describe('the date of the rates', () => {
     for (const code of ['EUR', 'DEM', 'ANG']) expect(listed(today)).not.toContain(code);
   });
 
-  test('is listed once for each day with rates within a span', async () => {
+  test('is listed for each day with rates in a date range', async () => {
     const span = await historical({
       from: 'USD',
       to: ['EUR'],
@@ -143,12 +143,12 @@ describe('the date of the rates', () => {
     expect(open).toMatchObject({ end: '2026-10-05', ageDays: 6, stale: true });
   });
 
-  test('is returned with its age, which is 0 on a day with rates', () => {
+  test('is returned with its age in days, which is 0 on a day with rates', () => {
     const age = (date: string) => rates({ from: 'EUR', to: ['USD'], date, today }).ageDays;
     expect(['2024-03-06', '2024-03-07', '2024-03-09', '2024-03-10'].map(age)).toEqual([0, 1, 3, 0]);
   });
 
-  test('can be a span of one day', async () => {
+  test('can be a range of one day', async () => {
     const {
       date,
       rates: list,
@@ -160,7 +160,7 @@ describe('the date of the rates', () => {
 });
 
 describe('an amount to convert', () => {
-  test('scales rates and histories, and defaults to 1', async () => {
+  test('multiplies rates and histories, and defaults to 1', async () => {
     const question = { from: 'EUR', to: ['USD', 'DEM'], date: '2024-12-31', today };
     const plain = rates(question);
     const scaled = rates({ ...question, amount: '100' });
@@ -177,7 +177,7 @@ describe('an amount to convert', () => {
     ]);
   });
 
-  test('loses no digit, and gives the unrounded result of a conversion', () => {
+  test('loses no digits, and its conversion can be returned without rounding', () => {
     const question = { from: 'EUR', to: ['DEM'], amount: '999999999999999.99', today };
     expect(rates(question).rates).toEqual([{ currency: 'DEM', rate: '1955829999999999.9804417' }]);
     // The inverse of a rate must not lose digits: three times a third is one.

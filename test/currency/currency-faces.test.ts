@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
 import { openTestService, type TestService } from '../service-in-memory.ts';
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService({ now: () => Date.UTC(2026, 10, 21, 12) });
@@ -65,7 +65,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       400,
       'end must not be later than today, 2026-11-21.',
     ],
-  ])('%s %j is refused with %i for free', async (operation, args, status, detail) => {
+  ])('%s with %j is refused with %i, free of charge', async (operation, args, status, detail) => {
     const reply = await ask(service, operation, args);
     expect(reply.code).toBe(status === 404 ? 'not_found' : 'invalid_parameter');
     expect(reply.detail).toBe(detail);
@@ -73,10 +73,10 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-describe('decimals on the wire', () => {
+describe('decimal numbers', () => {
   const exact = '"result":1955829999999999.98';
 
-  test('REST reads and writes every digit as a JSON number', async () => {
+  test('are read and written with all digits as JSON numbers by REST', async () => {
     await using service = await openTestService();
     const { text } = await service.get('/currency/v1/convert?from=EUR&to=DEM&amount=999999999999999.99');
     expect(text).toContain('"amount":999999999999999.99');
@@ -86,7 +86,7 @@ describe('decimals on the wire', () => {
   test.each([
     '999999999999999.99',
     '"999999999999999.99"',
-  ])('GraphQL does so as well, written as %s', async (amount) => {
+  ])('are read and written with all digits by GraphQL, even if written as %s', async (amount) => {
     await using service = await openTestService();
     const { text } = await service.query(
       `{ currencyConvert(from: "EUR", to: ["DEM"], amount: ${amount}) { amount result } }`,
@@ -99,7 +99,7 @@ describe('decimals on the wire', () => {
     ['1e-8', '0.00000001'],
     ['1.5e3', '1500'],
     ['2.50', '2.5'],
-  ])('a literal %s is %s', async (literal, amount) => {
+  ])('can be literals in GraphQL: %s is read as %s', async (literal, amount) => {
     await using service = await openTestService();
     const { body } = await service.query(
       `{ currencyConvert(from: "BTC", to: ["BTC"], amount: ${literal}) { result } }`,
@@ -107,7 +107,15 @@ describe('decimals on the wire', () => {
     expect(body.data.currencyConvert.result).toBe(Number(amount));
   });
 
-  test.each(['1e5', '1,5', 'abc', '+1', '01', '.5', '1.'])('REST refuses the amount %s', async (amount) => {
+  test.each([
+    '1e5',
+    '1,5',
+    'abc',
+    '+1',
+    '01',
+    '.5',
+    '1.',
+  ])('are refused by REST if written as %s', async (amount) => {
     await using service = await openTestService();
     const { status, body } = await service.get(
       `/currency/v1/convert?from=EUR&to=USD&amount=${encodeURIComponent(amount)}`,
@@ -116,7 +124,7 @@ describe('decimals on the wire', () => {
     expect(body.detail).toBe('amount must be a decimal number without an exponent, such as 12.5.');
   });
 
-  test('edges lead from a country to its currency and to all countries of that currency, each at its price', async () => {
+  test('edges lead from a country to its currency, and from a currency to all its countries, each at its price', async () => {
     await using service = await openTestService();
     const { body, headers } = await service.query(
       '{ countriesByCode(code: "CW") { currencies { code currency { numeric countries { items { alpha2 } } } } } }',
@@ -130,7 +138,7 @@ describe('decimals on the wire', () => {
     expect(headers.get('x-credits-charged')).toBe('3');
   });
 
-  test('a cryptocurrency has no country: null, for free', async () => {
+  test('a cryptocurrency has no country: null, free of charge', async () => {
     await using service = await openTestService();
     const { body, headers } = await service.query('{ currencyByCode(code: "BTC") { countries { count } } }');
     expect(body.data).toEqual({ currencyByCode: { countries: null } });

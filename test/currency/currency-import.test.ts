@@ -19,7 +19,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
 </gesmes:Envelope>
 `;
 
-test('imported history and single days are merged, and each answer names its day and publishers', async () => {
+test('imported histories and single days are merged, and each answer names its day and publishers', async () => {
   using desk = openDesk();
   expect(await desk.import('currency', HISTORY)).toMatch(
     /^Rates for 3 days.*from 2002-01-04 to 2026-11-19\..*Left out .*: TRL\./,
@@ -58,7 +58,7 @@ test('imported history and single days are merged, and each answer names its day
   expect(await span('CHF')).toMatchObject({ source: seed, stale: true });
 });
 
-describe('a file with faults is refused with every faulty line', () => {
+describe('a file with invalid lines is refused with a list of them', () => {
   test.each([
     [
       'CSV',
@@ -105,7 +105,7 @@ describe('a file with faults is refused with every faulty line', () => {
   });
 });
 
-test('inverted or older rates are imported only with force', async () => {
+test('inverted rates, or rates older than the imported ones, are imported only with force', async () => {
   using desk = openDesk();
   const inverse = 'Date,USD,JPY,\n2026-11-19,0.87,0.0055,\n';
   await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 per euro.*\n.*--force/);

@@ -60,7 +60,7 @@ afterEach(() => {
   useImports('/nowhere/at/all', () => {});
 });
 
-test('one of several nodes fetches the rates once a day after their publication, and all nodes use them', async () => {
+test('one of several nodes fetches the rates once a day after they are published, and all nodes use them', async () => {
   await using bank = await openBank(() => answer(zipped(csv(DAYS))));
   const [one, other] = [await bank.node(), await bank.node()];
   await one.round();
@@ -80,7 +80,7 @@ test('one of several nodes fetches the rates once a day after their publication,
   expect(bank.refusals).toEqual([]);
 });
 
-test('a later node uses the rates fetched before, without a request', async () => {
+test('a node that starts later uses the stored rates without fetching them', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   await (await bank.node()).round();
   useImports('/nowhere/at/all', () => {});
@@ -94,7 +94,7 @@ test('a later node uses the rates fetched before, without a request', async () =
   expect(bank.asked).toHaveLength(1);
 });
 
-test('another node fetches when the fetching node is gone', async () => {
+test('another node fetches the rates when the node that fetched them is gone', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const [one, other] = [await bank.node(), await bank.node()];
   await one.round();
@@ -131,7 +131,7 @@ describe('rates in use', () => {
       /without https/,
     ],
     ['too much', () => answer(Buffer.alloc(9 * 2 ** 20, 'a')), /large|exceed/i],
-  ])('are not replaced by %s', async (_, site, why) => {
+  ])('are not replaced if the response is %s', async (_, site, why) => {
     let served: Site = () => answer(csv(DAYS));
     await using bank = await openBank((request) => served(request));
     const node = await bank.node();
@@ -151,7 +151,7 @@ describe('rates in use', () => {
   });
 });
 
-test('a currency that moved too far is omitted until it is confirmed, and all others are used', async () => {
+test('a currency that changed too much is omitted until the change is confirmed, and all others are used', async () => {
   const leap = (usd: number, jpy: number) =>
     csv([`2026-11-20,${usd},${jpy},N/A,`, '2026-11-19,1.16,180.2,N/A,', '2002-01-04,0.9,118.5,1283000,']);
   let served = leap(1.15, 400);
@@ -214,7 +214,7 @@ test('imported rates override fetched ones', async () => {
   ]);
 });
 
-test.each(FACES)('fetched rates are used by $name, with their day', async ({ ask }) => {
+test.each(FACES)('fetched rates are used via $name, with their day', async ({ ask }) => {
   await using bank = await openBank(() => answer(zipped(csv(DAYS))));
   await using service = await openTestService({ now: () => EVENING });
   const convertOn = (date: string) =>

@@ -37,7 +37,7 @@ describe('the currency data', () => {
     }
   });
 
-  test('has minor units of hundredths by ISO 4217, except those without and those of thousandths', () => {
+  test('has ISO 4217 minor units of hundredths, except for currencies with none or with thousandths', () => {
     const having = (digits: number) =>
       fiat.filter(({ minorUnit }) => minorUnit === digits).map(({ code }) => code);
     expect(having(0).join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF');
@@ -61,7 +61,7 @@ describe('the currency data', () => {
     expect(currencyByCode(code.toLowerCase())).toMatchObject(facts);
   });
 
-  test('is listed by code, and complete', () => {
+  test('is sorted by code and complete', () => {
     const { count, total, items } = currencyList({ limit: 500, offset: 0 });
     expect([count, total]).toEqual([all.length, all.length]);
     expect(items.map(({ code }) => code)).toEqual(items.map(({ code }) => code).sort());
@@ -80,11 +80,11 @@ describe('the currency data', () => {
     ['gold', 'XAU'],
     ['đồng', 'VND'],
     ['Swiss', 'CHF'],
-  ])('finds for %s: %s first', (q, code) => {
+  ])('returns for %s the currency %s first', (q, code) => {
     expect(currencyList({ q, limit: 1, offset: 0 }).items[0]?.code).toBe(code);
   });
 
-  test('can be filtered by kind, also together with a text', () => {
+  test('can be filtered by type, also together with a search text', () => {
     const codes = (type: 'metal' | 'fund', q?: string) =>
       currencyList({ type, q: q ?? null, limit: 10, offset: 0 }).items.map(({ code }) => code);
     expect(codes('metal')).toEqual(['XAG', 'XAU', 'XPD', 'XPT']);
@@ -94,14 +94,14 @@ describe('the currency data', () => {
 });
 
 describe('the exchange rates', () => {
-  test('cover every currency on the newest day, and the main ones on every day', () => {
+  test('cover all current currencies on the newest day, and the main currencies on every day', () => {
     expect(days.at(-1)).not.toContain(null);
     for (const day of days)
       for (const code of ['EUR', 'USD', 'JPY', 'GBP', 'CHF', 'CNY', 'INR', 'XAU', 'BTC'].map(columnOf))
         if (day[0] !== '2025-12-06') expect(day[code]).toEqual(expect.any(Number));
   });
 
-  test('have ascending days without duplicates', () => {
+  test('contain the days in ascending order without duplicates', () => {
     const dates = days.map(([date]) => date);
     expect(dates).toEqual([...new Set(dates)].sort());
     expect([dates[0], dates.at(-1)]).toEqual(['2024-03-02', '2026-09-29']);
