@@ -138,7 +138,7 @@ describe('the exchange rates', () => {
     ['BAM', 1.95583, 0.002],
     ['XPF', 119.331742, 0.001],
     ['DKK', 7.46038, 0.0225],
-  ])('keep the parity of %s to the euro', (code, parity, band) => {
+  ])('keep the fixed rate of %s to the euro', (code, parity, band) => {
     for (const day of days)
       expect(Math.abs(Number(day[columnOf(code)]) / parity - 1)).toBeLessThanOrEqual(band);
   });
@@ -160,7 +160,7 @@ describe('the exchange rates', () => {
     ['XAG', '2024-07-31'],
     ['SYP', '2026-03-05'],
     ['BTC', '2025-12-06'],
-  ])('omit the wrong rate of the source for %s on %s', (code, date) => {
+  ])('omit the incorrect rate of the source for %s on %s', (code, date) => {
     expect(days.find((day) => day[0] === date)?.[columnOf(code)]).toBeNull();
     expect(rates({ from: 'EUR', to: [code], date, today }).date < date).toBe(true);
   });

@@ -10,7 +10,7 @@ const decimals = fc.bigInt({ min: 1n, max: 10n ** 30n }).map((units) => {
 });
 
 describe('decimal arithmetic', () => {
-  test('rounds a quotient by at most half of its last digit, and halves up', () => {
+  test('rounds a quotient by at most half a unit of the last digit, and rounds halves up', () => {
     fc.assert(
       fc.property(decimals, decimals, fc.integer({ min: 0, max: 12 }), (a, b, places) => {
         const [whole = '', fraction = ''] = toPlaces(ratio(a.text, b.text), places).split('.');
@@ -21,7 +21,7 @@ describe('decimal arithmetic', () => {
     );
   });
 
-  test('returns the given number of significant digits without trailing zeros', () => {
+  test('returns at most the given number of significant digits, without trailing zeros', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
         const text = toSignificant(ratio(a.text, b.text), 15);
@@ -39,18 +39,18 @@ describe('decimal arithmetic', () => {
     ['1234.5', 0, '1235'],
     ['1234.5', -2, '1200'],
     ['1250', -2, '1300'],
-  ])('rounds %s to %i places: %s', (text, places, rounded) => {
+  ])('rounds %s to %i decimal places: %s', (text, places, rounded) => {
     expect(toPlaces(ratio(text, '1'), places)).toBe(rounded);
   });
 
-  test('adds a tenth three times to three tenths', () => {
+  test('adds 0.1 three times to exactly 0.3', () => {
     expect(toPlaces(times(ratio('0.1', '1'), '3'), 20)).toBe('0.3');
     expect(toSignificant(ratio('0', '7'), 15)).toBe('0');
   });
 });
 
-describe('the Decimal scalar', () => {
-  test('reads every number that a double can be, down to the smallest, as what JavaScript writes for it', () => {
+describe('the Decimal type', () => {
+  test('reads every double exactly, without an exponent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e60, max: 1e60, noDefaultInfinity: true }), (number) => {
         fc.pre(number === 0 || Math.abs(number) > 1e-90);
@@ -67,7 +67,7 @@ describe('the Decimal scalar', () => {
     ['-0.0', '0'],
     ['100', '100'],
     ['1.0001', '1.0001'],
-  ])('reads %s without superfluous zeros', (given, text) => {
+  ])('removes superfluous zeros from %s', (given, text) => {
     expect(decimalScalar.parseValue(given)).toBe(text);
   });
 
@@ -86,7 +86,7 @@ describe('the Decimal scalar', () => {
     expect(() => decimalScalar.parseValue(value)).toThrow('A Decimal must be a number without an exponent');
   });
 
-  test('writes a number if that is exact, and every digit otherwise', () => {
+  test('writes numbers with all digits', () => {
     expect(decimalScalar.serialize('12.5')).toBe(12.5);
     expect(JSON.stringify([decimalScalar.serialize('123456789012345678.91')])).toBe(
       '[123456789012345678.91]',

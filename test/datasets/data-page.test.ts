@@ -4,7 +4,7 @@ import { notice } from '../../src/datasets/notice.ts';
 import { curationText } from '../../src/formats/curation.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-test('/data lists every dataset with sources, licences, dates and counts, for free and without a key', async () => {
+test('/data lists every dataset with sources, licences, dates and counts, free of charge and without a key', async () => {
   await using service = await openTestService();
   const { status, body, headers } = await service.send('/data');
   expect(status).toBe(200);
@@ -17,7 +17,7 @@ test('/data lists every dataset with sources, licences, dates and counts, for fr
   expect(await service.used()).toBe(0);
 });
 
-test('a browser gets /data as a page', async () => {
+test('a browser gets /data as an HTML page', async () => {
   await using service = await openTestService();
   const { status, text, headers } = await service.send('/data', { headers: { Accept: 'text/html' } });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -31,7 +31,7 @@ test('a browser gets /data as a page', async () => {
       for (const fact of [curated.basis, curated.checked ?? 'No comparison']) expect(text).toContain(fact);
 });
 
-test('the page and the notice describe our own tables in the same words', async () => {
+test('the page and the notice describe Facet’s own tables in the same words', async () => {
   await using service = await openTestService();
   const { text } = await service.send('/data', { headers: { Accept: 'text/html' } });
   const notes = datasets.flatMap(({ sources }) => sources.flatMap(({ curated }) => curated ?? []));
@@ -41,7 +41,7 @@ test('the page and the notice describe our own tables in the same words', async 
   }
 });
 
-test('each of our own tables states its basis, and the date of its last check if there is one', () => {
+test('each of Facet’s own tables states its basis, and the date of its last check if there was one', () => {
   const sources = datasets.flatMap((dataset) => dataset.sources);
   const own = sources.filter(({ name }) => name.startsWith('Facet’s own'));
   expect(own.length).toBeGreaterThan(20);

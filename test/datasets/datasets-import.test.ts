@@ -89,7 +89,7 @@ describe('a harmful import', () => {
       /^The file is dated 2024-11-2\d, older than .*2026-11-20\.\n.*--force/,
     ],
     ['the wrong list', tldFile(MANY_DOMAINS.slice(1)), /^COM is missing\.\n.*--force/],
-  ])('is refused and leaves the current data: %s', async (_, content, message) => {
+  ])('is refused and leaves the current data unchanged: %s', async (_, content, message) => {
     using desk = openDesk();
     await desk.import('tlds', whole);
     const before = readFileSync(join(desk.folder, 'tlds.dataset'));
@@ -98,14 +98,14 @@ describe('a harmful import', () => {
     expect(readdirSync(desk.folder)).toEqual(['tlds.dataset']);
   });
 
-  test('is accepted with force if it is only doubtful', async () => {
+  test('is accepted with force if it is doubtful but valid', async () => {
     using desk = openDesk();
     await desk.import('tlds', tldFile(['COM', 'NET']), { force: true });
     expect(await desk.listed('tlds')).toMatchObject({ records: 2 });
     await expect(desk.import('tlds', 'COM\n', { force: true })).rejects.toThrow(/line 1/);
   });
 
-  test('includes one of a built-in or unknown dataset', async () => {
+  test('is refused if its dataset is built-in or unknown', async () => {
     using desk = openDesk();
     await expect(desk.import('countries', whole)).rejects.toThrow(/^countries cannot.*\n {2}tlds: https/);
     await expect(desk.import('tdls', whole)).rejects.toThrow(/^The dataset tdls cannot be imported/);
@@ -146,7 +146,7 @@ describe('a damaged import', () => {
 });
 
 describe('an import from a URL', () => {
-  test('is fetched by this machine, through redirects, compressed or not', async () => {
+  test('is downloaded through redirects, with or without compression', async () => {
     using desk = openDesk();
     await using server = await openServer(({ url }, response) => {
       if (url === '/moved') response.writeHead(302, { location: '/tlds.gz' }).end();
@@ -157,7 +157,7 @@ describe('an import from a URL', () => {
       expect(await desk.importFrom('tlds', `${server.url}${path}`)).toMatch(/^1,402 /);
   });
 
-  test('is refused if it is not https, is not successful, or takes too long', async () => {
+  test('is refused if its URL is not https, the download fails or the download takes too long', async () => {
     using desk = openDesk();
     await using server = await openServer(({ url }, response) => {
       if (url === '/away') response.writeHead(301, { location: 'http://example.com/tlds.txt' }).end();
@@ -182,7 +182,7 @@ describe('an import from a URL', () => {
     await expect(material('/large', { mostBytes: 1024 })).rejects.toThrow(/larger than/);
   });
 
-  test('is limited in size when it is decompressed', async () => {
+  test('has a size limit after decompression', async () => {
     using desk = openDesk();
     const file = join(desk.folder, '..', 'bomb.gz');
     writeFileSync(file, gzipSync(Buffer.alloc(1_000_000)));

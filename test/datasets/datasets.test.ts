@@ -16,7 +16,7 @@ const artefacts = built.flatMap(([name, { files }]) =>
 );
 const text = readFileSync(new URL('../../NOTICE.md', import.meta.url), 'utf8');
 
-test('a dataset is loaded once, on the first use', () => {
+test('a dataset is loaded once, at its first use', () => {
   const load = vi.fn(() => ['a', 'b']);
   const dataset = defineDataset({
     name: 'letters',
@@ -43,20 +43,20 @@ test('datasets have unique names', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every built dataset is used, and every file in the folder belongs to one', () => {
+test('every built dataset is used, and every file in the folder belongs to a dataset', () => {
   const names = datasets.map(({ name }) => name);
   expect(built.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
   const files = artefacts.map(({ file }) => file);
   expect(readdirSync(DATA).sort()).toEqual([...files, 'manifest.json'].sort());
 });
 
-test.each(artefacts)('$file equals the builder’s output', ({ file, bytes, sha256 }) => {
+test.each(artefacts)('$file is identical to the builder’s output', ({ file, bytes, sha256 }) => {
   const content = readFileSync(new URL(file, DATA));
   expect(content.length).toBe(bytes);
   expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
 });
 
-test('a data file reads back unchanged, with a line for each row', () => {
+test('a data file can be read back unchanged and has one line per row', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       expect(JSON.parse(toText(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -78,9 +78,9 @@ test('the notice is generated from the dataset records', () => {
 });
 
 describe.each([...datasets])('$name', ({ title, sources, count }) => {
-  test('has records', () => expect(count()).toBeGreaterThan(0));
+  test('contains records', () => expect(count()).toBeGreaterThan(0));
 
-  test('names its sources, licences and dates, which the notice repeats', () => {
+  test('names its sources, licences and dates, which the notice also contains', () => {
     const section = text.split('\n## ').find((part) => part.startsWith(`${title}\n`)) ?? '';
     for (const { name, version, url, licence, retrieved, copyright = [] } of sources) {
       expect(retrieved).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -14,7 +14,7 @@ const HEADER = 'code\tname\tkind\tvalue\tof\tsource\n';
 const read = (content: string) => parseTable('coins.tsv', content, COLUMNS, ['code', 'kind']);
 
 describe('a table of facts', () => {
-  test('is read by its column types, without comments and sources', () => {
+  test('is read according to its column types, without comments and sources', () => {
     const table = `# What a purse holds.\n${HEADER}A\t Ay \tcoin\t-1.50\tx y\tcurated\n# No value.\nB\t#b\tnote\t\t\tISO\n`;
     expect(read(table)).toEqual([
       { code: 'A', name: ' Ay ', kind: 'coin', value: -1.5, of: ['x', 'y'] },
@@ -43,7 +43,7 @@ describe('a table of facts', () => {
       /^line 4 has the code and kind of line 2$/m,
     ],
     [`${HEADER}A\ta\tbill\t\t\ti\nB\n`, /line 2: kind .*\nline 3 has 1 cells/],
-  ])('is refused with every fault: %j', (content, faults) => {
+  ])('is refused with all of its errors: %j', (content, faults) => {
     expect(() => read(content)).toThrow(faults);
   });
 });
@@ -54,7 +54,7 @@ const found = (pattern: string) =>
   globSync(pattern, { cwd: FOLDER, exclude: ['node_modules/**'] }).map((file) => file.replaceAll('\\', '/'));
 const builders = found('**/*.ts').map(contentOf);
 
-test.each(found('**/*.tsv'))('%s names a source in every row, and is used by a builder', (file) => {
+test.each(found('**/*.tsv'))('the table %s names a source in every row and is used by a builder', (file) => {
   const [header = '', ...rows] = contentOf(file)
     .split('\n')
     .filter((line) => !line.startsWith('#'));

@@ -4,7 +4,7 @@ import { FACES } from '../faces/faces.ts';
 
 const OPERATION = 'dnsLookupCheck';
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await openScene();
@@ -74,7 +74,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ name: 'a..b', ip: '1.2.3', type: ['A', 'MXX'] }, ['name', 'ip', 'type']],
     [{ name: 'example.com', type: ['A', 'AXFR', 'OPT', '0', '65536'] }, ['type', 'type', 'type', 'type']],
     [{ name: 'example.com', type: Array.from({ length: 11 }, (_, index) => String(index + 1)) }, ['type']],
-  ])('%j is refused for free', async (args, fields) => {
+  ])('%j is refused, free of charge', async (args, fields) => {
     const reply = await answer(args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults.map(({ field }) => field)).toEqual(fields);

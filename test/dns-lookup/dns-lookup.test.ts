@@ -4,7 +4,7 @@ import { FACES } from '../faces/faces.ts';
 
 const OPERATION = 'dnsLookupCheck';
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   /** Two resolvers, one of which validates. */
   const scenes = {} as Record<'plain' | 'validating', Scene>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ask(scenes[resolver].house, OPERATION, args);
 
   describe('a name', () => {
-    test('has records with their fields, and costs 5', async () => {
+    test('returns its records with their fields, at a price of 5 credits', async () => {
       const { value, charged } = await answer({ name: 'example.com', type: ['MX'] });
       expect(charged).toBe(5);
       expect(value).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       });
     });
 
-    test('can be missing or lack such records, which is a regular answer', async () => {
+    test('may be missing or lack records of the type, which is a normal answer', async () => {
       const nothing = await answer({ name: 'nothing.example.com' });
       expect(nothing).toMatchObject({ status: 200, charged: 5 });
       expect(nothing.value).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ]);
     });
 
-    test('exists if it is an alias of a missing name, and alias loops end', async () => {
+    test('exists if it is an alias of a missing name, and a loop of aliases ends', async () => {
       const dangling = await answer({ name: 'dangling.example.com' });
       expect(dangling.value).toMatchObject({
         status: 'NXDOMAIN',
@@ -84,12 +84,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
       expect(round.value.cnameChain).toEqual(['round2.example.com']);
     });
 
-    test('can have private addresses, because no connection is made', async () => {
+    test('may have private addresses, because the service does not connect to them', async () => {
       const { value } = await answer({ name: 'inner.example.com' });
       expect(value.records).toMatchObject([{ value: '10.0.0.1' }]);
     });
 
-    test('shows signatures on request', async () => {
+    test('is returned with signatures on request', async () => {
       const types = async (type: string[]) =>
         (await answer({ name: 'edge.example.net', type })).value.records.map(
           (record: { type: string }) => record.type,
@@ -106,7 +106,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['2606:2800:0:0:0:0:0:1', '2606:2800::1', ['six.example.com'], true],
       ['93.184.215.16', '93.184.215.16', ['broken.example.com'], null],
       ['10.0.0.1', '10.0.0.1', [], false],
-    ])('%s has the names of %s: %j, forward-confirmed: %j', async (ip, canonical, hostnames, forwardConfirmed) => {
+    ])('%s is normalised to %s and has the host names %j, forward-confirmed: %j', async (ip, canonical, hostnames, forwardConfirmed) => {
       const { value } = await answer({ ip });
       expect(value.reverse).toEqual({
         ip: canonical,
@@ -134,7 +134,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['example.com', 'validating', 'insecure', 'NOERROR'],
       ['example.com', 'plain', 'unknown', 'NOERROR'],
       ['broken.example.com', 'validating', 'unknown', 'SERVFAIL'],
-    ])('are reported for %s, by a %s resolver: %s', async (name, resolver, dnssec, status) => {
+    ])('are reported for %s, with a %s resolver: %s', async (name, resolver, dnssec, status) => {
       const { value } = await answer({ name }, resolver);
       expect(value).toMatchObject({ dnssec, status });
     });
@@ -146,7 +146,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   describe('failures', () => {
-    test('affect only their own type', async () => {
+    test('of one record type do not affect other types', async () => {
       const { value } = await answer({ name: 'mixed.example.com', type: ['A', 'AAAA', 'MX'] });
       expect(value).toMatchObject({
         status: 'NOERROR',
@@ -159,12 +159,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
       });
     });
 
-    test('are an error and free if they affect all types', async () => {
+    test('of all record types are reported as an error, free of charge', async () => {
       const reply = await answer({ name: 'deaf.example.com', type: ['A', 'AAAA'] });
       expect(reply).toMatchObject({ code: 'upstream_timeout', charged: 0 });
     });
 
-    test('leave the existence unknown in the answer if they prevent a lookup', async () => {
+    test('that prevent a lookup leave it unknown whether the name exists', async () => {
       for (const [name, status] of [
         ['broken.example.com', 'SERVFAIL'],
         ['refused.example.com', 'REFUSED'],
@@ -173,7 +173,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('an answer is cached as long as its records allow, and shows the remaining time', async () => {
+  test('an answer is cached until its records expire, and shows the remaining time', async () => {
     let time = Date.UTC(2026, 8, 15);
     await using scene = await openScene({ now: () => time });
     const look = async () => (await ask(scene.house, OPERATION, { name: 'www.example.com' })).value;
@@ -186,7 +186,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('concurrent equal questions share one lookup, and each of them is charged', async () => {
+test('concurrent identical requests share one lookup, and each is charged', async () => {
   await using scene = await openScene();
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => scene.house.get('/dns-lookup/v1/check?name=example.com&type=mx')),

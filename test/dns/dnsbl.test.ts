@@ -24,7 +24,7 @@ function world(zone: string, dnsblZones: readonly string[]) {
 }
 
 describe('DNS block lists', () => {
-  it('report a listing with its list, kind and reason', async () => {
+  it('report a listing with its list, category and reason', async () => {
     const { ask } = world('14.215.184.93.bl.spamcop.net A 127.0.0.2', ['bl.spamcop.net', 'psbl.surriel.com']);
     const report = await ask('93.184.215.14');
     expect(report).toMatchObject({ checked: 2, listed: 1, errors: 0 });
@@ -59,7 +59,7 @@ describe('DNS block lists', () => {
     ['203.0.113.7'],
     ['93.184.215.14'],
     ['0.0.0.0'],
-  ])('report an error instead of a listing when they answer %s', async (code) => {
+  ])('are reported with an error, not a listing, if they answer %s', async (code) => {
     const { ask } = world(`14.215.184.93.zen.spamhaus.org A ${code}`, ['zen.spamhaus.org']);
     const report = await ask('93.184.215.14');
     expect(report).toMatchObject({
@@ -70,14 +70,14 @@ describe('DNS block lists', () => {
     expect(report.results[0]?.reason).toBeTruthy();
   });
 
-  it('report no listing when they answer with an error as well', async () => {
+  it('are reported without a listing if they answer with a listing and an error code', async () => {
     const zone =
       '14.215.184.93.zen.spamhaus.org A 127.0.0.2\n14.215.184.93.zen.spamhaus.org A 127.255.255.254';
     const { ask } = world(zone, ['zen.spamhaus.org']);
     expect(await ask('93.184.215.14')).toMatchObject({ listed: 0, errors: 1 });
   });
 
-  it('report no listing when they list every address', async () => {
+  it('are reported without a listing if they list every address', async () => {
     const { ask } = world('*.dead.example A 127.0.0.2', ['dead.example']);
     expect(await ask('93.184.215.14')).toMatchObject({
       listed: 0,
@@ -86,7 +86,7 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('are not reported as abuse if they only state a policy, unless a list of abuse applies too', async () => {
+  it('with a policy listing are reported as abuse only if an abuse listing applies too', async () => {
     const entry = '14.215.184.93.zen.spamhaus.org A';
     const home = world(`${entry} 127.0.0.10`, ['zen.spamhaus.org']);
     expect((await home.ask('93.184.215.14')).results[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('report in their own words if we do not know them', async () => {
+  it('that are not built in are reported with their own reasons', async () => {
     const entry = '14.215.184.93.bl.example';
     const { ask } = world(`${entry} A 127.0.0.9\n${entry} TXT See https://bl.example/`, ['BL.example.']);
     expect((await ask('93.184.215.14')).results[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('are reported as errors or timeouts when they fail, and the others answer', async () => {
+  it('that fail are reported as errors or timeouts, and the answers of others are returned', async () => {
     const zone = `
       14.215.184.93.bl.spamcop.net A !SERVFAIL
       14.215.184.93.psbl.surriel.com A !TIMEOUT
@@ -124,7 +124,7 @@ describe('DNS block lists', () => {
     expect(report.results.map(({ status }) => status)).toEqual(['error', 'timeout', 'listed']);
   });
 
-  it('are queried for IPv6 by hexadecimal digits, if they support it', async () => {
+  it('are queried for an IPv6 address by its hexadecimal digits if they support IPv6', async () => {
     const { ask, dns } = world('', ['bl.spamcop.net', 'dnsbl.dronebl.org']);
     expect(await ask('2606:2800::1')).toMatchObject({ checked: 1 });
     expect(dns.asked).toEqual([
@@ -132,7 +132,7 @@ describe('DNS block lists', () => {
     ]);
   });
 
-  it('are queried once in five minutes, unless one of them failed', async () => {
+  it('are queried once in five minutes, unless a query failed', async () => {
     const good = world('', ['bl.spamcop.net']);
     await good.ask('93.184.215.14');
     await good.ask('::ffff:93.184.215.14');

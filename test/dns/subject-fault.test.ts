@@ -29,7 +29,7 @@ describe('the message about an invalid domain name', () => {
     ['a..b', 'must not have an empty label: remove the extra dot'],
     ['.example.com', 'must not have an empty label: remove the extra dot'],
     [`${'a'.repeat(64)}.com`, 'must not have a label of more than 63 characters'],
-  ])('%s', (text, fault) => {
+  ])('explains the error in %s', (text, fault) => {
     expect(domainFault(text)).toBe(fault);
   });
 
@@ -42,7 +42,7 @@ describe('the message about an invalid domain name', () => {
       'https:\\\\example.com',
     ],
     ...['example.com?a=1', 'example.com#a', 'ftp://example.com'],
-  ])('%s is recognised as a URL with a domain', (text) => {
+  ])('suggests the domain in the URL %s', (text) => {
     expect(domainFault(text)).toBe(
       'must be a domain name, not a URL. Send the domain name alone: example.com',
     );
@@ -53,13 +53,13 @@ describe('the message about an invalid domain name', () => {
     '<example.com>',
     '[example.com]',
     '“example.com”',
-  ])('%s is suggested without the enclosing characters', (text) => {
+  ])('suggests %s without the enclosing characters', (text) => {
     expect(domainFault(text)).toBe(
       'must not be in quotes or brackets. Send the domain name alone: example.com',
     );
   });
 
-  test('a path is recognised as a URL without a host', () => {
+  test('recognises a path as a URL without a host', () => {
     expect(domainFault('/path')).toBe('must be a domain name, not a URL. Send the domain name alone');
   });
 
@@ -73,7 +73,7 @@ describe('the message about an invalid domain name', () => {
     '*.example.com',
     '0/25.2.0.192.in-addr.arpa',
     'bücher。example',
-  ])('%s is accepted', (text) => {
+  ])('is absent for the valid name %s', (text) => {
     expect(domainFault(text)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ function advise(changes: Changes, ip: string | null = null) {
 }
 
 describe('deliverability advice', () => {
-  it('is only to correct or to register a domain that does not exist', () => {
+  it('for a domain that does not exist is only to correct or register the domain', () => {
     const changes: Changes = {
       spf: { status: 'fail', issues: [problem('spf_missing')] },
       dmarc: { status: 'fail', issues: [problem('dmarc_missing')] },
@@ -47,7 +47,7 @@ describe('deliverability advice', () => {
     expect(verdictOf(checks, scoreOf(checks)).reasons).toEqual(['domain_missing is so.']);
   });
 
-  it('begins with problems that make all others irrelevant, then with severe ones', () => {
+  it('begins with problems that make all others irrelevant, followed by severe problems', () => {
     const advice = advise({
       spf: { issues: [problem('spf_malformed'), problem('spf_passes_all', 'warning')] },
       dnsbl: { issues: [problem('dnsbl_listed', 'warning')] },
@@ -85,13 +85,13 @@ describe('deliverability advice', () => {
       '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com',
     ],
     ['is not known', {}, null, '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com'],
-  ])('is given on DMARC for a domain that %s', (_what, changes, ip, record) => {
+  ])('includes the right DMARC record for a domain that %s', (_what, changes, ip, record) => {
     const [first] = advise({ ...changes, dmarc: dmarcMissing }, ip);
     expect(`${first?.record?.name} ${first?.record?.value}`).toBe(record);
     expect(/p=reject/.test(first?.text ?? '')).toBe(/p=reject/.test(record));
   });
 
-  it('goes from no policy straight to rejection if the domain sends no mail', () => {
+  it('recommends rejection immediately, without an intermediate policy, if the domain sends no mail', () => {
     const dmarc = {
       status: 'warn' as const,
       foundAt: '_dmarc.example.com',

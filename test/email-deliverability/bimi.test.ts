@@ -31,7 +31,7 @@ describe('a BIMI logo', () => {
     [LOGO.replace('<title>', '<script>1</script><title>'), true, ['bimi_logo_profile']],
     ['<html></html>', false, ['bimi_logo_invalid']],
     [LOGO.replace('x</title>', `${'x'.repeat(40_000)}</title>`), true, ['bimi_logo_large']],
-  ])('%.60s', (text, tinyPs, expected) => {
+  ])('is judged: %.60s', (text, tinyPs, expected) => {
     const read = readBimiLogo('https://example.com/logo.svg', bytes(text));
     expect(read.logo.tinyPs).toBe(tinyPs);
     expect(codes(read)).toEqual(expected);
@@ -42,7 +42,7 @@ describe('a mark certificate', () => {
   const read = (text: string, names: readonly string[], now = DURING) =>
     readBimiCertificate('https://example.com/vmc.pem', bytes(text), names, now);
 
-  it('states its owner and validity', () => {
+  it('is read with its owner and validity', () => {
     expect(read(CERTIFICATE, ['example.com'])).toEqual({
       certificate: {
         url: 'https://example.com/vmc.pem',
@@ -56,7 +56,7 @@ describe('a mark certificate', () => {
     });
   });
 
-  it('must be currently valid, and for the domain', () => {
+  it('must currently be valid, and issued for the domain', () => {
     expect(codes(read(CERTIFICATE, ['example.com'], Date.UTC(2047, 0)))).toEqual([
       'bimi_certificate_expired',
     ]);
@@ -88,7 +88,7 @@ describe('BIMI', () => {
     return { ...report, codes: codes(report) };
   }
 
-  it('requires a logo, a certificate, and a policy against forgery', async () => {
+  it('requires a logo, a certificate, and a DMARC policy that prevents forgery', async () => {
     const report = await check({ zone: BOTH, sites });
     expect(report).toMatchObject({
       status: 'pass',
@@ -104,7 +104,7 @@ describe('BIMI', () => {
     });
   });
 
-  it('is that of the organization for a subdomain', async () => {
+  it('of a subdomain is taken from the organizational domain', async () => {
     const report = await check(
       { zone: `${BOTH}mail.example.com. IN A 93.184.215.31\n`, sites },
       'mail.example.com',
@@ -112,7 +112,7 @@ describe('BIMI', () => {
     expect(report).toMatchObject({ status: 'pass', foundAt: 'default._bimi.example.com' });
   });
 
-  it('may have no certificate, may be declined, and may be missing', async () => {
+  it('without a certificate passes; if it is declined or missing, a warning is given', async () => {
     const plain = record('v=BIMI1; l=https://www.example.com/logo.svg');
     expect(await check({ zone: plain, sites })).toMatchObject({
       status: 'pass',
@@ -135,7 +135,7 @@ describe('BIMI', () => {
     ['https://gone.example.com/logo.svg', 'fail', null],
     ['https://inner.example.com/logo.svg', 'fail', null],
     ['https://dark.example.com/logo.svg', 'unknown', 'upstream_unreachable'],
-  ])('is checked with a logo at %s: %s', async (url, status, error) => {
+  ])('whose logo is at %s has the status %s', async (url, status, error) => {
     const hosts = 'inner.example.com. IN A 10.0.0.1\ndark.example.com. IN A 93.184.215.39\n';
     expect(await check({ zone: record(`v=BIMI1; l=${url}`) + hosts, sites })).toMatchObject({
       status,

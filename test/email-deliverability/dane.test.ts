@@ -25,7 +25,7 @@ async function dane(zone: string) {
 describe('DANE', () => {
   const both = tlsa('a', `3 1 1 ${HASH}`) + tlsa('b', `2 0 1 ${HASH}`);
 
-  it('covers every mail exchanger with signed records', async () => {
+  it('passes if signed records cover every mail exchanger', async () => {
     expect(await dane(SIGNED + MX + both)).toMatchObject({
       status: 'pass',
       present: true,
@@ -55,11 +55,11 @@ describe('DANE', () => {
     ['is bogus', `${SIGNED}; @bogus _25._tcp.a.example.com\n${MX}${both}`, 'fail', ['dane_bogus']],
     ['cannot be judged by a resolver that does not verify', MX + both, 'unknown', []],
     ['has no mail exchanger to be for', 'example.com. IN MX 0 .\n', 'unknown', ['dane_no_host']],
-  ])('is reported when it %s', async (_, zone, status, codes) => {
+  ])('is reported if it %s', async (_, zone, status, codes) => {
     expect(await dane(zone)).toMatchObject({ status, codes });
   });
 
-  it('is an error, not missing, when DNS fails', async () => {
+  it('is an error, not missing, if DNS fails', async () => {
     const dark = `${SIGNED}; @refused _25._tcp.a.example.com\n${MX}`;
     await expect(dane(dark)).rejects.toMatchObject({ code: 'upstream_error' });
   });

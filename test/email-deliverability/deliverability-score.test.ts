@@ -44,12 +44,12 @@ const judge = (changes: Changes) => {
 };
 
 describe('the deliverability score', () => {
-  it('is a hundred for all checks', () => {
+  it('is 100 if all checks pass', () => {
     expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight)).toBe(100);
     expect(judge({})).toMatchObject({ score: 100, grade: 'A+', verdict: 'good', spoofable: false });
   });
 
-  it('ignores unknown checks', () => {
+  it('excludes checks with an unknown result', () => {
     expect(judge({ dnsbl: UNKNOWN.dnsbl, ptr: UNKNOWN.ptr, dkim: UNKNOWN.dkim }).score).toBe(100);
     const half = judge({ spf: { status: 'fail', result: null }, dkim: UNKNOWN.dkim });
     expect(half.score).toBe(Math.round((100 * (100 - 15 - 25)) / (100 - 15)));
@@ -89,11 +89,11 @@ describe('the deliverability score', () => {
       37,
       'F',
     ],
-  ] as [Changes, number, string][])('is correct for %j: %i, %s', (changes, score, grade) => {
+  ] as [Changes, number, string][])('for %j is %i: %s', (changes, score, grade) => {
     expect(judge(changes)).toMatchObject({ score, grade });
   });
 
-  it('stays within its bounds, and decreases with every check that gets worse', () => {
+  it('stays within its bounds, and decreases whenever a check gets worse', () => {
     const statuses = fc.constantFrom<CheckStatus>('pass', 'warn', 'fail', 'unknown');
     const all = fc.record(
       Object.fromEntries(CHECK_NAMES.map((check) => [check, fc.record({ status: statuses })])),
@@ -117,7 +117,7 @@ describe('the deliverability score', () => {
 describe('the deliverability verdict', () => {
   const error = (code: string) => issue('error', code, `${code} happened.`, 'Mend it.');
 
-  it('is poor for one severe error, whatever the score, and states it first', () => {
+  it('is poor if there is a severe error, even with a high score, and states that error first', () => {
     const listed = judge({
       spf: { issues: [error('spf_include_missing')] },
       dnsbl: { status: 'fail', issues: [error('dnsbl_listed')] },
@@ -126,13 +126,13 @@ describe('the deliverability verdict', () => {
     expect(listed.reasons).toEqual(['dnsbl_listed happened.', 'spf_include_missing happened.']);
   });
 
-  it('is fair for an error in a major check, and for a score under 85', () => {
+  it('is fair for an error in a major check, or for a score under 85', () => {
     expect(judge({ ptr: { issues: [error('ptr_missing')] } }).verdict).toBe('fair');
     expect(judge({ bimi: { issues: [error('bimi_needs_dmarc')] } }).verdict).toBe('good');
     expect(judge({ dmarc: { effectivePolicy: 'none', rua: [] } }).verdict).toBe('fair');
   });
 
-  it('is unknown if less than half could be checked', () => {
+  it('is unknown if less than half of the checks could be completed', () => {
     const few = judge({ spf: UNKNOWN.spf, dmarc: UNKNOWN.dmarc, dkim: UNKNOWN.dkim });
     expect(few).toMatchObject({ verdict: 'unknown', spoofable: null });
     expect(few.reasons[0]).toBe('Too few checks could be completed for a verdict.');
@@ -146,7 +146,7 @@ describe('the deliverability verdict', () => {
   });
 });
 
-describe('the forgeability of a domain', () => {
+describe('whether a domain can be forged', () => {
   it.each([
     [{ dmarc: { record: null, effectivePolicy: null } }, true],
     [{ dmarc: { effectivePolicy: 'none' } }, true],
@@ -154,7 +154,7 @@ describe('the forgeability of a domain', () => {
     [{ dmarc: { effectivePolicy: 'quarantine' } }, false],
     [{ spf: { passesEverybody: true } }, true],
     [{ dmarc: UNKNOWN.dmarc }, null],
-  ] as [Changes, boolean | null][])('is judged for %j: %s', (changes, spoofable) => {
+  ] as [Changes, boolean | null][])('is decided for %j: %s', (changes, spoofable) => {
     const judged = judge(changes);
     expect(judged.spoofable).toBe(spoofable);
     expect(judged.spoofableReason).toMatch(/\.$/);

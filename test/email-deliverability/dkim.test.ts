@@ -23,13 +23,13 @@ describe('a DKIM key', () => {
     [`v=DKIM1; h=sha1:sha256; p=${RSA_2048}`, { usable: true }, []],
     [`v=DKIM1\\; p=${RSA_2048}`, { usable: false }, ['dkim_malformed']],
     [`v=DKIM1; p=${RSA_2048.slice(0, 80)} ${RSA_2048.slice(80)}`, { bits: 2048 }, []],
-  ])('%.40s', (record, facts, codes) => {
+  ])('is read: %.40s', (record, facts, codes) => {
     const key = readDkimKey(record);
     expect(key).toMatchObject(facts);
     expect(key.issues.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('is distinguished from other texts by p and by its version', () => {
+  it('is distinguished from other texts by its p tag and its version', () => {
     expect(isDkimKey('v=DKIM1; p=')).toBe(true);
     expect(isDkimKey('v=DMARC1; p=none')).toBe(false);
     expect(isDkimKey('k=rsa; v=DKIM1; p=AAAA')).toBe(false);
@@ -43,7 +43,7 @@ describe('the search for DKIM keys', () => {
   const key = (selector: string, data = RSA_2048) =>
     `${selector}._domainkey.example.com TXT v=DKIM1; p=${data}`;
 
-  it('tries well-known selectors after those of the caller', async () => {
+  it('tries the selectors of the caller first, then well-known ones', async () => {
     const report = await check(`${key('google')}\n${key('k9')}`, ['k9', 'google']);
     expect(report.found.map(({ selector }) => selector)).toEqual(['k9', 'google']);
     expect(report.selectorsProbed.slice(0, 2)).toEqual(['k9', 'google']);
@@ -51,7 +51,7 @@ describe('the search for DKIM keys', () => {
     expect(report).toMatchObject({ status: 'pass', error: null, wildcard: false, issues: [] });
   });
 
-  it('reports records that were meant to be keys and are invalid', async () => {
+  it('reports records that were meant to be keys but are invalid', async () => {
     const report = await check(`s1._domainkey.example.com TXT v=dkim1; k=rsa; p=${RSA_2048}`);
     expect(report).toMatchObject({
       status: 'fail',
@@ -65,7 +65,7 @@ describe('the search for DKIM keys', () => {
     expect(await check(zone)).toMatchObject({ status: 'pass', found: [{ selector: 's1' }] });
   });
 
-  it('leaves the existence unknown without a result', async () => {
+  it('without a result leaves it unknown whether keys exist', async () => {
     expect(await check('example.com A 192.0.2.1')).toMatchObject({
       status: 'unknown',
       error: null,
@@ -75,7 +75,7 @@ describe('the search for DKIM keys', () => {
     expect(await check(key('google', ''))).toMatchObject({ status: 'unknown', found: [{ revoked: true }] });
   });
 
-  it('ignores a wildcard, but finds a key besides it', async () => {
+  it('ignores a wildcard record, but finds a key next to it', async () => {
     const wildcard = `*._domainkey.example.com TXT v=DKIM1; p=${OTHER_RSA_2048}`;
     expect(await check(wildcard)).toMatchObject({ status: 'unknown', found: [], wildcard: true });
     expect(await check(`${wildcard}\n${key('google')}`)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the search for DKIM keys', () => {
     expect((await check('*.example.com TXT v=spf1 -all')).wildcard).toBe(false);
   });
 
-  it('accepts a short key besides a good one, but not alone', async () => {
+  it('accepts a short key only if there is also a long enough key', async () => {
     expect((await check(`${key('s1', RSA_1024)}\n${key('s2')}`)).status).toBe('pass');
     expect((await check(key('s1', RSA_1024))).status).toBe('warn');
     expect((await check(key('s1', RSA_512))).status).toBe('fail');
@@ -96,7 +96,7 @@ describe('the search for DKIM keys', () => {
     expect(two).toMatchObject({ status: 'fail', issues: [{ code: 'dkim_multiple_records' }] });
   });
 
-  it('reports selectors without an answer, and is an error if none answered', async () => {
+  it('reports selectors without an answer, and fails if none is answered', async () => {
     const some = await check(`google._domainkey.example.com TXT !TIMEOUT\n${key('s1')}`);
     expect(some).toMatchObject({ status: 'pass', error: null, selectorsFailed: ['google'] });
     expect(await check('*._domainkey.example.com TXT !SERVFAIL')).toMatchObject({
@@ -113,7 +113,7 @@ describe('the search for DKIM keys', () => {
     expect(found.map(({ selector }) => selector).sort()).toEqual(selectors.toSorted());
   });
 
-  it('takes at most two timeouts, even with ten unanswered selectors of the caller', async () => {
+  it('takes at most as long as two timeouts, even if ten selectors of the caller are not answered', async () => {
     const own = Array.from({ length: 10 }, (_, at) => `own${at}`);
     const silent = { ...zoneDns(''), query: () => new Promise<never>(() => {}) };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -14,7 +14,7 @@ const walk = (zone: string, domain: string) => walkDmarc(zoneDns(zone), domain, 
 const check = (zone: string, domain = 'example.com') => checkDmarc(zoneDns(zone), domain, signal);
 
 describe('the DNS tree walk of RFC 9989', () => {
-  it('makes at most eight queries: a long name is shortened to seven labels at once', () => {
+  it('makes at most eight queries: it skips from a long name directly to seven labels', () => {
     expect(namesAbove('a.b.c.d.e.f.g.h.i.j.mail.example.com')).toEqual([
       'a.b.c.d.e.f.g.h.i.j.mail.example.com',
       'g.h.i.j.mail.example.com',
@@ -34,7 +34,7 @@ describe('the DNS tree walk of RFC 9989', () => {
     ]);
   });
 
-  it('has as many names as labels, but never more than eight', () => {
+  it('queries as many names as there are labels, but at most eight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
         const names = namesAbove(Array.from({ length: count }, (_, index) => `l${index}`).join('.'));
@@ -57,7 +57,7 @@ describe('the DNS tree walk of RFC 9989', () => {
     [['mail.example.com', 'example.com psd=y'], '', 'mail.example.com', 'mail.example.com'],
     [['com'], '', 'com', 'com'],
     [['example.com'], '_dmarc.example.com TXT v=DMARC1; p=none', 'a.mail.example.com', null],
-  ])('finds with records at %j %s the organization %s, and the record of %s', async (at, more, organization, applied) => {
+  ])('finds, with records at %j %s, the organizational domain %s and the record of %s', async (at, more, organization, applied) => {
     const lines = at.map((one) => {
       const [name, tag = ''] = one.split(' ');
       return `_dmarc.${name} TXT v=DMARC1; p=reject; ${tag}`;
@@ -72,7 +72,7 @@ describe('the DNS tree walk of RFC 9989', () => {
     expect(steps.map(({ domain }) => domain)).toEqual(['a.example.com', 'example.com']);
   });
 
-  it('is unknown only if a failed query decides the policy', async () => {
+  it('is unknown only if a failed query could change the policy', async () => {
     const dark = '_dmarc.example.com TXT !SERVFAIL';
     await expect(walk(dark, 'mail.example.com')).rejects.toMatchObject({ code: 'upstream_error' });
     const own = await walk(`_dmarc.mail.example.com TXT v=DMARC1; p=reject\n${dark}`, 'mail.example.com');
@@ -89,7 +89,7 @@ describe('a DMARC record', () => {
     ['v=dmarc1; p=none', false],
     ['v=DMARC12; p=none', false],
     ['p=none; v=DMARC1', false],
-  ])('%j counts: %s', (text, counts) => {
+  ])('is recognised in %j: %s', (text, counts) => {
     expect(isDmarcRecord(text)).toBe(counts);
   });
 
@@ -100,7 +100,7 @@ describe('a DMARC record', () => {
     ['v=DMARC1; rua=mailto:a@example.com', { p: 'none' }],
     ['v=DMARC1; rua=a@example.com', null],
     ['v=DMARC1', null],
-  ])('%s has the policies %j', (text, policies) => {
+  ])('contains in %s the policies %j', (text, policies) => {
     const read = readDmarcRecord(text).policies;
     if (policies) expect(read).toMatchObject(policies);
     else expect(read).toBeNull();
@@ -121,16 +121,16 @@ describe('a DMARC record', () => {
     ['v=DMARC1; p=reject; rua=a@example.com', ['dmarc_invalid_uri']],
     ['v=DMARC1; p=reject; rua=mailto:a@example.com!10m', ['dmarc_report_size']],
     ['v=DMARC1; sp=none', ['dmarc_no_policy']],
-  ])('%s: %j', (text, codes) => {
+  ])('has in %s the issues %j', (text, codes) => {
     expect(readDmarcRecord(text).issues.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('names the domains that receive reports', () => {
+  it('contains the domains that receive reports', () => {
     expect(mailtoDomain('mailto:a@Reports.Example.NET.?subject=x')).toBe('reports.example.net');
     expect(mailtoDomain('https://reports.example.net/a@b')).toBeNull();
   });
 
-  it('is read from any text without an error', () => {
+  it('can be read from any text without throwing an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(readDmarcRecord(`v=DMARC1;${text}`).text).toContain(text);
@@ -142,7 +142,7 @@ describe('a DMARC record', () => {
 describe('the DMARC policy of a domain', () => {
   const org = '_dmarc.example.com TXT v=DMARC1; p=reject; sp=quarantine; np=none; rua=mailto:a@example.com';
 
-  it('is p of its own record, or sp or np of the parent’s, depending on its existence', async () => {
+  it('is the p tag of its own record, or the sp or np tag of the parent’s record, depending on whether the domain exists', async () => {
     const zone = `${org}\nmail.example.com A 192.0.2.1\nempty.example.com TXT hello`;
     expect(await check(zone)).toMatchObject({
       policy: 'reject',
@@ -158,7 +158,7 @@ describe('the DMARC policy of a domain', () => {
     expect(await check(zone, 'gone.example.com')).toMatchObject({ policy: 'none' });
   });
 
-  it('comes from the organizational domain for subdomains, whatever an intermediate record says', async () => {
+  it('for subdomains comes from the organizational domain, not from an intermediate record', async () => {
     const zone = `${org}\n_dmarc.mail.example.com TXT v=DMARC1; p=none; sp=none; np=reject`;
     expect(await check(zone, 'mail.example.com')).toMatchObject({
       policy: 'none',
@@ -194,14 +194,14 @@ describe('the DMARC policy of a domain', () => {
     ['v=dmarc1; p=reject', 'fail', ['dmarc_malformed']],
     ['p=reject; rua=mailto:a@example.com', 'fail', ['dmarc_malformed']],
     ['v=spf1 -all', 'fail', ['dmarc_missing']],
-  ])('%j is a %s', async (record, status, codes) => {
+  ])('with the record %j has the status %s', async (record, status, codes) => {
     const report = await check(record && `_dmarc.example.com TXT ${record}`);
     expect(report.status).toBe(status);
     expect(report.issues.map(({ code }) => code)).toEqual(codes);
   });
 });
 
-it('an unreadable record is reported even if a parent’s record applies', async () => {
+it('an unreadable record is reported even if the record of a parent domain applies', async () => {
   const zone = `_dmarc.a.example.com TXT v=DMARC1 p=none
     _dmarc.example.com TXT v=DMARC1; p=reject; rua=mailto:a@example.com`;
   expect(await check(zone, 'a.example.com')).toMatchObject({
@@ -229,7 +229,7 @@ describe('DMARC reports to another domain', () => {
     ['other.example', true, false],
     ['silent.example', true, false],
     ['dark.example', true, null],
-  ])('are checked at %s: external %s, authorized %s', async (target, external, authorized) => {
+  ])('are checked for %s: external %s, authorized %s', async (target, external, authorized) => {
     const { rua, issues } = await check(zone(target));
     expect(rua).toMatchObject([{ uri: `mailto:a@${target}`, external, authorized }]);
     const told = issues.some(({ code }) => code === 'dmarc_reports_not_authorized');

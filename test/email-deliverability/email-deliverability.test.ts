@@ -45,7 +45,7 @@ const OPTIONS: InternetOptions = {
   settings: { dnsblZones: ['bl.spamcop.net', 'psbl.surriel.com'] },
 };
 
-describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) => {
+describe.each(FACES)('the deliverability of a domain via $name', async ({ ask }) => {
   const internet = await openInternet(OPTIONS);
   const service = await openTestService({ upstream: internet.upstream });
   afterAll(async () => {
@@ -54,7 +54,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
   });
   const check = (args: Record<string, unknown>) => ask(service, 'emailDeliverabilityCheck', args);
 
-  it('is the best possible without a logo', async () => {
+  it('is the best possible even without a logo', async () => {
     const { value, charged } = await check({ domain: 'Good.Example.', ip: '93.184.215.14' });
     expect(charged).toBe(5);
     expect(value).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     expect(records).toEqual(expect.arrayContaining(['bare.example', '_dmarc.bare.example']));
   });
 
-  it('is a regular answer for a domain that does not exist', async () => {
+  it('is a normal answer for a domain that does not exist', async () => {
     const { status, value } = await check({ domain: 'absent.example' });
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('is poor if every server passes SPF and a block list contains the sender', async () => {
+  it('is poor if SPF passes every server and a block list contains the sender', async () => {
     const { value } = await check({ domain: 'open.example', ip: '93.184.215.51' });
     expect(value).toMatchObject({
       verdict: 'poor',
@@ -118,7 +118,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('does not count a refusal of a block list as a listing', async () => {
+  it('does not count it as a listing if a block list refuses the query', async () => {
     const { value } = await check({ domain: 'good.example', ip: '93.184.215.52' });
     expect(value).toMatchObject({
       dnsbl: { status: 'pass', listed: 0, errors: 1 },
@@ -127,7 +127,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('is unknown for each check without a DNS answer, and nothing is reported as missing', async () => {
+  it('is unknown for each check whose DNS queries are not answered, and nothing is reported as missing', async () => {
     const { status, value } = await check({ domain: 'dark.example' });
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     });
   });
 
-  it('is looked up once a minute', async () => {
+  it('is looked up at most once a minute', async () => {
     await check({ domain: 'bare.example', ip: '93.184.215.50' });
     const before = internet.dns.queries.length;
     const again = await check({ domain: 'BARE.example', ip: '93.184.215.50' });
@@ -163,7 +163,7 @@ describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) 
     [{ domain: 'good.example', ip: '192.168.1.1' }, ['ip']],
     [{ domain: 'good.example', ip: 'fe80::1' }, ['ip']],
     [{ domain: 'good.example', selector: ['a b'] }, ['selector']],
-  ])('is refused for %j for free', async (args, fields) => {
+  ])('is refused for %j, free of charge', async (args, fields) => {
     const { code, faults, charged } = await check(args);
     expect(code).toBe('invalid_parameter');
     expect(faults.map(({ field }) => field.replace(/[.[].*$/, ''))).toEqual(fields);

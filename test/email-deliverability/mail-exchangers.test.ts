@@ -55,11 +55,11 @@ describe('the mail exchangers of a domain', () => {
     });
   });
 
-  it('are empty with a null MX, whatever the addresses', async () => {
+  it('are an empty list if there is a null MX, even if the domain has addresses', async () => {
     expect(await find('null.example')).toMatchObject({ nullMx: true, implicitMx: false, exchangers: [] });
   });
 
-  it('are not a null MX if there are other hosts', async () => {
+  it('are not treated as a null MX if there are other hosts', async () => {
     const { nullMx, exchangers } = await find('mixed.example');
     expect(nullMx).toBe(false);
     expect(exchangers.map(({ host }) => host)).toEqual(['.', 'a.two.example']);
@@ -70,7 +70,7 @@ describe('the mail exchangers of a domain', () => {
     expect(found).toMatchObject({ implicitMx: true, exchangers: [{ host: 'bare.example', preference: 0 }] });
   });
 
-  it('are empty without MX and addresses', async () => {
+  it('are an empty list if there are neither MX records nor addresses', async () => {
     expect(await find('nothing.example')).toMatchObject({ exists: true, implicitMx: false, exchangers: [] });
     expect(await find('absent.example')).toMatchObject({ exists: false, implicitMx: false, exchangers: [] });
   });
@@ -80,12 +80,12 @@ describe('the mail exchangers of a domain', () => {
     expect(exchangers[0]).toMatchObject({ alias: true, addresses: ['93.184.215.14', '2606:2800::1'] });
   });
 
-  it('have null addresses if only theirs could not be resolved', async () => {
+  it('have null addresses if only their addresses could not be resolved', async () => {
     const { exchangers } = await find('dark.example');
     expect(exchangers.map(({ addresses }) => addresses?.length ?? null)).toEqual([null, 2]);
   });
 
-  it('are not reported as missing when the query failed', async () => {
+  it('are not reported as missing if the query failed', async () => {
     await expect(find('broken.example')).rejects.toMatchObject({ code: 'upstream_error' });
     await expect(find('late.example')).rejects.toMatchObject({ code: 'upstream_timeout' });
   });

@@ -10,7 +10,7 @@ const POLICY = ['version: STSv1', 'mode: enforce', 'mx: mail.example.com', 'max_
 const policy = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
 
 describe('an MTA-STS policy', () => {
-  it('is read with both kinds of line ends', () => {
+  it('can be read with both kinds of line endings', () => {
     const expected = { mode: 'enforce', maxAgeSeconds: 604_800, mx: ['mail.example.com'], faults: [] };
     expect(readMtaStsPolicy(policy(...POLICY))).toEqual(expected);
     expect(readMtaStsPolicy(POLICY.join('\n'))).toEqual(expected);
@@ -37,7 +37,7 @@ describe('an MTA-STS policy', () => {
     ['example.com', '*.example.com', false],
     ['mail.example.com', '*.com', false],
     ['badexample.com', '*.example.com', false],
-  ])('%s matches %s: %s', (host, pattern, matches) => {
+  ])('with the pattern %s covers %s: %s', (host, pattern, matches) => {
     expect(mxMatcher([pattern])(host)).toBe(matches);
   });
 });
@@ -106,7 +106,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
-  it('is unknown if the policy server refuses our address', async () => {
+  it('is unknown if the policy server refuses the service’s IP address', async () => {
     expect(await check({})).toMatchObject({
       status: 'unknown',
       error: 'upstream_unreachable',
@@ -114,7 +114,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
-  it('fails with an invalid policy', async () => {
+  it('fails if the policy is invalid', async () => {
     expect(await check(serve('<!doctype html>'))).toMatchObject({ status: 'fail', mode: null });
     const twice = `${ZONE}_mta-sts.example.com. IN TXT "v=STSv1; id=2"\n`;
     expect(await check({ zone: twice })).toMatchObject({
@@ -139,7 +139,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     expect(await check({ zone: silent })).toMatchObject({ status: 'unknown', present: false, codes: [] });
   });
 
-  it('is an error when DNS fails, not a missing policy', async () => {
+  it('is an error, not a missing policy, if DNS fails', async () => {
     await expect(check({ zone: `${ZONE}; @servfail _mta-sts.example.com\n` })).rejects.toMatchObject({
       code: 'upstream_error',
     });
@@ -170,7 +170,7 @@ describe('TLS reporting', () => {
       true,
       ['mailto:a@b.example'],
     ],
-  ])('%j', async (record, status, present, rua) => {
+  ])('is judged for the record %j', async (record, status, present, rua) => {
     expect(await check(record)).toMatchObject({ status, present, rua });
   });
 });

@@ -42,11 +42,11 @@ describe('the judgement of mail exchangers', () => {
       ['mx_null_mixed'],
     ],
     ['example.com MX 10 a.example.com\na.example.com A !SERVFAIL', 'unknown', []],
-  ])('%j: %s', async (zone, status, codes) => {
+  ])('for %j includes %s', async (zone, status, codes) => {
     expect(await judge(zone)).toMatchObject({ status, codes });
   });
 
-  it('accepts a domain without any if it sends no mail', async () => {
+  it('accepts a domain without mail exchangers if it sends no mail', async () => {
     expect(await judge('example.com MX 0 .', false)).toMatchObject({ status: 'pass', nullMx: true });
   });
 });
@@ -58,7 +58,7 @@ describe('the domain of a mail address', () => {
     ['bücher.example', 'xn--bcher-kva.example'],
     ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
     ['co.uk', 'co.uk'],
-  ])('%s is read as %s', (text, domain) => {
+  ])('is read from %s as %s', (text, domain) => {
     expect(readMailDomain(text)).toEqual({ domain });
   });
 
@@ -78,7 +78,7 @@ describe('the domain of a mail address', () => {
     ['example.123', 'top-level domain'],
     [`${'a'.repeat(64)}.com`, 'more than 63 characters'],
     ['exa mple.com', 'must not contain spaces'],
-  ])('%s is refused', (text, words) => {
+  ])('is not read from %s', (text, words) => {
     expect(readMailDomain(text)).toMatchObject({ fault: expect.stringContaining(words) });
   });
 });

@@ -33,7 +33,7 @@ function evaluate(zone: string, ip: string, domain = 'example.com') {
 const resultOf = async (record: string, ip: string, more = ''): Promise<string> =>
   (await evaluate(`${APPENDIX}\nexample.com TXT ${record}\n${more}`, ip)).result;
 
-describe('the SPF examples of RFC 7208', () => {
+describe('the examples for SPF in RFC 7208', () => {
   it.each([
     ['v=spf1 +all', ['198.51.100.7'], []],
     ['v=spf1 a -all', ['192.0.2.10', '192.0.2.11'], ['192.0.2.12']],
@@ -70,7 +70,7 @@ describe('an SPF evaluation', () => {
     ['v=spf1 exists:%{l}.list.example.net -all', 'fail'],
     ['v=spf1 ip6:::ffff:198.51.100.7 -all', 'fail'],
     ['v=spf1 redirect=fails.example.net', 'fail'],
-  ])('is correct for %s: %s', async (record, result) => {
+  ])('for %s results in %s', async (record, result) => {
     const more = `
       fails.example.net TXT v=spf1 -all
       passes.example.net TXT v=spf1 ip4:198.51.100.7 -all
@@ -80,7 +80,7 @@ describe('an SPF evaluation', () => {
     expect(await resultOf(record, '198.51.100.7', more)).toBe(result);
   });
 
-  it('treats a DNS error as a failure, never as a missing record', async () => {
+  it('treats a DNS error as a failure, not as a missing record', async () => {
     const dark = await evaluate('example.com TXT !SERVFAIL', '192.0.2.1');
     expect(dark).toMatchObject({ result: 'temperror', error: 'upstream_error' });
     const late = await evaluate('example.com TXT !TIMEOUT', '192.0.2.1');
@@ -92,7 +92,7 @@ describe('an SPF evaluation', () => {
     expect(await evaluate('example.com TXT hello', '192.0.2.1')).toMatchObject({ result: 'none' });
   });
 
-  it('is an error with two records, eleven lookups, or three void lookups', async () => {
+  it('results in an error for two records, eleven lookups, or three void lookups', async () => {
     const twice = 'example.com TXT v=spf1 -all\nexample.com TXT v=spf1 +all';
     expect(await evaluate(twice, '192.0.2.1')).toMatchObject({
       result: 'permerror',
@@ -112,7 +112,7 @@ describe('an SPF evaluation', () => {
     });
   });
 
-  it('checks ten hosts of an mx, and is an error beyond that', async () => {
+  it('checks up to ten hosts of an mx mechanism, and results in an error beyond that', async () => {
     const zone = (count: number) => `
       example.com TXT v=spf1 mx -all
       ${Array.from({ length: count }, (_, index) => `example.com MX ${index} h${index}.example.com`).join('\n')}
@@ -124,18 +124,18 @@ describe('an SPF evaluation', () => {
     expect((await evaluate(zone(11), '192.0.2.10')).result).toBe('permerror');
   });
 
-  it('is an error if records include each other', async () => {
+  it('results in an error if records include each other', async () => {
     const zone =
       'example.com TXT v=spf1 include:b.example.com -all\nb.example.com TXT v=spf1 include:example.com -all';
     expect((await evaluate(zone, '192.0.2.1')).result).toBe('permerror');
   });
 
-  it('treats IPv4-mapped IPv6 as IPv4', async () => {
+  it('treats IPv4-mapped IPv6 addresses as IPv4', async () => {
     expect(await resultOf('v=spf1 ip4:192.0.2.1 -all', '::ffff:192.0.2.1')).toBe('pass');
     expect(await resultOf('v=spf1 ip6:2001:db8::/32 -all', '2001:db8::1')).toBe('pass');
   });
 
-  it('shows the explanation of the refusing domain, not of an included one', async () => {
+  it('includes the explanation of the domain that refuses the server, not of an included domain', async () => {
     const zone = `
       example.com TXT v=spf1 include:other.example.com -all exp=why.%{d}
       why.example.com TXT %{i} is not one of %{d}'s servers.
@@ -151,7 +151,7 @@ describe('an SPF evaluation', () => {
     ).toBeNull();
   });
 
-  it('shows the path to the deciding term, and the skipped terms', async () => {
+  it('includes the path to the deciding term, and the skipped terms', async () => {
     const zone = `
       example.com TXT v=spf1 a:none.example.com include:one.example.net -all
       none.example.com A 198.51.100.1

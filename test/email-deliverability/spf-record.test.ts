@@ -44,18 +44,18 @@ describe('SPF macros', () => {
     ['%{p}', 'mx.example.org'],
     ['%{S}', 'strong-bad%40email.example.com'],
     ['a%%b%_c%-d', 'a%b c%20d'],
-  ])('%s is %s', (text, expanded) => {
+  ])('expand %s to %s', (text, expanded) => {
     expect(expandMacros(readMacroString(text), values)).toBe(expanded);
   });
 
-  it('are digits separated by dots for IPv6 addresses', () => {
+  it('expand IPv6 addresses to hexadecimal digits separated by dots', () => {
     const six = { ...values, ip: address('2001:db8::cb01') };
     expect(expandMacros(readMacroString('%{ir}.%{v}._spf.%{d2}'), six)).toBe(
       '1.0.b.c.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6._spf.example.com',
     );
   });
 
-  it('are refused elsewhere if they are for explanations', () => {
+  it('that are only for explanations are refused elsewhere', () => {
     for (const text of ['%{c}', '%{r}', '%{t}']) {
       expect(() => readMacroString(text)).toThrow('unknown macro');
       expect(readMacroString(text, { explain: true })).toHaveLength(1);
@@ -77,11 +77,11 @@ describe('SPF macros', () => {
     '%{}',
     'a b',
     'é',
-  ])('%s is refused', (text) => {
+  ])('are refused if they are invalid: %s', (text) => {
     expect(() => readMacroString(text)).toThrow(SyntaxError);
   });
 
-  it('give names of 253 characters at most, dropping whole labels from the left', () => {
+  it('expand to names of at most 253 characters, from which whole labels are removed on the left', () => {
     const name = targetName(`${'abcdefghi.'.repeat(30)}example.com.`) ?? '';
     expect(name.length).toBeLessThanOrEqual(253);
     expect(name).toMatch(/^abcdefghi\..*\.example\.com$/);
@@ -94,7 +94,7 @@ describe('SPF macros', () => {
     `${'a'.repeat(64)}.example.com`,
     'example.123',
     'a.-b',
-  ])('give no name if they expand to %j', (text) => {
+  ])('do not result in a name if they expand to %j', (text) => {
     expect(targetName(text)).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ describe('a TXT record', () => {
 describe('an SPF record', () => {
   const read = (terms: string) => readSpfRecord(`v=spf1 ${terms}`);
 
-  it('is read into qualifiers, mechanisms, networks and modifiers', () => {
+  it('is parsed into qualifiers, mechanisms, networks and modifiers', () => {
     const { terms, faults } = read(
       'a -mx:mail.example.com/24//64 ~ip4:192.0.2.0/28 ?IP6:2001:db8::/32 REDIRECT=%{d2}',
     );
@@ -196,7 +196,7 @@ describe('an SPF record', () => {
     expect(read(terms).faults.length).toBeGreaterThan(0);
   });
 
-  it('is read from any text without an error', () => {
+  it('can be parsed from any text without throwing an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { terms, faults } = read(text);

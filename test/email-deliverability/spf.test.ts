@@ -49,7 +49,7 @@ describe('the issues of an SPF record', () => {
     expect(await codesOf(record, HOSTS)).toEqual(codes);
   });
 
-  it('include that it is missing or not unique', async () => {
+  it('include missing and multiple records', async () => {
     expect(await check('example.com TXT hello')).toMatchObject({
       status: 'fail',
       record: null,
@@ -58,11 +58,11 @@ describe('the issues of an SPF record', () => {
     expect(await codesOf('v=spf1 -all', 'example.com TXT v=spf1 ~all')).toEqual(['spf_multiple_records']);
   });
 
-  it('include a record of the obsolete type', async () => {
+  it('include a record of the obsolete DNS type SPF', async () => {
     expect(await codesOf('v=spf1 -all', 'example.com SPF v=spf1 -all')).toEqual(['spf_type_99']);
   });
 
-  it('include that an included record is broken, or passes every server', async () => {
+  it('include an included record that is invalid or passes every server', async () => {
     const twice = 'two.example.com TXT v=spf1 -all\ntwo.example.com TXT v=spf1 +all';
     expect(await codesOf('v=spf1 include:two.example.com -all', twice)).toEqual(['spf_include_broken']);
     const open = await check(
@@ -82,17 +82,17 @@ describe('the issues of an SPF record', () => {
     'v = spf1 -all',
     'spf1 mx -all',
     'v=spf mx -all',
-  ])('include that %s was meant to be a record and is invalid', async (text) => {
+  ])('report the invalid text %s, which was meant to be a record', async (text) => {
     expect(await codesOf(text)).toEqual(['spf_malformed']);
     expect(await codesOf(text, 'example.com TXT v=spf1 -all')).toEqual([]);
   });
 
-  it('ignore texts that only resemble one', async () => {
+  it('ignore texts that only resemble a record', async () => {
     expect(await codesOf('spf2.0/pra ?all')).toEqual(['spf_missing']);
     expect(await codesOf('v=verifydomain MS=1234')).toEqual(['spf_missing']);
   });
 
-  it('are based on the lookups of all records together', async () => {
+  it('take into account the lookups of all records together', async () => {
     const zone = `
       example.com TXT v=spf1 a mx include:one.example.com exists:%{i}.example.com -all a:never.example.com
       example.com A 192.0.2.1
@@ -108,7 +108,7 @@ describe('the issues of an SPF record', () => {
     });
   });
 
-  it('include an error beyond ten lookups, or two void lookups', async () => {
+  it('include an error for more than ten lookups, or more than two void lookups', async () => {
     const a = (count: number) => Array.from({ length: count }, () => 'a:a.example.com').join(' ');
     expect(await codesOf(`v=spf1 ${a(10)} -all`, HOSTS)).toContain('spf_lookups_used_up');
     expect(await codesOf(`v=spf1 ${a(11)} -all`, HOSTS)).toContain('spf_too_many_lookups');
@@ -117,7 +117,7 @@ describe('the issues of an SPF record', () => {
     );
   });
 
-  it('are found within a limited chain of includes', async () => {
+  it('are found in long chains of includes with a limited number of lookups', async () => {
     const zone = Array.from(
       { length: 99 },
       (_, i) => `n${i}.example.com TXT v=spf1 include:n${i + 1}.example.com -all`,
@@ -133,7 +133,7 @@ describe('the issues of an SPF record', () => {
 describe('the status of SPF', () => {
   const zone = 'example.com TXT v=spf1 ip4:93.184.215.14 ~all';
 
-  it('is that of the given address', async () => {
+  it('depends on the given address', async () => {
     expect(await check(zone, '93.184.215.14')).toMatchObject({ status: 'pass', result: 'pass' });
     expect(await check(zone, '93.184.215.15')).toMatchObject({
       status: 'fail',
@@ -151,13 +151,13 @@ describe('the status of SPF', () => {
     });
   });
 
-  it('is a warning if the address passes before a broken term', async () => {
+  it('is a warning if the address passes before an invalid term', async () => {
     const broken = 'example.com TXT v=spf1 ip4:93.184.215.14 include:gone.example.com -all';
     expect(await check(broken, '93.184.215.14')).toMatchObject({ status: 'warn', result: 'pass' });
     expect(await check(broken)).toMatchObject({ status: 'fail', result: null });
   });
 
-  it('is unknown, not missing, when DNS does not answer', async () => {
+  it('is unknown, not missing, if DNS does not answer', async () => {
     expect(await check('example.com TXT !TIMEOUT')).toMatchObject({
       status: 'unknown',
       error: 'upstream_error',

@@ -25,7 +25,7 @@ localhost. 300 IN A 127.0.0.1
 ; @servfail broken.example
 `;
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test.each([
     ['ada@shop.example', 'deliverable', 'accepts_mail'],
     // An address without an MX record: the host may be only a web server.
@@ -41,7 +41,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['ada(x)@shop.example', 'risky', 'unusual_syntax'],
     ['ada@@shop.example', 'undeliverable', 'invalid_syntax'],
     ['ada@[192.0.2.1]', 'risky', 'unusual_syntax'],
-  ])('%s is %s: %s', async (email, verdict, reason) => {
+  ])('the address %s is %s: %s', async (email, verdict, reason) => {
     await using internet = await openInternet({ zone: ZONE });
     await using service = await openTestService({ upstream: internet.upstream });
     const { value, charged } = await ask(service, 'emailIntelligenceCheck', { email });
@@ -49,7 +49,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(charged).toBe(5);
   });
 
-  test('published facts are reported, and unanswered ones are unknown', async () => {
+  test('facts published in DNS are reported, and facts without a DNS answer are unknown', async () => {
     await using internet = await openInternet({ zone: ZONE });
     await using service = await openTestService({ upstream: internet.upstream });
     const mail = async (email: string) =>
@@ -73,7 +73,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['', 'must not be empty'],
     ['  ', 'must not be empty'],
     [undefined, undefined],
-  ])('the address %j is refused for free', async (email, message) => {
+  ])('the address %j is refused, free of charge', async (email, message) => {
     await using service = await openTestService();
     const { status, faults, charged } = await ask(
       service,
@@ -87,7 +87,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a second question about the same domain is answered from the cache at the same price', async () => {
+test('a second request for the same domain is answered from the cache at the same price', async () => {
   await using internet = await openInternet({ zone: ZONE });
   await using service = await openTestService({ upstream: internet.upstream });
   const check = async (email: string) =>
@@ -167,7 +167,7 @@ test.each([
   ['ada-x@yahoo.com', 'ada-x@yahoo.com', null],
   ['Ada+x@shop.example', 'Ada+x@shop.example', 'x'],
   ['ada x@shop.example', '"ada x"@shop.example', null],
-])('the normalised mailbox of %s is %s', (address, normalized, tag) => {
+])('the mailbox of %s is normalised to %s', (address, normalized, tag) => {
   const at = address.lastIndexOf('@');
   expect(mailboxOf(address.slice(0, at), address.slice(at + 1))).toEqual({ normalized, tag });
 });

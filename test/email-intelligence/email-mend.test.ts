@@ -39,7 +39,7 @@ describe('the correction of an invalid address', () => {
     ['john@example.com please', 'john@example.com'],
     ['mailto:ada@example.com?subject=Hello', 'ada@example.com'],
     ['ada＠example.com', 'ada@example.com'],
-  ])('reads %s as %s', (text, meant) => {
+  ])('changes %s to %s', (text, meant) => {
     expect(mended(text)).toBe(meant);
   });
 
@@ -60,11 +60,11 @@ describe('the correction of an invalid address', () => {
     'ada@example.com, bob@example.com',
     'a@b@example.com',
     '<>',
-  ])('finds none for %s', (text) => {
+  ])('is not possible for %s', (text) => {
     expect(mended(text)).toBeNull();
   });
 
-  test('is a plain address or null', () => {
+  test('results in a plain address or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab@., <>:+"'), maxLength: 30 }), (text) => {
         const meant = mended(text);

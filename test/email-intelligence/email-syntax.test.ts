@@ -50,11 +50,11 @@ describe('the syntax of an e-mail address', () => {
     [`ada@${'b'.repeat(64)}.com`, 'invalid', 'label_too_long', 4],
     [`ada@${'bcd.'.repeat(63)}com`, 'invalid', 'domain_too_long', null],
     [`${'a'.repeat(64)}@${'bcd.'.repeat(48)}com`, 'invalid', 'address_too_long', null],
-  ])('classifies %s as %s: %s', (text, category, diagnosis, position) => {
+  ])('of %s is classified as %s: %s', (text, category, diagnosis, position) => {
     expect(readEmail(text)).toMatchObject({ category, diagnosis, position });
   });
 
-  test('omits quotation marks, comments and spaces from the parts', () => {
+  test('is split into parts without quotation marks, comments and spaces', () => {
     const parts = (text: string) => {
       const { local, domain } = readEmail(text);
       return [local, domain?.ascii];
@@ -63,7 +63,7 @@ describe('the syntax of an e-mail address', () => {
     expect(parts('(x) ada (y) @ (z) bücher.example')).toEqual(['ada', 'xn--bcher-kva.example']);
   });
 
-  test('is checked in limited time and never throws', () => {
+  test('is checked within limited time, without exceptions', () => {
     const piece = fc.constantFrom(
       '@',
       '.',
@@ -92,7 +92,7 @@ describe('the syntax of an e-mail address', () => {
     expect(readEmail(`${'('.repeat(5_000)}@x.com`).diagnosis).toBe('unclosed_comment');
   });
 
-  test('agrees with isemail about SMTP addresses', () => {
+  test('is judged in the same way as by isemail for SMTP addresses', () => {
     const word = fc.string({ unit: fc.constantFrom(...'ab1-_+.!"@ ,[]('), minLength: 1, maxLength: 8 });
     // The two differ deliberately: isemail accepts domains of letters that hosts never have, and numeric top-level
     // domains.

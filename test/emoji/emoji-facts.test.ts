@@ -18,13 +18,13 @@ const RECOMMENDED = /^\p{RGI_Emoji}$/v;
 const TONES = ['🏻', '🏼', '🏽', '🏾', '🏿'];
 
 describe('the emoji data', () => {
-  test('has the 3,953 emoji of Emoji 17.0, each once, in Unicode’s recommended form', () => {
+  test('contains the 3,953 emoji of Emoji 17.0, each once, in the form recommended by Unicode', () => {
     expect(entries.length).toBe(1923);
     expect(new Set(characters).size).toBe(3953);
     expect(characters.filter((character) => !RECOMMENDED.test(character))).toEqual([]);
   });
 
-  test('has every character, skin tone, keycap and flag that JavaScript knows', () => {
+  test('contains every character, skin tone, keycap and flag that JavaScript supports', () => {
     const known = new Set(characters);
     const singles = Array.from({ length: 0x20000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -44,7 +44,7 @@ describe('the emoji data', () => {
     expect(candidates.filter((candidate) => !known.has(candidate))).toEqual([]);
   });
 
-  test('has code points that match the emoji, in ascending order', () => {
+  test('contains code points that match the emoji, and orders the emoji without duplicates', () => {
     for (const { facts } of all) {
       const points = facts.codepoints.map((point) => Number.parseInt(point, 16));
       expect(String.fromCodePoint(...points)).toBe(facts.emoji);
@@ -53,7 +53,7 @@ describe('the emoji data', () => {
     expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
   });
 
-  test('has a text form with U+FE0E', () => {
+  test('contains a text form with U+FE0E', () => {
     expect(lookupEmoji('❤️').text).toBe('❤\uFE0E');
     expect(lookupEmoji('😀').text).toBeNull();
     for (const { facts } of entries) {
@@ -85,7 +85,7 @@ describe('the emoji data', () => {
     expect(lookupEmoji(character).version).toBe(version);
   });
 
-  test('has a flag for every country; unions and islands without a code have one and no country', () => {
+  test('contains a flag for every country, and flags without a country for unions and islands that have no code', () => {
     const flags = entries.filter(({ facts }) => facts.subgroup === 'country-flag');
     const codes = flags.map(({ facts }) => facts.countryCode).filter((code) => code !== null);
     expect(codes.toSorted()).toEqual(countries.get().all.map(({ alpha2 }) => alpha2));
@@ -95,7 +95,7 @@ describe('the emoji data', () => {
     expect(lookupEmoji('🇪🇺').countryCode).toBeNull();
   });
 
-  test('names flags as JavaScript’s CLDR names their regions', () => {
+  test('names flags after their regions as JavaScript’s CLDR data does', () => {
     const regions = new Intl.DisplayNames('en', { type: 'region' });
     const others = entries.filter(
       ({ facts: { emoji, countryCode } }) =>
@@ -106,12 +106,12 @@ describe('the emoji data', () => {
 });
 
 describe('skin tones', () => {
-  test('come in sets of five or, with two people, of twenty-five', () => {
+  test('come in sets of five, or of twenty-five for two people', () => {
     const sizes = entries.map(({ facts }) => facts.skinTones.length);
     expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([0, 5, 25]);
   });
 
-  test('name the modifiers of their characters, and refer to the base emoji', () => {
+  test('name the skin tone modifiers of their characters, and refer to the base emoji', () => {
     const names = ['light', 'medium_light', 'medium', 'medium_dark', 'dark'];
     for (const { facts, toned } of all) {
       const held = [...facts.emoji].map((one) => names[TONES.indexOf(one)]).filter(Boolean);
@@ -138,13 +138,15 @@ describe('skin tones', () => {
     ['🧑🏻‍❤️‍💋‍🧑🏼', 'de', 'sich küssendes Paar: Person, Person, helle Hautfarbe und mittelhelle Hautfarbe'],
     ['👋🏻', 'fr', 'signe de la main\u202f: peau claire'],
     ['👋🏻', 'zh-hant', '揮手：白皮膚'],
-  ])('include for %s in %s the name %s', (character, language, name) => {
+  ])('give %s in the language %s the name %s', (character, language, name) => {
     expect(lookupEmoji(character, { language }).name).toBe(name);
   });
 });
 
 describe('emoji in other languages', () => {
-  test.each(EMOJI_LANGUAGES)('%s has a unique name for every emoji and every skin tone', (language) => {
+  test.each(
+    EMOJI_LANGUAGES,
+  )('the language %s has a unique name for every emoji and every skin tone', (language) => {
     const names = characters.map((character) => lookupEmoji(character, { language }).name);
     expect(names.filter((name) => !/[\p{L}\p{N}]/u.test(name) || /[{}\\]|undefined/.test(name))).toEqual([]);
     // A few languages give two emoji the same name.
@@ -156,7 +158,7 @@ describe('emoji in other languages', () => {
     }
   });
 
-  test('a number sign is recognised although some languages spell it as a pattern does', () => {
+  test('a number sign is recognised even in languages that write it as a pattern symbol', () => {
     for (const language of ['da', 'sv']) expect(lookupEmoji('#️⃣', { language }).name).toBe('keycap: #');
   });
 
@@ -177,5 +179,5 @@ describe('emoji in other languages', () => {
     ['x', undefined],
     ['english', undefined],
     ['und', undefined],
-  ])('"%s" selects %s', (tag, language) => expect(emojiLanguage(tag)).toBe(language));
+  ])('the language tag "%s" selects %s', (tag, language) => expect(emojiLanguage(tag)).toBe(language));
 });

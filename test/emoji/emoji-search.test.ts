@@ -39,7 +39,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   sv: 'kaffe=☕ hund=🐕',
 };
 
-describe.each(Object.entries(EXPECTED))('in %s', (language, pairs) => {
+describe.each(Object.entries(EXPECTED))('in the language %s', (language, pairs) => {
   test.each(
     pairs
       .trim()
@@ -58,7 +58,7 @@ test.each([
   ['thumbs-up', '👍'],
   ['popper party', '🎉'],
   ['switserland', '🇨🇭'],
-])('%s, mistyped or reordered, finds %s first', (q, emoji) => {
+])('the mistyped or reordered text “%s” finds %s first', (q, emoji) => {
   expect(first(q, 'en')).toBe(emoji);
 });
 
@@ -74,14 +74,14 @@ test.each([
   ['happy tears', '😂'],
   ['party hat', '🎉'],
   ['smiley face', '😊'],
-])('%s, words of its name and of keywords, finds %s first', (q, emoji) => {
+])('the words “%s” of a name or keywords find %s first', (q, emoji) => {
   expect(first(q, 'en')).toBe(emoji);
 });
 
 test.each([
   ['Flagge Deutschland', 'de', '🇩🇪'],
   ['drapeau Suisse', 'fr', '🇨🇭'],
-])('%s in %s finds the flag %s', (q, language, emoji) => {
+])('the text “%s” in the language %s finds the flag %s', (q, language, emoji) => {
   expect(first(q, language)).toBe(emoji);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['&#128512;', '😀'],
   ['\\u{1F1EC}\\u{1F1E7}', '🇬🇧'],
   ['&#x2764;&#xFE0F;', '❤️'],
-])('%s, as written in programs and pages, is %s', (q, emoji) => {
+])('the escape sequence %s is read as %s', (q, emoji) => {
   expect(lookupEmoji(q).emoji).toBe(emoji);
   expect(first(q, 'en')).toBe(emoji);
 });
@@ -129,15 +129,24 @@ describe.each<[string, (points: readonly number[]) => string]>([
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
-  test.each(['\\u{1F600}', '&#x1F600;'])('%s is looked up and searched like its character', async (q) => {
+describe.each(FACES)('via $name', ({ ask }) => {
+  test.each([
+    '\\u{1F600}',
+    '&#x1F600;',
+  ])('%s is looked up and searched like the character that it encodes', async (q) => {
     await using service = await openTestService();
     expect((await ask(service, 'emojiLookup', { q })).value.emoji).toBe('😀');
     expect((await ask(service, 'emojiSearch', { q })).value.items[0].emoji).toBe('😀');
   });
 });
 
-test.each(['\\u{FFFFFF}', '&#9999999;', '\\u{}', '\\uD83D', '&#x;'])('%s is not an emoji', (q) => {
+test.each([
+  '\\u{FFFFFF}',
+  '&#9999999;',
+  '\\u{}',
+  '\\uD83D',
+  '&#x;',
+])('the escape sequence %s does not encode an emoji', (q) => {
   expect(() => lookupEmoji(q)).toThrow('No emoji matches');
 });
 

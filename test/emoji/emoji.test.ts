@@ -30,7 +30,7 @@ const refused = (field: string, message?: string) =>
 const WHOLE = { limit: 100, offset: 0 };
 
 describe('the emoji lookup', () => {
-  test('finds every character, with or without variation selectors, and by its code points', () => {
+  test('finds every character by its code points, and with or without variation selectors', () => {
     for (const { facts } of all) {
       const { emoji, codepoints } = facts;
       expect(lookupEmoji(emoji).emoji).toBe(emoji);
@@ -41,7 +41,7 @@ describe('the emoji lookup', () => {
     }
   });
 
-  test('finds all shortcodes of GitHub, and nearly all of the other platforms', () => {
+  test('finds all shortcodes of GitHub, and nearly all shortcodes of other platforms', () => {
     let others = 0;
     for (const { facts } of all) {
       for (const code of facts.shortcodes.github) expect(lookupEmoji(`:${code}:`).emoji).toBe(facts.emoji);
@@ -90,11 +90,11 @@ describe('the emoji lookup', () => {
     ['110000', "No emoji matches '110000'."],
     ['D83D', "No emoji matches 'D83D'."],
     ['__proto__', "No emoji matches '__proto__'."],
-  ])('%s is not found', (text, message) => {
+  ])('does not find %s', (text, message) => {
     expect(() => lookupEmoji(text)).toThrow(notFound(message));
   });
 
-  test('any text is either found or not found, without an exception', () => {
+  test('either finds any text or reports that it is not found', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
         try {
@@ -109,7 +109,7 @@ describe('the emoji lookup', () => {
 });
 
 describe('emoji groups', () => {
-  test('are Unicode’s ten with a hundred subgroups, and contain every emoji once', () => {
+  test('are the ten groups of Unicode with a hundred subgroups, and contain every emoji once', () => {
     const { items, count, total } = emojiGroups({}, WHOLE);
     expect([count, total]).toEqual([10, 10]);
     expect(items.map(({ group, count }) => [group, count])).toEqual([
@@ -129,7 +129,7 @@ describe('emoji groups', () => {
       expect(subgroups.reduce((sum, one) => sum + one.count, 0)).toBe(count);
   });
 
-  test('are complete if they match a text, and others are limited to their matching subgroups', () => {
+  test('are returned completely if they match a text themselves, and otherwise with their matching subgroups', () => {
     const keys = (q: string, language = 'en') =>
       emojiGroups({ q, language }, WHOLE).items.map(({ group, subgroups }) => [group, subgroups.length]);
     expect(keys('FOOD')).toEqual([['food-drink', 7]]);
@@ -141,14 +141,14 @@ describe('emoji groups', () => {
 });
 
 describe('random emoji', () => {
-  test('are the same for the same seed, and differ for another one', () => {
+  test('are the same for the same seed and differ for another seed', () => {
     const drawn = (seed: string) => drawEmoji({ count: 20, seed }).items.map((one) => one.emoji);
     expect(drawn('a')).toEqual(drawn('a'));
     expect(drawn('a')).not.toEqual(drawn('b'));
     expect(drawn('a').slice(0, 3)).toEqual(drawEmoji({ count: 3, seed: 'a' }).items.map((one) => one.emoji));
   });
 
-  test('never repeat, match the filters, and are fewer if not enough match', () => {
+  test('do not repeat, match the filters, and are fewer than requested if not enough emoji match', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 100 }), (seed, count) => {
         const { items, total, ...answer } = drawEmoji({ count, seed, group: 'cat-face' });
@@ -175,8 +175,8 @@ describe('random emoji', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
-  test('a search is paged, filters by group in any spelling and uses the requested language', async () => {
+describe.each(FACES)('via $name', ({ ask }) => {
+  test('a search returns pages, filters by group in any spelling and uses the requested language', async () => {
     await using service = await openTestService();
     const whole = await ask(service, 'emojiSearch', { q: 'cat', limit: 100, group: 'Smileys & Emotion' });
     const part = await ask(service, 'emojiSearch', {
@@ -192,7 +192,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect((await ask(service, 'emojiSearch', { q: '🐈', group: 'flags' })).value.total).toBe(0);
   });
 
-  test('all errors are reported at once, for free', async () => {
+  test('all errors are reported together, free of charge', async () => {
     await using service = await openTestService();
     const bad = await ask(service, 'emojiSearch', { q: ' ', language: 'tlh', limit: 101, offset: -1 });
     expect([bad.status === 200 || bad.status === 400, bad.code, bad.charged]).toEqual([
@@ -214,7 +214,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('a draw without a seed returns its seed, and is never cached', async () => {
+  test('a random selection without a seed returns its seed and is never cached', async () => {
     await using service = await openTestService();
     const first = await ask(service, 'emojiRandom', { count: 5 });
     const second = await ask(service, 'emojiRandom', { count: 5 });
@@ -225,7 +225,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a flag has an edge to its country, and no other emoji has one', async () => {
+test('a flag has an edge to its country, and other emoji have none', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     '{ flag: emojiLookup(q: ":flag-ch:") { country { alpha2 capital { name } } } smile: emojiLookup(q: "😀") { country { alpha2 } } }',
@@ -244,7 +244,7 @@ test('an unknown group is refused with the list of groups', () => {
   expect(() => page('cat', { language: 'tlh' })).toThrow(refused('language'));
 });
 
-test('an emoji, an emoticon or a shortcode finds only itself', () => {
+test('a search for an emoji, an emoticon or a shortcode finds only that emoji', () => {
   expect(found('👋🏽')).toEqual(['👋🏽']);
   expect(found('<3')).toEqual(['❤️']);
   expect(found(':tada:')).toEqual(['🎉']);

@@ -38,7 +38,7 @@ const RESOLUTION = 0x011a;
 const ARTIST = 0x013b;
 const COPYRIGHT = 0x8298;
 
-test('a truncated file yields null for lost values, and a warning', async () => {
+test('a truncated file results in null for lost values, and in a warning', async () => {
   const file = image('full.jpg');
   const textsOf = async (length: number) => {
     const { all, damaged } = await readTags(file.subarray(0, length));
@@ -56,7 +56,7 @@ describe('an EXIF tag', () => {
   const tagsOf = async (...entries: readonly Entry[]) =>
     Object.fromEntries((await readTags(tiffOf(entries))).all.map(({ name, value }) => [name, value]));
 
-  test('ends at the first zero byte, whatever follows it', async () => {
+  test('ends at the first zero byte, and what follows is omitted', async () => {
     expect(await tagsOf([MAKE, 'Canon\0garbage of the last file'], [ARTIST, 'Ada Lovelace  \0\0'])).toEqual({
       Make: 'Canon',
       Artist: 'Ada Lovelace',
@@ -96,7 +96,7 @@ describe('the size of a JPEG', () => {
       'with filling before its frame',
       Buffer.concat([whole.subarray(0, frame), Buffer.of(0xff, 0xff), whole.subarray(frame)]),
     ],
-  ])('%s is read', (_what, bytes) => {
+  ])('%s is determined', (_what, bytes) => {
     expect(sizeOf(bytes, 'jpeg')).toEqual(size);
   });
 
@@ -122,7 +122,7 @@ describe.each<[string, (service: House, base64: string) => Promise<unknown>]>([
       return body.data?.exifExtract.format;
     },
   ],
-])('by %s', (_face, read) => {
+])('via %s', (_face, read) => {
   const base64 = image('plain.jpg').toString('base64');
   const lines = (behind: string) => base64.replace(/.{76}/g, `$&${behind}`);
 

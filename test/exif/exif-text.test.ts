@@ -45,11 +45,11 @@ describe('the EXIF user comment', () => {
     ['zeros', comment('none', '\0\0\0\0'), null],
     ['UTF-16 that could be in either order', comment('unicode', utf16be('日')), null],
     ['bytes of a maker', comment('none', Buffer.of(1, 2, 3, 255)), null],
-  ])('is read or omitted in %s', (_what, bytes, text) => {
+  ])('is read or omitted correctly if it contains %s', (_what, bytes, text) => {
     expect(encodedText(bytes)).toBe(text);
   });
 
-  test('is read in either byte order if it is in Latin letters', () => {
+  test('is read in either byte order if it consists of Latin letters', () => {
     const latin = fc.string({ unit: fc.constantFrom(...'abcdefghij ÄÖéß'), minLength: 4 });
     fc.assert(
       fc.property(latin, fc.constantFrom(utf16le, utf16be), (text, write) => {
@@ -61,7 +61,7 @@ describe('the EXIF user comment', () => {
   test.each([
     ['UNICODE', comment('unicode', utf16be('Été'))],
     ['ASCII', comment('ascii', 'Hi')],
-  ])('is a tag with a text value, in %s', async (_what, bytes) => {
+  ])('is a tag with a text value if it is encoded as %s', async (_what, bytes) => {
     const text = encodedText(bytes);
     const tags = await readTags(tiffWith(bytes));
     expect(finderOf(tags.all)('exif', 'UserComment')).toEqual({
@@ -90,7 +90,7 @@ describe('EXIF coordinates', () => {
   test.each([
     'N',
     'E',
-  ] as const)('yield no location but a warning without their %s reference', async (letter) => {
+  ] as const)('without their %s reference result in a warning instead of a location', async (letter) => {
     await using service = await openTestService();
     const { body } = await service.post('/exif/v1/extract', { base64: without(letter) });
     expect(body).toMatchObject({
@@ -101,7 +101,7 @@ describe('EXIF coordinates', () => {
   });
 });
 
-test('an empty body is refused as empty, for free', async () => {
+test('an empty body is refused with an explanation, free of charge', async () => {
   await using service = await openTestService();
   const { status, body } = await service.send('/exif/v1/extract', {
     method: 'POST',

@@ -61,7 +61,7 @@ describe('image metadata', () => {
     ['full.avif', 'avif', 'image/avif'],
     ['full.webp', 'webp', 'image/webp'],
     ['full.jxl', 'jxl', 'image/jxl'],
-  ])('contains the written values in %s', async (name, format, mimeType) => {
+  ])('contains the written values of a %s file', async (name, format, mimeType) => {
     await using service = await openTestService();
     const report = await extract(service, { base64: base64(name) });
     expect(report).toMatchObject({ ...WRITTEN, format, mimeType });
@@ -69,7 +69,7 @@ describe('image metadata', () => {
     expect(report.source).toMatchObject({ kind: 'body', url: null, bytes: image(name).length });
   });
 
-  test.each(['full.jpg', 'full.tiff'])('contains captions in their own script in %s', async (name) => {
+  test.each(['full.jpg', 'full.tiff'])('contains captions in their own script in a %s file', async (name) => {
     await using service = await openTestService();
     const { author, iptc } = await extract(service, { base64: base64(name) });
     expect(author).toEqual({
@@ -81,7 +81,7 @@ describe('image metadata', () => {
     expect(iptc).toContainEqual({ group: 'iptc', name: 'City', value: 'Honfleur', text: 'Honfleur' });
   });
 
-  test('has negative coordinates south and west, and below sea level, without a time zone', async () => {
+  test('contains negative coordinates south and west, negative altitudes below sea level, and no time zone', async () => {
     await using service = await openTestService();
     const { gps, dates, orientation } = await extract(service, { base64: base64('south.jpg') });
     expect(gps).toMatchObject({
@@ -98,7 +98,7 @@ describe('image metadata', () => {
     'plain.gif',
     'plain.png',
     'plain.jpg',
-  ])('is empty in %s, which is a regular answer', async (name) => {
+  ])('is empty in %s, which is a normal answer', async (name) => {
     await using service = await openTestService();
     const report = await extract(service, { base64: base64(name) });
     expect(report).toMatchObject({ width: 32, height: 24, metadataPresent: false, gps: null, warnings: [] });
@@ -112,7 +112,7 @@ describe('image metadata', () => {
     expect(thumbnail).toEqual({ present: true, width: 32, height: 24 });
   });
 
-  test('is the same for a raw body as for Base64', async () => {
+  test('is the same for a raw body and for Base64', async () => {
     await using service = await openTestService();
     const sent = await service.send('/exif/v1/extract', {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('image metadata', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ name: face, ask }) => {
+describe.each(FACES)('via $name', ({ name: face, ask }) => {
   const PAGE = Buffer.from('<!doctype html><title>No image</title>').toString('base64');
 
   test.each([
@@ -168,7 +168,7 @@ describe.each(FACES)('by $name', ({ name: face, ask }) => {
     expect(`${body.errors[0].field} ${body.errors[0].message}`).toBe(fault);
   }
 
-  test('a web page is not an image', async () => {
+  test('a web page is refused because it is not an image', async () => {
     await using service = await openTestService();
     const code =
       face === 'REST'
@@ -207,7 +207,7 @@ describe('an image at a URL', () => {
     expect(await service.used()).toBe(10);
   });
 
-  test('is fetched by https without a scheme, with a note', async () => {
+  test('is fetched via https if the URL has no scheme, with a note', async () => {
     await using internet = await openInternet({ zone, sites });
     await using service = await openTestService({ upstream: internet.upstream });
     const { body } = await service.get('/exif/v1/extract?url=photos.test/plain.gif');
@@ -219,7 +219,7 @@ describe('an image at a URL', () => {
     ['/gone', 502, 'upstream_error'],
     ['/big', 502, 'upstream_too_large'],
     ['/inside', 400, 'target_not_allowed'],
-  ])('%s is %i %s and free', async (path, status, code) => {
+  ])('at the path %s results in status %i and code %s, free of charge', async (path, status, code) => {
     await using internet = await openInternet({ zone, sites });
     await using service = await openTestService({ upstream: internet.upstream });
     const answer = await service.get(`/exif/v1/extract?url=https://photos.test${path}`);
@@ -228,7 +228,7 @@ describe('an image at a URL', () => {
   });
 });
 
-test('an image in a URL query is refused', async () => {
+test('an image in the query of a URL is refused', async () => {
   await using service = await openTestService();
   const { status, body } = await service.get('/exif/v1/extract?base64=QUJD');
   expect([status, body.errors[0].message]).toEqual([
@@ -249,13 +249,13 @@ describe('EXIF values', () => {
     expect(localTime(text)).toBe(iso);
   });
 
-  test('have no guessed time zone', () => {
+  test('contain no guessed time zone', () => {
     expect(utcOf('2024-07-14T18:30:05', null)).toBeNull();
     expect(utcOf('2024-07-14T18:30:05', '-09:30')).toBe('2024-07-15T04:00:05.000Z');
     expect(utcOf('9999-12-31T18:30:05', '-09:30')).toBeNull();
   });
 
-  test('rotate the stored corners to their position for each orientation', () => {
+  test('move the stored corners to the positions given by each orientation', () => {
     // The corner that each orientation stores first, after mirroring and rotating the picture as reported.
     const corners = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => {
       const { rotation, mirrored } = orientationOf(value) as NonNullable<ReturnType<typeof orientationOf>>;

@@ -17,7 +17,7 @@ const png = (...chunks: Buffer[]): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-test('an image that would fill all memory is reported as damaged, and the next one is read', async () => {
+test('an image that would fill the whole memory is reported as damaged, and the next image is read', async () => {
   await using service = await openTestService();
   const extract = (image: Buffer) =>
     service.send('/exif/v1/extract', {
@@ -33,7 +33,7 @@ test('an image that would fill all memory is reported as damaged, and the next o
   expect((await extract(full)).body).toMatchObject({ width: 32, camera: { make: 'Canon' }, warnings: [] });
 });
 
-test('texts are shown up to the answer limit', async () => {
+test('metadata texts are returned up to the answer limit', async () => {
   await using service = await openTestService();
   const texts = Array.from({ length: 500 }, (_, at) =>
     chunk('tEXt', Buffer.concat([Buffer.from(`k${at}\0`), Buffer.alloc(9_000, 'a')])),

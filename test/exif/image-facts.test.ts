@@ -26,7 +26,7 @@ describe('the location of a picture', () => {
     [{ GPSLatitude: '48,51.493332N', GPSLongitude: '2,17.67W' }, 48.8582222, -2.2945],
     [{ GPSLatitude: '33,51,24S', GPSLongitude: '151,12,54E' }, -33.8566667, 151.215],
     [{ GPSLatitude: '48.858222N', GPSLongitude: '2.2945E' }, 48.858222, 2.2945],
-  ])('is read from XMP without EXIF: %j', (facts, latitude, longitude) => {
+  ])('is read from XMP data if there is no EXIF data: %j', (facts, latitude, longitude) => {
     expect(place(xmp(facts))).toMatchObject({ latitude, longitude });
     expect(privacy(xmp(facts)).containsLocation).toBe(true);
   });
@@ -55,12 +55,12 @@ describe('the privacy report of a picture', () => {
     [xmp({ PersonInImage: 'Grace Hopper' }), { containsNames: true }],
     [xmp({ Regions: 'RegionList: Area: h: 0.1; Name: Grace Hopper; Type: Face' }), { containsNames: true }],
     [xmp({ Regions: 'RegionList: Area: h: 0.1; Type: Face' }), {}],
-  ])('is for %j: %j', (tags, given) => {
+  ])('has for %j the result %j', (tags, given) => {
     expect(privacy(tags)).toEqual({ ...NOTHING, ...given });
   });
 });
 
-test('an image is accepted as a data URL and as a form field', async () => {
+test('an image can be sent as a data URL and as a form field', async () => {
   await using service = await openTestService();
   const image = readFileSync(new URL('images/plain.png', import.meta.url));
   const { body } = await service.post('/exif/v1/extract', {

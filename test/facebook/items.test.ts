@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { facebookPost, facebookProfile, facebookReview } from '../../src/resolvers/facebook/items.ts';
 import { facebookEvent, facebookListing } from '../../src/resolvers/facebook/offers.ts';
 
-describe('Facebook items', () => {
-  it('are posts with likes counted by kind', () => {
+describe('Facebook results', () => {
+  it('contain posts with likes counted by kind', () => {
     const row = {
       url: 'https://www.facebook.com/teahouse/posts/1528075055988555',
       post_id: '1528075055988555',
@@ -54,7 +54,7 @@ describe('Facebook items', () => {
     expect(facebookPost({ ...row, likes: 23_900 })?.metrics.likes).toBe(23_900);
   });
 
-  it('are profiles of people, and pages of the other dataset', () => {
+  it('contain profiles of people, and pages from the other dataset', () => {
     expect(
       facebookProfile({
         url: 'https://www.facebook.com/jane.doe',
@@ -95,7 +95,7 @@ describe('Facebook items', () => {
     });
   });
 
-  it('are reviews', () => {
+  it('contain reviews', () => {
     expect(
       facebookReview({
         url: 'https://www.facebook.com/teahouse/reviews/',
@@ -121,7 +121,7 @@ describe('Facebook items', () => {
     });
   });
 
-  it('are listings', () => {
+  it('contain listings', () => {
     expect(
       facebookListing({
         url: 'https://www.facebook.com/marketplace/item/1259177466401495',
@@ -148,7 +148,7 @@ describe('Facebook items', () => {
     });
   });
 
-  it('are events', () => {
+  it('contain events', () => {
     expect(
       facebookEvent({
         url: 'https://www.facebook.com/events/1546764716269782',

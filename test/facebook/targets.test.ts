@@ -27,7 +27,7 @@ describe('a Facebook profile', () => {
     ['https://www.facebook.com/100064733164731', `${F}/profile.php?id=100064733164731`],
     ['https://www.facebook.com/pg/teahouse/photos/', `${F}/teahouse`],
     ['https://web.facebook.com/Tea-House-123456/', `${F}/tea-house-123456`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
@@ -52,7 +52,7 @@ describe('a Facebook profile', () => {
     ['one letter', { username: 'j' }, /2 to 50/],
     ['an underscore', { username: 'jane_doe' }, /2 to 50/],
     ['a word of its own', { username: 'marketplace' }, /must be a user name/],
-  ])('is not %s', (_name, named, words) => {
+  ])('is not found by %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 });
@@ -80,7 +80,7 @@ describe('a Facebook post', () => {
     ['https://www.facebook.com/groups/Tea/posts/123456/', `${F}/groups/tea/posts/123456/`],
     ['https://www.facebook.com/groups/tea/permalink/123456/', `${F}/groups/tea/posts/123456/`],
     ['https://www.facebook.com/groups/tea?multi_permalinks=123456', `${F}/groups/tea/posts/123456/`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: false });
   });
 
@@ -89,11 +89,11 @@ describe('a Facebook post', () => {
     ['fb.me/p/abc123', 'https://fb.me/p/abc123/'],
     ['https://www.facebook.com/share/p/17yf2ZfpHp/', `${F}/share/p/17yf2ZfpHp/`],
     ['https://www.facebook.com/share/17yf2ZfpHp', `${F}/share/17yf2ZfpHp/`],
-  ])('needs a redirect lookup behind %s', (url, expected) => {
+  ])('requires resolving the redirect of %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: true });
   });
 
-  it('does not accept the address of a profile', () => {
+  it('is not recognised at the address of a profile', () => {
     expect(refusal(() => postTarget({ url: `${F}/jane.doe` }))).toMatch(/use \/facebook\/v1\/profile for it/);
   });
 });
@@ -108,7 +108,7 @@ describe('another Facebook address', () => {
       'https://www.facebook.com/marketplace/berlin/item/1259177466401495',
       `${F}/marketplace/item/1259177466401495/`,
     ],
-  ])('is a listing for %s', (url, expected) => {
+  ])('is recognised as a listing: %s', (url, expected) => {
     expect(listingTarget({ url }).url).toBe(expected);
   });
 
@@ -117,7 +117,7 @@ describe('another Facebook address', () => {
     'https://m.facebook.com/events/1546764716269782/?acontext=x',
     'https://www.facebook.com/events/s/tea-fair/1546764716269782/',
     'https://www.facebook.com/events/tea-house/tea-fair/1546764716269782/',
-  ])('is an event for %s', (url) => {
+  ])('is recognised as an event: %s', (url) => {
     expect(eventTarget({ url }).url).toBe(`${F}/events/1546764716269782/`);
   });
 
@@ -126,7 +126,7 @@ describe('another Facebook address', () => {
     [{ url: `${F}/TeaHouse/reviews/?x=1` }, `${F}/teahouse/reviews/`],
     [{ username: 'teahouse' }, `${F}/teahouse/reviews/`],
     [{ url: `${F}/profile.php?id=1000` }, `${F}/profile.php?id=1000&sk=reviews`],
-  ])('gives the reviews of %o', (named, expected) => {
+  ])('leads to the reviews of %o', (named, expected) => {
     expect(reviewsTarget(named).url).toBe(expected);
   });
 });

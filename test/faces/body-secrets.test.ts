@@ -90,7 +90,7 @@ const SHAPES: Record<string, string> = {
     'query($data: String, $action: Base64Action! = encode) { toolboxBase64(data: $data, action: $action) { text } }',
 };
 
-describe.each(BODIES)('%s', (_name, operation, args, secret) => {
+describe.each(BODIES)('the secret in %s', (_name, operation, args, secret) => {
   test('is not repeated by REST', async () => {
     await using service = await openTestService();
     const answer = await service.post(PATHS[operation] as string, args);
@@ -108,7 +108,7 @@ describe.each(BODIES)('%s', (_name, operation, args, secret) => {
   });
 });
 
-describe('a secret in a URL, where it does not belong', () => {
+describe('a secret in a URL, where it is not allowed', () => {
   test.each([
     '/jwt/v1/sign?secret=',
     '/jwt/v1/verify?token=x&secret=',

@@ -11,8 +11,8 @@ afterEach(() => service[Symbol.asyncDispose]());
 const DRY = { 'X-Dry-Run': 'true' };
 const callsLogged = async () => (await service.get('/usage/calls')).body.items.length;
 
-describe.each(FACES)('a dry run by $name', ({ ask }) => {
-  it('returns no data, is free and is not logged as a call', async () => {
+describe.each(FACES)('a dry run via $name', ({ ask }) => {
+  it('returns no data, is free and is not logged as an API call', async () => {
     const reply = await ask(service, 'referenceTld', { tld: 'com' }, DRY);
     expect([reply.code, reply.value, reply.charged, reply.remaining]).toEqual([
       undefined,
@@ -24,17 +24,17 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
     expect(await callsLogged()).toBe(0);
   });
 
-  it('makes no upstream call, even if the real answer could cost more', async () => {
+  it('makes no upstream call, even if the actual request could cost more', async () => {
     const reply = await ask(service, 'dnsLookupCheck', { name: 'example.com' }, DRY);
     expect([reply.code, reply.charged]).toEqual([undefined, 0]);
   });
 
-  it('reports invalid arguments as the request itself would', async () => {
+  it('reports invalid arguments as the actual request would', async () => {
     const reply = await ask(service, 'referenceHttpStatus', { code: 7 }, DRY);
     expect([reply.code, reply.faults[0]?.field]).toEqual(['invalid_parameter', 'code']);
   });
 
-  it('works with any remaining credits and any spend cap', async () => {
+  it('works with any number of remaining credits and any spend cap', async () => {
     const reply = await ask(
       service,
       'dnsLookupCheck',
@@ -44,12 +44,12 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
     expect(reply.code).toBeUndefined();
   });
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     const reply = await ask(service, 'referenceTld', { tld: 'com' }, { ...DRY, 'X-Api-Key': '' });
     expect(reply.code).toBe('unauthorized');
   });
 
-  it('is off with the value false, and refused with any other value than true', async () => {
+  it('is not made if the header is false, and any value other than true and false is refused', async () => {
     expect((await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Dry-Run': 'FALSE' })).charged).toBe(1);
     const reply = await ask(
       service,
@@ -62,7 +62,7 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
 });
 
 describe('the price of a dry run', () => {
-  it('is a header without a body by REST', async () => {
+  it('is returned by REST in a header, without a body', async () => {
     const { status, text, headers } = await service.get('/dns-lookup/v1/check?name=example.com', DRY);
     expect([status, text, headers.get('x-credits-price'), headers.get('x-credits-charged')]).toEqual([
       204,
@@ -84,7 +84,7 @@ describe('the price of a dry run', () => {
     ]);
   });
 
-  it('lists the edges of a query with the price of each lookup', async () => {
+  it('is returned with the edges of the query and the price of each lookup', async () => {
     const query = `{
       a: aviationAirport(code: "LIS") { country { currencies { currency { name } } neighbours { alpha2 } } }
       dnsLookupCheck(name: "example.com") { fetchedAt }

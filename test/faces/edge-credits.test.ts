@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openTestService } from '../service-in-memory.ts';
 import { schema } from './edges-scene.ts';
 
-describe('credits on edges', () => {
-  it('run out for the last edges, which are null with QUOTA_EXCEEDED, while root fields stay and are charged', async () => {
+describe('the credits for edges', () => {
+  it('can run out: the last edges are null with QUOTA_EXCEEDED, while root fields are returned and charged', async () => {
     let time = Date.UTC(2026, 0, 1);
     await using service = await openTestService({ schema, plan: 'free', now: () => time });
     for (let spent = 0; spent < 975; spent += 325) {
@@ -28,7 +28,7 @@ describe('credits on edges', () => {
     expect([charged + remaining, await service.used()]).toEqual([25, 975 + charged]);
   });
 
-  it('are held during a live lookup, and released when it fails', async () => {
+  it('are held during a live lookup and released if it fails', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ thing(id: 13) { id } good: thing(id: 12) { live { id } next { id } } bad: thing(id: 1) { live { id } } }',
@@ -38,7 +38,7 @@ describe('credits on edges', () => {
     expect({ used, reserved }).toEqual({ used: 12, reserved: 0 });
   });
 
-  it('stop at X-Max-Credits, and further edges are null', async () => {
+  it('are limited by X-Max-Credits, beyond which edges are null', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 5) { upTo { id } } }', {}, { 'X-Max-Credits': '4' });
     expect(body.data.thing.upTo.filter(Boolean)).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('credits on edges', () => {
     expect(body.extensions.credits.charged).toBe(4);
   });
 
-  it('equal those of the REST calls with the same facts', async () => {
+  it('equal the credits for the REST calls that return the same facts', async () => {
     await using service = await openTestService({ schema });
     type Selection = { readonly [edge: string]: Selection };
     const selections = fc.letrec<{ selection: Selection }>((tie) => ({
@@ -92,7 +92,7 @@ describe('credits on edges', () => {
     );
   });
 
-  it('are one for each extension of a MIME type', async () => {
+  it('are charged once for each extension of a MIME type', async () => {
     await using service = await openTestService();
     const { body } = await service.query(
       '{ a: referenceMimeType(type: "text/html") { extensions extensionResults { extension mimeTypes } } b: referenceMimeType(type: "text/html") { extensionResults { extension } } }',

@@ -14,7 +14,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(1 + 5 + 25);
   });
 
-  it('looks up equal targets once, across parents, edges and levels, and charges them once', async () => {
+  it('looks up equal targets once across parents, edges and levels, and charges for them once', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ thing(id: 1) { next { id next { id } } double { id double { id next { id } } } } }',
@@ -32,7 +32,7 @@ describe('an edge', () => {
     expect(lookups).toEqual(['thing 1', 'thing 100', 'thing 2', 'thing 101', 'thing 3', 'thing 102']);
   });
 
-  it('is null and free without a target', async () => {
+  it('is null and free if it has no target', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 1) { none { id } } }');
     expect([body.data.thing, body.errors, body.extensions.credits.charged]).toEqual([
@@ -42,7 +42,7 @@ describe('an edge', () => {
     ]);
   });
 
-  it('is null with its error when it fails, while others stay and are charged', async () => {
+  it('is null with its error if it fails, while other edges are returned and charged', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 12) { next { id } double { id } } }');
     expect(body.data.thing).toEqual({ next: null, double: { id: 24 } });
@@ -50,7 +50,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(2);
   });
 
-  it('shows every failure of a list in its place', async () => {
+  it('shows every failure in a list at the position of the item', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query('{ thing(id: 14) { upTo { id } } }');
     expect(body.data.thing.upTo.map((one: Thing | null) => one?.id ?? null)).toEqual([
@@ -70,7 +70,7 @@ describe('an edge', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is charged if it appears anywhere, even if another occurrence is lost', async () => {
+  it('is charged even if one of its occurrences is missing from the answer', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ fragile(id: 2) { part friend { id } } thing(id: 1) { next { id } } }',
@@ -79,7 +79,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(2);
   });
 
-  it('may lead to 100 different targets, and only further ones are refused', async () => {
+  it('can lead to 100 different targets, and only further targets are refused', async () => {
     await using service = await openTestService({ schema });
     const full = await service.query(
       '{ a: thing(id: 100) { upTo { id } } b: thing(id: 99) { upTo { id } next { id } } }',
@@ -95,7 +95,7 @@ describe('an edge', () => {
     expect(body.data.a.next).toEqual({ id: 102 });
   });
 
-  it('takes arguments, and only values other than the defaults make different lookups', async () => {
+  it('has arguments, and only values other than the defaults cause additional lookups', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       'query($y: Int) { thing(id: 1) { a: in(year: 2020) { id } b: in { id } c: in(year: 2026) { id } d: in(year: $y) { id } } }',
@@ -105,7 +105,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(3);
   });
 
-  it('checks its own rules and those of its operation, and violations are free', async () => {
+  it('checks its own rules and those of its operation, and invalid arguments are free', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ thing(id: 1) { a: in(year: 1999) { id } b: in(year: 2101) { id } far { id } } }',
@@ -130,7 +130,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(1);
   });
 
-  it('is looked up again by every request, even concurrent ones', async () => {
+  it('is looked up again for every request, even for concurrent requests', async () => {
     await using service = await openTestService({ schema });
     const query = '{ thing(id: 1) { next { id } } }';
     const answers = await Promise.all([
@@ -142,7 +142,7 @@ describe('an edge', () => {
     expect(answers.map(({ headers }) => headers.get('x-credits-charged'))).toEqual(['2', '2', '4']);
   });
 
-  it('yields to other work between batches and within long ones', async () => {
+  it('does not block other work between batches and during long batches', async () => {
     await using service = await openTestService({ schema });
     const timer = setInterval(() => lookups.push('---'), 1);
     await service.query('{ thing(id: 60) { upTo { slow { id } } } }');

@@ -51,7 +51,7 @@ async function askSteadily(ask: (service: TestService) => Promise<Reply>): Promi
 describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   it.each(
     endpoint.examples,
-  )('$name: REST and GraphQL give the golden answer at the price of its class', async ({ name, args }) => {
+  )('$name: REST and GraphQL return the stored answer at the price of its class', async ({ name, args }) => {
     const replies = [];
     for (const method of endpoint.methods) {
       const reply = await askSteadily((service) => askRest(service, endpoint, args, {}, method));
@@ -71,6 +71,6 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   });
 });
 
-test('examples/ contains only answers to examples', () => {
+test('examples/ contains only answers to current examples', () => {
   expect(keptAnswers().sort()).toEqual(declaredAnswers().sort());
 });

@@ -9,8 +9,8 @@ const NOW = Date.UTC(2026, 8, 15, 12);
 
 const workshop = openWorkshop();
 
-describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
-  test('the last credit passes, the next call is 429 until the renewal, and usage remains available', async () => {
+describe.each(facesOf(workshop.schema))('credits via $name', ({ ask, name }) => {
+  test('the last credit can be used, the next call gets 429 until the renewal, and usage remains available', async () => {
     const clock = { now: NOW };
     const { schema } = workshop;
     workshop.work = () => 'done';
@@ -50,7 +50,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
   test.each([
     ['dig', 5],
     ['dream', 25],
-  ])('%s holds its %i credits while it runs and is charged when it succeeds', async (operation, price) => {
+  ])('%s holds its %i credits while it runs and is charged if it succeeds', async (operation, price) => {
     const { schema } = workshop;
     await using service = await openTestService({ plan: 'free', schema });
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -74,7 +74,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     });
   });
 
-  test('failed work releases its credits, and a retry costs the same again', async () => {
+  test('failed work releases its credits, and a repeated call costs the same again', async () => {
     const { schema } = workshop;
     await using service = await openTestService({ plan: 'free', schema });
     workshop.work = () =>
@@ -92,7 +92,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     expect(await credits(service)).toMatchObject({ used: 10, reserved: 0 });
   });
 
-  test('an unexpected error does not reveal its cause, which is logged', async () => {
+  test('an unexpected error is logged with its cause, which the answer does not reveal', async () => {
     await using service = await openTestService({ schema: workshop.schema });
     const reply = await ask(service, 'broken');
     expect([reply.code, reply.charged]).toEqual(['internal_error', 0]);
@@ -106,7 +106,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
       headers: { 'X-Api-Key': service.key },
     });
 
-  test('a client that leaves before the work begins is not charged, and no work begins', async () => {
+  test('a client that disconnects before the work begins is not charged, and no work begins', async () => {
     await using service = await openTestService({ plan: 'free', schema: workshop.schema });
     const { begun } = workshop;
     const client = new AbortController();
@@ -119,7 +119,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     expect(service.lines.join(''), 'nor is it an error of ours').not.toContain('"level":"error"');
   });
 
-  test('a client that leaves later is charged for the work, which is completed', async () => {
+  test('a client that disconnects later is charged for the work, which is completed', async () => {
     await using service = await openTestService({ plan: 'free', schema: workshop.schema });
     const { promise, resolve } = Promise.withResolvers<string>();
     workshop.work = () => promise;

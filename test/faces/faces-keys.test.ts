@@ -5,7 +5,7 @@ import { FACES } from './faces.ts';
 
 const codeOf = ({ body }: Answer): string => body.code ?? body.errors[0].extensions.code.toLowerCase();
 
-describe.each(FACES)('keys by $name', ({ name }) => {
+describe.each(FACES)('keys via $name', ({ name }) => {
   const call = (service: TestService, bare: Bare) =>
     (BARE_CALLS[name] as (typeof BARE_CALLS)[string])(
       service,
@@ -35,7 +35,7 @@ describe.each(FACES)('keys by $name', ({ name }) => {
       (key) => ({ headers: { Authorization: `Bearer ${key}0` }, query: `?apikey=${key}` }),
     ],
     ['two keys in one header', (key) => ({ headers: { 'X-Api-Key': `${key}, ${key}` } })],
-  ])('%s is 401 and free', async (_name, bare) => {
+  ])('%s results in 401, free of charge', async (_name, bare) => {
     await using service = await openTestService();
     const answer = await call(service, bare(service.key));
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
@@ -76,7 +76,7 @@ describe.each(FACES)('keys by $name', ({ name }) => {
       'a good header beside a bad parameter',
       (key) => ({ headers: { 'X-Api-Key': key }, query: '?apikey=x' }),
     ],
-  ])('a key is accepted from %s', async (_name, bare) => {
+  ])('a key is accepted if it is sent in %s', async (_name, bare) => {
     await using service = await openTestService();
     expect((await call(service, bare(service.key))).status).toBe(200);
     expect(await service.used()).toBe(1);
@@ -87,14 +87,14 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     ['?access_key=x', {}, 'The query parameter access_key is called apikey here.'],
     ['', { 'Api-Key': 'x' }, 'The header Api-Key is called X-Api-Key here.'],
     ['', { Authorization: 'Token x' }, 'The Authorization header must be written as Bearer and the key.'],
-  ])('a key under the name of another service (%s %j) is refused with our name for it', async (query, headers, hint) => {
+  ])('a key under a name that other services use (%s %j) is refused with the correct name', async (query, headers, hint) => {
     await using service = await openTestService();
     const answer = await call(service, { query, headers: headers as Record<string, string> });
     expect(answer.status).toBe(401);
     expect(answer.body.detail ?? answer.body.errors[0].message).toContain(hint);
   });
 
-  test('a key is refused from the first request after its revocation, and other keys of the account are not', async () => {
+  test('a revoked key is refused immediately, and other keys of the account still work', async () => {
     await using service = await openTestService();
     const { key: other } = await service.accounting.createKey({ email: 'ada@example.com' });
     expect((await call(service, { headers: { 'X-Api-Key': service.key } })).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     expect((await call(service, { headers: { 'X-Api-Key': other } })).status).toBe(200);
   });
 
-  test('a marketplace authenticates its users instead of a key; a wrong secret is 401, and a secret with a key 400', async () => {
+  test('a marketplace secret authenticates users without a key; a wrong secret results in 401, and a secret with a key in 400', async () => {
     await using service = await openTestService({ marketplaces: new Map([['RapidAPI', 's3cret']]) });
     const user = { 'X-RapidAPI-User': 'eve', 'X-RapidAPI-Subscription': 'ULTRA' };
     const signed = await call(service, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret' } });

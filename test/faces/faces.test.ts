@@ -4,7 +4,7 @@ import { FACES } from './faces.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
+describe.each(FACES)('arguments and prices via $name', ({ ask }) => {
   test('a call costs exactly its price, and the remaining credits decrease by it', async () => {
     await using service = await openTestService({ plan: 'free' });
     for (const spent of [1, 2, 3]) {
@@ -16,7 +16,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     expect([value.credits, charged]).toEqual([{ quota: 1000, used: 3, reserved: 0, remaining: 997 }, 0]);
   });
 
-  test('an unknown item is not_found and free', async () => {
+  test('an unknown item results in not_found, free of charge', async () => {
     await using service = await openTestService();
     for (const [operation, args] of [
       ['referenceHttpStatus', { code: 599 }],
@@ -43,7 +43,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
       [/^startsWith must consist of/, 'limit must be a whole number from 1 to 1000'],
     ],
     ['referenceTld', { tld: 'co.uk' }, [/^tld must be a single domain label/]],
-  ])('%s(%o) reports every error and is free', async (operation, args, expected) => {
+  ])('%s(%o) reports every error, free of charge', async (operation, args, expected) => {
     await using service = await openTestService();
     const { code, faults, detail, charged } = await ask(service, operation, args);
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -53,7 +53,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     expect(await service.used()).toBe(0);
   });
 
-  test('a spend cap below the price is 400 and free, and a higher one changes nothing', async () => {
+  test('a spend cap below the price results in 400, free of charge, and a higher one has no effect', async () => {
     await using service = await openTestService();
     const reply = await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': '0' });
     expect([reply.status, reply.code, reply.charged]).toEqual([400, 'max_credits_exceeded', 0]);
@@ -69,7 +69,7 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     '1e3',
     '0x1',
     '1000000000000000',
-  ])('a spend cap of "%s" is 400 and names the header', async (cap) => {
+  ])('a spend cap of "%s" results in 400 with the name of the header', async (cap) => {
     await using service = await openTestService();
     const reply = await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': cap });
     expect([reply.status, reply.code, reply.faults[0]?.field]).toEqual([
@@ -83,8 +83,8 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
 
 const openFree = async (clock: { now: number }) => openTestService({ plan: 'free', now: () => clock.now });
 
-describe.each(FACES)('the rate limit by $name', ({ ask }) => {
-  test('a burst passes, the next call is 429 with a waiting time, and passes after it', async () => {
+describe.each(FACES)('the rate limit via $name', ({ ask }) => {
+  test('allows a burst, then refuses a call with 429 and a waiting time, and allows it again afterwards', async () => {
     const clock = { now: NOW };
     await using service = await openFree(clock);
     for (let call = 0; call < 20; call++)
@@ -99,7 +99,7 @@ describe.each(FACES)('the rate limit by $name', ({ ask }) => {
     expect(await service.used()).toBe(21);
   });
 
-  test('refused and failed calls count although they are free', async () => {
+  test('also counts refused and failed calls, although they are free', async () => {
     const clock = { now: NOW };
     await using service = await openFree(clock);
     for (let call = 0; call < 10; call++) {

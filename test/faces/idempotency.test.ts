@@ -19,8 +19,11 @@ async function open(options: ServiceOptions = {}) {
 /** Returns the id of the first request, which later ones refer to. */
 const idOf = ({ headers }: Awaited<ReturnType<Face['ask']>>): string => headers.get('x-request-id') ?? '';
 
-describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => {
-  it.each(['page', 'dig'])('gives a repeat of %s the same answer, charged once', async (operation) => {
+describe.each(facesOf(room.schema))('an Idempotency-Key via $name', ({ ask }) => {
+  it.each([
+    'page',
+    'dig',
+  ])('makes a repeated request of %s return the same answer, charged once', async (operation) => {
     await using service = await open({ plan: 'free' });
     const first = await ask(service, operation, {}, KEY);
     const again = await ask(service, operation, {}, KEY);
@@ -38,14 +41,14 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect([room.begun, await service.used()]).toEqual([1, first.charged]);
   });
 
-  it('does not deduplicate requests without a key or with different keys', async () => {
+  it('does not affect requests without a key or with different keys', async () => {
     await using service = await open();
     for (const headers of [{}, {}, named('a'), named('b'), named('A')])
       await ask(service, 'page', {}, headers);
     expect([room.begun, await service.used()]).toEqual([5, 5]);
   });
 
-  it('keeps no failures: the same request can be retried until it succeeds', async () => {
+  it('stores no failures: the same request can be retried until it succeeds', async () => {
     await using service = await open();
     for (const error of [
       new ApiError('upstream_timeout', 'Late.'),
@@ -64,7 +67,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect([room.begun, await service.used()]).toEqual([8, 6]);
   });
 
-  it('returns 409 while the first request runs, and its answer afterwards', async () => {
+  it('results in 409 while the first request runs, and in its answer afterwards', async () => {
     await using service = await open();
     const gate = Promise.withResolvers<string>();
     room.work = () => gate.promise;
@@ -79,7 +82,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect([room.begun, await service.used()]).toEqual([1, 5]);
   });
 
-  it('runs one of twenty concurrent requests', async () => {
+  it('allows only one of twenty concurrent requests to run', async () => {
     await using service = await open();
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(service, 'dig', {}, KEY)));
     expect([room.begun, await service.used()]).toEqual([1, 5]);
@@ -89,7 +92,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
       if (reply.status !== 200) expect([reply.status, reply.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('returns 422 for another request, whether the first one runs or is done', async () => {
+  it('results in 422 for a different request, both while the first one runs and afterwards', async () => {
     await using service = await open();
     const gate = Promise.withResolvers<string>();
     room.work = () => gate.promise;
@@ -122,7 +125,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect((await ask(service, 'page', {}, KEY)).charged).toBe(0);
   });
 
-  it('answers a repeat without remaining credits', async () => {
+  it('returns the stored answer even if no credits remain', async () => {
     const clock = createClock();
     await using service = await open({ plan: 'free', now: clock });
     await ask(service, 'dig', {}, KEY);
@@ -135,7 +138,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect([(await ask(service, 'dig', {}, KEY)).value, await service.used()]).toEqual(['done', 1_000]);
   });
 
-  it('keeps no answer over 16 KB: a repeat is a 409 that names the charged request', async () => {
+  it('stores no answer over 16 KB: a repeated request results in 409 with the id of the charged request', async () => {
     await using service = await open();
     const fits = { text: 'x'.repeat(16_000) };
     await ask(service, 'page', fits, named('fits'));
@@ -152,7 +155,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
   it.each([
     ['dice', {}],
     ['whisper', { word: 'Rumpelstilzchen' }],
-  ])('keeps no answer of a call that %s', async (operation, args) => {
+  ])('stores no answer of a call that %s', async (operation, args) => {
     const file = tempFile();
     await using service = await open({ file });
     const first = await ask(service, operation, args, KEY);
@@ -165,13 +168,13 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect(await service.used()).toBe(1);
   });
 
-  it('keeps nothing for free calls', async () => {
+  it('stores nothing for free calls', async () => {
     await using service = await open();
     for (const _turn of [1, 2]) expect((await ask(service, 'month', {}, KEY)).value).toBe('done');
     expect([room.begun, (await ask(service, 'page', {}, KEY)).status]).toEqual([2, 200]);
   });
 
-  it.each(['', 'two words', 'café', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+  it.each(['', 'two words', 'café', 'x'.repeat(256)])('is refused if it is %j', async (key) => {
     await using service = await open();
     const { status, code, faults } = await ask(service, 'page', {}, named(key));
     expect([status, code]).toEqual([400, 'invalid_parameter']);
@@ -188,7 +191,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect((await ask(service, 'page', {}, { ...KEY, 'X-Api-Key': stranger })).charged).toBe(1);
   });
 
-  it('applies to one user of a marketplace', async () => {
+  it('applies to a single user of a marketplace', async () => {
     await using service = await open({ marketplaces: new Map([['RapidAPI', 'proxy secret']]) });
     const by = (user: string) => ({
       ...KEY,
@@ -203,14 +206,14 @@ describe.each(facesOf(room.schema))('an Idempotency-Key by $name', ({ ask }) => 
     expect(charges).toEqual([1, 0, 1]);
   });
 
-  it('charges a repeat one unit of the rate', async () => {
+  it('uses up one call of the rate limit for each repeated request', async () => {
     await using service = await open({ plan: 'free', now: createClock() });
     const statuses: number[] = [];
     for (let call = 0; call < 21; call++) statuses.push((await ask(service, 'page', {}, KEY)).status);
     expect(statuses.slice(19)).toEqual([200, 429]);
   });
 
-  it('is free again if the spend cap refuses its request', async () => {
+  it('can be used again if the spend cap refuses its request', async () => {
     await using service = await open();
     const capped = await ask(service, 'dig', {}, { ...KEY, 'X-Max-Credits': '4' });
     expect([capped.code, (await ask(service, 'dig', {}, KEY)).charged]).toEqual(['max_credits_exceeded', 5]);

@@ -11,7 +11,7 @@ async function ask(query: string) {
   return { body, used: await service.used() };
 }
 
-describe('an edge between live look-ups', () => {
+describe('an edge between live lookups', () => {
   test.each([
     [
       'from a domain to its DNS',
@@ -37,7 +37,7 @@ describe('an edge between live look-ups', () => {
       ({ urlMetadataExtract }: Answer) => urlMetadataExtract.securityHeaders.url,
       'https://observatory.example.com/',
     ],
-  ])('leads %s at the price of both', async (_where, query, pick, expected) => {
+  ])('leads %s at the price of both lookups', async (_where, query, pick, expected) => {
     const { body, used } = await ask(query);
     expect(body.errors).toBeUndefined();
     expect(pick(body.data)).toEqual(expected);
@@ -87,7 +87,7 @@ describe('an edge between live look-ups', () => {
     'ada@',
     'ada@localhost',
     'ada@[8.8.8.8]',
-  ])('is null and free without a target: %s', async (email) => {
+  ])('is null and free if it has no target: %s', async (email) => {
     const { body, used } = await ask(
       `{ emailIntelligenceCheck(email: "${email}") { deliverability { score } } }`,
     );
@@ -96,7 +96,7 @@ describe('an edge between live look-ups', () => {
     expect(used).toBe(5);
   });
 
-  test('is null with its error and free when it fails, besides the original answer', async () => {
+  test('is null and free if it fails, with its error, while the original answer is returned', async () => {
     const { body, used } = await ask(
       '{ rdapIp(ip: "8.8.8.8") { network { name } } rdapDomain(domain: "example.com") { domain dns(type: ["AXFR"]) { status } } }',
     );

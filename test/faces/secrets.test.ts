@@ -138,7 +138,7 @@ const GRAPHQL: [string, Place][] = [
 describe.each([
   ['REST', REST],
   ['GraphQL', GRAPHQL],
-])('by %s, a key is never repeated', (_face, places) => {
+])('via %s, a key is never repeated', (_face, places) => {
   describe.each(KEYS)('%s', (_name, make) => {
     test.each(places)('is masked in %s', async (_place, send) => {
       await using service = await openShop();
@@ -150,7 +150,7 @@ describe.each([
   });
 });
 
-test('a masked key is marked, and the surrounding text is kept', async () => {
+test('a masked key remains recognisable as a key, and the surrounding text is kept', async () => {
   await using service = await openShop();
   const { body } = await service.get(`/workshop/v1/${service.key}/x`);
   expect(body).toMatchObject({
@@ -162,7 +162,7 @@ test('a masked key is marked, and the surrounding text is kept', async () => {
   );
 });
 
-test('an argument repeated in an answer is not masked', async () => {
+test('an argument that an answer contains is not masked', async () => {
   await using service = await openShop();
   const text = `not for the log: ${service.key}`;
   expect((await service.post('/workshop/v1/echo', { text })).body.text).toBe(text);
@@ -178,7 +178,7 @@ test('an argument repeated in an answer is not masked', async () => {
 test.each([
   ['the right one', PROXY_SECRET, 200],
   ['a wrong one', `${PROXY_SECRET}-nearly`, 401],
-])("a marketplace's secret is never repeated: %s", async (_name, secret, status) => {
+])('the secret of a marketplace is never repeated: %s', async (_name, secret, status) => {
   await using service = await openShop();
   const headers = {
     'X-RapidAPI-Proxy-Secret': secret,

@@ -10,7 +10,7 @@ import { world } from '../worlds/index.ts';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 describe('GraphiQL', () => {
-  it('is the page for browsers at /graphql, and only for them', async () => {
+  it('is served at /graphql, but only to browsers', async () => {
     await using service = await openTestService();
     const page = await service.send('/graphql', { headers: { Accept: BROWSER } });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -19,7 +19,7 @@ describe('GraphiQL', () => {
     expect([other.status, other.body.errors[0].extensions.code]).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
-  it('contains everything it needs, so that it works without a network, and its policy allows nothing more', async () => {
+  it('works without external resources, and its security policy allows none', async () => {
     await using service = await openTestService();
     const page = await service.send('/graphql', { headers: { Accept: BROWSER } });
     expect(page.text.length).toBeLessThan(10_000);
@@ -34,14 +34,14 @@ describe('GraphiQL', () => {
     expect((await service.send('/assets/graphiql/0000000000000000.js')).status).toBe(404);
   });
 
-  it('fits the window without scrolling outside its panes', async () => {
+  it('fits the window, so that only its panes scroll', async () => {
     await using service = await openTestService();
     const { text } = await service.send('/graphql', { headers: { Accept: BROWSER } });
     const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] as string;
     expect((await service.send(sheet)).text).toContain(FITTING);
   });
 
-  it('is rate limited by address: the page as often as people open it, its files less often the larger they are', async () => {
+  it('is rate limited by address: loosely for the page, and more strictly for larger files', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const { text } = await service.send('/graphql', { headers: { Accept: BROWSER } });
     const script = [...text.matchAll(/src="([^"]+)"/g)].at(-1)?.[1] as string;
@@ -54,7 +54,7 @@ describe('GraphiQL', () => {
     expect(other.status).toBe(200);
   });
 
-  it('takes the key from the form above it, stores none, and keeps browsers from storing it', async () => {
+  it('reads the key from the form above it, does not store it, and keeps browsers from storing it', async () => {
     await using service = await openTestService();
     const { text } = await service.send(`/graphql?apikey=${service.key}`, {
       headers: { Accept: BROWSER, 'X-Api-Key': service.key },
@@ -73,7 +73,7 @@ describe('GraphiQL', () => {
     ['Welcome', 4],
     ['Journey', 6],
     ['Live', 10],
-  ])('starts with the query %s, which is valid, within the limits, and answered completely', async (operationName, credits) => {
+  ])('has the initial query %s, which is valid, within the limits, and answered completely', async (operationName, credits) => {
     expect(validate(schema, parse(WELCOME))).toEqual([]);
     expect(measured(parse(WELCOME)).excesses).toEqual([]);
     await using internet = await openInternet(world);

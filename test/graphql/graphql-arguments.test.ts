@@ -48,7 +48,7 @@ describe('an invalid literal', () => {
       'Argument "limit" on field "Country.airports" must be a whole number from ',
       'limit',
     ],
-  ])('is reported for its argument, as by REST: %s', async (query, message, field) => {
+  ])('is reported with its argument, as by REST: %s', async (query, message, field) => {
     const [error, ...others] = await refused(query);
     expect(others).toEqual([]);
     expect(error?.message).toContain(message);
@@ -57,7 +57,7 @@ describe('an invalid literal', () => {
     expect(error?.extensions).toMatchObject({ code: 'INVALID_PARAMETER', errors: [{ field }] });
   });
 
-  it('is reported with the choices of an enum, the nearest first if there are many', async () => {
+  it('is reported with the values of an enum, the most similar first if there are many', async () => {
     const query = '{ aviationAirportSearch(q: "lisbon", type: large_airprt) { total } }';
     const [error] = await refused(query);
     expect(error?.message).toMatch(
@@ -68,7 +68,7 @@ describe('an invalid literal', () => {
     expect(many?.extensions.errors?.[0]?.message).toMatch(/^must be one of underbone, .* or \d+ others$/);
   });
 
-  it('is reported with a hint for an enum in quotation marks', async () => {
+  it('is reported with a hint if it is an enum value in quotation marks', async () => {
     const [error] = await refused('{ aviationAirportSearch(q: "lisbon", type: "large_airport") { total } }');
     expect(error?.message).toMatch(/, without quotation marks\.$/);
   });
@@ -101,7 +101,7 @@ describe('an invalid variable', () => {
       'q',
     ],
     ['query($s: Boolean!) { a: __typename @skip(if: $s) }', {}, 'Variable "$s" is required.', 's'],
-  ])('is reported for its argument as well: %s', async (query, variables, message, field) => {
+  ])('is reported with its argument as well: %s', async (query, variables, message, field) => {
     const [error, ...others] = await refused(query, variables);
     expect(others).toEqual([]);
     expect(error?.message).toContain(message);
@@ -112,7 +112,7 @@ describe('an invalid variable', () => {
 });
 
 describe('a missing required argument', () => {
-  it('is reported with the misspelt one that was sent instead', async () => {
+  it('is reported together with the misspelt argument that was sent instead', async () => {
     const errors = await refused('{ currencyConvert(base: "EUR", to: ["USD"]) { date } }');
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([
       'UNKNOWN_PARAMETER',
@@ -126,7 +126,7 @@ describe('a missing required argument', () => {
     ]);
   });
 
-  it('is not reported with the arguments of another field', async () => {
+  it('is not reported together with an argument of another field', async () => {
     const errors = await refused('{ a: referenceTld(tdl: "com") { valid } b: referenceTld { valid } }');
     expect(errors.map(({ message }) => message).slice(1)).toEqual([
       'Argument "tld" on field "Query.referenceTld" is required, but tdl was sent instead.',
@@ -143,7 +143,7 @@ describe('an undeclared variable', () => {
     [RANGE, { country: 'CH', yaer: 2024 }, 'yaer', 'year'],
     [RANGE.replaceAll('$year', '$y'), { country: 'CH', yaer: 2024 }, 'yaer', 'y'],
     [RANGE, { Country: 'hunter2', year: 2024 }, 'Country', 'country'],
-  ])('is refused if it is a misspelling of an absent one: %s %j', async (query, variables, sent, meant) => {
+  ])('is refused if it is a misspelling of a declared variable without a value: %s %j', async (query, variables, sent, meant) => {
     const [error] = await refused(query, variables);
     expect(error?.message).toBe(
       `Variable "$${sent}" is not declared by the operation. Did you mean "$${meant}"?`,
@@ -159,7 +159,7 @@ describe('an undeclared variable', () => {
     ['query($c: Int!) { referenceHttpStatus(code: $c) { code } }', { c: 404, cc: 1, other: 'x' }],
     ['query($c: Int = 404) { referenceHttpStatus(code: $c) { code } }', { locale: 'de' }],
     ['{ referenceHttpStatus(code: 404) { code } }', { code: 1 }],
-  ])('is ignored otherwise, because clients share variables among documents: %s %j', async (query, variables) => {
+  ])('is otherwise ignored, because clients use the same variables for several documents: %s %j', async (query, variables) => {
     await using service = await openTestService();
     const answer: Answer = await service.query(query, variables);
     expect([answer.status, codes(answer), await service.used()]).toEqual([200, undefined, 1]);

@@ -16,22 +16,22 @@ const KEYS = [...page.matchAll(/^ {4}(\w+): \{ keyFields: (.*) \},$/gm)].map(
     [name, [...fields.matchAll(/'(\w+)'/g)].map(([, field = '']) => field)] as const,
 );
 
-describe('the page for GraphQL clients', () => {
-  it('maps exactly the existing scalars', () => {
+describe('the documentation page for GraphQL clients', () => {
+  it('maps all existing scalars and no others', () => {
     const [, mapped = ''] = /scalars: \{\n([\s\S]*?)\n {8}\},/.exec(page) ?? [];
     expect([...mapped.matchAll(/^ {10}(\w+): /gm)].map(([, name]) => name).sort()).toEqual(scalars);
     const rows = page.split('\n').flatMap((line) => /^\| `(\w+)` \|/.exec(line)?.[1] ?? []);
     expect(rows.sort()).toEqual(scalars);
   });
 
-  it.each(KEYS)('identifies %s by fields that it always has: %j', (name, keys) => {
+  it.each(KEYS)('identifies %s by fields that are never null: %j', (name, keys) => {
     const type = schema.getType(name);
     const fields = isObjectType(type) ? type.getFields() : {};
     for (const key of keys) expect(String(fields[key]?.type), key).toMatch(/^(String|Int|ID)!$/);
     expect(isObjectType(type)).toBe(true);
   });
 
-  it('states for every type with an id whether it identifies the object, because the cache assumes so', () => {
+  it('states for every type with an id whether the id identifies the object, because client caches assume that it does', () => {
     const withId = types.filter(
       (type) => isObjectType(type) && ('id' in type.getFields() || '_id' in type.getFields()),
     );

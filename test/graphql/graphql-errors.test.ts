@@ -31,7 +31,7 @@ const FAULTS: readonly [body: string, code: string][] = [
 const TYPES = ['application/json', 'application/graphql-response+json'];
 
 describe('a GraphQL error', () => {
-  it.each(FAULTS)('has a code and the id of its request: %s', async (body, code) => {
+  it.each(FAULTS)('contains a code and the request id: %s', async (body, code) => {
     await using service = await openTestService({ schema });
     const told = ({ errors }: { errors: readonly Shown[] }, { headers }: Answer) =>
       expect(errors.map(({ extensions }) => extensions)).toEqual([
@@ -88,7 +88,7 @@ describe('an unknown GraphQL argument', () => {
       'Unknown argument "scheduld" on field "Country.airports". Did you mean "scheduled"? This operation takes type, scheduled, limit, offset.',
       { field: 'scheduld', message: 'is not a parameter of this operation (did you mean scheduled?)' },
     ],
-  ])('is reported with a suggestion and the known ones: %s', async (_, query, message, fault) => {
+  ])('is reported with a suggestion and the known arguments: %s', async (_, query, message, fault) => {
     expect((await asked(query))[0]).toEqual({
       message: expect.stringContaining(message),
       code: 'UNKNOWN_PARAMETER',
@@ -102,7 +102,7 @@ describe('an unknown GraphQL argument', () => {
     ]);
   });
 
-  it('has another code in a directive', async () => {
+  it('has a different code if it belongs to a directive', async () => {
     const [first] = await asked('{ __typename @skip(if: false, x: 1) }');
     expect(first.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });

@@ -200,7 +200,7 @@ const shown = ({ data, errors }: ExecutionResult) => ({
 });
 
 describe('the result of an operation', () => {
-  it('equals that of graphql-js for any null, missing or failing value', async () => {
+  it('equals the result of graphql-js for any null, missing or failing value', async () => {
     await fc.assert(
       fc.asyncProperty(documents, sources(false), async (text, source) => {
         expect(shown(await ours(text, live(source)))).toEqual(shown(await theirs(text, live(source))));
@@ -209,7 +209,7 @@ describe('the result of an operation', () => {
     );
   });
 
-  it('equals that of graphql-js for any deferred value', async () => {
+  it('equals the result of graphql-js for any deferred value', async () => {
     await fc.assert(
       fc.asyncProperty(documents, sources(true), async (text, source) => {
         const [own, other] = [shown(await ours(text, live(source))), shown(await theirs(text, live(source)))];

@@ -22,13 +22,13 @@ afterAll(async () => {
   await internet[Symbol.asyncDispose]();
 });
 
-describe('our executor', () => {
+describe('Facet’s GraphQL executor', () => {
   // Free calls are recorded later, so `usage` may lag one call behind in its own count.
   const priced = endpoints(schema).filter(({ cost }) => cost !== 'free');
 
   it.each(
     priced,
-  )('answers the examples of $name like graphql-js, the first time and again', async (endpoint) => {
+  )('answers the examples of $name like graphql-js, both the first time and repeatedly', async (endpoint) => {
     const query = graphqlDocument(endpoint);
     for (const { args } of [...endpoint.examples, ...endpoint.examples.slice(0, 1)]) {
       const [own, other] = await both.ask((service) => service.query(query, args));
@@ -37,7 +37,7 @@ describe('our executor', () => {
     }
   });
 
-  it('answers queries that mix operations, edges, conditions and bad arguments like graphql-js', async () => {
+  it('answers queries that combine operations, edges, conditions and invalid arguments like graphql-js', async () => {
     let failed = 0;
     await fc.assert(
       fc.asyncProperty(questions, async ({ query, variables }) => {
@@ -64,7 +64,7 @@ describe('our executor', () => {
     expect(seen(own)).toEqual(seen(other));
   });
 
-  it('answers every audit of GraphQL over HTTP like graphql-js', async () => {
+  it('answers every request of the GraphQL over HTTP audit like graphql-js', async () => {
     const audits = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
       serverAudits({ url: 'http://facet.test/graphql', fetchFn: fetch });
     const before = both.referred;

@@ -18,7 +18,7 @@ describe('GraphQL over HTTP', () => {
     fetchFn: (url: string, init: RequestInit) => service.app.fetch(new Request(url, init)),
   });
 
-  it('is audited in 61 points', () => {
+  it('is tested by 61 audits', () => {
     expect(audits).toHaveLength(61);
   });
 

@@ -12,7 +12,7 @@ const post = (service: TestService, body: unknown, headers: Record<string, strin
   send(service, JSON.stringify(body), { ...KEY, ...headers });
 
 describe('an Idempotency-Key for a GraphQL request', () => {
-  it('covers all operations of its batch', async () => {
+  it('covers all operations of the batch', async () => {
     await using service = await open();
     const batch = [
       { query: PAGE },
@@ -43,7 +43,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect(await service.used()).toBe(2);
   });
 
-  it('keeps only the charge if one operation of the batch must not be kept', async () => {
+  it('stores only the charge if the answer of one operation in the batch must not be stored', async () => {
     await using service = await open();
     const batch = [{ query: PAGE }, { query: '{ dig dice }' }];
     const first = await post(service, batch);
@@ -54,14 +54,14 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect(await service.used()).toBe(7);
   });
 
-  it('keeps only the charge if an edge leads to data that must not be kept', async () => {
+  it('stores only the charge if an edge leads to data that must not be stored', async () => {
     await using service = await open();
     const body = { query: '{ page(text: "one") { die } }' };
     expect(credits(await post(service, body))[0]).toBe(2);
     expect((await post(service, body)).status).toBe(409);
   });
 
-  it('charges a batch as a whole or not at all', async () => {
+  it('makes a batch be charged as a whole or not at all', async () => {
     await using service = await open('free');
     await service.accounting.setPlan('ada@example.com', 'operator');
     await Promise.all(Array.from({ length: 199 }, () => service.query('{ dig }')));
@@ -77,7 +77,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect((await post(service, batch(2))).status).toBe(200);
   });
 
-  it('matches the same request in other bytes, but not with other variables', async () => {
+  it('matches the same request in a different notation, but not with other variables', async () => {
     await using service = await open();
     const query = 'query A($t: String) { page(text: $t) { text } }';
     await post(service, { query, variables: { t: 'a' } });
@@ -87,7 +87,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect((await post(service, { query, variables: { t: 'a' }, operationName: 'A' })).status).toBe(422);
   });
 
-  it('matches the hash of its query, which clients of persisted queries send first', async () => {
+  it('matches the hash of the query, which clients of persisted queries send first', async () => {
     await using service = await open();
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(PAGE).digest('hex') };
     const extensions = { persistedQuery };
@@ -99,7 +99,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('replays the media type and the status', async () => {
+  it('replays the media type and the status code', async () => {
     await using service = await open();
     const accept = { Accept: 'application/graphql-response+json' };
     const first = await post(service, { query: PAGE }, accept);
@@ -109,7 +109,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect(again.body.data).toEqual(first.body.data);
   });
 
-  it('replays errors besides charged parts', async () => {
+  it('replays errors together with the parts that were charged', async () => {
     await using service = await open();
     room.work = () => Promise.reject(new Error('broken'));
     const query = { query: '{ page(text: "one") { text } dig }' };
@@ -121,7 +121,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is not confused by the content of the answer', async () => {
+  it('works if the data resembles the metadata of the answer', async () => {
     await using service = await open();
     const text = '"extensions":{"credits":\u00010\u0001}';
     const query = {
@@ -137,7 +137,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     }
   });
 
-  it('keeps nothing for free requests or by GET', async () => {
+  it('stores nothing for free requests or for GET requests', async () => {
     await using service = await open();
     expect((await post(service, { query: '{ __typename }' })).status).toBe(200);
     expect((await post(service, { query: PAGE }, { 'X-Api-Key': '' })).status).toBe(401);

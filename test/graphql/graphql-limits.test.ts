@@ -9,13 +9,13 @@ const times = (count: number, text: (index: number) => string) =>
 const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
 
 describe('the limits of a GraphQL document', () => {
-  it('are 12 levels', () => {
+  it('allow at most 12 levels', () => {
     expect(messages(nested(12))).toEqual([]);
     expect(messages(nested(13))).toEqual(['The operation has 13 levels of fields; at most 12 are allowed.']);
     expect(messages(`{ ... { ...F } } fragment F on Query ${nested(13)}`)).toHaveLength(1);
   });
 
-  it('are 30 aliases, a repeated field counting as one', () => {
+  it('allow at most 30 aliases, and a repeated field counts as one', () => {
     expect(messages(`{ a { ${times(30, (i) => `x${i}: b`)} } }`)).toEqual([]);
     const refusal = ['The operation has 31 aliases and repeated fields; at most 30 are allowed.'];
     expect(messages(`{ a { ${times(31, (i) => `x${i}: b`)} } }`)).toEqual(refusal);
@@ -27,7 +27,7 @@ describe('the limits of a GraphQL document', () => {
     ).toEqual(refusal);
   });
 
-  it('are 20 root fields', () => {
+  it('allow at most 20 root fields', () => {
     const fields = (count: number) => times(count, (i) => `a${i}`);
     expect(messages(`{ ${fields(20)} }`)).toEqual([]);
     expect(messages(`{ ${fields(21)} }`)).toEqual([
@@ -36,13 +36,13 @@ describe('the limits of a GraphQL document', () => {
     expect(messages(`{ a { ${fields(300)} } }`)).toEqual([]);
   });
 
-  it('count a fragment as often as it is spread', () => {
+  it('apply to a fragment each time that it is spread', () => {
     expect(messages(`{ ...F ...F ...F } fragment F on Query { ${times(7, (i) => `a${i}`)} }`)).toEqual([
       'The operation has 21 root fields; at most 20 are allowed.',
     ]);
   });
 
-  it('apply to every operation of a document, and are reported all at once', () => {
+  it('apply to every operation of a document, and all excesses are reported at once', () => {
     const wide = times(31, (i) => `x${i}: a`);
     expect(messages(`query A { a } query B ${nested(14)} query C { ${wide} }`)).toEqual([
       'The operation has 14 levels of fields; at most 12 are allowed.',
@@ -51,7 +51,7 @@ describe('the limits of a GraphQL document', () => {
     ]);
   });
 
-  it('leave valid documents, unknown fragments and recursive fragments to other rules', () => {
+  it('leave unknown and recursive fragments to other rules, and accept valid documents', () => {
     expect(messages('{ ...Nowhere }')).toEqual([]);
     expect(messages('{ ...A } fragment A on Query { a ...B } fragment B on Query { b ...A ...B }')).toEqual(
       [],
@@ -83,7 +83,7 @@ describe('the limits of a GraphQL document', () => {
   });
 });
 
-describe('a document over the limits', () => {
+describe('a document that exceeds the limits', () => {
   it.each([
     [`{ ${times(21, () => 'referenceTld(tld: "com") { tld }')} }`, /at most 20/],
     [`{ ${times(31, (i) => `a${i}: __typename`)} }`, /at most 30/],
@@ -98,7 +98,7 @@ describe('a document over the limits', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('may have 2,000 tokens but not one more', async () => {
+  it('has more than 2,000 tokens', async () => {
     await using service = await openTestService();
     const query = (arguments_: number) =>
       `{ __typename @skip(if: false) ... { ${times(arguments_, () => '...{__typename}')} } }`;
@@ -107,7 +107,7 @@ describe('a document over the limits', () => {
     expect((await service.query(query(500))).body.errors[0].message).toMatch(/tokens/);
   });
 
-  it('is measured by reading each fragment once, even if every fragment doubles it', () => {
+  it('is measured by reading each fragment once, even if each fragment doubles the number of fields', () => {
     const levels = 200;
     const document = parse(
       `{ ...F0 } ${times(levels, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F${levels} on Query { a }`,
@@ -130,14 +130,14 @@ describe('a document over the limits', () => {
     expect(reads).toBe(levels + 2);
   });
 
-  it('never reaches the rule of graphql-js that compares every two selections with one name', async () => {
+  it('is refused before the rule of graphql-js that compares all pairs of selections with the same name', async () => {
     await using service = await openTestService();
     const { body } = await service.query(`{ __schema { ${times(200, () => 'types { name name: kind }')} } }`);
     expect(body.errors).toHaveLength(1);
     expect(body.errors[0].message).toMatch(/^The operation has 399 aliases/);
   });
 
-  it('could otherwise contain conflicts that graphql-js finds', () => {
+  it('can be refused without the check for conflicts, which graphql-js would find', () => {
     const conflict = parse('{ a: b a: c }');
     expect(measured(conflict).excesses).toEqual([]);
     expect(validate(buildSchema('type Query { b: Int c: Int }'), conflict)).toHaveLength(1);

@@ -14,7 +14,7 @@ describe('an unknown query parameter of a GraphQL request', () => {
     ],
     ['api_key=x', 'api_key is not a parameter of GraphQL requests.'],
     ['hunter=2', 'hunter is not a parameter of GraphQL requests.'],
-  ])('is refused for free by GET and by POST: %s', async (sent, words) => {
+  ])('is refused for GET and POST, free of charge: %s', async (sent, words) => {
     await using service = await openTestService({ schema });
     const answers = [
       await service.get(`/graphql?${ONE}&${sent}`),
@@ -28,7 +28,7 @@ describe('an unknown query parameter of a GraphQL request', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is never repeated with a key in it, and only a few are listed', async () => {
+  it('is not repeated if it contains a key, and only a few parameters are listed', async () => {
     await using service = await openTestService({ schema });
     const many = Array.from({ length: 200 }, (_, at) => `x${at}=1`).join('&');
     const { body, text } = await service.get(`/graphql?${ONE}&${service.key}=1&${many}`);
@@ -36,14 +36,14 @@ describe('an unknown query parameter of a GraphQL request', () => {
     expect(body.errors[0].extensions.errors).toHaveLength(10);
   });
 
-  it('counts against the rate', async () => {
+  it('counts against the rate limit', async () => {
     await using service = await openTestService({ schema, now: () => Date.UTC(2026, 0, 1) });
     const statuses = new Set<number>();
     for (let time = 0; time < 80; time += 1) statuses.add((await service.send('/graphql?x=1')).status);
     expect(statuses).toEqual(new Set([400, 429]));
   });
 
-  it('is ignored if clients, proxies or links usually add it, or if it carries the key', async () => {
+  it('is ignored if clients, proxies or links commonly add it, or if it is the parameter for the key', async () => {
     await using service = await openTestService({ schema });
     const added = `apikey=${service.key}&_=1&utm_source=mail&rapidapi-key=x&`;
     expect((await service.send(`/graphql?${ONE}&${added}`)).body.data).toEqual({ one: 'one' });
@@ -51,8 +51,8 @@ describe('an unknown query parameter of a GraphQL request', () => {
   });
 });
 
-describe('a GraphQL parameter in the address of a POST', () => {
-  it('is refused if the body is what counts', async () => {
+describe('a GraphQL parameter in the URL of a POST request', () => {
+  it('is refused if it must be in the body', async () => {
     await using service = await openTestService({ schema });
     const answer = await service.post('/graphql?variables={}', { query: '{ one }' });
     expect([answer.status, codes(answer), await service.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
@@ -61,7 +61,7 @@ describe('a GraphQL parameter in the address of a POST', () => {
     );
   });
 
-  it('may name the operation, for log readers', async () => {
+  it('is allowed if it is the operation name, which is useful in access logs', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.post('/graphql?operationName=A', { query: 'query A { one }' });
     expect(body.data).toEqual({ one: 'one' });
@@ -76,7 +76,7 @@ describe('an unknown member of a GraphQL body', () => {
       'Unexpected parameter "Variables" in the request body. Did you mean variables?',
     ],
     ['{"query":"{ one }","hunter":2}', 'Unexpected parameter "hunter" in the request body.'],
-  ])('is refused with a suggestion, alone and in a batch: %s', async (body, message) => {
+  ])('is refused with a suggestion, in a single request and in a batch: %s', async (body, message) => {
     await using service = await openTestService({ schema });
     const error = { message, extensions: { code: 'MALFORMED_REQUEST' } };
     const alone = await send(service, body);

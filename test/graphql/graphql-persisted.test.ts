@@ -36,11 +36,11 @@ const WAYS = [
   },
 ];
 
-describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
+describe.each(WAYS)('a persisted query via $way', ({ ask }) => {
   it.each([
     'application/json',
     'application/graphql-response+json, application/json;q=0.9',
-  ])('is requested once and known from then on (Accept: %s)', async (accept) => {
+  ])('is requested once and then known (Accept: %s)', async (accept) => {
     await using service = await openTestService({ plan: 'free' });
     const headers = { Accept: accept };
     const unknown = await ask(service, { variables: VARIABLES, extensions: hashed() }, headers);
@@ -72,7 +72,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     expect([again.status, again.body.data, credits(again)]).toEqual([200, ANSWER, [1, 998]]);
   });
 
-  it('is not stored with the hash of another query, which is a free error', async () => {
+  it('is not stored under the hash of another query, which is a free error', async () => {
     await using service = await openTestService();
     const sent = { query: QUERY, variables: VARIABLES, extensions: hashed('{ __typename }') };
     const wrong = await ask(service, sent);
@@ -89,7 +89,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     2,
     '1',
     null,
-  ])('is not supported in version %j, which makes clients stop using them', async (version) => {
+  ])('is not supported in version %j, and the error makes clients stop using persisted queries', async (version) => {
     await using service = await openTestService();
     for (const query of [undefined, QUERY]) {
       const { status, body } = await ask(service, {
@@ -106,7 +106,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is neither stored nor found without a key', async () => {
+  it('is neither stored nor found without an API key', async () => {
     await using service = await openTestService();
     const free = '{ __typename }';
     const bare = { 'X-Api-Key': '' };
@@ -119,7 +119,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     expect(codes(wrong)).toEqual(['PERSISTED_QUERY_HASH_MISMATCH']);
   });
 
-  it('runs only for the caller that stored it', async () => {
+  it('can be run only by the caller that stored it', async () => {
     await using service = await openTestService();
     const { key } = await service.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
     await ask(service, { query: QUERY, variables: VARIABLES, extensions: hashed() });
@@ -129,7 +129,7 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
 });
 
 describe('persisted queries', () => {
-  it('can be operations of a batch, each separately', async () => {
+  it('can be individual operations of a batch', async () => {
     await using service = await openTestService();
     const one = { variables: VARIABLES, extensions: hashed() };
     await service.post('/graphql', { query: QUERY, ...one });
@@ -151,7 +151,7 @@ describe('persisted queries', () => {
     expect(await service.used()).toBe(2);
   });
 
-  it('are not run by GET if they contain secrets', async () => {
+  it('do not run via GET if they contain secrets', async () => {
     await using service = await openTestService({ schema });
     const query = '{ secret(word: "x") }';
     await service.post('/graphql', { query, extensions: hashed(query) });
@@ -159,7 +159,7 @@ describe('persisted queries', () => {
     expect([got.status, codes(got)]).toEqual([405, ['METHOD_NOT_ALLOWED']]);
   });
 
-  it('count against the rate of the caller if they are unknown', async () => {
+  it('count against the rate limit of the caller if they are unknown', async () => {
     const { house: service } = await freeHouse();
     const ask = () => service.post('/graphql', { extensions: hashed() });
     for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(200);
@@ -168,7 +168,7 @@ describe('persisted queries', () => {
     await service.accounting.close();
   });
 
-  it('are not affected by extensions of other kinds', async () => {
+  it('are not affected by other extensions', async () => {
     await using service = await openTestService();
     const { body } = await service.post('/graphql', {
       query: '{ __typename }',
@@ -177,14 +177,14 @@ describe('persisted queries', () => {
     expect(body).toEqual({ data: { __typename: 'Query' } });
   });
 
-  it('are limited in length with a hash as without one', async () => {
+  it('are subject to the same length limit with a hash and without one', async () => {
     await using service = await openTestService();
     const query = `{ __typename } #${'x'.repeat(100_000)}`;
     const answer = await service.post('/graphql', { query, extensions: hashed(query) });
     expect(codes(answer)).toEqual(['GRAPHQL_PARSE_FAILED']);
   });
 
-  it('do not displace those of other callers, even if one caller stores very many', async () => {
+  it('are kept even if another caller stores a large number of queries', async () => {
     await using service = await openTestService();
     const { key } = await service.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
     const modest = '{ __typename }';

@@ -48,13 +48,13 @@ function planned(documents: ReturnType<typeof createDocuments>, text: string, gi
 const planOf = (...question: Parameters<typeof planned>) => planned(...question).plan;
 
 describe('a GraphQL plan', () => {
-  it('is made once for a text, whatever its variables', () => {
+  it('is created once for a query text, with any variables', () => {
     const documents = createDocuments(schema);
     const text = 'query($n: Int!) { number(of: $n) }';
     expect(planOf(documents, text, { n: 1 })).toBe(planOf(documents, text, { n: 2 }));
   });
 
-  it('contains no value of a request, unless a condition reads it', () => {
+  it('contains no values from a request except those that conditions read', () => {
     const documents = createDocuments(schema);
     const text = `query($n: Int!, $w: String!, $yes: Boolean!, $no: Boolean = false) {
       number(of: $n) @include(if: $yes) @skip(if: $no) words(of: [$w]) fixed: number(of: 7)
@@ -69,7 +69,7 @@ describe('a GraphQL plan', () => {
     expect(planOf(documents, text, { ...given, yes: false })).not.toBe(plan);
   });
 
-  it('is kept for some combinations of conditions, and made for all', () => {
+  it('is created for every combination of conditions, but cached only for some', () => {
     const documents = createDocuments(schema);
     const names = Array.from({ length: 5 }, (_, index) => `c${index}`);
     const declared = names.map((name) => `$${name}: Boolean!`).join(' ');
@@ -83,7 +83,7 @@ describe('a GraphQL plan', () => {
     expect(kept.filter(Boolean)).toHaveLength(8);
   });
 
-  it('is not kept if fragments expand far beyond the size of the text', () => {
+  it('is not cached if fragments expand far beyond the size of the text', () => {
     const documents = createDocuments(serviceSchema);
     const leaves =
       'alpha2 alpha3 areaKm2 borders callingCodes continents fips gdpUsd ioc numeric population region status timezones tlds subregion unMember landlocked';
@@ -111,7 +111,7 @@ describe('a cached GraphQL document', () => {
   const fields = Array.from({ length: 18 }, (_, index) => `f${index}: __typename`).join(' ');
   const text = (name: string, index: number) => `query ${name}${index} { ${fields} }`;
 
-  it('is evicted by new ones of its own client, but not of others', () => {
+  it('can be evicted by newer documents of the same client, but not by those of others', () => {
     const documents = createDocuments(schema);
     const mine = Array.from({ length: 10 }, (_, index) => text('mine', index));
     for (const one of mine) documents.prepare(one, 'account 1');
@@ -121,7 +121,7 @@ describe('a cached GraphQL document', () => {
     expect(documents.known(text('theirs', 999))).toBeDefined();
   });
 
-  it('shares its cache space with all unknown clients if it belongs to one of them', () => {
+  it('shares its cache space with the documents of all unknown clients if it belongs to an unknown client', () => {
     const documents = createDocuments(schema);
     documents.prepare(text('mine', 0), 'account 1');
     for (let index = 0; index < 1_000; index++)
@@ -130,7 +130,7 @@ describe('a cached GraphQL document', () => {
     expect(documents.known(text('theirs', 0))).toBeUndefined();
   });
 
-  it('requested by other clients belongs to them as well', () => {
+  it('also belongs to other clients that request it', () => {
     const documents = createDocuments(schema);
     documents.prepare(text('shared', 0), 'account 1');
     expect(documents.known(text('shared', 0))).toBe(documents.known(text('shared', 0)));

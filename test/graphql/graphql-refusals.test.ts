@@ -7,7 +7,7 @@ describe('a complete GraphQL request', () => {
     '*/*',
     'application/json',
     'application/graphql-response+json',
-  ])('is a 401 without a key before anything runs (Accept: %s)', async (accept) => {
+  ])('results in 401 without a key before anything runs (Accept: %s)', async (accept) => {
     await using service = await openTestService({ schema });
     const answer = await send(service, '{"query":"{ broken }"}', { 'X-Api-Key': '', Accept: accept });
     expect(answer.status).toBe(401);
@@ -24,7 +24,7 @@ describe('a complete GraphQL request', () => {
     expect(service.lines.join()).not.toContain('secret of the inside');
   });
 
-  it('is a 429 over the rate, which counts root fields', async () => {
+  it('results in 429 above the rate limit, which counts root fields', async () => {
     const { house: service } = await freeHouse();
     const fields = (count: number) =>
       `{ ${Array.from({ length: count }, (_, i) => `a${i}: one`).join(' ')} }`;
@@ -38,7 +38,7 @@ describe('a complete GraphQL request', () => {
     await service.accounting.close();
   });
 
-  it('is a 429 and free if its price exceeds the remaining credits', async () => {
+  it('results in 429 and is free if its price exceeds the remaining credits', async () => {
     const { house: service, leave, pass } = await freeHouse();
     await leave(2);
     const refused = await service.query('{ a: one b: one c: one }');
@@ -56,7 +56,7 @@ describe('a complete GraphQL request', () => {
     await service.accounting.close();
   });
 
-  it('gets all of the last credits or none when it competes for them', async () => {
+  it('gets all of its credits or none when concurrent requests compete for the last ones', async () => {
     const { house: service, leave } = await freeHouse();
     await leave(3);
     const answers = await Promise.all([
@@ -82,7 +82,7 @@ describe('a complete GraphQL request', () => {
     ],
     ['{ ...F @skip(if: true) ...F } fragment F on Query { one }', {}, 1],
     ['{ ... @include(if: false) { one } ... on Query @include(if: true) { two: one } }', {}, 1],
-  ])('is priced before it runs: %s', async (query, variables, price) => {
+  ])('has a price that is determined before it runs: %s', async (query, variables, price) => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(query, variables, { 'X-Max-Credits': String(price) });
     expect(body.errors).toBeUndefined();

@@ -20,7 +20,7 @@ describe('an invalid GraphQL request', () => {
       'a persisted query, which nobody persisted',
       '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}',
     ],
-  ])('is a 400 MALFORMED_REQUEST: %s', async (_, body) => {
+  ])('results in 400 and MALFORMED_REQUEST: %s', async (_, body) => {
     await using service = await openTestService();
     const answer = await send(service, body);
     expect([answer.status, codes(answer), credits(answer)[0]]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
@@ -36,7 +36,7 @@ describe('an invalid GraphQL request', () => {
     }
   });
 
-  it('is a 413 when its body is over a megabyte, with or without a declared length', async () => {
+  it('results in 413 if its body is over a megabyte, with or without a declared length', async () => {
     await using service = await openTestService();
     const body = JSON.stringify({ query: TLD, variables: { x: 'x'.repeat(1_000_000) } });
     for (const told of [undefined, { 'Content-Length': String(body.length) }]) {
@@ -50,7 +50,7 @@ describe('an invalid GraphQL request', () => {
     'text/plain',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('is a 415 when its body is %s', async (type) => {
+  ])('results in 415 if its body is %s', async (type) => {
     await using service = await openTestService();
     const answer = await send(service, JSON.stringify({ query: TLD }), { 'Content-Type': type });
     expect([answer.status, codes(answer)]).toEqual([415, ['UNSUPPORTED_MEDIA_TYPE']]);
@@ -68,7 +68,7 @@ describe('an invalid GraphQL request', () => {
     'xapplication/json',
     'text/event-stream,x/application/json',
     `${'text/html,'.repeat(60)}application/json`,
-  ])('is refused without a charge when it accepts only %s', async (accept) => {
+  ])('is refused without a charge if it accepts only %s', async (accept) => {
     await using service = await openTestService();
     const answer = await service.query(TLD, {}, { Accept: accept });
     expect([answer.status, codes(answer), await service.used()]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
@@ -80,7 +80,7 @@ describe('an invalid GraphQL request', () => {
     ['text/event-stream, application/json', 'application/json'],
     ['multipart/mixed;x=application/json, application/*', 'application/json'],
     ['APPLICATION/JSON ; charset=UTF-8', 'application/json'],
-  ])('is answered and charged once when it accepts %s', async (accept, type) => {
+  ])('is answered and charged once if it accepts %s', async (accept, type) => {
     await using service = await openTestService();
     for (const query of [TLD, 'bad {']) {
       const { status, headers } = await service.query(query, {}, { Accept: accept });
@@ -90,7 +90,12 @@ describe('an invalid GraphQL request', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])('is a 405 with Allow by %s', async (method) => {
+  it.each([
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'HEAD',
+  ])('results in 405 with an Allow header for %s', async (method) => {
     await using service = await openTestService();
     const { status, headers } = await service.send(`/graphql?query=${encodeURIComponent(TLD)}`, {
       method,
@@ -112,7 +117,7 @@ describe('an operation name', () => {
     });
   });
 
-  it('leaves operations that are not selected unpriced', async () => {
+  it('excludes other operations from the price', async () => {
     await using service = await openTestService();
     const both = `query Paid ${TLD} query Free { __typename }`;
     const answer = await send(service, JSON.stringify({ query: both, operationName: 'Free' }), {
@@ -125,7 +130,7 @@ describe('an operation name', () => {
     {},
     { operationName: 'C' },
     { operationName: 5 },
-  ])('is a 400 if it selects no operation: %j', async (name) => {
+  ])('results in 400 if it selects no operation: %j', async (name) => {
     await using service = await openTestService();
     const answer = await send(service, JSON.stringify({ query, ...name }));
     expect([answer.status, codes(answer)]).toEqual([400, ['OPERATION_RESOLUTION_FAILURE']]);
@@ -135,7 +140,7 @@ describe('an operation name', () => {
 describe('a GraphQL batch', () => {
   const batch = (...queries: string[]) => JSON.stringify(queries.map((query) => ({ query })));
 
-  it('is answered and charged by operation, and its headers have the sum', async () => {
+  it('is answered and charged per operation, with the total charge in its headers', async () => {
     await using service = await openTestService({ plan: 'free' });
     const answer = await send(
       service,
@@ -157,14 +162,14 @@ describe('a GraphQL batch', () => {
     expect(await service.used()).toBe(3);
   });
 
-  it('may have ten operations but not eleven', async () => {
+  it('can contain at most ten operations', async () => {
     await using service = await openTestService();
     expect((await send(service, batch(...Array(10).fill(TLD)))).body).toHaveLength(10);
     const refused = await send(service, batch(...Array(11).fill(TLD)));
     expect([refused.status, codes(refused), await service.used()]).toEqual([413, ['PAYLOAD_TOO_LARGE'], 10]);
   });
 
-  it('answers free operations without a key besides operations that need one', async () => {
+  it('runs free operations without a key, and refuses operations that require one', async () => {
     await using service = await openTestService();
     const { body } = await send(service, batch(TLD, '{ __typename }'), { 'X-Api-Key': '' });
     expect(body[0].errors[0].extensions.code).toBe('UNAUTHORIZED');
@@ -191,7 +196,7 @@ describe('a GraphQL batch', () => {
     expect([refused.status, codes(refused), await service.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
   });
 
-  it('reports each of its invalid requests', async () => {
+  it('is answered with an error for each invalid request', async () => {
     await using service = await openTestService();
     const { status, body } = await send(service, '[1, null, {"query": 5}, []]');
     expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { codes, credits, schema, send } from './graphql-scene.ts';
 const TLD = '{ referenceTld(tld: "com") { valid } }';
 
 describe('a GraphQL query', () => {
-  it('is answered the same by POST and by GET', async () => {
+  it('has the same answer via POST and GET', async () => {
     await using service = await openTestService();
     const posted = await service.query(TLD);
     const got = await service.get(`/graphql?query=${encodeURIComponent(TLD)}`);
@@ -19,7 +19,7 @@ describe('a GraphQL query', () => {
     expect(await service.used()).toBe(3);
   });
 
-  it('accepts variables, operation names and extensions by GET', async () => {
+  it('accepts variables, operation names and extensions via GET', async () => {
     await using service = await openTestService();
     const query = 'query A($t: String!) { referenceTld(tld: $t) { tld } } query B { __typename }';
     const url = new URLSearchParams({
@@ -31,7 +31,7 @@ describe('a GraphQL query', () => {
     expect((await service.get(`/graphql?${url}`)).body.data).toEqual({ referenceTld: { tld: 'net' } });
   });
 
-  it('has the same figures in extensions.credits as in the headers', async () => {
+  it('returns the same numbers in extensions.credits as in the headers', async () => {
     await using service = await openTestService({ plan: 'free' });
     const answer = await service.query(
       '{ a: referenceTld(tld: "com") { valid } b: referenceTld(tld: "net") { valid } }',
@@ -40,7 +40,7 @@ describe('a GraphQL query', () => {
     expect(credits(answer)).toEqual([2, 998]);
   });
 
-  it('is charged for each alias, and once for a merged field', async () => {
+  it('is charged for each alias, and once for fields that are merged', async () => {
     await using service = await openTestService();
     const aliased = await service.query(
       '{ a: referenceTld(tld: "com") { tld } b: referenceTld(tld: "com") { tld } }',
@@ -53,7 +53,7 @@ describe('a GraphQL query', () => {
     expect(merged.body.extensions.credits.charged).toBe(1);
   });
 
-  it('keeps the answers besides a failed field, and charges only those', async () => {
+  it('keeps the answers of other fields if a field fails, and charges only for those', async () => {
     await using service = await openTestService();
     const { status, body } = await service.query(
       '{ good: referenceHttpStatus(code: 404) { code } bad: referenceHttpStatus(code: 299) { code } }',
@@ -66,7 +66,7 @@ describe('a GraphQL query', () => {
     expect(body.extensions.credits.charged).toBe(1);
   });
 
-  it('costs what the same calls cost by REST', async () => {
+  it('costs as much as the same calls via REST', async () => {
     await using service = await openTestService();
     const { body } = await service.query(
       '{ referenceHttpStatus(code: 404) { code } referenceTlds(limit: 3) { tlds } usage { plan } }',
@@ -82,7 +82,7 @@ describe('a GraphQL query', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is compressed with %s if that saves bytes', async (encoding, unpack) => {
+  ] as const)('has an answer compressed with %s if that saves bytes', async (encoding, unpack) => {
     await using service = await openTestService();
     const response = await service.app.fetch(
       new Request('http://facet.test/graphql', {
@@ -117,7 +117,7 @@ describe('GraphQL introspection', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is throttled by network address', async () => {
+  it('is rate limited by network address', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => send(service, '{"query":"{__typename}"}', { 'X-Api-Key': '' })),
@@ -128,7 +128,7 @@ describe('GraphQL introspection', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
   });
 
-  it('needs a key if the query also has an API field', async () => {
+  it('requires a key if the query also contains an API field', async () => {
     await using service = await openTestService();
     const { status } = await send(
       service,
@@ -140,7 +140,7 @@ describe('GraphQL introspection', () => {
 });
 
 describe('a GraphQL failure', () => {
-  it('is INTERNAL_ERROR without internal details if it is unexpected, and is logged with its cause', async () => {
+  it('is INTERNAL_ERROR without internal details if it is unexpected, and its cause is logged', async () => {
     await using service = await openTestService({ schema });
     const { status, text, body } = await service.query('{ broken one }');
     expect([status, body.data]).toEqual([200, { broken: null, one: 'one' }]);
@@ -154,7 +154,7 @@ describe('a GraphQL failure', () => {
     'hollow { part }',
     'number',
     'nothing',
-  ])('is INTERNAL_ERROR in our own types too, and the field is not charged: %s', async (field) => {
+  ])('is INTERNAL_ERROR if a field of Facet’s own types fails, and the field is not charged: %s', async (field) => {
     await using service = await openTestService({ schema });
     const name = field.split(' ')[0] as string;
     const { body } = await service.query(`{ ${field} one }`);
@@ -167,7 +167,7 @@ describe('a GraphQL failure', () => {
     expect([rest.status, await service.used()]).toEqual([500, 1]);
   });
 
-  it('lists every error of the arguments as REST does, for free', async () => {
+  it('lists every error of the arguments, as REST does, free of charge', async () => {
     await using service = await openTestService();
     const answer = await service.query('{ referenceTlds(startsWith: "UP", limit: 0) { count } }');
     expect(answer.body.errors[0].extensions).toMatchObject({
@@ -183,7 +183,7 @@ describe('a GraphQL failure', () => {
     [{ c: 2 ** 31 }, 'must be a whole number'],
     [{ c: null }, 'must not be null'],
     [{}, 'is required'],
-  ])('names the variable of an invalid value: %j', async (variables, words) => {
+  ])('names the variable that has an invalid value: %j', async (variables, words) => {
     await using service = await openTestService();
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
     const answer = await service.query(query, variables);
@@ -211,7 +211,7 @@ describe('a GraphQL failure', () => {
 });
 
 describe('a POST operation', () => {
-  it('is refused by GET with 405 and Allow, and runs by POST', async () => {
+  it('is refused via GET with 405 and an Allow header, and runs via POST', async () => {
     await using service = await openTestService({ schema });
     const query = '{ ...S } fragment S on Query { secret(word: "w") }';
     const refused = await service.get(`/graphql?query=${encodeURIComponent(query)}`);
@@ -225,7 +225,7 @@ describe('a POST operation', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('mentions secrets in the refusal if it has any', async () => {
+  it('is refused with a reference to secrets if it has secret arguments', async () => {
     await using service = await openTestService({ schema: openWorkshop().schema });
     const query = encodeURIComponent('{ label(base64: "QUJD") { hex } }');
     const { status, body } = await service.get(`/graphql?query=${query}`);

@@ -23,7 +23,7 @@ describe('holiday corrections', () => {
     'AM',
     'MT',
     'CE',
-  ])('a national day of Brazil also applies in %s, where it was only the state’s own before', (state) => {
+  ])('make a national day of Brazil apply in %s, where it was previously only a state holiday', (state) => {
     expect(daysOff('BR', 2026, state)).toContain('11-20');
     expect(daysOff('BR', 2022, state).includes('11-20')).toBe(state !== 'CE' && state !== 'SP');
   });
@@ -55,13 +55,13 @@ describe('holiday corrections', () => {
     ['CH', 'ZH', 2026, ['04-03', '04-06', '12-26'], []],
     ['CH', 'VS', 2026, [], ['04-03', '04-06']],
     ['NP', undefined, 2026, ['04-14', '10-20', '11-08'], []],
-  ] as const)('%s %s %d has the corrected days', (country, state, year, held, not) => {
+  ] as const)('result in the correct days for %s %s %d', (country, state, year, held, not) => {
     const days = daysOff(country, year, state);
     expect(days).toEqual(expect.arrayContaining([...held]));
     expect(not.filter((day) => days.includes(day))).toEqual([]);
   });
 
-  test('every correction applies to an existing rule, and every day has a name', () => {
+  test('apply to existing rules, and every day has a name', () => {
     const { data } = createRequire(import.meta.url)('date-holidays/data') as {
       data: { holidays: Record<string, object>; names: object };
     };
@@ -78,7 +78,7 @@ describe('holiday corrections', () => {
 });
 
 describe('holiday names', () => {
-  test.each(holidayRules.get().codes)('days of Easter in %s fall on the weekday in their name', (country) => {
+  test.each(holidayRules.get().codes)('match the weekday on which days of Easter fall in %s', (country) => {
     const DAYS: Readonly<Record<string, number>> = {
       ...{
         'Ash Wednesday': 3,
@@ -102,7 +102,7 @@ describe('holiday names', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('days derived from a rule do not get its name', () => {
+  test('are not taken from a rule for days that are derived from it', () => {
     const days = {
       'easter -2': { name: { en: 'Good Friday' } },
       '05-01 and if sunday then next monday': { name: { en: 'May Day' } },
@@ -113,7 +113,7 @@ describe('holiday names', () => {
     expect(add('05-02', '05-01')).toEqual({ name: { en: 'May Day' } });
   });
 
-  test('All Saints’ Day is on one day in Finland and on Åland', () => {
+  test('All Saints’ Day is on a single date in Finland and on Åland', () => {
     for (const year of [2025, 2026, 2027, 2028]) {
       const [finnish] = daysOff('FI', year).filter((day) => day >= '10-31' && day <= '11-06');
       expect(daysOff('AX', year)).toContain(finnish);
@@ -122,7 +122,7 @@ describe('holiday names', () => {
   });
 });
 
-describe('states that the source rules lack', () => {
+describe('a state missing from the source rules', () => {
   test.each([
     ['PT', '20', 'Azores', ['05-25'], ['12-26', '07-01']],
     ['PT', '30', 'Madeira', ['07-01', '12-26'], ['05-25']],
@@ -131,14 +131,14 @@ describe('states that the source rules lack', () => {
     ['AR', 'M', 'Mendoza', ['07-25'], ['08-23']],
     ['IN', 'JH', 'Jharkhand', ['11-15', '01-26'], []],
     ['CN', 'GX', 'Guangxi', ['04-19', '04-20', '10-01'], []],
-  ] as const)('%s-%s, %s, has its own days and those of the country', (country, state, name, held, not) => {
+  ] as const)('%s-%s, %s, has its own holidays and those of the country', (country, state, name, held, not) => {
     const days = daysOff(country, 2026, state);
     expect(days).toEqual(expect.arrayContaining([...held]));
     expect(not.filter((day) => days.includes(day))).toEqual([]);
     expect(holidayRules.get().holidays[country]?.states?.[state]?.names?.en).toBe(name);
   });
 
-  test('a correction of an unknown state is refused', () => {
+  test('cannot be corrected before it is added', () => {
     const day = { change: 'add', rule: '07-01', names: { en: 'A Day' } } as const;
     const make = { change: 'make', states: ['30'], rule: '', names: { en: 'Madeira' } } as const;
     expect(() => corrected({}, [{ ...day, states: ['30'] }], {})).toThrow('no states 30');
@@ -149,26 +149,26 @@ describe('states that the source rules lack', () => {
   });
 });
 
-describe('holidays by the moon', () => {
+describe('holidays in lunar calendars', () => {
   const eid = (country: string, year: number) =>
     holidaysOf({ country }, year).find(
       ({ rule, type }) => type === 'public' && /\b1 Shawwal/.test(rule ?? ''),
     );
 
-  test('an official date is used and not marked as estimated', () => {
+  test('have official dates where available, which are not marked as estimated', () => {
     expect(eid('QA', 2025)).toMatchObject({ estimated: false });
     expect(eid('PK', 2025)).toMatchObject({ date: '2025-03-31', estimated: false });
     expect(eid('MY', 2025)).toMatchObject({ date: '2025-03-31', estimated: false });
     expect(eid('TR', 2028)).toMatchObject({ estimated: false });
   });
 
-  test('an unannounced date is estimated, a day later in countries where that is usual', () => {
+  test('have estimated dates until they are announced, a day later in countries where that is usual', () => {
     expect(eid('PK', 2027)).toMatchObject({ date: '2027-03-09', estimated: true });
     expect(eid('MA', 2027)).toMatchObject({ date: '2027-03-10', estimated: true });
     expect(holidaysOf({ country: 'DE' }, 2027).some(({ estimated }) => estimated)).toBe(false);
   });
 
-  test('a day moved across New Year is listed once, in the year of its new date', () => {
+  test('are listed once, in the year of the new date, if they are moved across New Year', () => {
     const birthdays = [2027, 2028, 2029].flatMap((year) =>
       holidaysOf({ country: 'IR' }, year).filter(({ rule }) => rule === '15 Shaban'),
     );
@@ -181,7 +181,7 @@ describe('holidays by the moon', () => {
   });
 });
 
-describe('holidays of states', () => {
+describe('state holidays', () => {
   const yearOf = async (country: string, state?: string, regional = false) =>
     holidaysOfYear({ country, state, year: 2026, regional, types: PUBLIC, now: 0, pause: async () => {} });
 
@@ -194,12 +194,12 @@ describe('holidays of states', () => {
     ['PT', '20', '-01:00'],
     ['PT', 'Madeira', '+00:00'],
     ['US', undefined, '-05:00'],
-  ])('a holiday of %s %s starts in its own time zone', async (country, state, offset) => {
+  ])('a holiday of %s %s starts in the time zone of the state', async (country, state, offset) => {
     const { items } = await yearOf(country, state);
     expect(items[0]?.start).toBe(`2026-01-01T00:00:00${offset}`);
   });
 
-  test('a day of some municipalities is listed with them, and is a working day elsewhere', async () => {
+  test('a holiday of some municipalities is listed with them and is a working day elsewhere', async () => {
     const parts = (items: Awaited<ReturnType<typeof yearOf>>['items']) =>
       items
         .filter(({ date }) => date === '2026-08-15')

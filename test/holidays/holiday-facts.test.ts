@@ -22,13 +22,13 @@ const datesOf = async (country: string, year: number, state?: string) =>
 const check = (country: string, date: string, state?: string) =>
   holidayCheck({ ...asked(country, state), date });
 
-describe('dates that governments publish', () => {
-  test('include the bank holidays of England in 2026, as on gov.uk, with the substitute for a Saturday', async () => {
+describe('the dates of public holidays', () => {
+  test('match those on gov.uk for England in 2026, with the substitute for a Saturday', async () => {
     const days = ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28'];
     expect(await datesOf('GB', 2026, 'ENG')).toEqual(days);
   });
 
-  test('include the federal holidays of the United States in 2021 and 2026, as the OPM lists them', async () => {
+  test('match those of the OPM for the United States in 2021 and 2026', async () => {
     const days = [
       '01-01',
       '01-19',
@@ -47,19 +47,19 @@ describe('dates that governments publish', () => {
     expect((await datesOf('US', 2021)).slice(-3)).toEqual(['12-24', '12-25', '12-31']);
   });
 
-  test('include the national holidays of Japan in 2026, as its Cabinet Office lists them', async () => {
+  test('match those of the Cabinet Office for Japan in 2026', async () => {
     const spring = ['01-01', '01-12', '02-11', '02-23', '03-20', '04-29', '05-03', '05-04', '05-05', '05-06'];
     const autumn = ['07-20', '08-11', '09-21', '09-22', '09-23', '10-12', '11-03', '11-23'];
     expect(await datesOf('JP', 2026)).toEqual([...spring, ...autumn]);
   });
 
-  test('include the seventeen gazetted holidays of India in 2026, and the birthday of Ambedkar', async () => {
+  test('include the seventeen gazetted holidays of India in 2026, and Ambedkar’s birthday', async () => {
     const spring = ['01-26', '03-04', '03-21', '03-26', '03-31', '04-03', '04-14', '05-01', '05-27', '06-26'];
     const autumn = ['08-15', '08-26', '09-04', '10-02', '10-20', '11-08', '11-24', '12-25'];
     expect(await datesOf('IN', 2026)).toEqual([...spring, ...autumn]);
   });
 
-  test('include seventeen gazetted holidays in every year that India announced', async () => {
+  test('include seventeen gazetted holidays for every year that India has announced', async () => {
     const { IN } = announcedHolidays.get().announced;
     for (let year = IN?.first ?? 0; year <= (IN?.last ?? 0); year++) {
       const { items, coverage } = await yearOf('IN', year);
@@ -72,7 +72,7 @@ describe('dates that governments publish', () => {
     }
   });
 
-  test('include two festivals of India on one day as two holidays', async () => {
+  test('include two festivals of India on the same day as two holidays', async () => {
     const { items } = await yearOf('IN', 2025);
     expect(items.filter(({ date }) => date === '2025-10-02').map(({ name }) => name)).toEqual([
       'Gandhi Jayanti',
@@ -80,12 +80,12 @@ describe('dates that governments publish', () => {
     ]);
   });
 
-  test('include the last day of a feast as a holiday, but not the next day', () => {
+  test('include the last day of a festival, but not the day after', () => {
     expect([check('TR', '2026-05-30').holiday, check('TR', '2026-05-31').holiday]).toEqual([true, false]);
     expect([check('SA', '2026-03-24').holiday, check('SA', '2026-03-25').holiday]).toEqual([true, false]);
   });
 
-  test('include a day added by a law from its year on, and exclude a removed one', async () => {
+  test('include a day from the year in which a law added it, and exclude a day that was removed', async () => {
     // Iraq's law 12 of 2024, Syria's decree 188 of 2025, Oman's decrees 88/2022 and 15/2025.
     expect(await datesOf('IQ', 2023)).toContain('07-14');
     expect(await datesOf('IQ', 2026)).not.toContain('07-14');
@@ -98,11 +98,11 @@ describe('dates that governments publish', () => {
   });
 });
 
-describe('holidays of China', () => {
+describe('the holidays of China', () => {
   const { CN } = announcedHolidays.get().announced;
   const years = Array.from({ length: 27 }, (_, index) => 2000 + index);
 
-  test.each(years)('all rule-based days of %d were announced as days off', (year) => {
+  test.each(years)('include all rule-based days of %d, which were announced as days off', (year) => {
     const off = new Set(CN?.days.map(([date]) => date));
     const byLaw = holidaysOf({ country: 'CN' }, year).filter(
       ({ type, bridge }) => type === 'public' && !bridge,
@@ -111,7 +111,7 @@ describe('holidays of China', () => {
     expect(byLaw.length).toBeGreaterThanOrEqual(year < 2008 ? 10 : year < 2025 ? 11 : 13);
   });
 
-  test('make-up working days are on weekends, never on holidays', () => {
+  test('have make-up working days on weekends only, never on holidays', () => {
     for (const year of years) {
       for (const [date] of makeUpDaysOf({ country: 'CN' }, year)) {
         expect(weekdayOf(date)).toBeGreaterThan(5);
@@ -125,7 +125,7 @@ describe('holidays of China', () => {
     }
   });
 
-  test('a bridge day is off, and a following Saturday can be a working day', () => {
+  test('include bridge days, and the Saturday after one can be a working day', () => {
     expect(check('CN', '2026-02-20')).toMatchObject({
       holidays: [{ name: 'Spring Festival', localName: '春节', bridge: true, rule: null, fixed: false }],
       weekend: false,
@@ -135,11 +135,11 @@ describe('holidays of China', () => {
     expect(check('CN', '2026-02-27').nextWorkingDay).toBe('2026-02-28');
   });
 
-  test('a day for some groups only is an observance', () => {
+  test('include a day for certain groups as an observance only', () => {
     expect(check('CN', '2027-03-08')).toMatchObject({ holiday: false, workingDay: true });
   });
 
-  test('a year without an announcement has partial coverage', async () => {
+  test('have partial coverage in a year without an announcement', async () => {
     expect([(await yearOf('CN', 2026)).coverage, (await yearOf('CN', 2027)).coverage]).toEqual([
       'full',
       'partial',
@@ -166,11 +166,11 @@ describe('holiday names in other languages', () => {
     ['ES', '2026-10-12', 'en', 'National Day of Spain'],
     ['TN', '2026-08-13', undefined, "Women's Day"],
     ['TN', '2026-08-13', 'ar', 'عيد المرأة'],
-  ])('the name for %s %s in %s is %s', (country, date, language, name) => {
+  ])('include for %s %s in %s the name %s', (country, date, language, name) => {
     expect(nameOn(country, date, language)?.name).toBe(name);
   });
 
-  test('the local name is in the local language', () => {
+  test('include a local name in the local language', () => {
     expect(nameOn('BG', '2026-03-03')?.localName).toMatch(/[а-я]/);
     expect(holidayCheck({ ...asked('CH', 'GE'), date: '2026-12-25' }).holidays[0]?.localName).toBe('Noël');
   });

@@ -29,8 +29,8 @@ const yearOf = async (country: string, year: number, state?: string): Promise<Ho
 const check = (country: string, date: string, state?: string) =>
   holidayCheck({ ...asked(country, state), date });
 
-describe('places of the holiday API', () => {
-  test('a state is known by its code in any spelling, and adds its own days', async () => {
+describe('places in the holiday API', () => {
+  test('a state is found by its code in any spelling, and has additional days', async () => {
     const spellings = await Promise.all(
       ['BY', 'by', 'DE-BY', 'de-by', 'bayern'].map((state) => yearOf('de', 2026, state)),
     );
@@ -39,7 +39,7 @@ describe('places of the holiday API', () => {
     expect(spellings[0]?.items.find(({ date }) => date === '2026-10-03')?.states).toEqual([]);
   });
 
-  test('holidays of single states are listed once with all their states on request', async () => {
+  test('holidays of individual states are listed once with all their states on request', async () => {
     const { items, count } = await holidaysInRange({ ...asked('DE'), year: 2026, regional: true });
     expect(items.filter(({ date }) => date === '2026-01-06').map(({ states }) => states)).toEqual([
       ['BW', 'BY', 'ST'],
@@ -48,7 +48,7 @@ describe('places of the holiday API', () => {
     expect(count).toBe(items.length);
   });
 
-  test('UK is the United Kingdom, and a place without known holidays is not found', () => {
+  test('UK stands for the United Kingdom, and a place without known holidays is not found', () => {
     expect(check('UK', '2026-12-25').countryCode).toBe('GB');
     for (const [country, state, message] of [
       ['BV', undefined, 'No holiday data is available for Bouvet Island.'],
@@ -81,11 +81,11 @@ describe('places of the holiday API', () => {
     ['MY', '02', '2026-01-09', true],
     ['MY', '10', '2026-01-09', false],
     ['IN', undefined, '2026-01-10', false],
-  ])('weekends follow the country: %s %s on %s', (country, state, date, weekend) => {
+  ])('weekends depend on the country: for %s %s on %s', (country, state, date, weekend) => {
     expect(check(country, date, state).weekend).toBe(weekend);
   });
 
-  test('nearly every country is covered, and those with states name them', () => {
+  test('242 countries are covered, and their states have names', () => {
     const { items, total } = holidayCountries({ now: NOW }, { limit: 300, offset: 0 });
     expect(total).toBe(242);
     expect(items.map(({ countryCode }) => countryCode)).toEqual(holidayRules.get().codes);
@@ -100,8 +100,8 @@ describe('places of the holiday API', () => {
   });
 });
 
-describe('dates of the holiday API', () => {
-  test('today is the current day in the capital', () => {
+describe('dates in the holiday API', () => {
+  test('today is the current date in the capital', () => {
     const now = Date.UTC(2026, 11, 31, 23, 30);
     const day = (country: string) => holidayCheck({ country, types: PUBLIC, now }).date;
     expect(['JP', 'GB', 'US', 'CD'].map(day)).toEqual([
@@ -112,14 +112,14 @@ describe('dates of the holiday API', () => {
     ]);
   });
 
-  test('moments carry the offset of the capital, summer time included', () => {
+  test('start and end times have the offset of the capital, including summer time', () => {
     expect(check('DE', '2026-05-01').holidays[0]).toMatchObject({
       start: '2026-05-01T00:00:00+02:00',
       end: '2026-05-02T00:00:00+02:00',
     });
   });
 
-  test('a year combines with a month and a day, and 29 February is refused in other years', () => {
+  test('a year can be combined with a month and a day, and 29 February is refused in years without it', () => {
     expect(holidayCheck({ ...asked('DE'), date: '12-25', year: 2030 }).date).toBe('2030-12-25');
     expect(holidayCheck({ ...asked('DE'), year: 2030 }).date).toBe('2030-09-15');
     expect(holidayCheck({ ...asked('DE'), date: '2030-12-25', year: 2030 }).date).toBe('2030-12-25');
@@ -128,7 +128,7 @@ describe('dates of the holiday API', () => {
     );
   });
 
-  test('a range includes a holiday that began before it, and a year is a range', async () => {
+  test('a range includes a holiday that began before the range, and a year can be used as a range', async () => {
     const { items } = await holidaysInRange({ ...asked('SA'), from: '2026-03-22', to: '2026-03-31' });
     expect(items.map(({ date }) => date)).toEqual(['2026-03-19', '2026-03-23', '2026-03-24']);
     expect(await holidaysInRange({ ...asked('SA'), year: 2025 })).toMatchObject({
@@ -141,7 +141,7 @@ describe('dates of the holiday API', () => {
       expect(await holidaysInRange({ ...asked('SA'), ...across, year })).toMatchObject(across);
   });
 
-  test('the next holidays start today and continue into the next year', () => {
+  test('the next holidays are listed from today into the next year', () => {
     const { items, count, total } = nextHolidays({ ...asked('GB'), date: '2026-12-25', limit: 4, offset: 0 });
     expect(items.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01']);
     expect(count).toBe(4);
@@ -155,7 +155,7 @@ describe('dates of the holiday API', () => {
     expect(nextHolidays({ ...asked('GB'), limit: 1, offset: 0 }).items[0]?.date).toBe('2026-12-25');
   });
 
-  test('holidays of any country and year are in order, in that year, and confirmed by the check of a single day', () => {
+  test('holidays of any country and year are in order, in that year, and confirmed when their day is checked', () => {
     const { codes } = holidayRules.get();
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.integer({ min: 1971, max: 2074 }), (country, year) => {
@@ -179,7 +179,7 @@ describe('dates of the holiday API', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test.each([
     ['holidaysPublic', { country: 'DEUT' }, ['country']],
     ['holidaysPublic', { country: 'DE', year: 1969, language: 'x' }, ['language', 'year']],
@@ -195,14 +195,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['holidaysIsHoliday', { country: 'DE', date: '2026-01-01', year: 2027 }, ['year']],
     ['holidaysIsHoliday', { country: 'DE', date: 'today' }, ['date']],
     ['holidaysCountries', { country: 'Germany' }, ['country']],
-  ])('%s refuses %j with the reason, for free', async (operation, args, fields) => {
+  ])('%s refuses %j with the reason, free of charge', async (operation, args, fields) => {
     await using service = await openTestService({ now: () => NOW });
     const { code, faults, charged } = await ask(service, operation, args);
     expect({ code, charged }).toEqual({ code: 'invalid_parameter', charged: 0 });
     expect(faults.map(({ field }) => field).sort()).toEqual(fields);
   });
 
-  test('types are a list, and an unknown type is refused', async () => {
+  test('types can be a list, and an unknown type is refused', async () => {
     await using service = await openTestService({ now: () => NOW });
     const { value } = await ask(service, 'holidaysPublic', {
       country: 'JP',
@@ -217,7 +217,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     );
   });
 
-  test('an unknown place is refused for free', async () => {
+  test('an unknown place is refused, free of charge', async () => {
     await using service = await openTestService({ now: () => NOW });
     expect(await ask(service, 'holidaysNext', { country: 'AQ' })).toMatchObject({
       code: 'not_found',
@@ -226,8 +226,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-describe('edges of holidays', () => {
-  test('a country leads to its holidays and back, and each lookup is charged once', async () => {
+describe('holiday edges', () => {
+  test('lead from a country to its holidays and back, and each lookup is charged once', async () => {
     await using service = await openTestService({ now: () => NOW });
     const { body } = await service.query(`{
       countriesByCode(code: "CH") {
@@ -250,7 +250,7 @@ describe('edges of holidays', () => {
     expect(await service.used()).toBe(1 + 1 + 1 + 5 + 5);
   });
 
-  test('a country without known holidays has null, for free', async () => {
+  test('are null and free for a country without known holidays', async () => {
     await using service = await openTestService({ now: () => NOW });
     const { body } = await service.query('{ countriesByCode(code: "AQ") { holidays { total } } }');
     expect(body.data.countriesByCode.holidays).toBeNull();

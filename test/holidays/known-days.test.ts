@@ -62,8 +62,8 @@ const DAYS = [
   ['KZ', undefined, '2027-03-24', true],
 ] as const;
 
-describe.each(FACES)('by $name', ({ ask }) => {
-  test('well-known holidays are confirmed, and other days are not', async () => {
+describe.each(FACES)('via $name', ({ ask }) => {
+  test('well-known holidays are confirmed, and ordinary days are not', async () => {
     await using service = await openTestService({ now: () => NOW });
     const wrong: string[] = [];
     for (const [country, state, date, holiday] of DAYS) {
@@ -93,7 +93,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ]);
   });
 
-  test('a holiday of one region makes a long weekend only there', async () => {
+  test('a holiday of a single region makes a long weekend only there', async () => {
     await using service = await openTestService({ now: () => NOW });
     const spans = async (state?: string) => {
       const { value } = await ask(service, 'holidaysLongWeekends', {
@@ -108,7 +108,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await spans()).not.toContain('2026-05-23 2026-05-25');
   });
 
-  test('an estimated date is marked until it is announced', async () => {
+  test('a date is marked as estimated until it is announced', async () => {
     await using service = await openTestService({ now: () => NOW });
     for (const [country, date, estimated] of [
       ['CN', '2027-05-03', true],

@@ -16,7 +16,7 @@ const spansOf = async (...asked: Parameters<typeof of>) =>
   (await of(...asked)).items.map(({ from, to, bridgeDays }) => [from.slice(5), to.slice(5), ...bridgeDays]);
 
 describe('long weekends', () => {
-  test('include Fridays, Mondays, and Thursdays with a day of vacation', async () => {
+  test('include holidays on Fridays and Mondays, and on Thursdays with a day of vacation', async () => {
     expect(await spansOf('AT', 1)).toEqual(
       expect.arrayContaining([
         ['05-01', '05-03'],
@@ -28,7 +28,7 @@ describe('long weekends', () => {
     expect((await spansOf('AT', 0)).every((span) => span.length === 2)).toBe(true);
   });
 
-  test('include four vacation days between two weekends if the week has a holiday', async () => {
+  test('connect two weekends with four vacation days if there is a holiday in between', async () => {
     expect(await spansOf('DE', 4, 2026, 'BY')).toContainEqual([
       '03-28',
       '04-06',
@@ -41,7 +41,7 @@ describe('long weekends', () => {
     expect((await spansOf('DE', 10, 2026, 'BY')).some(([from]) => from?.startsWith('07'))).toBe(false);
   });
 
-  test('use the country’s weekend, and exclude worked Saturdays', async () => {
+  test('are based on the weekend of the country, and exclude Saturdays that are working days', async () => {
     expect(await spansOf('EG', 0)).toContainEqual(['10-08', '10-10']);
     expect(await spansOf('CN', 0)).toEqual(
       expect.arrayContaining([
@@ -51,12 +51,12 @@ describe('long weekends', () => {
     );
   });
 
-  test('belong to the year in which they begin, even over New Year', async () => {
+  test('belong to the year in which they begin, even if they continue into the next year', async () => {
     expect(await spansOf('DE', 4)).toContainEqual(expect.arrayContaining(['12-25', '01-03']));
     expect((await of('DE', 4, 2027)).items.every(({ from }) => from.startsWith('2027'))).toBe(true);
   });
 
-  test('consist of free and vacation days, are surrounded by working days, and never overlap', async () => {
+  test('consist of days off and vacation days, are surrounded by working days, and never overlap', async () => {
     const free = (country: string, date: string) => {
       const { holiday, weekend, makeUpDay } = holidayCheck({ country, date, types: ['public'], now: NOW });
       return holiday || (weekend && !makeUpDay);
@@ -84,8 +84,8 @@ describe('long weekends', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
-  test('a country and a year return spans with bridge days and holidays, for one credit', async () => {
+describe.each(FACES)('via $name', ({ ask }) => {
+  test('a country and a year are answered with long weekends, their bridge days and holidays, for one credit', async () => {
     await using service = await openTestService({ now: () => NOW });
     const { value, charged } = await ask(service, 'holidaysLongWeekends', { country: 'AT', year: 2026 });
     expect(charged).toBe(1);
@@ -107,14 +107,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ country: 'DE', year: 1969 }, 'invalid_parameter'],
     [{ country: 'DE', state: 'XX' }, 'not_found'],
     [{ country: 'AQ' }, 'not_found'],
-  ])('%j is refused as %s for free', async (args, code) => {
+  ])('%j is refused as %s, free of charge', async (args, code) => {
     await using service = await openTestService({ now: () => NOW });
     expect(await ask(service, 'holidaysLongWeekends', args)).toMatchObject({ code, charged: 0 });
   });
 });
 
 describe('holiday coverage', () => {
-  test('is full only if a second source agrees, and otherwise states the reason', async () => {
+  test('is full only if a second source agrees, and otherwise includes the reason', async () => {
     const known = async (country: string, year: number) => {
       const { coverage, coverageReason } = await of(country, 0, year);
       return [coverage, coverageReason];

@@ -97,10 +97,10 @@ const DAYS = {
   ],
 } as const;
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test.each(
     Object.entries(DAYS),
-  )('states in %s observe their own days and no others', async (country, days) => {
+  )('states in %s have their own holidays and no others', async (country, days) => {
     await using service = await openTestService({ now: () => NOW });
     const wrong: string[] = [];
     for (const [state, date, holiday] of days) {
@@ -110,7 +110,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the substitute of a state’s holiday makes a long weekend only there', async () => {
+  test('the substitute for a state holiday makes a long weekend only in that state', async () => {
     await using service = await openTestService({ now: () => NOW });
     const spans = async (country: string, state: string, year: number) => {
       const { value } = await ask(service, 'holidaysLongWeekends', { country, state, year, vacationDays: 0 });
@@ -131,14 +131,14 @@ test.each([
   ['GI', 2028, '2028-09-11', undefined],
   ['TT', 2025, '2025-03-31', '2025-04-01'],
   ['XK', 2028, '2028-04-10', undefined],
-])('a holiday in %s of %i is off on %s, and one displaced by it on the next day', (country, year, first, second) => {
+])('a holiday in %s of %i is observed on %s, and a holiday that falls on this date on the next day', (country, year, first, second) => {
   const on = (date: string) =>
     holidaysOf({ country }, year).filter((day) => day.date === date && day.type === 'public');
   expect(on(first)).toHaveLength(1);
   if (second) expect(on(second)).toMatchObject([{ substitute: true }]);
 });
 
-test('the national day of Gibraltar is not moved to the week before', () => {
+test('the national day of Gibraltar is not moved to the preceding week', () => {
   const days = holidaysOf({ country: 'GI' }, 2028).map(({ date }) => date);
   expect(days).not.toContain('2028-09-04');
 });

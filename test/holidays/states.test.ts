@@ -37,12 +37,16 @@ describe('states and regions', () => {
     for (const name of names) expect(placeOf(country, name), name).toEqual({ country, state });
   });
 
-  test('a part of a state belongs to the state with its holidays', () => {
+  test('are found by the name of one of their parts', () => {
     expect(placeOf('IT', 'Milan')).toEqual({ country: 'IT', state: '25' });
     expect(placeOf('ES', 'Barcelona')).toEqual({ country: 'ES', state: 'CT' });
   });
 
-  test.each(['BQ1', 'NL-BQ1', 'Bonaire'])('%s of the Netherlands has the holidays of Bonaire', (state) => {
+  test.each([
+    'BQ1',
+    'NL-BQ1',
+    'Bonaire',
+  ])('of the Netherlands named %s have the holidays of Bonaire', (state) => {
     expect(placeOf('NL', state)).toEqual({ country: 'BQ', state: 'BO' });
     expect(placeOf('NL', 'BQ')).toEqual({ country: 'BQ' });
   });
@@ -62,11 +66,11 @@ describe('states and regions', () => {
     ['MY', 'KUL', '14'],
     ['MY', 'MY-SGR', '10'],
     ['FI', 'AX', '01'],
-  ])('have in %s for %s the holidays of the larger or later unit: %s', (country, state, code) => {
+  ])('have in %s for %s the holidays of the larger or newer state: %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country, state: code });
   });
 
-  test('a group of states has holidays if all of its states agree', () => {
+  test('can be grouped under a name if the holidays of all states in the group agree', () => {
     const { holidays } = holidayRules.get();
     expect(holidays.FR?.states?.['67']?.days).toEqual(holidays.FR?.states?.['68']?.days);
     for (const name of ['Alsace', 'FR-6AE'])
@@ -74,7 +78,7 @@ describe('states and regions', () => {
     expect(() => placeOf('FR', 'Grand Est')).toThrow(/Grand.Est \(FR-GES\) has no known holidays of its own/);
   });
 
-  test('an ambiguous name of states with different holidays is refused', () => {
+  test('are not found by an ambiguous name if their holidays differ', () => {
     expect(() => placeOf('CH', 'Basel')).toThrow(
       /'Basel' is ambiguous in Switzerland: it may be .*CH-BL.* or .*CH-BS/,
     );
@@ -89,11 +93,11 @@ describe('states and regions', () => {
     ['CN', 'Hong Kong', 'HK'],
     ['CN', 'Macau', 'MO'],
     ['CN', 'Taiwan', 'TW'],
-  ])('can be countries of their own by ISO 3166-1 in %s: %s is %s', (country, state, code) => {
+  ])('can be separate countries in ISO 3166-1: in %s, %s is the country %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country: code });
   });
 
-  test('a code shared by a state and another country is not read as that country', () => {
+  test('are not read as another country that has the same code', () => {
     for (const [country, state] of [
       ['GN', 'ML'],
       ['NL', 'GE'],
@@ -103,13 +107,13 @@ describe('states and regions', () => {
       expect(() => placeOf(country, state)).toThrow(/No holiday data|no known holidays/);
   });
 
-  test('a state without its own holidays is distinguished from an unknown one', () => {
+  test('without holidays of their own are distinguished from unknown ones', () => {
     expect(() => placeOf('PT', 'Lisbon')).toThrow(/Lisbon \(PT-11\) has no known holidays of its own/);
     expect(() => placeOf('IT', 'Umbria')).toThrow(/Umbria \(IT-55\)/);
     expect(() => placeOf('IT', 'Atlantis')).toThrow(/for a state 'Atlantis' of Italy/);
   });
 
-  test('every name leads to one state with that name, in every country with state holidays', () => {
+  test('are found by each of their names, in every country with state holidays', () => {
     for (const [country, rules] of Object.entries(holidayRules.get().holidays)) {
       const own = Object.keys(statesOf(rules));
       for (const [code, { names }] of states.get().get(country) ?? []) {
@@ -122,7 +126,7 @@ describe('states and regions', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test('the holidays of a state are found by its code and by its English name', async () => {
     await using service = await openTestService();
     const [named, coded] = [

@@ -46,14 +46,14 @@ const page = (body: Uint8Array): World => ({
   },
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   const asked = async (world: World, operation: string, args: Record<string, unknown>) => {
     await using internet = await openInternet(world);
     await using service = await openTestService({ upstream: internet.upstream });
     return await ask(service, operation, args);
   };
 
-  test('a PNG of 45 bytes with a width of 0xFFFFFFFF has no size, and a warning', async () => {
+  test('a PNG of 45 bytes with a width of 0xFFFFFFFF results in a null size and a warning', async () => {
     const image = pngOf(0xffffffff, 1);
     expect(image).toHaveLength(45);
     const world: World = {
@@ -80,7 +80,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['{"keyTag":"370","algorithm":1e400,"digestType":2.5,"digest":""}', [370, null, null, null]],
     ['{"keyTag":"37x","algorithm":"1e400","digestType":"2.5","digest":0}', [null, null, null, null]],
     ['{}', [null, null, null, null]],
-  ])('the DS record %s has null for impossible values', async (ds, shown) => {
+  ])('impossible values of the DS record %s are null', async (ds, shown) => {
     const answer = domain(`"secureDNS":{"delegationSigned":true,"dsData":[null,5,${ds}]}`);
     const { value } = await asked(registry(answer), 'rdapDomain', { domain: 'example.com' });
     expect(value.dnssec.signed).toBe(true);
@@ -92,12 +92,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['"secureDNS":[]', null],
     ['"secureDNS":"none"', null],
     ['"secureDNS":{"delegationSigned":"false"}', { signed: false, ds: [] }],
-  ])('%s does not count as a signed delegation', async (members, dnssec) => {
+  ])('%s is not treated as a signed delegation', async (members, dnssec) => {
     const { value } = await asked(registry(domain(members)), 'rdapDomain', { domain: 'example.com' });
     expect(value.dnssec).toEqual(dnssec);
   });
 
-  test('a registry with arbitrary list items is read as far as it follows RDAP', async () => {
+  test('a registry answer with arbitrary list items is read where it follows RDAP', async () => {
     const answer = domain(
       [
         '"nameservers":[null,5,{"ldhName":["A"]},{"ldhName":"NS.EXAMPLE.COM","ipAddresses":{"v4":[5,"192.0.2.1"]}}]',
@@ -116,14 +116,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('a page in an unsupported encoding is read as far as it is ASCII', async () => {
+  test('the ASCII parts of a page in an unsupported encoding are read', async () => {
     const korean = Buffer.from('\x1b$)C<title>Seoul \x0eGQ19>n4O\x0f</title>', 'latin1');
     const { value } = await asked(page(korean), 'urlMetadataExtract', { url: 'https://www.example.com/' });
     expect([value.http.charset, value.title.slice(0, 5)]).toEqual(['windows-1252', 'Seoul']);
     expect(value.warnings).toMatchObject([{ code: 'charset_guessed' }]);
   });
 
-  test('a certificate with an invalid time is shown with its other data', async () => {
+  test('a certificate with an invalid time is returned with its other data', async () => {
     const world: World = {
       ...page(Buffer.from('<title>x</title>')),
       certificates: { 'www.example.com': 'undated' },
@@ -138,7 +138,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('an HSTS lifetime beyond exact numbers is long, and not shown as another number', async () => {
+  test('an HSTS lifetime that is not exactly representable is judged as long and returned as null', async () => {
     const headers = {
       'content-type': 'text/html',
       'strict-transport-security': `max-age=${'9'.repeat(400)}`,
@@ -152,13 +152,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([hsts.result, hsts.data.maxAgeS]).toEqual(['hsts_implemented_max_age_at_least_six_months', null]);
   });
 
-  test('a lone surrogate in a registry answer is shown as a replacement character', async () => {
+  test('a lone surrogate in a registry answer is replaced by a replacement character', async () => {
     const answer = domain('"nameservers":[{"ldhName":"NS\\ud83d.EXAMPLE.COM"}]');
     const { value } = await asked(registry(answer), 'rdapDomain', { domain: 'example.com' });
     expect(value.nameservers).toMatchObject([{ host: 'ns\ufffd.example.com' }]);
   });
 
-  test('a mail domain with impossible records is judged by the others', async () => {
+  test('a mail domain with impossible records is judged by its other records', async () => {
     const zone = `
 ; @ad .
 ; @ad example.com
@@ -192,14 +192,14 @@ default._bimi.example.com. TXT "v=BIMI1; l=; a=https://mta-sts.example.com/mark.
     expect(JSON.stringify(value.bimi.issues)).toContain('bimi_certificate_expired');
   });
 
-  test('an address with unreadable names has none', async () => {
+  test('reverse DNS names that are unreadable are omitted', async () => {
     const zone = '9.9.9.9.in-addr.arpa. PTR \\# 1 3F\n9.9.9.9.in-addr.arpa. PTR dns9.quad9.net.';
     const { value } = await asked({ zone }, 'ipIntelligenceLookup', { ip: '9.9.9.9' });
     expect(value.reverseDns.hostnames).toEqual(['dns9.quad9.net']);
   });
 });
 
-test('a bootstrap registry with invalid blocks is read for the valid ones', async () => {
+test('invalid blocks in a bootstrap registry are ignored, and valid ones are used', async () => {
   const services = [
     [['8.8.8.8/99999999999', '8.8.8.8/-1', '8.8.8.8/1.5', '8.8.8.8/'], ['https://wrong.example/']],
     [['8.0.0.0/8'], ['https://right.example/']],
@@ -212,7 +212,7 @@ test('a bootstrap registry with invalid blocks is read for the valid ones', asyn
   expect(servers).toEqual(['https://right.example/']);
 });
 
-test('an unreadable MX record does not mean that a domain accepts no mail', async () => {
+test('an unreadable MX record is not interpreted as a refusal of mail', async () => {
   await using internet = await openInternet({
     zone: 'example.com. MX \\# 1 00\nexample.com. A 93.184.215.40',
   });
@@ -224,7 +224,7 @@ test('an unreadable MX record does not mean that a domain accepts no mail', asyn
 describe('an RDAP object', () => {
   const roles = (text: string) => readRdapObject(`{"entities":[{"roles":${text}}]}`);
 
-  test('drops roles that could be slow patterns', () => {
+  test('is read without roles that would be slow as regular expressions', () => {
     expect(roles('["registrant","registrant|(a+)+$","technical ("]')).toEqual({
       entities: [{ roles: ['registrant'] }],
     });

@@ -37,13 +37,13 @@ describe('a letter with a long row of combining marks', () => {
   // Unicode normalisation sorts them, which takes minutes for so many.
   const marks = '\u0301\u0316'.repeat(250_000);
 
-  test('is normalised and made a slug like the letter', async () => {
+  test('is normalised and converted to a slug like the letter itself', async () => {
     expect(fold(`Caf\u00e9 E${marks}!`)).toBe('cafe e');
     const { slug } = await slugify({ text: `E${marks} b`, separator: '-', lowercase: true }, setImmediate);
     expect(slug).toBe('e-b');
   });
 
-  test('does not delay the reading of a registry answer', async () => {
+  test('does not delay reading a registry answer', async () => {
     const body = Buffer.from(JSON.stringify({ objectClassName: 'domain', name: marks.slice(0, 400_000) }));
     const { object } = await fetchRdap(registry(body), 'https://rdap.example/', new AbortController().signal);
     expect(object?.name).toHaveLength(30);
@@ -67,7 +67,7 @@ const registry = (body: Uint8Array) =>
     monotonic: () => 0,
   }) as unknown as Upstream;
 
-test('a registry answer with a list of two hundred thousand items is read in part', async () => {
+test('a registry answer with a list of two hundred thousand items is read only in part', async () => {
   const body = Buffer.from(
     `{"status":[${'"a",'.repeat(200_000)}"a"],"entities":[${'{},'.repeat(10_000)}{}]}`,
   );
@@ -75,7 +75,7 @@ test('a registry answer with a list of two hundred thousand items is read in par
   expect(object).toMatchObject({ status: { length: 100 }, entities: { length: 100 } });
 });
 
-test('a page in an old encoding is decoded in parts, with pauses for other work', async () => {
+test('a page in an old encoding is decoded in chunks, with pauses for other work', async () => {
   const body = Buffer.concat([Buffer.from('\x1b$B'), Buffer.alloc(2_000_000, '$"')]);
   let turns = 0;
   let text = '';
@@ -88,7 +88,7 @@ test('a page in an old encoding is decoded in parts, with pauses for other work'
   expect(turns).toBeGreaterThan(5);
 });
 
-test('aliases through thousands of names are followed to their end', async () => {
+test('aliases are followed to their end through thousands of names', async () => {
   const names = numbered(60_000, (at) => `a${at}.example.com`);
   const records = names.slice(1).map((target, at) => ({
     name: names[at] as string,
@@ -101,19 +101,19 @@ test('aliases through thousands of names are followed to their end', async () =>
   expect(cnameChain('a0.example.com', records)).toHaveLength(59_999);
 });
 
-test('a domain with thousands of keys for every selector counts as having a wildcard', async () => {
+test('a domain with thousands of keys for every selector is treated as having a wildcard', async () => {
   const keys = numbered(3_000, (at) => `*._domainkey.example.com TXT p=${at}`).join('\n');
   const report = await checkDkim(zoneDns(keys), 'example.com', [], new AbortController().signal);
   expect(report).toMatchObject({ found: [], wildcard: true });
 });
 
-describe('an answer of a WHOIS server', () => {
-  test('may repeat one fact thousands of times', () => {
+describe('a WHOIS answer', () => {
+  test('is read quickly if it repeats one fact thousands of times', () => {
     const facts = readWhois(`Domain Name: A.EXAMPLE\n${'dns:a.b\n'.repeat(100_000)}`, 'a.example');
     expect(facts).toMatchObject({ registered: true, nameservers: [{ host: 'a.b' }] });
   });
 
-  test('may have only spaces between two words', () => {
+  test('is read quickly if there is a long run of spaces between two words', () => {
     const facts = readWhois(
       `created: 2020-01-02\nstatus: active${' '.repeat(250_000)}https://x.example , ok`,
       'a.example',
@@ -121,7 +121,7 @@ describe('an answer of a WHOIS server', () => {
     expect(facts).toMatchObject({ status: [{ raw: 'active' }, { raw: 'ok' }] });
   });
 
-  test('may have such spaces between a name and a broken line', () => {
+  test('is read quickly if there is a long run of spaces between a name and a broken line', () => {
     const blanks = '\t'.repeat(200_000);
     const facts = readWhois(
       `[State]${blanks}one\u2028two\nname:${blanks}one\u2028two\nstatus: active`,
@@ -145,36 +145,36 @@ describe('an SPF record of 64 KiB', () => {
     ['of modifiers', `${numbered(9_000, (at) => `m${at}=`).join(' ')} -all`, 'fail'],
     ['of includes', numbered(3_500, (at) => `include:a${at}.com`).join(' '), 'permerror'],
     ['of faults', '! '.repeat(31_000), 'permerror'],
-  ])('%s is judged, with a limited number of issues', async (_, terms, result) => {
+  ])('%s is judged, and the number of issues is limited', async (_, terms, result) => {
     const report = await check(terms);
     expect(report.result).toBe(result);
     expect(report.issues.length).toBeLessThan(100);
   });
 
-  test('is judged even with endless macros', async () => {
+  test('is judged even if it consists of unterminated macros', async () => {
     const report = await check('%{'.repeat(31_000));
     expect(report.issues).toContainEqual(expect.objectContaining({ code: 'spf_syntax' }));
   });
 
-  test('is evaluated normally with a macro of two hyphen delimiters', async () => {
+  test('is evaluated normally if it contains a macro with two hyphens as delimiters', async () => {
     expect(await check('exists:%{d--,}.example.net -all')).toMatchObject({ result: 'fail' });
   });
 });
 
-test('a DMARC record of 64 KiB of errors is reported with the first of them', () => {
+test('a DMARC record with 64 KiB of errors is reported with the first of them', () => {
   const record = readDmarcRecord(`v=DMARC1; p=none; rua=${','.repeat(30_000)}; ${'a=b;'.repeat(8_000)}`);
   expect(record.policies).toMatchObject({ p: 'none' });
   expect(record.issues).toHaveLength(50);
 });
 
 describe('an MTA-STS policy of 64 KiB', () => {
-  test('may be one line of spaces, or only errors', () => {
+  test('can be one line of spaces, or consist only of errors', () => {
     const blanks = readMtaStsPolicy(`version: STSv1\nmode: none\nmax_age: 1\nmx: a${' '.repeat(64_000)}b`);
     expect(blanks.faults).toHaveLength(1);
     expect(readMtaStsPolicy('x\n'.repeat(32_000)).faults).toHaveLength(50);
   });
 
-  test('is compared with thousands of mail exchangers', () => {
+  test('can be compared with thousands of mail exchangers', () => {
     const matches = mxMatcher(numbered(9_000, (at) => `*.h${at}.example`));
     const hosts = numbered(4_000, (at) => `mail.h${at}.example`);
     expect(hosts.every(matches)).toBe(true);
