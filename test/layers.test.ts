@@ -66,11 +66,11 @@ const layerOf = (file: string): string => file.split('/')[0] as string;
 const layered = files.filter((file) => file.includes('/') && layerOf(file) !== 'cli');
 
 describe('the layers', () => {
-  it('are all known', () => {
+  it('have declared dependencies', () => {
     expect(layered.map(layerOf).filter((layer) => !(layer in MAY_IMPORT))).toEqual([]);
   });
 
-  it('reach into none that is not theirs to use', () => {
+  it('import only from layers that they are allowed to use', () => {
     const trespasses = layered.flatMap((file) => {
       const allowed = [`${layerOf(file)}/`, 'errors.ts', ...SHARED, ...(MAY_IMPORT[layerOf(file)] ?? [])];
       const strange = importsOf(file).filter(
@@ -99,7 +99,7 @@ function mayEnter(file: string, target: string): boolean {
 }
 
 describe('the folders within a layer', () => {
-  it('are imported by others only through their index.ts if they belong to an API, and never by a library', () => {
+  it('that belong to an API are imported by others only through index.ts, and never by a library', () => {
     const trespasses = layered
       .filter((file) => !LISTS.includes(file))
       .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
@@ -114,16 +114,16 @@ describe('the folders within a layer', () => {
     ['schema/lists.ts', 'schema/countries/types.ts', false],
     ['resolvers/dns/ptr.ts', 'resolvers/phone/index.ts', false],
     ['resolvers/phone/index.ts', 'resolvers/dns/ptr.ts', true],
-  ])('let %s into %s: %s', (file, target, may) => {
+  ])('can be imported or not: %s imports %s: %s', (file, target, may) => {
     expect(mayEnter(file, target)).toBe(may);
   });
 
-  it('are there for every API, by the name of its paths', () => {
+  it('exist for every API, and have the name in its paths', () => {
     const declared = apiList.map(({ name }) => name);
     expect([...APIS].sort()).toEqual(declared.sort());
   });
 
-  it('hold no more files than one sees at a glance', () => {
+  it('contain at most 25 files each', () => {
     const counts = Map.groupBy(files, (file) => dirname(file));
     const wide = [...counts].filter(([, inside]) => inside.length > 25).map(([folder]) => folder);
     expect(wide).toEqual([]);
@@ -137,7 +137,7 @@ describe('the folders within a layer', () => {
 const SPEAKS = /^(upstream|server|cli)\/|^accounting\/rates\/redis\.ts$|^workers\/worker-main\.ts$/;
 
 describe('the network', () => {
-  it('is spoken to by one layer alone', () => {
+  it('is accessed only by the layers that are responsible for it', () => {
     const speakers = files
       .filter((file) => !SPEAKS.test(file))
       .flatMap((file) => waysOut(readFileSync(join(SRC, file), 'utf8')).map((way) => `${file}: ${way}`));
@@ -153,7 +153,7 @@ describe('the network', () => {
     "const { createClient } = await import('@redis/client');",
     'const answer = await fetch(url);',
     'return globalThis.fetch(url);',
-  ])('is spoken to by %s', (text) => {
+  ])('is accessed by %s', (text) => {
     expect(waysOut(text)).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('the network', () => {
     "import type { IncomingMessage } from 'node:http';",
     'upstream.web.fetch({ url })',
     'async fetch(request) {}',
-  ])('is not spoken to by %s', (text) => {
+  ])('is not accessed by %s', (text) => {
     expect(waysOut(text)).toEqual([]);
   });
 });
@@ -195,13 +195,13 @@ const ELSEWHERE = [
     ),
 ];
 
-describe('what runs in processes of its own', () => {
-  it('is there', () => {
+describe('code that runs in separate processes', () => {
+  it('consists of existing files', () => {
     expect(ELSEWHERE).toContain('resolvers/exif/image-work.ts');
     expect(ELSEWHERE.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it('is imported by nothing that the service runs', () => {
+  it('is not imported by the code of the service', () => {
     const importers = files.flatMap((file) =>
       importsOf(file)
         .filter((target) => ELSEWHERE.includes(target))
@@ -212,12 +212,12 @@ describe('what runs in processes of its own', () => {
 });
 
 describe('files', () => {
-  it('stay under 300 lines', () => {
+  it('have at most 300 lines', () => {
     const lines = (file: string): number => readFileSync(join(SRC, file), 'utf8').split('\n').length;
     expect(files.filter((file) => lines(file) > 300)).toEqual([]);
   });
 
-  it('have no drawers for odds and ends', () => {
+  it('are not named utils, helpers, common or misc', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.ts|\/)/.test(file))).toEqual([]);
   });
 });

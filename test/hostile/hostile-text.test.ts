@@ -186,18 +186,18 @@ describe('a Content Security Policy', () => {
   const long = (letter: string) =>
     `script-src ${numbered(100_000, (at) => `${letter}${at}.example`).join(' ')}`;
 
-  test('can be merged with another one even with a hundred thousand sources', () => {
+  test('can be combined with another one even if both have a hundred thousand sources', () => {
     const { directives } = combine([parsePolicy(long('a')), parsePolicy(`${long('b')} a7.example`)]);
     expect(directives.get('script-src')).toEqual(['a7.example']);
   });
 
-  test('has a limited number of findings even with a hundred thousand weak sources', () => {
+  test('results in a limited number of findings even if it has a hundred thousand weak sources', () => {
     const findings = findingsOf(long('http://a'), 'meta');
     expect(findings).toHaveLength(200);
     expect(findings[0]?.severity).toBe('high');
   });
 
-  test('may be one of many with thousands of directives each', async () => {
+  test('can be one of many policies with thousands of directives each', async () => {
     const policies = numbered(50, (at) =>
       parsePolicy(numbered(3_000, (name) => `d${at}x${name} y`).join(';')),
     );
@@ -206,7 +206,7 @@ describe('a Content Security Policy', () => {
     expect(combine(policies).directives.size).toBe(150_000);
   });
 
-  test('is one of at most a hundred', () => {
+  test('is ignored if a hundred others precede it', () => {
     expect(splitPolicies([numbered(20_000, (at) => `d${at} x`).join(',')])).toHaveLength(100);
   });
 });
@@ -219,22 +219,22 @@ describe('the HTML of a site', () => {
     ['elements within elements', '<div>'.repeat(400_000)],
     ['ends of elements that never began', `${'<div>'.repeat(200_000)}${'</x>'.repeat(200_000)}`],
     ['pictures within pictures', '<svg>'.repeat(400_000)],
-  ])('is read up to a limit with %s', async (_, html) => {
+  ])('is read up to a limit if it contains %s', async (_, html) => {
     expect(await read(policy("img-src 'self'") + html)).toMatchObject({ policies: ["img-src 'self'"] });
   });
 
-  test('may contain policies up to the length of headers', async () => {
+  test('may contain policies up to the total length that is allowed for headers', async () => {
     const { policies } = await read(policy(`img-src ${'a '.repeat(20_000)}`).repeat(5));
     expect(policies.map(({ length }) => length)).toEqual([40_008, 25_528]);
   });
 
-  test('has limited lists of policies and scripts with complete counts', async () => {
+  test('results in limited lists of policies and scripts, but in a complete script count', async () => {
     const markup = await read(policy('x').repeat(100) + '<script src=//a.example></script>'.repeat(3_000));
     expect([markup.policies.length, markup.scripts.length, markup.scriptCount]).toEqual([20, 1_000, 3_000]);
   });
 });
 
-test('a DNS message with thousands of names that share a suffix of a hundred labels is read', () => {
+test('a DNS message with thousands of names that share a suffix of a hundred labels can be read', () => {
   const name = nameBytes('example.com') as Buffer;
   const pointer = (to: number) => Buffer.from([0xc0 | (to >> 8), to & 0xff]);
   const record = (owner: number, type: number, data: Buffer) =>

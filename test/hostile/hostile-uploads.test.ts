@@ -35,7 +35,7 @@ const MEBIBYTE = 2 ** 20;
 const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000002000000018080200000000', 'hex');
 
 describe('an upload', () => {
-  test('is closed before it fills the memory when it sends one byte per chunk', async () => {
+  test('that sends one byte per chunk is closed before it fills the memory', async () => {
     await using port = await openPort();
     const socket = port.upload('Transfer-Encoding: chunked');
     socket.write('1\r\nx\r\n'.repeat(120_000));
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(await port.house.used()).toBe(0);
   });
 
-  test('leaves memory for other clients even if it never ends', async () => {
+  test('that never ends leaves memory for other clients', async () => {
     const piece = new Uint8Array(MEBIBYTE);
     const stop = new AbortController();
     /** Returns a body of 19 MiB whose last byte never arrives. */
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(resources.memory.held).toBe(0);
   });
 
-  test('is refused for free if it has fewer bytes than declared', async () => {
+  test('is refused, free of charge, if it has fewer bytes than declared', async () => {
     await using port = await openPort();
     const socket = port.upload('Content-Length: 1000');
     socket.end(PNG);

@@ -7,24 +7,24 @@ import { uuid } from '../../src/resolvers/toolbox/uuid.ts';
 
 /** Members of every JavaScript object: an object used as a table would seem to contain them. */
 describe.each(['constructor', '__proto__'])('the word %s', (word) => {
-  it('is not a mail server', () => {
+  it('is not recognised as a mail server', () => {
     expect(providerOf([word, `mx.${word}`])).toBeNull();
   });
 
-  it('is not an SPF mechanism', () => {
+  it('is not recognised as an SPF mechanism', () => {
     expect(readSpfRecord(`v=spf1 ${word} -all`).faults).toMatchObject([{ term: word }]);
   });
 
-  it('is not a DMARC tag', () => {
+  it('is not recognised as a DMARC tag', () => {
     const { issues } = readDmarcRecord(`v=DMARC1; p=reject; ${word}=x`);
     expect(issues).toContainEqual(expect.objectContaining({ code: 'dmarc_unknown_tag' }));
   });
 
-  it('is not a registry status', () => {
+  it('is not recognised as a registry status', () => {
     expect(eppCode(word)).toEqual(expect.any(String));
   });
 
-  it('is not a UUID namespace', () => {
+  it('is not recognised as a UUID namespace', () => {
     const args = { version: 5, name: 'x', namespace: word };
     expect(() => uuid(args, { now: () => 0, randomBytes: (size) => new Uint8Array(size) })).toThrow(
       expect.objectContaining({ code: 'invalid_parameter' }),

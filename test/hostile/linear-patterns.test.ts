@@ -8,7 +8,7 @@ import { slowText } from './linear-patterns/timing.ts';
 const asked = ({ source, flags }: RegExp): Pattern => ({ file: '', line: 1, source, flags, splits: false });
 
 describe('regular expressions', () => {
-  test('take linear time by analysis and with a million characters of the worst text', {
+  test('take linear time, according to analysis and to measurements with a million characters of the worst text', {
     timeout: 600_000,
   }, () => {
     expect(fresh.flatMap(faultsOf)).toEqual([]);
@@ -23,21 +23,25 @@ describe('regular expressions', () => {
     /"[^"\\]*(?:\\.[^"\\]*)*"|\d/g,
     /^(\d{3})[ /-]*(R)?[ /-]*\d$/,
     /^(\w+\s?)*$/,
-  ])('are tested with a text for which %s takes longer', (pattern) => {
+  ])('are tested with texts that expose the slow pattern %s', (pattern) => {
     expect(slowText(asked(pattern))).not.toBeNull();
   });
 
-  test.each([/^(\w+\s?)*$/, /(a|a)*b/, /\s+$/])('are analysed so that %s is found to be slow', (pattern) => {
+  test.each([
+    /^(\w+\s?)*$/,
+    /(a|a)*b/,
+    /\s+$/,
+  ])('are analysed in a way that finds the slow pattern %s', (pattern) => {
     expect(superlinear(asked(pattern))).not.toBeNull();
   });
 
-  test('have an example wherever they are built', () => {
+  test('that are built at run time have examples for the tests', () => {
     const examples = Object.entries(BUILT).map(([file, all]) => [file, all.length]);
     expect(places).toEqual(Object.fromEntries(examples));
   });
 });
 
-test('texts are normalised only with a limited number of combining marks, because sorting them is slow', () => {
+test('all code that normalises texts limits combining marks, because sorting them is slow', () => {
   const files = sources.filter((file) => textOf(file).includes('.normalize('));
   expect(files).not.toEqual([]);
   expect(files.filter((file) => !textOf(file).includes('boundCombiningMarks('))).toEqual([]);

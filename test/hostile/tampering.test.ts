@@ -94,12 +94,12 @@ async function isAnswered(
 }
 
 describe(`whatever the other side says (${RUNS} times, seed ${SEED})`, () => {
-  test('every operation with upstream calls is tested here', () => {
+  test('these tests cover every operation with upstream calls', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual([...LIVE].sort());
   });
 
   test.each(LIVE)(
-    '%s never fails internally, and answers the same by REST and GraphQL',
+    '%s never fails internally and returns the same answer via REST and GraphQL',
     async (name) => {
       const questions = QUESTIONS[name] ?? [];
       let answered = 0;
@@ -115,7 +115,7 @@ describe(`whatever the other side says (${RUNS} times, seed ${SEED})`, () => {
   );
 
   test(
-    'an image of any bytes never fails internally, and answers the same by REST and GraphQL',
+    'an image with arbitrary bytes never causes an internal failure and has the same answer via REST and GraphQL',
     async () => {
       const changes = fc.array(
         byteChange.filter(({ how }) => how !== 'replace'),

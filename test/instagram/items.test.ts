@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instagramComment, instagramPost, instagramProfile } from '../../src/resolvers/instagram/items.ts';
 
-describe('Instagram items', () => {
-  it('are posts with their media in order', () => {
+describe('Instagram results', () => {
+  it('contain posts with their media in order', () => {
     const post = instagramPost({
       url: 'https://www.instagram.com/p/C0dE12345ab',
       user_posted: 'teahouse',
@@ -38,7 +38,7 @@ describe('Instagram items', () => {
     ]);
   });
 
-  it('are reels, whose id omits that of the account', () => {
+  it('contain reels, with an id that excludes the id of the account', () => {
     expect(
       instagramPost({
         url: 'https://www.instagram.com/reel/C0dE12345ab/',
@@ -58,7 +58,7 @@ describe('Instagram items', () => {
     });
   });
 
-  it('are profiles', () => {
+  it('contain profiles', () => {
     expect(
       instagramProfile({
         account: 'teahouse',
@@ -89,7 +89,7 @@ describe('Instagram items', () => {
     });
   });
 
-  it('are comments', () => {
+  it('contain comments', () => {
     expect(
       instagramComment({
         url: 'https://www.instagram.com/teahouse',

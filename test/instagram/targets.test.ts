@@ -11,7 +11,7 @@ describe('an Instagram profile', () => {
     ['https://m.instagram.com/example/reels/', `${I}/example/`],
     ['instagr.am/example', `${I}/example/`],
     ['https://www.instagram.com/_u/example', `${I}/example/`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
@@ -33,7 +33,7 @@ describe('an Instagram profile', () => {
     ['a dot at its end', { username: 'ab.' }, /no dot at the start or end/],
     ['a word of its own', { username: 'explore' }, /must be a user name/],
     ['31 letters', { username: 'a'.repeat(31) }, /1 to 30/],
-  ])('is not %s', (_name, named, words) => {
+  ])('is not found by %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 });
@@ -46,11 +46,11 @@ describe('an Instagram post', () => {
     ['https://www.instagram.com/tv/C0dE12345ab/', `${I}/p/C0dE12345ab/`],
     ['https://www.instagram.com/reel/C0dE12345ab/', `${I}/reel/C0dE12345ab/`],
     ['https://www.instagram.com/reels/C0dE12345ab/', `${I}/reel/C0dE12345ab/`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(postTarget({ url }).url).toBe(expected);
   });
 
-  it('can be a reel, which is requested at its own address', () => {
+  it('can be a reel, which has its own address', () => {
     expect(reelTarget({ url: `${I}/p/C0dE12345ab/` }).url).toBe(`${I}/reel/C0dE12345ab/`);
     expect(reelTarget({ url: `${I}/example/reel/C0dE12345ab/` }).url).toBe(`${I}/reel/C0dE12345ab/`);
   });
@@ -59,7 +59,7 @@ describe('an Instagram post', () => {
     '/share/p/BAbc123xyz',
     '/share/reel/BAbc123xyz/',
     '/share/BAbc123xyz',
-  ])('needs a redirect lookup behind %s', (path) => {
+  ])('requires resolving the redirect of %s', (path) => {
     expect(postTarget({ url: `${I}${path}` })).toEqual({
       url: `${I}${path.replace(/\/?$/, '/')}`,
       short: true,

@@ -52,8 +52,8 @@ test.each([
   expect([source.name, source.licence.id, source.url]).toEqual([name, licence, url]);
 });
 
-describe.each(FACES)('by $name', (face) => {
-  test('bundled lists are used, and the rest is unknown', async () => {
+describe.each(FACES)('via $name', (face) => {
+  test('bundled lists are used, and values without a list are unknown', async () => {
     const [tor, vpn, proxy, isp] = await told(face, '185.220.101.7', '5.62.16.9', '154.6.83.1', '84.0.0.1');
     expect(tor).toMatchObject({ tor: true });
     expect(vpn).toMatchObject({ vpn: true });
@@ -61,7 +61,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(isp).toMatchObject({ hosting: false, asn: { kind: 'isp' } });
   });
 
-  test('an import adds to the bundled list, and other addresses are not on it', async () => {
+  test('an import adds addresses to the bundled list and does not affect others', async () => {
     using desk = openDesk();
     expect(await desk.import('tor-exits', `# exits\n${exits}\n2a01:4f8::/48 # a block\n`)).toMatch(
       /^121 addr/,
@@ -83,7 +83,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(row).toMatchObject({ origin: 'imported', source: 'The operator’s list of exit nodes of Tor' });
   });
 
-  test('a list of one IP version says nothing about addresses of the other', async () => {
+  test('a list with addresses of one IP version does not affect addresses of the other version', async () => {
     using desk = openDesk();
     await desk.import('tor-exits', exits);
     await desk.import('vpn-addresses', '2a01:4f8::/48\n', { force: true });
@@ -92,7 +92,7 @@ describe.each(FACES)('by $name', (face) => {
     expect([v4.tor, v6.tor, v4.vpn, v6.vpn]).toEqual([false, null, null, false]);
   });
 
-  test('networks in the table that connect only people are reported without hosting', async () => {
+  test('networks that the table does not classify as access networks have an unknown hosting value', async () => {
     // A university, a hosting company, a hosting company that also sells transit, and one known only by name.
     const found = await told(face, '128.30.52.100', '192.0.66.1', '4.2.2.1', '84.0.0.1');
     expect(found.map(({ hosting }) => hosting)).toEqual([null, null, null, false]);
@@ -111,20 +111,20 @@ describe('an imported address list', () => {
     ['{"a":', /not valid JSON/],
     ['{"a":["9.9.9.0/24","0.0.0.0/1"]}', /has "0\.0\.0\.0\/1", which is not a block/],
     ['{"a":["9.9.9.0/24","2001:db8::/129"]}', /has "2001:db8::\/129"/],
-  ])('is refused with %j and leaves the current data', async (content, why) => {
+  ])('with the content %j is refused and leaves the current data unchanged', async (content, why) => {
     using desk = openDesk();
     await desk.import('tor-exits', exits);
     await expect(desk.import('tor-exits', content)).rejects.toThrow(why);
     expect(await desk.listed('tor-exits')).toMatchObject({ records: 120 + 9 });
   });
 
-  test('needs force if it is suspiciously short', async () => {
+  test('requires force if it is suspiciously short', async () => {
     using desk = openDesk();
     await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1\. [\s\S]*--force/);
     await desk.import('tor-exits', '9.9.9.9\n', { force: true });
   });
 
-  test('needs force if it covers much of the internet, however its blocks overlap', async () => {
+  test('requires force if it covers much of the internet, and overlapping blocks are counted once', async () => {
     using desk = openDesk();
     const blocks = (count: number) =>
       Array.from({ length: count }, (_, at) => `${20 + at}.0.0.0/8\n${20 + at}.1.0.0/16`);
@@ -137,7 +137,7 @@ describe('an imported address list', () => {
     );
   });
 
-  test('adds to the bundled list, and both are counted', async () => {
+  test('adds to the bundled list, and addresses in both are counted once', async () => {
     using desk = openDesk();
     const before = (await desk.listed('vpn-addresses'))?.records ?? 0;
     const own = addressLists.vpn.get().blocks[0] as string;
@@ -148,7 +148,7 @@ describe('an imported address list', () => {
     expect(await desk.listed('vpn-addresses')).toMatchObject({ records: before + 20 });
   });
 
-  test('is labelled as the operator’s own, with its address and without a licence of others', async () => {
+  test('is labelled as the operator’s own, with its URL and without the licence of another list', async () => {
     using desk = openDesk();
     const list = Array.from({ length: 20 }, (_, at) => `45.0.0.${at}`).join('\n');
     await using server = await openServer((_, answer) => answer.end(list));
@@ -165,7 +165,7 @@ describe('an imported address list', () => {
     expect(page).not.toMatch(/X4BNet|secret|href="undefined"/);
   });
 
-  test('has valid blocks if it is bundled', () => {
+  test('contains only valid blocks if it is bundled', () => {
     for (const { get } of [addressLists.vpn, addressLists.proxy, addressLists.tor])
       for (const block of get().blocks) expect(readIp(block.replace(/\/\d+$/, '')), block).toBeDefined();
   });
@@ -197,11 +197,11 @@ describe('the kind of a network', () => {
     [3356, 'Level 3 Parent, LLC', null],
     [701, 'Verizon Business', null],
     [64_700, null, null],
-  ])('is known for %i %s: %s', (asn, name, kind) => {
+  ])('is determined for AS %i, %s: %s', (asn, name, kind) => {
     expect(networkKindOf(asn, name)).toBe(kind);
   });
 
-  test('is unique in the tables', () => {
+  test('is listed only once per network in the tables', () => {
     const { hosting, vpn } = serverNetworks.get();
     const both = [...networkKinds.get().keys()].filter((asn) => hosting.has(asn) || vpn.has(asn));
     expect(both).toEqual([]);

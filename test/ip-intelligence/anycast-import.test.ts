@@ -23,8 +23,8 @@ async function told(folder: string, ...addresses: readonly string[]) {
   );
 }
 
-describe('a census of anycast prefixes', () => {
-  test('adds to the well-known ones, and other addresses are not anycast', async () => {
+describe('an anycast prefix census', () => {
+  test('adds to the well-known prefixes, and other addresses are not anycast', async () => {
     using desk = openDesk();
     expect(await desk.import('anycast', census('46.0.0.0/20,46.0.0.1'))).toMatch(
       /^1,202 anycast blocks; 0 wide blocks left out/,
@@ -33,7 +33,7 @@ describe('a census of anycast prefixes', () => {
     expect(await told(desk.folder, ...addresses)).toEqual([true, true, false, true, false, true]);
   });
 
-  test('counts only the neighbourhood of the measured address of a wide block, and nothing without one', async () => {
+  test('marks only the neighbourhood of the measured address in a wide block, and nothing if no address was measured', async () => {
     using desk = openDesk();
     const wide = ['34.0.0.0/11,34.1.2.3', '35.0.0.0/11', '36.0.0.0/11,37.0.0.1', '2600::/24,2600:9::1'];
     expect(await desk.import('anycast', census(...wide))).toMatch(
@@ -43,7 +43,7 @@ describe('a census of anycast prefixes', () => {
     expect(await told(desk.folder, ...addresses)).toEqual([true, false, false, false, true, false]);
   });
 
-  test('can be that of LACeS, one file after the other', async () => {
+  test('can be imported from LACeS, as a concatenation of its files', async () => {
     using desk = openDesk();
     const head = 'prefix,number_of_sites,backing_prefix';
     await desk.import('anycast', [head, '1.1.1.0/24,67,1.1.1.0/24', head, census()].join('\n'));
@@ -53,7 +53,7 @@ describe('a census of anycast prefixes', () => {
     });
   });
 
-  test('is refused as a whole for a line that does not begin with a block', async () => {
+  test('is refused completely if one of its lines does not begin with a block', async () => {
     using desk = openDesk();
     for (const line of ['<html>', '1.1.1.1', '1.1.1.1/24', '1.1.1.0/33', '::ffff:1.1.1.0/120', '1.1.1.0/24x'])
       await expect(desk.import('anycast', census(line))).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('a census of anycast prefixes', () => {
       );
   });
 
-  test('needs force if it is short or has only one IP version', async () => {
+  test('requires force if it is short or contains only one IP version', async () => {
     using desk = openDesk();
     await expect(desk.import('anycast', '1.1.1.0/24\n')).rejects.toThrow(
       /fewer blocks than any known census\.\nThe file has no IPv6 blocks/,

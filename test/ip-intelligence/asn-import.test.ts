@@ -17,7 +17,9 @@ const TABLE = `1.0.0.0\t1.0.0.255\t13335\tUS\tCLOUDFLARENET
 2001:db0::\t2001:db0:ffff:ffff:ffff:ffff:ffff:ffff\t6939\tUS\tHURRICANE
 `;
 
-test.each(FACES)('an imported table determines by $name who announces an address', async ({ ask }) => {
+test.each(FACES)('via $name, an imported table determines which network announces an address', async ({
+  ask,
+}) => {
   using desk = openDesk();
   expect(await desk.import('asn', gzipSync(TABLE), { force: true })).toMatch(
     /^2 IPv4 ranges and 1 IPv6 ranges of 3/,
@@ -41,7 +43,7 @@ test.each([
   ['1.0.0.9\t1.0.0.0\t1\tUS\tX', /line 1/],
   ['1.0.0.0\t2001::\t1\tUS\tX', /line 1/],
   [`${TABLE}1.0.0.0\t1.0.0.255\t1`, /line 5/],
-])('%j is refused as a whole, and a short table needs force', async (content, why) => {
+])('%j is refused completely, and a short table requires force', async (content, why) => {
   using desk = openDesk();
   await expect(desk.import('asn', content, { force: true })).rejects.toThrow(why);
   await expect(desk.import('asn', TABLE)).rejects.toThrow(/too few IPv4 ranges[\s\S]*--force/);

@@ -53,7 +53,7 @@ describe('well-known addresses', () => {
     if (countryCode !== null) expect(whereaboutsOf(ip(address)).countryCode).toBe(countryCode);
   });
 
-  it('are located in their city, with its time zone', () => {
+  it('are located in their city, with the time zone of the city', () => {
     expect(whereaboutsOf(ip('193.0.6.139'))).toEqual({
       countryCode: 'NL',
       countryName: 'Netherlands',
@@ -66,7 +66,7 @@ describe('well-known addresses', () => {
     });
   });
 
-  it('have no announcing network if they are unassigned', () => {
+  it('have no announcing network if they are not assigned', () => {
     for (const address of ['0.0.0.0', '10.0.0.1', '255.255.255.255', '::', 'ffff::', '2001:db8::1'])
       expect(announcementOf(ip(address))).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('anycast addresses', () => {
 });
 
 describe('announced routes', () => {
-  it('contain the address for which they are found, and apply to its neighbours', () => {
+  it('contain the addresses that lead to them, and also apply to neighbouring addresses', () => {
     const { v4 } = routes.get();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (address) => {
@@ -111,7 +111,7 @@ describe('a MaxMind DB file', () => {
     ['IPv4', 4, city.files().v4],
     ['IPv6', 16, city.files().v6],
     ['IPv4 with countries', 4, country.files().v4],
-  ])('gives the same results for %s as its vendor’s library', (_, length, file) => {
+  ])('gives the same results for %s as the library of the vendor', (_, length, file) => {
     const ours = openMmdb(file);
     const theirs = new Reader(readFileSync(file));
     expect(ours.builtAt).toEqual(theirs.metadata.buildEpoch);
@@ -146,12 +146,12 @@ describe('a MaxMind DB file', () => {
 });
 
 describe('the location databases', () => {
-  it.each(PLACE_PACKAGES)('$name has the version named as its source', ({ name, source }) => {
+  it.each(PLACE_PACKAGES)('$name has the version that is stated as its source', ({ name, source }) => {
     const { version } = require(`${name}/package.json`) as { version: string };
     expect(source.version).toBe(version);
   });
 
-  it('have a build date, and the smaller package has only the country', () => {
+  it('have a build date, and the smaller package contains only countries', () => {
     const places = openPlaces(country);
     expect(places.find([193, 0, 6, 139])).toEqual({
       countryCode: 'NL',
@@ -165,7 +165,7 @@ describe('the location databases', () => {
     expect(ipPlaces.get().credit.date).toBe(city.source.retrieved);
   });
 
-  it('separate districts from cities, and leave other names with brackets unchanged', () => {
+  it('separate districts from cities, but do not change other names with brackets', () => {
     const cities = (from: string) => ipPlaces.get().find(ip(from).toByteArray());
     expect(cities('9.9.9.9')).toMatchObject({ city: 'Berkeley', district: 'North Berkeley' });
     expect(cities('8.8.8.8')).toMatchObject({ city: 'Mountain View', district: null });
@@ -174,7 +174,7 @@ describe('the location databases', () => {
 
 describe('hosting and VPN networks', () => {
   const { hosting, vpn } = serverNetworks.get();
-  it('are registered to the operators in the table', () => {
+  it('are registered to the operators that the table states', () => {
     const { operatorOf } = routes.get();
     const wrong = [...hosting, ...vpn].filter(
       ([asn, operator]) => !operatorOf(asn)?.toLowerCase().includes(operator.toLowerCase()),

@@ -41,7 +41,7 @@ const open = (settings: Parameters<typeof openInternet>[0] = {}) =>
     ...settings,
   });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let internet: Internet;
   let service: TestService;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     await internet[Symbol.asyncDispose]();
   });
 
-  test('an address has its network, names, owner and listings, and costs 5', async () => {
+  test('an address is returned with its network, names, owner and listings, at a price of 5 credits', async () => {
     const { value, charged } = await ask(service, OPERATION, { ip: '8.8.8.8' });
     expect(charged).toBe(5);
     expect(value).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('an address has a location with its source, and an anycast address has none', async () => {
+  test('an address has a location with its source, but an anycast address has none', async () => {
     const placed = await ask(service, OPERATION, { ip: '2001:67c:2e8:22::c100:68b' });
     expect(placed.value).toMatchObject({
       anycast: null,
@@ -124,7 +124,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '203.0.113.9',
     '2002:a00:1::',
     '255.255.255.255',
-  ])('%s is a bogon: an answer without facts and without upstream calls', async (ip) => {
+  ])('%s is reported as a bogon, without facts and without upstream calls', async (ip) => {
     const [queries, connections] = [internet.dns.queries.length, internet.connections.length];
     const { status, value, charged } = await ask(service, OPERATION, { ip });
     expect([status, charged, value.bogon]).toEqual([200, 5, true]);
@@ -144,12 +144,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([internet.dns.queries.length, internet.connections.length]).toEqual([queries, connections]);
   });
 
-  test('an address for a protocol has no registration, and is not a bogon', async () => {
+  test('an address reserved for a protocol has no registration and is not a bogon', async () => {
     const { value } = await ask(service, OPERATION, { ip: '192.175.48.1' });
     expect(value).toMatchObject({ bogon: false, type: 'protocol', registration: null, asn: { number: 112 } });
   });
 
-  test('unanswered parts are unknown, and the rest is returned', async () => {
+  test('parts without an upstream answer are unknown, and the rest is returned', async () => {
     await using other = await open({ settings: { dnsblZones: ['refuses.example'] } });
     await using there = await openTestService({ upstream: other.upstream });
     const { status, value, charged } = await ask(there, OPERATION, { ip: '8.8.4.4' });
@@ -187,7 +187,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['example.com', 'must be an IPv4 or IPv6 address'],
     [' ', 'must not be empty'],
     ['1'.repeat(101), 'must be at most 100 characters long'],
-  ])('%s is refused for free', async (ip, message) => {
+  ])('%s is refused, free of charge', async (ip, message) => {
     await using there = await openTestService();
     const { code, faults, charged } = await ask(there, OPERATION, { ip });
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -196,7 +196,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-describe('address lists of the operator', () => {
+describe('the operator’s address lists', () => {
   const flags = async (ip: string, ipLists: Record<string, string>) => {
     await using internet = await open({ settings: { dnsblZones: ['dnsbl.dronebl.org'], ipLists } });
     await using service = await openTestService({ upstream: internet.upstream });
@@ -204,7 +204,7 @@ describe('address lists of the operator', () => {
     return { hosting, vpn, tor, proxy };
   };
 
-  test('give true or false, and null without a list', async () => {
+  test('result in true or false, and in null without a list', async () => {
     const tor = 'https://lists.example/tor';
     expect(await flags('9.9.9.9', {})).toMatchObject({ tor: null, vpn: true });
     expect(await flags('9.9.9.9', { tor })).toMatchObject({ tor: true });
@@ -212,7 +212,7 @@ describe('address lists of the operator', () => {
     expect(await flags('8.8.8.8', { tor })).toMatchObject({ tor: false });
   });
 
-  test('do not override the network’s own data', async () => {
+  test('do not override the data of the network', async () => {
     const hosting = 'https://lists.example/hosting';
     expect(await flags('140.82.121.4', { hosting })).toMatchObject({ hosting: true });
     expect(await flags('46.4.1.1', { hosting })).toMatchObject({ hosting: true });
@@ -223,7 +223,7 @@ describe('address lists of the operator', () => {
     'https://lists.example/page',
     'https://lists.example/gone',
     'https://nowhere.example/tor',
-  ])('make the result null if they fail, as at %s', async (tor) => {
+  ])('result in null if they cannot be loaded, as at %s', async (tor) => {
     expect(await flags('9.9.9.9', { tor })).toMatchObject({ tor: null });
   });
 
@@ -236,7 +236,7 @@ describe('address lists of the operator', () => {
   });
 });
 
-test('a second question is answered from the cache, in any spelling of the address', async () => {
+test('a second request is answered from the cache, with any spelling of the address', async () => {
   await using internet = await open();
   await using service = await openTestService({ upstream: internet.upstream });
   const cached = async (ip: string) => (await service.get(`/ip-intelligence/v1/lookup?ip=${ip}`)).body.cached;
@@ -246,7 +246,7 @@ test('a second question is answered from the cache, in any spelling of the addre
   expect(internet.dns.queries.length).toBe(asked);
 });
 
-test('edges lead to the country, the registration and the DNS', async () => {
+test('edges lead to the country, the registration and the DNS records', async () => {
   await using internet = await open();
   await using service = await openTestService({ upstream: internet.upstream });
   const { body } = await service.query(`{
@@ -267,7 +267,7 @@ test('edges lead to the country, the registration and the DNS', async () => {
   });
 });
 
-test('a silent server makes its part late, and the lookup ends at its deadline', async () => {
+test('a server that does not respond delays only its part of the answer, and the lookup ends at its deadline', async () => {
   vi.useFakeTimers();
   try {
     const silent = () => new Promise<never>(() => {});

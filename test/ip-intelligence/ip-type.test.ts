@@ -11,7 +11,7 @@ const anyIp = fc
   .oneof(fc.uint8Array({ minLength: 4, maxLength: 4 }), fc.uint8Array({ minLength: 16, maxLength: 16 }))
   .map((bytes) => ip(ipText(ipaddr.fromByteArray([...bytes]))));
 
-describe('blocks of the special-purpose registries', () => {
+describe('the special-purpose address registries', () => {
   it.each([
     ['0.1.2.3', 'this_network', true],
     ['10.255.255.255', 'private', true],
@@ -88,7 +88,7 @@ describe('blocks of the special-purpose registries', () => {
     expect(found.carried && ipText(found.carried)).toBe(carried);
   });
 
-  it('leave no address public that the guard’s library calls special', () => {
+  it('contain every address that the IP library considers special', () => {
     fc.assert(
       fc.property(anyIp, (one) => {
         if (ipTypeOf(one).type === 'public') expect(one.range()).toBe('unicast');
@@ -105,7 +105,7 @@ describe('the network block of an address', () => {
     ['1.2.3.4', '1.2.3.4', '1.2.3.4', '1.2.3.4/32'],
     ['1.2.3.4', '0.0.0.0', '255.255.255.255', '0.0.0.0/0'],
     ['2a01:4f8::1', '2a01:4f8::', '2a01:4f8:ffff:ffff:ffff:ffff:ffff:ffff', '2a01:4f8::/32'],
-  ])('is computed for %s in %s to %s: %s', (address, first, last, block) => {
+  ])('is calculated for %s in the range %s to %s: %s', (address, first, last, block) => {
     expect(blockWithin(ip(address), ipNumber(ip(first)), ipNumber(ip(last)))).toBe(block);
   });
 });
@@ -142,7 +142,7 @@ ExitNode 9.9.9.9
     expect(list.size).toBe(4);
   });
 
-  it('contains exactly its blocks, however they overlap', async () => {
+  it('contains exactly the addresses of its blocks, even if blocks overlap', async () => {
     const block = fc.tuple(anyIp, fc.integer({ min: 1, max: 128 })).map(([one, bits]) => {
       const width = one.kind() === 'ipv4' ? 32 : 128;
       return { one, bits: Math.min(bits, width) };
@@ -159,7 +159,7 @@ ExitNode 9.9.9.9
     );
   });
 
-  it('contains thousands of lines in any order, and yields while it is read', async () => {
+  it('can have thousands of lines in any order, and does not block other work while it is read', async () => {
     let turns = 0;
     const others = setInterval(() => {
       turns += 1;

@@ -20,7 +20,7 @@ const leftOver = (token: string) =>
   token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
 
 /** Reasons for not using jose to sign and verify: `src/resolvers/jwt/index.ts`. */
-describe('tokens that jose accepts and we refuse', () => {
+describe('what jose accepts and Facet refuses', () => {
   test.each<[string, string, string]>([
     ['an algorithm named twice', forged('{"alg":"none","alg":"HS256"}', '{}'), 'malformed'],
     ['a claim named twice', forged(HS256, '{"sub":"a","s\\u0075b":"b"}'), 'malformed'],
@@ -31,19 +31,19 @@ describe('tokens that jose accepts and we refuse', () => {
     ['padding', signed(encoded(HS256), 'e30='), 'malformed'],
     ['a line break behind the signature', `${forged(HS256, '{}')}\n`, 'malformed'],
     ['b64 without crit', forged('{"alg":"HS256","b64":false}', '{}'), 'unsupported'],
-  ])('include %s', async (_what, token, reason) => {
+  ])('includes %s', async (_what, token, reason) => {
     await expect(jose.jwtVerify(token, key)).resolves.toBeDefined();
     expect(await verify(token)).toMatchObject({ valid: false, reason });
   });
 
-  test('include a public key as a secret', async () => {
+  test('includes a public key as a secret', async () => {
     const secret = pem(PAIRS.RS.publicKey, 'spki');
     const token = forged(HS256, '{}', secret);
     await expect(jose.jwtVerify(token, Buffer.from(secret))).resolves.toBeDefined();
     await expect(verify(token, { secret })).rejects.toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('include signing with short secrets and claims of wrong types', async () => {
+  test('includes signing with short secrets and with claims of wrong types', async () => {
     const sign = (secret: string, payload: object) =>
       new jose.SignJWT(payload as jose.JWTPayload)
         .setProtectedHeader({ alg: 'HS256' })
@@ -60,7 +60,7 @@ describe('tokens that jose accepts and we refuse', () => {
   });
 });
 
-describe('behaviour that we have and jose lacks', () => {
+describe('the behaviour of Facet that jose lacks', () => {
   test('includes reporting every failed check of an invalid token', async () => {
     const token = forged(HS256, '{"exp":1,"sub":"a"}');
     const told = await jose.jwtVerify(token, key, { subject: 'b', currentDate: new Date(NOW) }).catch(String);
@@ -82,7 +82,7 @@ describe('behaviour that we have and jose lacks', () => {
     }
   });
 
-  test('includes accepting a token without a key id if two keys of a set would fit', async () => {
+  test('includes accepting a token without a key id if two keys in a set match its algorithm', async () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
     const set = { keys: [jwkOf(other), jwkOf(PAIRS.ES256.publicKey)] };
     const { token } = await signToken(

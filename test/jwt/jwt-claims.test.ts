@@ -42,7 +42,7 @@ describe('JWT claims', () => {
     expect(await verify(service, { token, secret: SECRET, ...rules })).toMatchObject(verdict);
   });
 
-  test('are refused all at once if they occur twice or have the wrong type when signing', async () => {
+  test('are refused when signing if they occur twice or have the wrong type, and all errors are reported together', async () => {
     await using service = await open();
     const twice = await sign(service, {
       payload: { exp: 1, iss: 'a' },
@@ -61,7 +61,7 @@ describe('JWT claims', () => {
     expect(header.errors.map(({ field }: { field: string }) => field)).toEqual(['header.alg', 'header.crit']);
   });
 
-  test('are signed unchanged, with any name and shape', async () => {
+  test('are signed unchanged, with any name and structure', async () => {
     await using service = await open();
     const payload =
       '{"iat":5,"__proto__":{"admin":true},"https://a.example/x":[null,1.5,"\\u2028"],"constructor":1}';

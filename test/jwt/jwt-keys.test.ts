@@ -114,7 +114,7 @@ describe('JWT keys', () => {
       expect((await verify(service, { token, ...args })).detail).toMatch(/is a private key/);
   });
 
-  test('are accepted with a warning if they are weak but allowed', async () => {
+  test('are accepted with a warning if they are weak but allowed explicitly', async () => {
     await using service = await open();
     const { token, warnings } = await sign(service, { payload: {}, secret: 'short', allowWeak: true });
     expect(warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
@@ -123,7 +123,7 @@ describe('JWT keys', () => {
     expect(verdict.warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
   });
 
-  test('are chosen by key id from a set, and keys for other purposes are skipped', async () => {
+  test('are chosen from a set by their key id, and keys for other purposes are skipped', async () => {
     await using service = await open();
     const { token } = await sign(service, {
       payload: {},
@@ -147,7 +147,7 @@ describe('JWT keys', () => {
     });
   });
 
-  test('are refused if more than eight of a set could have signed the token', async () => {
+  test('are refused if more than eight keys in a set could have signed the token', async () => {
     await using service = await open();
     const { token } = await sign(service, { payload: {}, privateKey: jwkOf(PAIRS.RS.privateKey) });
     const own = jwkOf(PAIRS.RS.publicKey);
@@ -162,7 +162,7 @@ describe('JWT keys', () => {
     });
   });
 
-  test('are refused before use if their exponents and factors would take seconds', async () => {
+  test('are refused before use if their exponents or factors would take seconds to process', async () => {
     await using service = await open();
     const privateKey = jwkOf(PAIRS.RS.privateKey);
     const { token } = await sign(service, { payload: {}, privateKey });
@@ -193,7 +193,7 @@ describe('JWT keys', () => {
 });
 
 describe('the JWT algorithm', () => {
-  test('does not let a public key pass as a secret', async () => {
+  test('does not allow a public key to be used as a secret', async () => {
     await using service = await open();
     const publicKey = pem(PAIRS.RS.publicKey, 'spki');
     const token = forged(HS256, '{}', publicKey);
@@ -214,7 +214,7 @@ describe('the JWT algorithm', () => {
     }
   });
 
-  test('can be restricted by a list', async () => {
+  test('can be restricted to a list', async () => {
     await using service = await open();
     const token = forged(HS256, '{}');
     expect(await verify(service, { token, secret: SECRET, algorithms: ['HS512'] })).toMatchObject({

@@ -22,7 +22,7 @@ const MALFORMED: [string, string][] = [
 ];
 
 describe('a token', () => {
-  test.each(MALFORMED)('is refused when decoded and not valid when verified: %s', async (_name, token) => {
+  test.each(MALFORMED)('is refused when decoded and invalid when verified: %s', async (_name, token) => {
     await using service = await open();
     const read = await service.post('/toolbox/v1/jwt-decode', { token });
     expect(read).toMatchObject({ status: 400, body: { code: 'malformed_token' } });
@@ -39,13 +39,13 @@ describe('a token', () => {
     ['names that repeat in different objects', '{"a":{"b":1},"c":{"b":1},"d":[{"b":1},{"b":"b"}],"b":"b"}'],
     ['names like values and brackets in text', '{"a":"a","b":"{\\"a\\":[,:","c":"\\\\"}'],
     ['a long text', JSON.stringify({ a: '\\"'.repeat(8_000) })],
-  ])('is decoded: %s', async (_name, payload) => {
+  ])('is decoded if it contains %s', async (_name, payload) => {
     await using service = await open();
     const { body } = await service.post('/toolbox/v1/jwt-decode', { token: forged(HS256, payload) });
     expect(body.payload).toEqual(JSON.parse(payload));
   });
 
-  test('is not valid if it requires extensions', async () => {
+  test('is invalid if it requires extensions', async () => {
     await using service = await open();
     const token = forged('{"alg":"HS256","crit":["b64"],"b64":false}', '{}');
     expect(await verify(service, { token, secret: SECRET })).toMatchObject({ reason: 'unsupported' });

@@ -41,7 +41,7 @@ describe.each(JWT_ALGORITHMS)('the JWT algorithm %s', (algorithm) => {
     expect(used).toBe(algorithm);
   });
 
-  it('verifies tokens of another library, but not after a change', async () => {
+  it('verifies tokens from another library, but not after they have been changed', async () => {
     await using service = await open();
     const key = symmetric ? Buffer.from(SECRET) : privateKey;
     const token = await new jose.SignJWT({ a: 1 }).setProtectedHeader({ alg: algorithm }).sign(key);
@@ -60,7 +60,7 @@ describe.each(JWT_ALGORITHMS)('the JWT algorithm %s', (algorithm) => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   it('a time in milliseconds is ignored with a warning', async () => {
     await using service = await open();
     const token = forged(HS256, `{"exp":${NOW},"iat":${NOW}}`);
@@ -90,7 +90,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value).toMatchObject({ valid: false, reason: 'expired', checks: { signature: 'passed' } });
   });
 
-  it('a malformed token is refused with the same code for free', async () => {
+  it('a malformed token is refused with the same code, free of charge', async () => {
     await using service = await open();
     const { code, charged } = await ask(service, 'jwtDecode', { token: 'x' });
     expect({ code, charged }).toEqual({ code: 'malformed_token', charged: 0 });
@@ -112,7 +112,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(verdict.value).toMatchObject({ valid: false, reason: 'unsupported' });
   });
 
-  it('a warning reports numbers that readers round', async () => {
+  it('a warning mentions numbers that other parsers round', async () => {
     await using service = await open();
     const { value } = await ask(service, 'jwtDecode', { token: forged(HS256, '{"id":9007199254740993}') });
     expect(value.warnings).toContainEqual(expect.stringContaining('2^53'));
@@ -139,7 +139,7 @@ test('GraphQL also accepts a payload as a literal', async () => {
   expect(body.data.jwtSign.payload).toEqual({ sub: 'a', roles: ['x'], id: { deep: [1] }, iat: 5 });
 });
 
-test('no secret is accepted in a URL: signing and verifying have no GET', async () => {
+test('secrets are not accepted in a URL: signing and verifying are not available via GET', async () => {
   await using service = await open();
   expect((await service.get('/jwt/v1/sign?secret=x')).status).toBe(405);
   const query = encodeURIComponent('{ jwtVerify(token: "x", secret: "y") { valid } }');

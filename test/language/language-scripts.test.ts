@@ -37,8 +37,8 @@ const TITLES = [
   ['ta', 'OnePlus 12 விலை இந்தியா'],
 ] as const;
 
-describe('a text of several scripts', () => {
-  test('is detected by its other script, in at least 28 of 30 titles with a brand', async () => {
+describe('a text in several scripts', () => {
+  test('is detected by its other script in at least 28 of 30 titles that contain a brand', async () => {
     const answers = await Promise.all(
       TITLES.map(async ([code, text]) => ({ code, ...(await detectLanguage(text)) })),
     );
@@ -52,7 +52,7 @@ describe('a text of several scripts', () => {
   test.each([
     ['tuned', 27],
     ['held', 26],
-  ] as const)('is detected with a few words besides a brand: of 30 %s at least %i', async (part, least) => {
+  ] as const)('is detected even with few words next to a brand: of 30 %s titles at least %i are correct', async (part, least) => {
     const answers = await Promise.all(
       SHORT_TITLES[part].map(async ([code, text = '']) => ({ code, ...(await detectLanguage(text)) })),
     );
@@ -62,7 +62,7 @@ describe('a text of several scripts', () => {
     expect(wrong.filter(({ confidence }) => confidence > 0.9)).toEqual([]);
   });
 
-  test('has unique languages among its candidates', async () => {
+  test('has no duplicate languages among its candidates', async () => {
     const { candidates } = await detectLanguage('Adobe Photoshop уроки');
     expect(new Set(candidates.map(({ code }) => code)).size).toBe(candidates.length);
   });
@@ -76,23 +76,23 @@ describe('a text of several scripts', () => {
     expect((await detectLanguage(text)).language.code).toBe(code);
   });
 
-  test('returns the script of its language and its direction', async () => {
+  test('results in the script and direction of the detected language', async () => {
     const { language } = await detectLanguage('Samsung Galaxy S24 سعر الجوال');
     expect(language).toMatchObject({ code: 'ar', script: 'Arab', direction: 'rtl' });
   });
 
-  test('has candidates of all its scripts', async () => {
+  test('has candidates from all of its scripts', async () => {
     const { language, candidates } = await detectLanguage('Where can I buy a ticket? Где купить билет?');
     expect(['en', 'ru']).toContain(language.code);
     expect(candidates.map(({ code }) => code)).toEqual(expect.arrayContaining(['en', 'ru']));
   });
 
-  test('has the language of the sentence around a foreign word', async () => {
+  test('has the language of the sentence if it contains a foreign word', async () => {
     const { language } = await detectLanguage('The Russian word спасибо means thank you');
     expect(language).toMatchObject({ code: 'en', script: 'Latn' });
   });
 
-  test('is split completely: marks stay with their letters, and digits are in every part', () => {
+  test('is divided completely: marks stay with their letters, and digits belong to every part', () => {
     expect(partsOf('Honda 6G की कीमत')).toEqual([
       { script: 'Deva', text: '6 की कीमत', share: expect.any(Number) },
       { script: 'Latn', text: 'Honda 6G', share: expect.any(Number) },
@@ -109,7 +109,7 @@ test.each([
   ['қазақ', 'ru'],
   ['営業時間', 'zh'],
   ['مۆبایلی نوێ', 'fa'],
-])('letters missing in an alphabet rule out its language: %s is not %s', async (text, never) => {
+])('letters that an alphabet lacks rule out its language: %s is not %s', async (text, never) => {
   const { candidates } = await detectLanguage(text);
   expect(candidates.map(({ code }) => code)).not.toContain(never);
 });

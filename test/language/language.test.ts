@@ -30,7 +30,10 @@ describe('the accuracy of language detection', () => {
     { length: 120, least: 0.92 },
     { length: 60, least: 0.93 },
     { length: 30, least: 0.91 },
-  ])('has at least $least for $length characters, also among reliable results', async ({ length, least }) => {
+  ])('is at least $least for $length characters, and higher for reliable results', async ({
+    length,
+    least,
+  }) => {
     let [right, reliable, reliableRight] = [0, 0, 0];
     for (const { code, text } of corpus) {
       const report = await detectLanguage(shortened(text, length));
@@ -46,7 +49,7 @@ describe('the accuracy of language detection', () => {
     expect(reliable / corpus.length).toBeGreaterThan(0.6);
   });
 
-  test('is better for both detectors together than for each alone', async () => {
+  test('is better for the detectors together than for each of them alone', async () => {
     const { fasttext, cld3, eld } = await languageModels.get();
     const scores = { together: 0, fasttext: 0, cld3: 0, eld: 0 };
     for (const { code, text } of corpus) {
@@ -60,7 +63,7 @@ describe('the accuracy of language detection', () => {
   });
 });
 
-test('the n-grams detect as many texts as the package with the original table', () => {
+test('the n-gram detector is correct for as many texts as the package with the original table', () => {
   const detect = languageNgrams.get();
   const texts = Object.entries(sentences).flatMap(([code, own]) => own.map((text) => ({ code, text })));
   const right = (length: number) =>
@@ -102,7 +105,7 @@ describe('the language of a text', () => {
     expect(await codeOf(text)).toBe(code);
   });
 
-  test('is never reliable for a greeting in several languages', async () => {
+  test('is not reliable for a greeting that exists in several languages', async () => {
     const { reliable, candidates } = await detectLanguage('hej');
     expect(reliable).toBe(false);
     expect(candidates.slice(0, 2).map(({ code }) => code)).toEqual(['sv', 'da']);
@@ -122,7 +125,7 @@ describe('the language of a text', () => {
     expect(report.candidates).toEqual([]);
   });
 
-  test('ignores links, addresses and mentions, capitals and line breaks', async () => {
+  test('does not depend on links, addresses, mentions, capital letters or line breaks', async () => {
     const plain = await detectLanguage('¿dónde está la estación?');
     expect(plain.language.code).toBe('es');
     const decorated =
@@ -131,7 +134,7 @@ describe('the language of a text', () => {
     expect(await codeOf('¿DÓNDE ESTÁ LA ESTACIÓN?')).toBe('es');
   });
 
-  test('has only candidates in its script', async () => {
+  test('has only candidates that use its script', async () => {
     for (const text of ['Привет, мир', 'नमस्ते दुनिया', 'مرحبا', 'bonjour', '東京', 'ქუჩა']) {
       const { candidates, language } = await detectLanguage(text);
       expect(candidates.length).toBeGreaterThan(0);
@@ -141,7 +144,7 @@ describe('the language of a text', () => {
     }
   });
 
-  test('has descending vote shares with a sum of at most one', async () => {
+  test('has vote shares in descending order with a sum of at most one', async () => {
     const { candidates, confidence } = await detectLanguage('Dobrý den, jak se máte?');
     const shares = candidates.map((candidate) => candidate.confidence);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
@@ -149,7 +152,7 @@ describe('the language of a text', () => {
     expect(confidence).toBe(shares[0]);
   });
 
-  test('is found for fifty thousand characters without a space as fast as for two thousand', async () => {
+  test('is detected as fast for fifty thousand characters without a space as for two thousand', async () => {
     await detectLanguage('warm');
     for (const text of [
       'a'.repeat(50_000),
@@ -164,7 +167,7 @@ describe('the language of a text', () => {
   });
 });
 
-test('every label of the detectors has a language with names and scripts', () => {
+test('every label of the detectors corresponds to a language with names and scripts', () => {
   for (const { code, code3, name, nativeName, scripts } of languages.get().values()) {
     expect(code).toMatch(/^[a-z]{2,3}$/);
     expect(code3).toMatch(/^[a-z]{3}$/);
@@ -177,12 +180,12 @@ test('every label of the detectors has a language with names and scripts', () =>
   }
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test.each([
     '',
     ' \n ',
     'a'.repeat(50_001),
-  ])('a text that is empty or too long is refused for free', async (text) => {
+  ])('a text that is empty or too long is refused, free of charge', async (text) => {
     await using service = await openTestService();
     const { code, charged, faults } = await ask(service, 'languageDetect', { text });
     expect({ code, charged }).toEqual({ code: 'invalid_parameter', charged: 0 });
@@ -190,7 +193,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a long text is sent by POST', async () => {
+test('a long text can be sent by POST', async () => {
   await using service = await openTestService();
   const { status, body } = await service.post('/language/v1/detect', {
     text: 'Guten Morgen, liebe Leute! '.repeat(500),
@@ -199,7 +202,7 @@ test('a long text is sent by POST', async () => {
   expect(body).toMatchObject({ language: { code: 'de' }, reliable: true, textLength: 2000 });
 });
 
-test('a language leads to its countries, and to none without an official status', async () => {
+test('a language leads to the countries where it is official, or to none', async () => {
   await using service = await openTestService();
   const { body, headers } = await service.query(`{
     german: languageDetect(text: "Wo ist bitte der nächste Bahnhof?") { language { countries { items { alpha2 } } } }

@@ -4,7 +4,7 @@ import { linkedinJob } from '../../src/resolvers/linkedin/job.ts';
 import { linkedinPost } from '../../src/resolvers/linkedin/post.ts';
 import { linkedinProfile } from '../../src/resolvers/linkedin/profile.ts';
 
-describe('a LinkedIn profile as an item', () => {
+describe('a LinkedIn profile', () => {
   const ROW = {
     id: 'jane-doe',
     linkedin_id: 'jane-doe',
@@ -60,7 +60,7 @@ describe('a LinkedIn profile as an item', () => {
     url: 'https://www.linkedin.com/in/jane-doe',
   };
 
-  it('has its history in order, with dates as precise as known', () => {
+  it('has a career history in order, with dates as precise as the source', () => {
     const profile = linkedinProfile(ROW);
     expect(profile).toMatchObject({
       id: '204068115',
@@ -93,7 +93,7 @@ describe('a LinkedIn profile as an item', () => {
     ]);
   });
 
-  it('has the data of the result list if it comes from a search', () => {
+  it('contains the data of the result list if it comes from a search', () => {
     expect(
       linkedinProfile({
         name: 'Jane Doe',
@@ -113,8 +113,8 @@ describe('a LinkedIn profile as an item', () => {
   });
 });
 
-describe('a LinkedIn company as an item', () => {
-  it('has its size as numbers, and its specialties as a list', () => {
+describe('a LinkedIn company', () => {
+  it('has a size in numbers, and a list of specialties', () => {
     expect(
       linkedinCompany({
         id: 'tea-house',
@@ -164,12 +164,12 @@ describe('a LinkedIn company as an item', () => {
     ['2-10 employees', 2, 10],
     ['1 employee', 1, null],
     ['some', null, null],
-  ])('has for %s from %s to %s employees', (company_size, sizeFrom, sizeTo) => {
+  ])('with the size %s has from %s to %s employees', (company_size, sizeFrom, sizeTo) => {
     expect(linkedinCompany({ name: 'x', company_size })).toMatchObject({ sizeFrom, sizeTo });
   });
 });
 
-describe('a LinkedIn job as an item', () => {
+describe('a LinkedIn job', () => {
   const ROW = {
     url: 'https://www.linkedin.com/jobs/view/4096670538',
     job_posting_id: '4096670538',
@@ -189,7 +189,7 @@ describe('a LinkedIn job as an item', () => {
     base_salary: { min_amount: null, max_amount: null, currency: null, payment_period: null },
   };
 
-  it('has its company, its age, and no salary unless one is stated', () => {
+  it('has a company and an age, but no salary unless the source states one', () => {
     expect(linkedinJob(ROW)).toMatchObject({
       id: '4096670538',
       company: { id: '89885194', username: 'tea-house', name: 'Tea House' },
@@ -218,13 +218,13 @@ describe('a LinkedIn job as an item', () => {
       { base_salary: { min_amount: 20, currency: 'GBP', payment_period: 'per hour' } },
       { min: '20', max: null, currency: 'GBP', period: 'hour' },
     ],
-  ])('reads the salary %j', (salary, expected) => {
+  ])('has the salary %j', (salary, expected) => {
     expect(linkedinJob({ ...ROW, ...salary })?.salary).toEqual(expected);
   });
 });
 
-describe('a LinkedIn post as an item', () => {
-  it('has its author by the title of the page, and videos without captions', () => {
+describe('a LinkedIn post', () => {
+  it('has an author taken from the page title, and videos without captions', () => {
     expect(
       linkedinPost({
         url: 'https://www.linkedin.com/posts/jane-doe_x-activity-7176601589682434049-abcd',

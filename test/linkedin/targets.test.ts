@@ -17,7 +17,7 @@ describe('a LinkedIn profile', () => {
     ['https://fr.linkedin.com/in/fran%C3%A7ois-müller-1b2c', `${L}/in/fran%C3%A7ois-m%C3%BCller-1b2c`],
     ['https://www.linkedin.com/in/ACoAAB1cDeF_gh-1', `${L}/in/ACoAAB1cDeF_gh-1`],
     ['https://www.linkedin.com/pub/jane-doe/1a/2b3/4c5', `${L}/pub/jane-doe/1a/2b3/4c5`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
@@ -56,13 +56,13 @@ describe('a LinkedIn profile', () => {
     ['a hidden slash', { url: `${L}/in/jane%2Fdoe` }, /encoded slashes/],
     ['broken encoding', { url: `${L}/in/jane%E4` }, /percent-encoded UTF-8/],
     ['a long address', { url: `${L}/in/jane?${'x'.repeat(2_100)}` }, /at most 2048 characters/],
-  ])('is not %s', (name, named, words) => {
+  ])('is not found by %s', (name, named, words) => {
     const code = name === 'both' || name === 'neither' ? 'invalid_parameter' : 'invalid_url';
     expect(refusal(() => profileTarget(named))).toContain(`${code}: `);
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 
-  it('is refused at an address with a password, without repeating it', () => {
+  it('is refused if the URL contains a password, which is not repeated', () => {
     expect(refusal(() => profileTarget({ url: 'https://me:secret@www.linkedin.com/in/x' }))).not.toContain(
       'secret',
     );
@@ -77,7 +77,7 @@ describe('a LinkedIn company', () => {
     ['https://uk.linkedin.com/school/example-university/', `${L}/school/example-university`],
     ['https://www.linkedin.com/showcase/example-lab', `${L}/showcase/example-lab`],
     ['https://www.linkedin.com/organization-guest/company/example', `${L}/company/example`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(companyTarget({ url }).url).toBe(expected);
   });
 });
@@ -118,11 +118,11 @@ describe('a LinkedIn post', () => {
       `${L}/feed/update/urn:li:share:7176601589682434049`,
     ],
     ['https://www.linkedin.com/pulse/how-we-ship-jane-doe-x1y2', `${L}/pulse/how-we-ship-jane-doe-x1y2`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: false });
   });
 
-  it('needs a redirect lookup behind a short link', () => {
+  it('requires resolving the redirect of a short link', () => {
     expect(postTarget({ url: 'lnkd.in/p/gAbC123' })).toEqual({
       url: 'https://lnkd.in/p/gAbC123',
       short: true,
@@ -133,7 +133,7 @@ describe('a LinkedIn post', () => {
     });
   });
 
-  it('does not accept the address of a feed', () => {
+  it('is not recognised at the address of a feed', () => {
     expect(refusal(() => postTarget({ url: `${L}/feed/` }))).toMatch(/must be the URL of a post/);
   });
 });
@@ -146,11 +146,11 @@ describe('a LinkedIn job', () => {
     'https://www.linkedin.com/jobs/collections/recommended/?currentJobId=4073552631',
     'https://www.linkedin.com/comm/jobs/view/4073552631/',
     'https://www.linkedin.com/m/job/4073552631',
-  ])('%s', (url) => {
+  ])('is recognised at %s', (url) => {
     expect(jobTarget({ url }).url).toBe(`${L}/jobs/view/4073552631`);
   });
 
-  it('does not accept a job search, which has its own endpoint', () => {
+  it('is not recognised at the address of a job search, which has its own endpoint', () => {
     expect(refusal(() => jobTarget({ url: `${L}/jobs/search?keywords=data` }))).toMatch(
       /use \/linkedin\/v1\/job-search for it/,
     );
@@ -158,7 +158,7 @@ describe('a LinkedIn job', () => {
 });
 
 describe('LinkedIn searches', () => {
-  it('use the parameters of the scraper for jobs', () => {
+  it('use the scraper’s parameters for jobs', () => {
     expect(
       jobSearchInput({
         location: ' New\nYork ',
@@ -179,7 +179,7 @@ describe('LinkedIn searches', () => {
     });
   });
 
-  it('send both names for people', () => {
+  it('send the first and the last name for people', () => {
     expect(peopleSearchInput({ firstName: 'Jane', lastName: ' Doe' })).toEqual({
       url: L,
       first_name: 'Jane',

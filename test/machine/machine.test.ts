@@ -17,7 +17,7 @@ const TWO = { PROCESSES: '2', LOG_LEVEL: 'warn' };
 
 // On other systems ports are not shared, and one process serves.
 describe.runIf(process.platform === 'linux')('two processes on one port', () => {
-  test('are one service with one startup message, one key and one count, and a dead process is replaced while the other serves', async () => {
+  test('act as one service with one startup message, one key and one count, and a process that dies is replaced while the other serves requests', async () => {
     using folder = temporaryFolder();
     await using service = await startService(folder.path, { ...TWO, LOG_LEVEL: 'info' });
     const { pid, url, output } = service;
@@ -74,7 +74,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect(refused?.headers.ratelimit).toMatch(/^"rate";r=[01];/);
   });
 
-  test('stop together with only acknowledged calls charged, and without creating a second key', async () => {
+  test('stop together, have charged only acknowledged calls, and create no second key', async () => {
     using folder = temporaryFolder();
     await using service = await startService(folder.path, TWO);
     const key = keyIn(service.output());
@@ -121,8 +121,8 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
   });
 });
 
-describe('a startup problem of all processes', () => {
-  test('is reported once for a taken port', async () => {
+describe('a startup problem that affects all processes', () => {
+  test('is reported once if the port is in use', async () => {
     using folder = temporaryFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -135,7 +135,7 @@ describe('a startup problem of all processes', () => {
     other.close();
   });
 
-  test('is reported once for an unusable store', async () => {
+  test('is reported once if the store cannot be used', async () => {
     using folder = temporaryFolder();
     writeFileSync(join(folder.path, 'facet.db'), 'this is no database. '.repeat(100));
     const env = { DATA_DIR: folder.path, PORT: '0', METRICS_PORT: 'off', PROCESSES: '2' };

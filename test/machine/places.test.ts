@@ -49,7 +49,7 @@ function openMachine() {
   };
 }
 
-test('files sent to two processes share one limit of concurrent reads', async () => {
+test('files sent to two processes share one limit on concurrent reads', async () => {
   const { members, most, idle } = openMachine();
   const orders = members.flatMap(({ work }) => [1, 2, 3].map(() => work('ada', 150)));
   for (const order of await Promise.all(orders)) expect(order.outcome).toBe('done');

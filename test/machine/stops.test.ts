@@ -3,7 +3,7 @@ import { temporaryFolder } from '../slow/program.ts';
 import { stopUnderLoad } from './stops.ts';
 
 test.runIf(process.platform === 'linux').each(['1', '2'])(
-  'a stop under load answers every request on an accepted connection: %s processes',
+  'a service with %s processes that stops under load answers every request on an accepted connection',
   async (processes) => {
     using folder = temporaryFolder();
     const fates = await stopUnderLoad(folder.path, { PROCESSES: processes });

@@ -26,7 +26,7 @@ test('a process that hangs is killed and replaced', async () => {
   expect(await supervisor.welcome(undefined)).toBe('welcome');
 });
 
-test('a process that hangs while it replaces another one is replaced, too', async () => {
+test('a replacement process that hangs is replaced too', async () => {
   const { supervisor, told } = openSupervisor(new URL('./hanging.ts', import.meta.url), 2);
   await supervisor.serving;
   await supervisor.welcome(undefined);
@@ -40,7 +40,7 @@ test('a process that hangs while it replaces another one is replaced, too', asyn
   await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 2');
 }, 90_000);
 
-test('a process that dies before it can report the reason is reported', async () => {
+test('a process that dies before it can report the reason is still reported', async () => {
   const { supervisor } = openSupervisor(new URL('./fallen.ts', import.meta.url));
   const failure = { name: 'StartError', message: 'A process could not start (SIGKILL).' };
   await expect(supervisor.serving).rejects.toMatchObject(failure);

@@ -13,14 +13,14 @@ afterEach(() => service[Symbol.asyncDispose]());
 const MESSAGE = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list', params: {} });
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-describe('an MCP address', () => {
+describe('an MCP URL', () => {
   it.each([
     ['/mcp/avation', 404, 'There is no API avation. Did you mean aviation?'],
     ['/mcp/aviation,', 404, 'There is no API'],
     [`/mcp/${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 400, 'at most 10 APIs'],
     ['/mcp?schema=output', 400, 'schema is not a parameter of this address'],
     ['/mcp?schemas=all', 400, 'schemas must be output'],
-  ])('%s is refused with %i as a JSON-RPC error', async (path, status, detail) => {
+  ])('%s is refused with status %i as a JSON-RPC error', async (path, status, detail) => {
     const answer = await send(service, 'tools/list', {}, { path });
     expect([answer.status, answer.body.id]).toEqual([status, 1]);
     expect(answer.body.error).toMatchObject({
@@ -30,12 +30,16 @@ describe('an MCP address', () => {
     });
   });
 
-  it('may end with a slash, repeat an API, and have parameters that links add', async () => {
+  it('may end with a slash, repeat an API, and contain parameters that are commonly added to links', async () => {
     for (const path of ['/mcp/', '/mcp/exif/', '/mcp/exif,exif', '/mcp/exif?utm_source=x'])
       expect((await send(service, 'tools/list', {}, { path })).status).toBe(200);
   });
 
-  it.each(['GET', 'DELETE', 'PUT'])('refuses %s: there are no sessions and no streams', async (method) => {
+  it.each([
+    'GET',
+    'DELETE',
+    'PUT',
+  ])('refuses the method %s, because there are no sessions and no streams', async (method) => {
     const answer = await service.send('/mcp', { method, headers: { 'X-Api-Key': service.key } });
     expect([answer.status, answer.headers.get('allow'), answer.body.error.data.code]).toEqual([
       405,
@@ -50,7 +54,7 @@ describe('an MCP address', () => {
     ['several messages', JSON_BODY, `[${MESSAGE}]`, 400, -32600],
     ['more than a megabyte', JSON_BODY, JSON.stringify({ x: 'x'.repeat(1_000_000) }), 413, -32000],
     ['too many levels', JSON_BODY, `${'['.repeat(300)}${']'.repeat(300)}`, 400, -32700],
-  ])('refuses %s', async (_what, headers, body, status, code) => {
+  ])('refuses a body with %s', async (_what, headers, body, status, code) => {
     const answer = await service.send('/mcp', { method: 'POST', headers, body });
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
@@ -62,11 +66,11 @@ describe('an MCP address', () => {
     ['another', { Origin: 'https://evil.example' }, 403],
     ['another, whose host it says it asks', { Origin: 'https://evil.example', Host: 'evil.example' }, 403],
     ['none that could be named', { Origin: 'null' }, 403],
-  ])('checks the origin: %s', async (_what, headers, status) => {
+  ])('checks the Origin header: %s', async (_what, headers, status) => {
     expect((await send(service, 'tools/list', {}, { headers })).status).toBe(status);
   });
 
-  it('admits local pages if no other origin is configured', async () => {
+  it('allows local pages if no other origin is configured', async () => {
     await using local = await openTestService();
     for (const [origin, status] of [
       ['http://localhost:4000', 200],
@@ -86,12 +90,12 @@ describe('an MCP address', () => {
     expect(headers.get('access-control-allow-headers')).toContain('MCP-Protocol-Version');
   });
 
-  it('has no subscriptions and no unsupported methods', async () => {
+  it('offers no subscriptions and refuses unsupported methods', async () => {
     for (const method of ['subscriptions/listen', 'prompts/list', 'logging/setLevel'])
       expect((await send(service, method)).body.error.code).toBe(-32601);
   });
 
-  it('limits free requests like those of other unknown clients', async () => {
+  it('limits free requests in the same way as those of other unknown clients', async () => {
     let refused = 0;
     for (let turn = 0; turn < 400 && refused === 0; turn += 1) {
       const { status } = await send(
@@ -111,7 +115,7 @@ describe('an MCP address', () => {
     ]);
   });
 
-  it('is the face mcp in the log, the metrics and the account', async () => {
+  it('is recorded as the interface mcp in the log, the metrics and the account', async () => {
     await service.post('/mcp', {
       ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
       params: { name: 'call_operation', arguments: { operation: 'referenceTld', arguments: { tld: 'io' } } },

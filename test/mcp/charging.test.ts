@@ -30,7 +30,7 @@ const CALLS: readonly (readonly [tool: string, args: object, price: number])[] =
   ['nosuch', {}, 0],
 ];
 
-it('the balance equals the stated costs of concurrent calls of all kinds', async () => {
+it('the balance matches the stated costs of concurrent calls of all kinds', async () => {
   await using internet = await openInternet(world);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(CALLS.length - 1), { minLength: 1, maxLength: 12 }), async (chosen) => {
@@ -54,7 +54,7 @@ it('the balance equals the stated costs of concurrent calls of all kinds', async
   );
 }, 60_000);
 
-it('exactly the affordable calls pass when more arrive at once than credits are left', async () => {
+it('only affordable calls are run if concurrent calls cost more than the remaining credits', async () => {
   const now = { at: 1_800_000_000_000 };
   await using service = await openTestService({ plan: 'free', now: () => now.at });
   // A few large requests use 990 of 1,000 credits, because the rate does not matter here.
@@ -74,7 +74,7 @@ it('exactly the affordable calls pass when more arrive at once than credits are 
   expect(await service.used()).toBe(1_000);
 });
 
-it('a client that leaves does not change the charges: completed work is charged once', async () => {
+it('a client that disconnects does not change the charges: completed work is charged once', async () => {
   await using scene = await openAtSocket({ plan: 'operator' });
   const { house: service, origin } = scene;
   const port = Number(new URL(origin).port);

@@ -3,7 +3,7 @@ import { openAtSocket, REVISIONS } from './scene.ts';
 
 const textOf = (result: object) => (result as { content: { text: string }[] }).content[0]?.text ?? '';
 
-describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }) => {
+describe.each(REVISIONS)('the official client with $revision', ({ mode, revision }) => {
   it('connects to the service with the configured revision', async () => {
     await using scene = await openAtSocket();
     const client = await scene.connect(mode);
@@ -31,7 +31,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     await client.close();
   });
 
-  it('gets a refusal in a result that a model can read', async () => {
+  it('receives a refusal as a result that a model can read', async () => {
     await using scene = await openAtSocket();
     const client = await scene.connect(mode);
     const refused = await client.callTool({
@@ -42,7 +42,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     await client.close();
   });
 
-  it('accepts every answer as valid under its schema: with fields, truncated, and without', async () => {
+  it('accepts every answer as valid according to its schema: with selected fields, truncated and complete', async () => {
     await using scene = await openAtSocket();
     const client = await scene.connect(mode, '/mcp/countries?schemas=output');
     // Clients validate answers against the listed schemas.
@@ -55,7 +55,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     await client.close();
   });
 
-  it('reads the reference, the errors and the prices', async () => {
+  it('reads the reference, the list of errors and the prices', async () => {
     await using scene = await openAtSocket();
     const client = await scene.connect(mode);
     const { resources } = await client.listResources();
@@ -81,7 +81,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     await client.close();
   });
 
-  it('can send its key as a bearer token or in the address if it cannot set headers', async () => {
+  it('can send its key as a bearer token or in the URL if it cannot set headers', async () => {
     await using scene = await openAtSocket();
     const { key } = scene.house;
     const call = {
@@ -100,7 +100,7 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
   });
 });
 
-it('the official client may share cached lists, but caches texts, which contain the requested host, privately', async () => {
+it('the official client may share cached lists, but caches texts privately, because they contain the requested host', async () => {
   await using scene = await openAtSocket();
   const client = await scene.connect({ pin: '2026-07-28' });
   expect(await client.listResources()).toMatchObject({ cacheScope: 'public' });

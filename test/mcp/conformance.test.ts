@@ -26,7 +26,7 @@ const conform = (origin: string, revision: string) =>
     );
   });
 
-describe.each(REVISIONS)('the official conformance suite of $revision', ({ revision }) => {
+describe.each(REVISIONS)('the official conformance suite for $revision', ({ revision }) => {
   it('reports only known failures', { timeout: 120_000 }, async () => {
     // The suite asks faster than unknown clients may, so time passes faster here.
     const begin = Date.now();

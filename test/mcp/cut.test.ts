@@ -38,7 +38,7 @@ function isPartOf(part: unknown, whole: unknown): boolean {
 }
 
 describe('a truncated answer', () => {
-  it('fits the limit, is valid JSON, and contains only parts of the whole', async () => {
+  it('fits the limit, is valid JSON, and contains only parts of the original', async () => {
     await fc.assert(
       fc.asyncProperty(answers, fc.integer({ min: 2, max: 2_000 }), async (whole, room) => {
         const { value, lost } = await cut(whole, room);
@@ -50,7 +50,7 @@ describe('a truncated answer', () => {
     );
   });
 
-  it('is unchanged if it fits', async () => {
+  it('is unchanged if it is within the limit', async () => {
     await fc.assert(
       fc.asyncProperty(answers, async (value) => {
         expect(await cut(value, lengthOf(value))).toEqual({ value, lost: new Set() });
@@ -58,7 +58,7 @@ describe('a truncated answer', () => {
     );
   });
 
-  it('drops only whole items at the end of its lists', async () => {
+  it('loses only whole items at the end of its lists', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ id: fc.integer() }), { minLength: 2 }),
@@ -75,14 +75,14 @@ describe('a truncated answer', () => {
     );
   });
 
-  it('keeps short values besides long ones', async () => {
+  it('keeps short values next to long ones', async () => {
     const items = Array.from({ length: 100 }, (_, id) => ({ id }));
     const { value } = await cut({ name: 'Lisbon', items, note: 'x' }, 200);
     expect(value).toMatchObject({ name: 'Lisbon', note: 'x' });
     expect((value as { items: unknown[] }).items.length).toBeGreaterThan(10);
   });
 
-  it('shares the space between long lists', async () => {
+  it('divides the space among long lists', async () => {
     const list = Array.from({ length: 100 }, (_, id) => id);
     const { a, b } = (await cut({ a: list, b: list }, 200)).value as { a: unknown[]; b: unknown[] };
     expect(Math.abs(a.length - b.length)).toBeLessThan(10);
@@ -97,7 +97,7 @@ describe('a truncated answer', () => {
     expect(value).toEqual({ text: expect.stringMatching(/^[" ]+…$/) });
   });
 
-  it('keeps the first members completely if there are too many', async () => {
+  it('keeps the first members of an object complete if there are too many', async () => {
     const whole = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]));
     const { value, lost } = await cut({ whole }, 50_000);
     const kept = Object.entries((value as { whole: object }).whole);
@@ -106,7 +106,7 @@ describe('a truncated answer', () => {
     expect([...lost]).toEqual(['members']);
   });
 
-  it('never truncates a text that is useless in part, such as a token', async () => {
+  it('keeps texts complete that are useless when truncated, such as tokens', async () => {
     const token = 'eyJhbGciOi.'.repeat(6_000);
     const prose = 'one two '.repeat(9_000);
     const { value, lost } = await cut({ token, prose }, 50_000);
@@ -118,7 +118,7 @@ describe('a truncated answer', () => {
     expect(many).toEqual({ value: { files: [{ token }] }, lost: new Set(['items']) });
   });
 
-  it('is measured once, however deep it is, and yields to other work', async () => {
+  it('is created by measuring each value once, at any depth, without blocking other work', async () => {
     let deep: unknown = 'x y '.repeat(250_000);
     for (let level = 0; level < 190; level += 1) deep = level % 2 ? [deep] : { deep, level };
     let pauses = 0;

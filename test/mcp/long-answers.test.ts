@@ -20,7 +20,7 @@ const tokenOf = (payload: object): string =>
     .join('.');
 
 describe('a long answer', () => {
-  it('has the first of thousands of members, and reports the truncation', async () => {
+  it('contains the first of thousands of members, and reports the truncation', async () => {
     const payload = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]),
     );
@@ -34,7 +34,7 @@ describe('a long answer', () => {
     expect(note).not.toContain('offsets');
   });
 
-  it('has a complete token, however long it is', async () => {
+  it('contains a complete token of any length', async () => {
     const payload = { text: 'one two '.repeat(6_250) };
     const { said, note } = await call('jwtSign', { payload, algorithm: 'HS256', secret: SECRET });
     const { said: verified } = await call('jwtVerify', { token: said.token, secret: SECRET });
@@ -51,7 +51,7 @@ describe('a long answer', () => {
     expect(solid.note).not.toContain('too long');
   });
 
-  it('keeps its own member that has the name of the truncation mark', async () => {
+  it('keeps its own member if that has the name of the truncation marker', async () => {
     const allowance = { step: async () => {}, pause: () => undefined };
     const visit = { exchange: { allowance } as unknown as Exchange };
     const whole = { truncated: false, items: Array.from({ length: 9_000 }, (_, at) => `item ${at}`) };
@@ -63,7 +63,7 @@ describe('a long answer', () => {
     expect(note).toContain('The answer was too long: items were removed from the end of lists.');
   });
 
-  it('is truncated at any depth', async () => {
+  it('can be truncated at any depth', async () => {
     let deep: unknown = 'one two '.repeat(8_000);
     for (let level = 0; level < 50; level += 1) deep = { deep, level };
     const { said, result } = await call('jwtDecode', { token: tokenOf({ deep }) });
@@ -78,8 +78,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('files over MCP', () => {
-  it('are announced with their size limit, by operations that accept them and in errors about large messages', async () => {
+describe('files sent via MCP', () => {
+  it('have a size limit that is stated by operations that accept them and in errors about large messages', async () => {
     const found = await callTool(service, 'search_operations', { query: 'read an invoice', limit: 3 });
     expect(found.note).toContain('Base64 files are limited to about 740 KB over MCP');
     const large = await call('parserInvoice', { base64: 'A'.repeat(1_000_000) });

@@ -25,7 +25,7 @@ const hits = (file: string, among: number): number =>
     namesOf(question, among).some((name) => wanted.includes(name)),
   ).length;
 
-describe('the search over operations', () => {
+describe('the search for operations', () => {
   // The first five were used to improve the search; the last is held back and measures unseen questions.
   it.each([
     { file: 'questions.tsv', that: 'were written before it', first: 98, among: 100 },
@@ -59,7 +59,7 @@ describe('the search over operations', () => {
       first: 98,
       among: 100,
     },
-  ])('finds the wanted operation first for $first of 100 questions that $that', ({ file, first, among }) => {
+  ])('finds the expected operation first for $first of 100 queries that $that', ({ file, first, among }) => {
     expect(hits(file, 1)).toBeGreaterThanOrEqual(first);
     expect(hits(file, 3)).toBeGreaterThanOrEqual(among);
   });
@@ -72,7 +72,7 @@ describe('the search over operations', () => {
     expect(namesOf(question, 1)).toEqual([name]);
   });
 
-  it('is tested with questions about existing operations only', () => {
+  it('is tested with queries for existing operations only', () => {
     const known = new Set(endpoints(schema).map(({ name }) => name));
     for (const file of [
       'questions.tsv',
@@ -86,7 +86,7 @@ describe('the search over operations', () => {
     for (const name of operationQuestions.get().keys()) expect(known).toContain(name);
   });
 
-  it.each(endpoints(schema))('finds $name by its name, and by its summary among the first five', ({
+  it.each(endpoints(schema))('finds $name by its name, and by its summary within the first five results', ({
     name,
     summary,
   }) => {
@@ -102,13 +102,13 @@ describe('the search over operations', () => {
     expect(namesOf(question, 3)).toContain(name);
   });
 
-  it('returns the requested number of results, and none for unknown words', () => {
+  it('returns the requested number of results, and no results for unknown words', () => {
     expect(search('country', 3)).toHaveLength(3);
     expect(search('xyzzy', 5).length).toBeLessThanOrEqual(5);
     expect(search('?', 5)).toEqual([]);
   });
 
-  it('takes no longer for a question of maximum length', () => {
+  it('takes no longer for a query of maximum length', () => {
     const began = processorMs();
     for (let turn = 0; turn < 20; turn++) search('1.2.3.'.repeat(50), 5);
     expect((processorMs() - began) / 20).toBeLessThan(25);

@@ -19,7 +19,7 @@ const QUESTIONS = readFileSync(new URL('questions-fresh.tsv', import.meta.url), 
 const toolsAt = async (path: string) => (await send(service, 'tools/list', {}, { path })).body.result.tools;
 
 describe('the tools at /mcp', () => {
-  it('are three with short descriptions', async () => {
+  it('are three and have short descriptions', async () => {
     const tools = await toolsAt('/mcp');
     expect(tools.map(({ name }: { name: string }) => name)).toEqual([
       'search_operations',
@@ -35,7 +35,7 @@ describe('the tools at /mcp', () => {
     expect(JSON.stringify(read).length).toBeLessThan(1_600);
   });
 
-  it('find an operation with everything that a call needs, for free', async () => {
+  it('find an operation with everything that a call requires, free of charge', async () => {
     const { said, note, charged } = await callTool(service, 'search_operations', {
       query: 'airport by IATA code',
       limit: 1,
@@ -85,7 +85,7 @@ describe('the tools at /mcp', () => {
     expect([said, charged]).toEqual([{ tld: 'io', valid: true }, 1]);
   });
 
-  it('describe the best result in full and the others briefly, and each in full by its name', async () => {
+  it('describe the best result in full and other results briefly, and any operation in full by its name', async () => {
     const find = async (query: string) =>
       (await callTool(service, 'search_operations', { query })).said.operations;
     const found = await find('countries of Africa');
@@ -105,7 +105,7 @@ describe('the tools at /mcp', () => {
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(3_000);
   });
 
-  it('call a found operation as in its example', async () => {
+  it('call an operation that was found as its example shows', async () => {
     const { said } = await callTool(service, 'search_operations', { query: 'status code', limit: 1 });
     const [{ operation, example }] = said.operations;
     const called = await callTool(service, 'call_operation', { operation, arguments: example });
@@ -126,7 +126,7 @@ describe('the tools at /mcp', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('answer several operations by GraphQL, and report failures that HTTP would not', async () => {
+  it('return the answers of several operations via GraphQL, and report failures although the HTTP status is 200', async () => {
     const two = await callTool(service, 'graphql', {
       query:
         'query ($tld: String!) { referenceTld(tld: $tld) { valid } referenceHttpStatus(code: 418) { message } }',
@@ -148,7 +148,7 @@ describe('the tools at /mcp', () => {
     expect(await service.used()).toBe(3);
   });
 
-  it('accept limits as arguments, which never exceed those of the headers', async () => {
+  it('accept limits as arguments, which cannot exceed those in the headers', async () => {
     const call = { operation: 'dnsLookupCheck', arguments: { name: 'example.com' } };
     const dry = await callTool(service, 'call_operation', { ...call, dryRun: true });
     expect(dry.said).toEqual({ operation: 'dnsLookupCheck', costClass: 'live', price: 5, dryRun: true });
@@ -187,7 +187,7 @@ describe('the tools at /mcp', () => {
     for (const charged of [1, 0]) expect((await callTool(service, 'graphql', query)).charged).toBe(charged);
   });
 
-  it('truncate a long answer at whole items, with a hint to request less', async () => {
+  it('truncate a long answer after whole items, with a hint to request less', async () => {
     const { said, note, result } = await callTool(service, 'call_operation', { operation: 'countriesAll' });
     expect(result.content[0].text.length).toBeLessThanOrEqual(50_000);
     expect([said.truncated, said.total]).toEqual([true, 250]);
@@ -205,7 +205,7 @@ describe('the tools at /mcp', () => {
     expect(graphql.note).toContain('Select fewer fields.');
   });
 
-  it('need a key to run, but not to search', async () => {
+  it('require a key for running operations, but not for searching', async () => {
     const headers = { 'X-Api-Key': '' };
     expect(
       (await callTool(service, 'search_operations', { query: 'tld' }, { headers })).result.isError,
@@ -218,7 +218,7 @@ describe('the tools at /mcp', () => {
     ]);
   });
 
-  it('never quote a key that was sent by mistake', async () => {
+  it('do not repeat a key that was sent by mistake', async () => {
     for (const args of [{ operation: service.key }, { operation: 'usage', [service.key]: 1 }])
       expect((await callTool(service, 'call_operation', args)).text).not.toContain(service.key);
     expect((await send(service, service.key)).text).not.toContain(service.key);
@@ -229,7 +229,7 @@ describe('the tools at /mcp', () => {
 });
 
 describe('the MCP tools of an API', () => {
-  it('have the names of its operations, the schemas of their arguments and their prices', async () => {
+  it('have the names, argument schemas and prices of its operations', async () => {
     const tools = await toolsAt('/mcp/reference,dns-lookup');
     expect(await toolsAt('/mcp/reference%2Cdns-lookup')).toEqual(tools);
     const own = endpoints(schema).filter(({ api }) => api === 'reference' || api === 'dns-lookup');
@@ -242,7 +242,7 @@ describe('the MCP tools of an API', () => {
     expect(tool).not.toHaveProperty('outputSchema');
   });
 
-  it('are called like the operations', async () => {
+  it('can be called like the operations', async () => {
     const path = '/mcp/reference';
     const called = await callTool(service, 'referenceHttpStatus', { code: 404 }, { path });
     expect([called.said.message, called.charged, called.result.structuredContent]).toEqual([
@@ -270,7 +270,7 @@ describe('the MCP tools of an API', () => {
     expect([faulty.said.errors[0].field, await service.used()]).toEqual(['dryRun', 1]);
   });
 
-  it('answer according to the requested schemas: whole, in part, and truncated', async () => {
+  it('return answers that match the requested schemas: complete, with selected fields, and truncated', async () => {
     const path = '/mcp/countries?schemas=output';
     const [tool] = await toolsAt(path);
     const judge = new Ajv2020({ strict: false, validateFormats: false }).compile(tool.outputSchema);

@@ -9,7 +9,7 @@ describe('a displacement in a search text', () => {
     ['yamaha 125 ccm', 'yamaha', 125],
     ['250-cc motorcycle', null, 250],
     ['1000 cm³', null, 1000],
-  ])('is separated in %s from %j', (q, rest, displacementCc) => {
+  ])('is extracted from %s: %j', (q, rest, displacementCc) => {
     expect(withTypedDisplacement({ q })).toEqual({ q: rest, displacementCc });
   });
 
@@ -18,8 +18,8 @@ describe('a displacement in a search text', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
-  test('a displacement finds engines of about that size, in both searches', async () => {
+describe.each(FACES)('via $name', ({ ask }) => {
+  test('a displacement finds engines of approximately that size in both searches', async () => {
     await using service = await openTestService();
     for (const operation of ['motorcyclesSearch', 'vehiclesSearch']) {
       const { value, charged } = await ask(service, operation, { q: '600cc sport bike', limit: 50 });
@@ -33,7 +33,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       expect(engineCc.some((cc: number) => cc > 856 && cc < 910)).toBe(true);
   });
 
-  test('a displacement without a matching engine is a word of a name, and finds nothing without a match', async () => {
+  test('a number that is not the displacement of any engine is treated as part of a name', async () => {
     await using service = await openTestService();
     const named = await ask(service, 'motorcyclesSearch', { q: 'ATK 250 cc' });
     expect(named.value.items[0]).toMatchObject({ make: 'ATK', model: '250 cc' });

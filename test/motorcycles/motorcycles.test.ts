@@ -13,13 +13,13 @@ const sizes = (make: string, model: string) => [
 ];
 
 describe('the motorcycle data', () => {
-  test('has the makers’ displacements', () => {
+  test('contains the makers’ displacements', () => {
     expect(sizes('Honda', 'CB500F')).toEqual([471]);
     expect(sizes('Yamaha', 'MT-07')).toEqual([689]);
     expect(sizes('BMW', 'R 1200 GS')).toEqual([1170]);
   });
 
-  test('lists a model from its launch, not from a catch-all schema', () => {
+  test('lists a model from the year of its launch, not from that of a general schema', () => {
     expect(motorcycle('Honda', 'CB500F').yearFrom).toBe(2013);
     expect(motorcycle('Kawasaki', 'Ninja H2').yearFrom).toBe(2015);
     expect(motorcycle('Kawasaki', 'Ninja 300').yearFrom).toBeGreaterThanOrEqual(2013);
@@ -37,7 +37,7 @@ describe('the motorcycle data', () => {
     ['Suzuki', 'GSX-R750', 1985, 2026],
     ['Suzuki', 'Hayabusa', 1999, 2026],
     ['Honda', 'RC51', 2000, 2006],
-  ])('lists the %s %s in every year from %i on, and in none after %i', (make, model, from, to) => {
+  ])('lists the %s %s in every year from %i, and in none after %i', (make, model, from, to) => {
     const { years } = motorcycle(make, model);
     const last = years.at(-1) as number;
     expect(years).toEqual(Array.from({ length: last - from + 1 }, (_, index) => from + index));
@@ -53,17 +53,17 @@ describe('the motorcycle data', () => {
     ['Ducati', 'Panigale V4', /V4S/],
     ['Honda', 'NC700X', /NC700X[DL]/],
     ['Indian', 'Chieftain', /Chieftan/],
-  ])('lists the %s %s once, not by its codes as well', (make, model, code) => {
+  ])('lists the %s %s once, and not under its model codes', (make, model, code) => {
     const own = motorcycles.get().filter((one) => one.make === make);
     expect(own.filter((one) => one.model === model)).toHaveLength(1);
     expect(own.filter((one) => code.test(one.model))).toEqual([]);
   });
 
-  test('keeps names from a list of other decades without its years', () => {
+  test('keeps names from a list of other decades, but without years', () => {
     expect(motorcycle('Kawasaki', 'KDX220R')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
   });
 
-  test('has no hybrids, and lists battery models as electric', () => {
+  test('contains no hybrids, and lists battery models as electric', () => {
     for (const { make, model, spans } of motorcycles.get()) {
       for (const { fuels, kinds } of spans) {
         expect(fuels.includes('gasoline') && fuels.length > 1, `${make} ${model}`).toBe(false);
@@ -82,12 +82,12 @@ describe('the motorcycle data', () => {
     ['Cagiva Motor S.P.A', 'Cagiva'],
     ['URAL (IMZ-KAZAKHSTAN, LLC)', 'Ural'],
     ['WUXI TENGHUI INTERNATIONAL CO., LIMITED / ENGTIAN', 'ENGTIAN'],
-  ])('has no make %s besides %s', (other, make) => {
+  ])('does not list %s as a make next to %s', (other, make) => {
     const makes = new Set(motorcycles.get().map((one) => one.make));
     expect([makes.has(make), makes.has(other)]).toEqual([true, false]);
   });
 
-  test('calls no model of another make Vespa or Harley, and repeats no make in model names', () => {
+  test('has no model of another make named Vespa or Harley, and omits makes from model names', () => {
     const all = motorcycles.get();
     const named = (name: string) =>
       all.filter(({ model }) => model.toLowerCase() === name).map(({ make }) => make);
@@ -96,7 +96,7 @@ describe('the motorcycle data', () => {
     expect(motorcycle('Piaggio', 'Piaggio 1')).toBeDefined();
   });
 
-  test('has more than 9,000 models, each once, and no future years', () => {
+  test('has more than 9,000 models, each once, without future years', () => {
     const all = motorcycles.get();
     expect(all.length).toBeGreaterThan(9000);
     expect(all.length).toBe(motorcycles.count());
@@ -105,7 +105,7 @@ describe('the motorcycle data', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService();
@@ -120,7 +120,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(electric.value.items[0].fuels).toEqual(['electric']);
   });
 
-  test('a year only in our own table is marked, without a market', async () => {
+  test('a year that is only in Facet’s own table is marked and has no market', async () => {
     const inYear = async (year: number) => {
       const { value } = await ask(service, 'motorcyclesSearch', { make: 'suzuki', model: 'hayabusa', year });
       return value.items[0];
@@ -143,7 +143,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value).toMatchObject({ items: [{ model }], ignored: [] });
   });
 
-  test('a make is found in any spelling, and its models are listed by name', async () => {
+  test('a make is found in any spelling, and its models are sorted by name', async () => {
     const { value } = await ask(service, 'motorcyclesModels', { make: 'harley davidson', limit: 3 });
     expect(value).toMatchObject({ count: 3, source: expect.stringContaining('vPIC') });
     expect(value.items[0].make).toBe('Harley-Davidson');
@@ -151,7 +151,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(short.value).toEqual(value);
   });
 
-  test('type and year narrow a search, and a model has its facts of that year', async () => {
+  test('type and year restrict a search, and a model has the data of that year', async () => {
     const { value } = await ask(service, 'motorcyclesSearch', {
       make: 'Zero',
       type: 'electric',
@@ -175,20 +175,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typed.value.items[0].model).toBe('MT-07');
   });
 
-  test('a type among the words of a search is a filter unless a model has that name', async () => {
+  test('a type among the search words is a filter unless a model has that name', async () => {
     const typed = await ask(service, 'motorcyclesSearch', { q: 'honda scooters 2022' });
     const asked = await ask(service, 'motorcyclesSearch', { make: 'honda', type: 'scooter', year: 2022 });
     expect(typed.value.total).toBeGreaterThan(0);
     expect(typed.value.total).toBe(asked.value.total);
   });
 
-  test('a shared name finds the model that was sold for many years', async () => {
+  test('a name shared by several models finds the model that was sold for many years', async () => {
     const { value } = await ask(service, 'motorcyclesSearch', { q: 'r6', limit: 3 });
     expect(value.items[0]).toMatchObject({ make: 'Yamaha', model: 'YZF-R6' });
     expect(value.items.slice(1).map(({ model }: { model: string }) => model)).toEqual(['R6', 'R6']);
   });
 
-  test('codes and names of other markets find their motorcycle', async () => {
+  test('codes and names from other markets find the same motorcycle', async () => {
     for (const [q, model] of [
       ['fz-09', 'MT-09'],
       ['gsx1300r', 'Hayabusa'],
@@ -202,14 +202,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.items[0].model).toBe('MT-09');
   });
 
-  test('the name of a make finds its own models first', async () => {
+  test('the name of a make finds models of this make first', async () => {
     const vespa = await ask(service, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
     expect(vespa.value.items[0]).toMatchObject({ make: 'Piaggio', model: 'Vespa' });
     const harley = await ask(service, 'motorcyclesSearch', { q: 'harley', limit: 50 });
     for (const { make } of harley.value.items) expect(make).toBe('Harley-Davidson');
   });
 
-  test('an unknown make is not found, and near ones are suggested', async () => {
+  test('an unknown make is not found, and similar ones are suggested', async () => {
     const reply = await ask(service, 'motorcyclesModels', { make: 'ducatti' });
     expect(reply).toMatchObject({
       code: 'not_found',

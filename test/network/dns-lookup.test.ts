@@ -71,13 +71,13 @@ describe('lookups through a validating resolver', () => {
     ['nothing.signed', 'secure', 'NXDOMAIN', 0],
     ['www.plain', 'insecure', 'NOERROR', 1],
     ['nothing.plain', 'insecure', 'NXDOMAIN', 0],
-  ])('%s is %s, %s with %i records', async (name, dnssec, status, count) => {
+  ])('for %s result in %s, %s with %i records', async (name, dnssec, status, count) => {
     const found = await look(name);
     expect(found).toMatchObject({ dnssec, status, flags: { ad: dnssec === 'secure' }, resolver: 'local' });
     expect(found.records).toHaveLength(count);
   });
 
-  test('a record changed after signing is bogus, as the resolver reports', async () => {
+  test('report a record that was changed after signing as bogus, as the resolver does', async () => {
     expect(await look('www.broken')).toMatchObject({
       status: 'SERVFAIL',
       exists: null,
@@ -87,18 +87,18 @@ describe('lookups through a validating resolver', () => {
     });
   });
 
-  test('an answer too long for a datagram is fetched over TCP', async () => {
+  test('fetch an answer over TCP if it is too long for a datagram', async () => {
     const found = await look('big.signed', 'TXT');
     expect(found).toMatchObject({ protocol: 'tcp', dnssec: 'secure', byType: [{ count: 30 }] });
   });
 
-  test.each(RECORDS)('$type records are shown as written', async ({ type, value }) => {
+  test.each(RECORDS)('return $type records in presentation format', async ({ type, value }) => {
     const found = await look(`${type.toLowerCase()}.signed`, type);
     expect(found).toMatchObject({ dnssec: 'secure', records: [{ type, value }] });
     expect(found.records[0]?.data).not.toHaveProperty(type.startsWith('TYPE') ? 'text' : 'rdata');
   });
 
-  test('keys, signatures and proofs are read', async () => {
+  test('return keys, signatures and proofs with their fields', async () => {
     const found = await look('signed', 'DNSKEY', 'DS', 'RRSIG', 'NSEC', 'SOA');
     const types = new Set(found.records.map(({ type }) => type));
     expect([...types].sort()).toEqual(['DNSKEY', 'DS', 'NSEC', 'RRSIG', 'SOA']);

@@ -26,7 +26,7 @@ async function until(status: number, ask: () => Promise<Response>): Promise<Resp
   }
 }
 
-test('behind the shipped proxy, pages remain and errors are problems while no node can charge, and when no node runs', async () => {
+test('behind the shipped proxy, pages are served while no node can charge, and errors are problem documents even if no node runs', async () => {
   const server = await startPostgres();
   onTestFinished(() => server.close());
   using folder = temporaryFolder();

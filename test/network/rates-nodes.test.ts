@@ -110,7 +110,7 @@ function report(what: string, { passed, allowed, slowestMs, failed }: Figures): 
 }
 
 describe(`${NODES} services, one key and one server between them`, () => {
-  test('allow the rate of the plan within a hundredth', { timeout: 120_000 }, async () => {
+  test('allow the rate of the plan with a tolerance of one percent', { timeout: 120_000 }, async () => {
     const figures = await load(60);
     report('the server is there', figures);
     expect(figures.others).toEqual([]);
@@ -118,7 +118,7 @@ describe(`${NODES} services, one key and one server between them`, () => {
     expect(figures.passed).toBeGreaterThanOrEqual(figures.allowed * 0.99);
   });
 
-  test('allow at most a tenth more in the minute in which the server dies', {
+  test('allow at most a tenth more in the minute in which the rate server dies', {
     timeout: 120_000,
   }, async () => {
     const figures = await load(60, { 20: server.kill });
@@ -129,7 +129,7 @@ describe(`${NODES} services, one key and one server between them`, () => {
     expect(figures.passed).toBeGreaterThanOrEqual(figures.allowed * 0.9);
   });
 
-  test('allow at most a tenth more if it hangs, recovers, dies and restarts', {
+  test('allow at most a tenth more if the rate server hangs, recovers, dies and restarts', {
     timeout: 120_000,
   }, async () => {
     const events = { 10: server.freeze, 20: server.thaw, 30: server.kill, 40: server.restart };

@@ -27,7 +27,7 @@ const BY_TEST = `local now = tonumber(table.remove(ARGV))\n${RULE}`;
 const us = (units: number, perSecond: number) => Math.round((units * 1e6) / perSecond);
 
 describe('the rate script on the server', () => {
-  test('gives the same results as the one in memory', async () => {
+  test('gives the same results as the implementation in memory', async () => {
     const { port, password } = settingsOf(server);
     const client = createClient({
       ...{ RESP: 2, password, maintNotifications: 'disabled' },
@@ -81,7 +81,7 @@ describe('the rate script on the server', () => {
     client.destroy();
   });
 
-  test('counts by the server’s clock, and deletes its data once everything is paid back', async () => {
+  test('uses the server’s clock, and deletes its data once it is no longer needed', async () => {
     const shared = await openRedisRates(settingsOf(server, 5));
     const ask: Ask = { party: 'account 7', rate: { callsPerSecond: 100, burst: 5 }, units: 5, kind: 'take' };
     expect(await shared.judge([ask])).toEqual([{ waitMs: 0, owedMs: 50 }]);
@@ -94,7 +94,7 @@ describe('the rate script on the server', () => {
     await vi.waitFor(async () => expect(await keys()).toEqual([]), { timeout: 10_000 });
   });
 
-  test('counts the live nodes, and is sent again to a server that forgot it', async () => {
+  test('counts the active nodes, and is sent again if the server no longer has it', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => openRedisRates(settingsOf(server))));
     await vi.waitFor(() => expect([one?.nodes, two?.nodes]).toEqual([2, 2]), { timeout: 10_000 });
     await server.ask('SCRIPT', 'FLUSH');

@@ -14,7 +14,7 @@ const CALLS = 60;
 /** Longer than the timeout of any call. */
 const AWAY_MS = 4_000;
 
-test('a hanging PostgreSQL makes every call fail without a charge, and is tried again when it recovers', {
+test('if PostgreSQL hangs, calls fail without a charge, and calls succeed again when it recovers', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround(await placeOf(tempFile()));
@@ -49,7 +49,7 @@ test('a hanging PostgreSQL makes every call fail without a charge, and is tried 
   note({ hangs: COUNTS.hangs, 'longest wait, ms': Math.round(longest) });
 });
 
-test('a charge by a COMMIT that is answered only after its callers were refused is refunded', {
+test('a charge is refunded if its COMMIT is confirmed only after the callers were refused', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround(await placeOf(tempFile()));
@@ -141,7 +141,7 @@ test('a COMMIT that never completes does not block the accounts of its batch', {
   await node.stop();
 });
 
-test('a node that hangs within a batch blocks its accounts for less than the timeout of other nodes', {
+test('a node that hangs within a batch blocks the accounts of the batch for less than the timeout of other nodes', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround(await placeOf(tempFile()));
