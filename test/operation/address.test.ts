@@ -26,7 +26,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
-])('%s is throttled as %s', (ip, expected) => {
+])('the address %s is rate limited as %s', (ip, expected) => {
   expect(from(ip, null, 0)).toBe(expected);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['0.0.0.0', 'http://localhost:4000'],
   ['::', 'http://localhost:4000'],
   ['::1', 'http://[::1]:4000'],
-])('a listener on %s is reached at %s', (host, expected) => {
+])('a listener on %s has the URL %s', (host, expected) => {
   expect(originOf(host, 4000)).toBe(expected);
 });

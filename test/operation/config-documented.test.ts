@@ -22,7 +22,7 @@ const VARIABLES = Object.keys({
 test.each([
   ['docs/configuration.md', (name: string) => `\`${name}\``],
   ['compose.yaml', (name: string) => `      ${name}: \${${name}:-}\n`],
-])('%s lists every variable of services that the operator selects', (file, written) => {
+])('%s lists every variable for third-party services', (file, written) => {
   const text = read(file);
   expect(VARIABLES.filter((name) => !text.includes(written(name)))).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each([
   [{ NODE_ENV: 'production', SIGNUP: 'open' }, 'open'],
   [{ SIGNUP: 'Closed' }, 'closed'],
   [{ SIGNUP: 'Example.COM, bücher.example' }, ['example.com', 'xn--bcher-kva.example']],
-])('with %j sign-up is %j', (env: Record<string, string>, signUp) => {
+])('with the variables %j, sign-up is %j', (env: Record<string, string>, signUp) => {
   expect(peopleOf(env).signUp).toEqual(signUp);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['https://example.com/help?topic=facet#form', 'https://example.com/help?topic=facet#form'],
   [' mailto:Help@Example.com ', 'mailto:help@example.com'],
   ['mailto:a%2Bb@example.com', 'mailto:a%2Bb@example.com'],
-])('people can contact the operator at %s', (CONTACT_URL, contactUrl) => {
+])('users can contact the operator at %s', (CONTACT_URL, contactUrl) => {
   expect(peopleOf({ CONTACT_URL })).toMatchObject({ contactUrl });
   expect(peopleOf({}).contactUrl).toBeUndefined();
 });
@@ -61,7 +61,7 @@ test.each([
   ['CONTACT_URL', 'mailto:%zz@example.com'],
   ['CONTACT_URL', 'support@example.com'],
   ['CONTACT_URL', `https://example.com/${'x'.repeat(2_000)}`],
-])('%s cannot be %j, and the error does not repeat it', (name, value) => {
+])('%s is refused with the value %j, which the error does not repeat', (name, value) => {
   const message = messageFor({ ...mail, [name]: value });
   expect(message).toContain(`\n  ${name} must be`);
   expect(message).not.toContain(value);

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config/index.ts';
 
-test('one process serves by default, or as many as configured or as there are processors', () => {
+test('the service runs one process by default, or as many as configured, or one per processor', () => {
   expect(readConfig({}).processes).toBe(1);
   expect(readConfig({ PROCESSES: '64' }).processes).toBe(64);
   expect(readConfig({ PROCESSES: 'auto' }).processes).toBe(Math.min(64, availableParallelism()));
 });
 
-test('a stop drains in production by default, and never longer than its limit', () => {
+test('a stop drains connections in production by default, and never for longer than the grace period', () => {
   expect(readConfig({}).drainMs).toBe(0);
   expect(readConfig({ NODE_ENV: 'production' }).drainMs).toBe(2_000);
   expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainMs).toBe(0);

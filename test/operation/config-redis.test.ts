@@ -37,21 +37,21 @@ describe('REDIS_URL', () => {
     'redis://user:hush4711@cache?db=1',
     'redis://user:hush4711@cache#1',
     'redis://user:hush4711%zz@cache',
-  ])('cannot be %j, and the error does not repeat it', (url) => {
+  ])('is refused with the value %j, which the error does not repeat', (url) => {
     expect(() => redisOf(url)).toThrow(ConfigError);
     expect(() => redisOf(url)).toThrow(/\n {2}REDIS_URL must be a redis or rediss URL/);
     expect(() => redisOf(url)).not.toThrow(/hush4711/);
   });
 });
 
-test('a starting node logs how its rates are shared, unless it is the only one', () => {
+test('a starting node logs how its rates are shared, unless it is the only node', () => {
   expect(ratesNotice({ nodes: 3, reached: true }, true)).toContain('nodes seen: 3');
   expect(ratesNotice({ nodes: 1, reached: false }, true)).toBeUndefined();
   expect(ratesNotice(undefined, true)).toContain('Set REDIS_URL');
   expect(ratesNotice(undefined, false)).toBeUndefined();
 });
 
-test('the log reports an unusable rate server with advice, and its recovery', async () => {
+test('the log reports that the rate server cannot be used, with advice, and reports its recovery', async () => {
   const lines: string[] = [];
   const log = {
     failure: (_: unknown, message: string) => void lines.push(message),

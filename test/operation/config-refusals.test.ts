@@ -81,13 +81,13 @@ test.each(
   expect(lines[0]).toMatch(new RegExp(`^  ${name} must `));
 });
 
-test('all invalid variables are named at once', () => {
+test('all invalid variables are named in one error', () => {
   const env = Object.fromEntries(Object.entries(BAD).map(([name, [value = '']]) => [name, value]));
   const message = messageFor(env);
   for (const name of Object.keys(BAD)) expect(message).toContain(`\n  ${name} must `);
 });
 
-test('a dataset without an operation is refused with the existing ones, even if another variable is invalid', () => {
+test('a dataset without an operation is refused with a list of existing ones, even if another variable is invalid', () => {
   const message = messageFor({ BRIGHTDATA_DATASET_X_POST: 'gd_ours1', LOG_LEVEL: 'loud' });
   expect(message).toContain('\n  BRIGHTDATA_DATASET_X_POST does not match an operation: ');
   expect(message).toContain('TWITTER_POST');
@@ -108,11 +108,11 @@ test.each([
   expect(message).not.toContain('hunter2');
 });
 
-test('the error about PROCESSES mentions auto', () => {
+test('the error about PROCESSES mentions the value auto', () => {
   expect(messageFor({ PROCESSES: '0' })).toContain('PROCESSES must be a whole number from 1 to 64, or auto');
 });
 
-test('a drain longer than the grace period that contains it is refused', () => {
+test('a drain that is longer than the grace period is refused', () => {
   expect(messageFor({ DRAIN_SECONDS: '31' })).toContain(
     'DRAIN_SECONDS must not be more than STOP_GRACE_SECONDS',
   );
@@ -126,7 +126,7 @@ test('errors never contain values, which may be secrets', () => {
   expect(message).not.toContain('hunter2');
 });
 
-test('the API and the metrics cannot share a port, and this is reported with other errors', () => {
+test('the API and the metrics cannot share a port, and this error is reported together with others', () => {
   const message = messageFor({ PORT: '5000', METRICS_PORT: '5000', LOG_LEVEL: 'loud' });
   expect(message).toContain('METRICS_PORT must differ from PORT');
   expect(message).toContain('LOG_LEVEL must ');

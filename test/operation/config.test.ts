@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config/index.ts';
 import { messageFor } from './config-message.ts';
 
-test('an empty environment gives the documented defaults', () => {
+test('an empty environment results in the documented defaults', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -44,7 +44,7 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('every variable is read', () => {
+test('every variable of the configuration is read', () => {
   const config = readConfig({
     PORT: '0',
     HOST: '::1',
@@ -155,7 +155,7 @@ test('every variable is read', () => {
   });
 });
 
-test('a language model needs an address and a name, and waits within the limit of a call', () => {
+test('a language model requires a URL and a name, and times out within the limit of a call', () => {
   const LLM_BASE_URL = 'https://api.example.com/v1';
   expect(messageFor({ LLM_BASE_URL, PORT: 'x' })).toContain(
     '\n  LLM_MODEL must be set because LLM_BASE_URL is set',
@@ -173,11 +173,11 @@ test('a language model needs an address and a name, and waits within the limit o
   });
 });
 
-test('empty variables count as unset', () => {
+test('empty variables are treated as unset', () => {
   expect(readConfig({ PORT: '', BASE_URL: ' ', MARKETPLACE_SECRETS: '' })).toEqual(readConfig({}));
 });
 
-test('lookups may reach local test servers except in production', () => {
+test('lookups can be allowed to reach local test servers, except in production', () => {
   const EGRESS_ALLOW = '127.0.0.1:8053,[::1]:8080';
   expect(readConfig({ EGRESS_ALLOW }).egressAllow).toEqual(['127.0.0.1:8053', '[::1]:8080']);
   expect(messageFor({ EGRESS_ALLOW, NODE_ENV: 'production' })).toContain(
@@ -200,7 +200,7 @@ test.each([
   ],
   ['postgresql://db/facet', 'postgres://db/facet'],
   ['postgres:///facet?host=/run/postgresql', 'postgres:///facet'],
-])('DATABASE_URL %s is shown to operators as %s', (url, name) => {
+])('DATABASE_URL %s is shown as %s', (url, name) => {
   // Every mode that can verify certificates does so.
   const checking = url.replace('sslmode=require', 'sslmode=verify-full');
   expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url: checking, name });
@@ -216,7 +216,7 @@ test.each([
   expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ kind: 'sqlite', file: resolve(file) });
 });
 
-test('the OCR languages are the files of a folder', () => {
+test('the OCR languages are determined by the files in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-ocr-'));
   try {
     expect(messageFor({ OCR_LANGUAGES_DIR: folder })).toContain(

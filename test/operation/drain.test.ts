@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-test('a draining service fails its readiness probe and serves all other requests', async () => {
+test('a draining service fails its readiness probe but serves all other requests', async () => {
   await using service = await openTestService();
   const statuses = async () =>
     [
@@ -19,7 +19,7 @@ test('a draining service fails its readiness probe and serves all other requests
   expect((await service.send('/readyz')).text).toContain('stopping');
 });
 
-test('while draining, connections close after their next answer, and new ones are accepted', async () => {
+test('while the service drains, connections close after their next answer, and new connections are accepted', async () => {
   const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
   const kept = async () => (await fetch(server.url)).headers.get('connection');
   expect(await kept()).toBe('keep-alive');
@@ -29,7 +29,7 @@ test('while draining, connections close after their next answer, and new ones ar
   await server.close();
 });
 
-test('a stop answers unread requests on new and on kept connections, and resets none', async () => {
+test('a stop answers unread requests on new and on existing connections, and resets no connection', async () => {
   const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
   const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const sockets = Array.from({ length: 40 }, () => connect(server.port, '127.0.0.1'));

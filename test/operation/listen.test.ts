@@ -95,7 +95,7 @@ describe('an invalid HTTP request', () => {
       'request_timeout',
     ],
     ['nothing at all', '', 408, 'request_timeout'],
-  ])('gets a problem document and a closed connection: %s', async (_name, bytes, status, code) => {
+  ])('results in a problem document, and its connection is closed: %s', async (_name, bytes, status, code) => {
     await start(status === 408 ? { headersTimeoutMs: 200, requestTimeoutMs: 400 } : {});
     const answer = await exchange(bytes);
     expect(answer.status).toBe(status);
@@ -117,13 +117,13 @@ test.each([
   'xn--caf-dma.example',
   'x.',
   '',
-])('a Host of "%s" is accepted', async (host) => {
+])('the Host header "%s" is accepted', async (host) => {
   await start();
   const answer = await exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   expect(answer.status).toBe(200);
 });
 
-test('HTTP/1.0 needs no Host, and unknown Upgrade and Expect headers are ignored', async () => {
+test('HTTP/1.0 requires no Host header, and unknown Upgrade and Expect headers are ignored', async () => {
   await start();
   expect((await exchange('GET / HTTP/1.0\r\n\r\n')).status).toBe(200);
   const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n';
@@ -131,7 +131,7 @@ test('HTTP/1.0 needs no Host, and unknown Upgrade and Expect headers are ignored
   expect((await exchange(`${REQUEST}Expect: miracles\r\nConnection: close\r\n\r\n`)).status).toBe(200);
 });
 
-test('invalid clients do not disturb valid ones', async () => {
+test('clients that send incomplete requests do not disturb others', async () => {
   await start();
   const slow = Array.from({ length: 50 }, () => open(REQUEST));
   const answers = await Promise.all(
@@ -143,7 +143,7 @@ test('invalid clients do not disturb valid ones', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('an exception of the application becomes a problem document and is reported', async () => {
+test('an exception in the application results in a problem document and is reported', async () => {
   const errors: unknown[] = [];
   const broken = new Error('broken');
   const fail = async (): Promise<Response> => Promise.reject(broken);
@@ -154,7 +154,7 @@ test('an exception of the application becomes a problem document and is reported
   expect(errors).toEqual([broken]);
 });
 
-test('a taken port is an error, not a crash', async () => {
+test('a port that is in use results in an error, not in a crash', async () => {
   await start();
   await expect(listen(echo, { host: '127.0.0.1', port: server.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
@@ -162,8 +162,8 @@ test('a taken port is an error, not a crash', async () => {
   });
 });
 
-describe('a graceful stop of a server', () => {
-  test('completes the running request with Connection: close, and refuses new connections', async () => {
+describe('a graceful stop of the server', () => {
+  test('completes a running request with Connection: close, and refuses new connections', async () => {
     await start();
     const arrived = once(arrivals, 'slow');
     const answer = text(open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -176,7 +176,7 @@ describe('a graceful stop of a server', () => {
     await closed;
   });
 
-  test('does not wait for idle or silent connections', async () => {
+  test('does not wait for idle connections', async () => {
     await start();
     const idle = open(`${REQUEST}\r\n`);
     const silent = open('');

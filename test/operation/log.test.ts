@@ -35,7 +35,7 @@ test('a request is logged as one line with its outcome', () => {
   });
 });
 
-test('a 5xx is logged as an error with its cause', () => {
+test('a 5xx status is logged as an error with its cause', () => {
   const cause = new ApiError('unavailable', 'No.', { cause: new Error('disk full') });
   const text = logged((log) => log.request({ ...line, status: 503 }, cause), 'warn');
   expect(JSON.parse(text)).toMatchObject({
@@ -49,7 +49,7 @@ test('a 5xx is logged as an error with its cause', () => {
   });
 });
 
-test('requests are not logged above info, and nothing is logged when silent', () => {
+test('requests are logged at the level info, and nothing is logged at the level silent', () => {
   expect(logged((log) => log.request(line), 'warn')).toBe('');
   expect(logged((log) => log.fatal('end'), 'silent')).toBe('');
 });
@@ -70,7 +70,7 @@ describe('a flood of failing requests', () => {
     return { log, written: () => lines.splice(0).map((text) => JSON.parse(text)) };
   }
 
-  test('logs details once in ten seconds, a short line for each, and their number', () => {
+  test('logs details once in ten seconds, a short line for each request, and the number of requests', () => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 1_000; turn++) log.request(failed, full());
     const [first, ...others] = written();
@@ -94,7 +94,7 @@ describe('a flood of failing requests', () => {
     expect(written()).toEqual([]);
   });
 
-  test('distinguishes different causes, up to a limit', () => {
+  test('logs different causes separately, up to a limit', () => {
     const { log, written } = openFlood('error');
     for (let turn = 0; turn < 1_000; turn++) log.request(failed, new Error(`no such host: ${turn}.example`));
     expect(written()).toHaveLength(20);
@@ -102,7 +102,7 @@ describe('a flood of failing requests', () => {
     expect(written()).toMatchObject([{ suppressed: 980 }]);
   });
 
-  test('is limited in the same way for parts of answers and background tasks', () => {
+  test('is limited in the same way for parts of answers and for background tasks', () => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 100; turn++) {
       log.request(line, full());
@@ -120,7 +120,7 @@ describe('a flood of failing requests', () => {
     'upstream_timeout',
     'upstream_unreachable',
     'upstream_rate_limited',
-  ] as const)('logs an ordinary line for an expected %s', (code) => {
+  ] as const)('logs an ordinary line if %s is expected', (code) => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 10; turn++) log.request(failed, new ApiError(code, 'Too much.'));
     const lines = written();
@@ -195,7 +195,7 @@ test.each(LEAKS)('%s is never logged', (_name, write) => {
   expect(text).not.toMatch(/Canary/);
 });
 
-test('a key is masked anywhere in a text', () => {
+test('a key is masked at any position in a text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       expect(redactText(`${before}${KEY} ${after}`)).not.toContain('Canary');
@@ -203,7 +203,7 @@ test('a key is masked anywhere in a text', () => {
   );
 });
 
-test('harmless text is logged unchanged', () => {
+test('text without secrets is logged unchanged', () => {
   const text = '{"path":"/emoji/v1/lookup","operation":"emojiLookup"}';
   expect(redactText(text)).toBe(text);
 });
@@ -215,7 +215,7 @@ describe('the text format of the log', () => {
     return lines.join('').replaceAll(/^\d\d:\d\d:\d\d/gm, 'TIME');
   }
 
-  test('shows the main facts of a request on one line', () => {
+  test('shows the main data of a request on one line', () => {
     expect(shown((log) => log.request(line))).toBe('TIME  200  GET  /x  0.4 ms  x  1 credit\n');
     expect(shown((log) => log.request({ ...line, status: 404, credits: 0 }))).toBe(
       'TIME  404  GET  /x  0.4 ms  x  0 credits  requestId=r-1\n',
@@ -246,7 +246,7 @@ describe('the text format of the log', () => {
   });
 });
 
-test('every line of a log shared by several processes names its process', () => {
+test('every line in a log shared by several processes names its process', () => {
   for (const logFormat of ['json', 'text'] as const) {
     const lines: string[] = [];
     const write = (text: string) => void lines.push(text);

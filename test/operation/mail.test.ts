@@ -16,7 +16,7 @@ const mail = {
   html: '<p>a text</p>',
 };
 
-test('mail arrives as text and HTML at one address, without attachments', async () => {
+test('an email arrives as text and HTML at one address, without attachments', async () => {
   const server = await openMailServer();
   await createMailer(at(server.port))(mail);
   const [taken] = server.taken;
@@ -32,14 +32,14 @@ test('mail arrives as text and HTML at one address, without attachments', async 
   expect(read.html?.trim()).toBe(mail.html);
 });
 
-test('addresses beyond ASCII are delivered unchanged', async () => {
+test('non-ASCII addresses are delivered unchanged', async () => {
   const server = await openMailServer();
   await createMailer(at(server.port))({ ...mail, recipient: 'jörg@xn--bcher-kva.example' });
   // The server decodes domains for display.
   expect(server.taken[0]?.to).toEqual([expect.stringMatching(/^jörg@(xn--bcher-kva|bücher)\.example$/)]);
 });
 
-test('mail content cannot add headers or recipients', async () => {
+test('the content of an email cannot add headers or recipients', async () => {
   const server = await openMailServer();
   const send = createMailer(at(server.port));
   for (const recipient of [
@@ -64,7 +64,9 @@ test.each([
   ['550 no such user', {}, true],
   ['552 too large', { data: true }, true],
   ['451 try later', { data: true }, false],
-])('a reply of %s, %o, is permanent: %s', async (answer, { data = false }: { data?: boolean }, forGood) => {
+])('the reply %s, %o, is treated as permanent: %s', async (answer, {
+  data = false,
+}: { data?: boolean }, forGood) => {
   const judge = () => answer;
   const server = await openMailServer(data ? { judgeData: judge } : { judge });
   const refused = createMailer(at(server.port))(mail);
@@ -72,7 +74,7 @@ test.each([
   expect(await refused.catch((error: unknown) => error instanceof MailRefusedError)).toBe(forGood);
 });
 
-test('a wrong password is reported to the operator, and is never sent to a remote server without TLS', async () => {
+test('a wrong password is reported to the operator, and no password is sent to a remote server without TLS', async () => {
   const wrong = (...[, , done]: [unknown, unknown, (error: Error) => void]) => done(new Error('no'));
   const server = await openMailServer({ onAuth: wrong, allowInsecureAuth: true });
   const credentials = { user: 'facet', password: 'a secret' };
@@ -86,7 +88,7 @@ test('a wrong password is reported to the operator, and is never sent to a remot
   await expect(elsewhere).rejects.toThrow(/STARTTLS/);
 });
 
-test('a server without a valid certificate gets no mail', async () => {
+test('no email is sent to a server without a valid certificate', async () => {
   const server = await openMailServer({ disabledCommands: [] });
   await expect(createMailer(at(server.port))(mail)).rejects.toThrow(/certificate/i);
   const secure = await openMailServer({ secure: true });
@@ -99,7 +101,7 @@ test.each([
   [true, undefined, true],
   [false, 'wrong_name', false],
   [true, 'expired', false],
-] as const)('with TLS from the start %s and a certificate that is %s, mail is delivered: %s', async (tls, flaw, arrives) => {
+] as const)('with implicit TLS %s and a certificate that is %s, an email is delivered: %s', async (tls, flaw, arrives) => {
   const authority = createCertificateAuthority();
   const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
     done(null, username === 'facet' && password === 'a secret' ? { user: 'facet' } : {});
@@ -113,7 +115,7 @@ test.each([
   expect(server.taken).toHaveLength(arrives ? 1 : 0);
 });
 
-test('mail survives a server outage, and two senders deliver each mail once', async () => {
+test('emails are kept during a server outage, and two senders deliver each email only once', async () => {
   const file = tempFile();
   const clock = createClock();
   const scenes = [await open({ file, clock }), await open({ file, clock, upkeep: false })];
@@ -140,7 +142,7 @@ test('mail survives a server outage, and two senders deliver each mail once', as
   );
 });
 
-test('a sender wakes for queued mail, and stops between two mails', async () => {
+test('a sender is woken by a queued email, and can be stopped between two emails', async () => {
   const { accounting } = await open({ clock: createClock() });
   const server = await openMailServer();
   const { mails, signIns } = accounting.people;
@@ -156,7 +158,7 @@ test('a sender wakes for queued mail, and stops between two mails', async () => 
   expect(errors).toEqual([]);
 });
 
-test('without a server the newest fifty mails are kept and logged', async () => {
+test('without a mail server, emails are logged and the newest fifty are kept', async () => {
   const lines: string[] = [];
   const outbox = createOutbox(
     (line) => lines.push(line),
@@ -168,7 +170,7 @@ test('without a server the newest fifty mails are kept and logged', async () => 
   expect(lines[59]).toContain(mail.text);
 });
 
-test('outboxes of several processes share a token and show all mails, including earlier ones', async () => {
+test('outboxes of several processes share a token and show all emails, including earlier ones', async () => {
   const first = createOutbox(
     () => {},
     () => 7,

@@ -9,7 +9,7 @@ afterEach(() => scrape?.close());
 const SAMPLE =
   /^[a-z_:][\w:]*(\{[a-z_]\w*="(\\.|[^"\\])*"(,[a-z_]\w*="(\\.|[^"\\])*")*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]?Inf|NaN)$/i;
 
-test('metrics report what happened', async () => {
+test('metrics report calls, charges, memory, queues and workers', async () => {
   const resources = createResources();
   resources.requestSlots.take('ada', 3);
   const givenUp = new Map([['images', new Map([['memory', 2]])]]);
@@ -54,7 +54,7 @@ test('metrics report what happened', async () => {
     expect(lines).toContain(sample);
 });
 
-test('every line is in the Prometheus text format', async () => {
+test('every line of the metrics is in the Prometheus text format', async () => {
   const metrics = createMetrics({ queued: () => 0 });
   metrics.started();
   metrics.finished({ face: 'rest', operation: 'x', status: 200, ms: 1, credits: 0 });

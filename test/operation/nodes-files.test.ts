@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-test('the proxy configuration lists every node of compose.nodes.yaml, and retries nothing that may have been charged', () => {
+test('the proxy configuration lists every node of compose.nodes.yaml, and retries no request that may have been charged', () => {
   const nodes = [...read('compose.nodes.yaml').matchAll(/^ {2}(facet-\d+):$/gm)].map(([, name]) => name);
   const proxy = read('deploy/haproxy.cfg');
   const servers = [...proxy.matchAll(/^ {2}server (\S+) (\S+):4000$/gm)].map(([, name, host]) => [

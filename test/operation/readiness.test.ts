@@ -35,7 +35,7 @@ async function fill(store: Store): Promise<void> {
 }
 
 describe('the readiness of a service', () => {
-  test('is false on a full disk, until there is space again', async () => {
+  test('is false while the disk is full', async () => {
     const steady = createClock(1_000);
     const { accounting, store, clock } = await open({ file: tempFile(), monotonic: steady });
     const caller = await callerOf(accounting);
@@ -61,7 +61,7 @@ describe('the readiness of a service', () => {
     expect([await charge(), await probe()]).toEqual([true, true]);
   });
 
-  test('is false while another program locks the file', async () => {
+  test('is false while another program holds a lock on the file', async () => {
     const { file, statuses } = await openService();
     const other = new Database(file);
     other.exec('begin immediate');
@@ -84,7 +84,7 @@ describe('the readiness of a service', () => {
         renameSync(other, file);
       },
     ],
-  ])('is false when %s: no call is acknowledged, and the log says what happened', async (_what, happen) => {
+  ])('is false if %s: no call is acknowledged, and the log reports the cause', async (_what, happen) => {
     const { service, file, statuses } = await openService();
     expect(await statuses()).toEqual([200, 200]);
     happen(file);
@@ -98,7 +98,7 @@ describe('the readiness of a service', () => {
     rmSync(`${dirname(file)}-moved`, { recursive: true, force: true });
   });
 
-  test('reports a lost file once in the background without any calls', async () => {
+  test('is checked in the background, and a lost file is reported once, even without calls', async () => {
     const file = tempFile();
     const told: unknown[] = [];
     await open({ file, onError: (error) => told.push(error) });
@@ -109,7 +109,7 @@ describe('the readiness of a service', () => {
     expect(told).toEqual([expect.objectContaining({ name: 'StoreLostError' })]);
   });
 
-  test('returns after a folder is moved away and back', async () => {
+  test('is true again after a file has been moved away and back', async () => {
     const { file, statuses, service } = await openService();
     renameSync(file, `${file}-away`);
     expect(await statuses()).toEqual([503, 503]);
@@ -119,7 +119,7 @@ describe('the readiness of a service', () => {
   });
 });
 
-test('a call that could not be charged is reported at once', async () => {
+test('a call that could not be charged is reported immediately', async () => {
   const { accounting, store, clock } = await open({ file: tempFile(), monotonic: createClock(1_000) });
   const caller = await callerOf(accounting);
   await accounting.ping();
@@ -129,7 +129,7 @@ test('a call that could not be charged is reported at once', async () => {
   await expect(accounting.ping()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a flood of probes causes one commit a second', async () => {
+test('frequent probes cause only one commit per second', async () => {
   const steady = createClock(1_000);
   const inner = await openSqlite({ file: ':memory:' });
   let commits = 0;

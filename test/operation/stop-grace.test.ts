@@ -12,8 +12,8 @@ const KILLS: readonly (readonly [file: string, told: RegExp])[] = [
   ['Dockerfile', /docker run --stop-timeout (\d+)/],
 ];
 
-describe('the stop timeout of supervisors', () => {
-  test.each(KILLS)('exceeds the grace period in %s: %s', (file, told) => {
+describe('the stop timeout of process supervisors', () => {
+  test.each(KILLS)('exceeds the grace period according to %s: %s', (file, told) => {
     const seconds = Number(told.exec(read(file))?.[1]);
     expect(seconds - readConfig({}).stopGraceMs / 1_000).toBe(10);
   });

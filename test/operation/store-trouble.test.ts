@@ -18,14 +18,14 @@ test.each([
   ['ENOTDIR', 'part of its path is a file'],
   ['STORE_EMPTY', 'it is empty or missing, but files of an earlier store are beside it'],
   ['ELOOP', 'it cannot be used'],
-])('%s: %s, and the message suggests a remedy', (code, words) => {
+])('the error %s is explained: %s, and a remedy is suggested', (code, words) => {
   const trouble = explainStoreError(Object.assign(new Error('as SQLite or Node says it'), { code }));
   expect(trouble?.code).toBe(code);
   expect(trouble?.advice.startsWith(words)).toBe(true);
   expect(trouble?.advice).toMatch(/\. .*DATA_DIR.*\.$/);
 });
 
-test('an error outside the store is not explained', () => {
+test('an error that does not come from the store is not explained', () => {
   for (const error of [
     new Error('a bug'),
     new TypeError('x'),

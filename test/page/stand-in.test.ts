@@ -30,7 +30,7 @@ describe('a page with a success status', () => {
     ...['Unusual traffic detected', 'Unusual Traffic Detected | Shop', 'Shop - Are you a human?'],
     ...['Reddit - Please wait for verification', 'Let’s confirm you are human', 'Please wait…'],
     ...['Radware Bot Manager Captcha', 'Attention Required! | Cloudflare', 'Please Wait... | Cloudflare'],
-  ])('is a challenge with the title “%s”', (title) => {
+  ])('is recognised as a bot challenge by the title “%s”', (title) => {
     expect(kindOf(title)).toBe('challenge');
   });
 
@@ -83,7 +83,7 @@ describe('a page with a success status', () => {
       '404: This page could not be found.',
     ],
     ...['example.com | 522: Connection timed out', 'Oops! Page not found'],
-  ])('is an error page with the title “%s”', (title) => {
+  ])('is recognised as an error page by the title “%s”', (title) => {
     expect(kindOf(title)).toBe('error');
   });
 
@@ -104,12 +104,12 @@ describe('a page with a success status', () => {
     ...['Maintenance - Example Boilers', 'How the bridge is kept under maintenance', 'Blocked: a film'],
     ...['What is DDoS? | Cloudflare', 'Please wait for me - Lyrics', 'Unusual traffic in the harbour'],
     ...['Just a moment: a history of time', 'HTTP 404 - Wikipedia', 'Peugeot 404'],
-  ])('is the page itself with the title “%s”', (title) => {
+  ])('is treated as the requested page if it has the title “%s”', (title) => {
     expect(kindOf(title)).toBeNull();
   });
 });
 
-test('marks of bot protection count only on a refused page or without a title', () => {
+test('traces of bot protection are relevant only on a refused page or a page without a title', () => {
   const html = '<script src="/_Incapsula_Resource?SWJIYLWA=1"></script>';
   expect([kindOf(null, html), kindOf('example.com', html, 403), kindOf('Shop', html)]).toEqual([
     'challenge',

@@ -24,7 +24,7 @@ describe('the reference as Markdown', () => {
       expect(text).toContain(`- \`${name}\`: ${summary}, \``);
   });
 
-  it.each(apiList)('lists for $name the parameters, the answers and the prices of its operations', async ({
+  it.each(apiList)('lists for $name the parameters, answers and prices of its operations', async ({
     name,
   }) => {
     const { text } = await read(`/docs/${name}.md`);
@@ -38,7 +38,7 @@ describe('the reference as Markdown', () => {
     expect(text).not.toMatch(/\[object |undefined/);
   });
 
-  it.each(apiList)('lists $name on one page and by operation', async ({ name }) => {
+  it.each(apiList)('describes $name on one page, and each operation on its own page', async ({ name }) => {
     const { text } = await read(`/docs/${name}.md`);
     expect(text.length).toBeLessThanOrEqual(50_000);
     for (const { name: operation, api, summary } of endpoints(schema)) {
@@ -51,14 +51,14 @@ describe('the reference as Markdown', () => {
     }
   });
 
-  it('explains every error, and states the price of every API', async () => {
+  it('explains every error and states the price of every API', async () => {
     const errors = (await read('/docs/errors.md')).text;
     for (const { code, status } of errorTable()) expect(errors).toContain(`| \`${code}\` | ${status} |`);
     const prices = (await read('/pricing.md')).text;
     for (const { title } of apiList) expect(prices).toContain(`| ${title} |`);
   });
 
-  it('is linked from /llms.txt without broken links', async () => {
+  it('is linked from /llms.txt, which has no broken links', async () => {
     const { text } = await read('/llms.txt');
     expect(text).toMatch(/^# Facet\n\n> /);
     const links = [...text.matchAll(/\]\(https:\/\/api\.example\.com(\/[^)]+)\)/g)].map(

@@ -50,7 +50,7 @@ const ASSETS = [
 ];
 
 describe('the HTML pages', () => {
-  it.each(SHEETS)('load only our own files: %s', async (path) => {
+  it.each(SHEETS)('load only files of this service: %s', async (path) => {
     const page = await read(path);
     const loaded = [...page.matchAll(/<(?:link|script|img|iframe)\b[^>]*\s(?:href|src)="([^"]*)"/g)].map(
       ([, url]) => url,
@@ -68,7 +68,7 @@ describe('the HTML pages', () => {
     expect(links.filter((link) => link !== 'http://www.w3.org')).toEqual([]);
   });
 
-  it.each(SHEETS)('have a policy without other hosts and inline scripts: %s', async (path) => {
+  it.each(SHEETS)('have a security policy that excludes other hosts and inline scripts: %s', async (path) => {
     const { headers = [] } = (await pages(path)) as Resource;
     const policy = headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -78,7 +78,7 @@ describe('the HTML pages', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it.each(SHEETS)('have no broken links to our pages: %s', async (path) => {
+  it.each(SHEETS)('have no broken internal links: %s', async (path) => {
     const links = [...(await read(path)).matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(
       ([, link]) => link as string,
     );
@@ -90,7 +90,7 @@ describe('the HTML pages', () => {
     }
   });
 
-  it('are built once, at the first request', async () => {
+  it('are created once, at the first request', async () => {
     expect(await pages('/docs')).toBe(await pages('/docs'));
   });
 
@@ -104,7 +104,7 @@ describe('the HTML pages', () => {
     expect(pages(path)).toBeUndefined();
   });
 
-  it('name the public address if there is one, otherwise the requested one', async () => {
+  it('contain the public URL if it is configured, and otherwise the requested one', async () => {
     expect(await read('/')).toContain('https://api.facet.test/reference/v1');
     expect(JSON.parse(await read('/openapi.json')).servers).toMatchObject([
       { url: 'https://api.facet.test' },
@@ -137,7 +137,7 @@ describe('the HTML pages', () => {
     '/docs/phone.md',
     '/docs/phone/phoneValidate.md',
     '/server.json',
-  ])('name the requested host if there is no public address: %s', async (path) => {
+  ])('contain the requested host if no public URL is configured: %s', async (path) => {
     const local = open();
     const texts = await Promise.all(['a.test', 'b.test:1'].map(async (host) => local(path, host)));
     for (const [at, host] of ['a.test', 'b.test:1'].entries()) {
@@ -150,7 +150,7 @@ describe('the HTML pages', () => {
     expect([textOf(own).includes('https://api.facet.test/'), own.headers]).toEqual([true, undefined]);
   });
 
-  it('may not be cached by shared caches if they name the requested host', async () => {
+  it('may not be stored by shared caches if they contain the requested host', async () => {
     const local = open();
     const [one, other] = await Promise.all(['a.test', 'b.test'].map((host) => local('/openapi.json', host)));
     expect(await servers(Promise.resolve(one))).not.toEqual(await servers(Promise.resolve(other)));
@@ -159,7 +159,7 @@ describe('the HTML pages', () => {
     expect(await local('/openapi.json', 'a.test')).toBe(one);
   });
 
-  it('build the contract again for a host after many other hosts', async () => {
+  it('include an openapi.json that is created again for a host after many other hosts', async () => {
     const local = open();
     const first = await local('/openapi.json', 'first.test');
     for (let at = 0; at < 20; at += 1) await local('/openapi.json', `host${at}.test`);
@@ -168,7 +168,7 @@ describe('the HTML pages', () => {
 });
 
 describe('the page of errors', () => {
-  it('explains every code at the anchor in problem documents', async () => {
+  it('explains every error code at the anchor that problem documents link to', async () => {
     const page = await read('/docs/errors');
     for (const { code, status, title } of [...errorTable(), ...graphqlErrorTable()]) {
       const section = page.split('<section ').find((part) => part.startsWith(`id="${code}"`));
@@ -180,7 +180,7 @@ describe('the page of errors', () => {
 });
 
 describe('the API reference', () => {
-  it('has every operation with its paths, its price and its parameters', async () => {
+  it('describes every operation with its paths, its price and its parameters', async () => {
     const page = await read('/docs');
     for (const { name, paths, credits, args } of endpoints(schema)) {
       const article = articleOf(page, name);
@@ -191,7 +191,7 @@ describe('the API reference', () => {
     }
   });
 
-  it('shows one entry for an operation, however many paths and methods it has', () => {
+  it('shows a single entry for an operation with several paths and methods', () => {
     expect(bakeryPage.match(/<article /g)).toHaveLength(3);
     const routes = [
       ...articleOf(bakeryPage, 'breadSearch').matchAll(/"method">(\w+)<\/span> <code>([^<]*)</g),
@@ -205,7 +205,7 @@ describe('the API reference', () => {
     ]);
   });
 
-  it('states the limits of each parameter and the types of each answer', () => {
+  it('states the limits of each parameter and the type of each answer', () => {
     const search = articleOf(bakeryPage, 'breadSearch');
     expect(search).toContain('at most 5 items, each 2 to 20 characters');
     expect(search).toContain('<h4>Response <span class="type">list of objects</span></h4>');
@@ -213,7 +213,7 @@ describe('the API reference', () => {
     expect(articleOf(bakeryPage, 'breadOrder')).toContain('more than 0<');
   });
 
-  it('shows how to send a file to operations that accept one', async () => {
+  it('shows how to send a file to operations that accept files', async () => {
     const [withFile = '', without = ''] = await Promise.all(
       ['exifExtract', 'toolboxHash'].map(async (id) => articleOf(await read('/docs'), id)),
     );
@@ -228,14 +228,14 @@ describe('the API reference', () => {
     expect(bakeryPage).not.toContain('<b>');
   });
 
-  it('offers the values of enums and booleans, and is filled with the first example', () => {
+  it('offers the values of enums and booleans, and contains the values of the first example', () => {
     const form = articleOf(bakeryPage, 'breadSearch').split('<form')[1] ?? '';
     expect(form).toContain('<option>rye</option>');
     expect(form).toContain('<option>true</option>');
     expect(articleOf(bakeryPage, 'bread')).toContain('value="Rye"');
   });
 
-  it('shows commands with correct shell quoting', () => {
+  it('shows commands that are quoted correctly for the shell', () => {
     expect(articleOf(bakeryPage, 'bread')).toContain('http://localhost/bakery/v1/breads/Rye');
     const order = articleOf(bakeryPage, 'breadOrder').replaceAll('&#39;', "'").replaceAll('&#34;', '"');
     expect(order).toContain(`--json '{"name":"Baker'\\''s","count":2}'`);
@@ -252,7 +252,7 @@ describe('the price page', () => {
   });
 });
 
-describe('the front page', () => {
+describe('the home page', () => {
   it('explains how to get a key, and links to the sign-up', async () => {
     const page = await read('/');
     expect(page).toContain('npm run facet -- keys create');

@@ -6,7 +6,7 @@ import { openTestService } from '../service-in-memory.ts';
 import { createBrightData } from '../social/bright-data.ts';
 
 describe('the list of configured providers', () => {
-  it('is part of /data and /docs, so that a missing one is no surprise', async () => {
+  it('is included in /data and /docs, where missing providers are visible', async () => {
     await using service = await openTestService();
     const { body } = await service.send('/data');
     expect(body.providers.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ describe('the list of configured providers', () => {
     expect(page).toContain('Not configured');
   });
 
-  it('has no warning for a configured one', async () => {
+  it('has no warning for a configured provider', async () => {
     const { settings } = createBrightData(() => []);
     await using internet = await openInternet({ settings });
     await using service = await openTestService({ upstream: internet.upstream });

@@ -4,12 +4,12 @@ import { openTestService } from '../service-in-memory.ts';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const asBrowser = { headers: { Accept: BROWSER } };
 
-describe('a refusal in a browser', () => {
+describe('a refused request of a browser', () => {
   it.each([
     ['/aviation/v1/airports/LIS', 401, 'href="/docs"'],
     ['/nothing/v1/here', 404, 'href="/docs"'],
     ['/nothing', 404, 'href="/docs"'],
-  ])('is a page with a next step: %s, %i', async (path, status, link) => {
+  ])('results in a page with a next step: %s, %i', async (path, status, link) => {
     await using service = await openTestService();
     const page = await service.send(path, asBrowser);
     expect(page.status).toBe(status);
@@ -21,7 +21,7 @@ describe('a refusal in a browser', () => {
     expect(page.text).toContain(page.headers.get('x-request-id'));
   });
 
-  it('redirects from usage to the dashboard', async () => {
+  it('is redirected from usage to the dashboard', async () => {
     await using service = await openTestService();
     const led = await service.send('/usage', asBrowser);
     expect([led.status, led.headers.get('location')]).toEqual([303, '/dashboard']);
@@ -31,7 +31,7 @@ describe('a refusal in a browser', () => {
     expect((await service.send('/usage?apikey=wrong', asBrowser)).status).toBe(401);
   });
 
-  it('links to their usage for lack of credits', async () => {
+  it('results in a link to the usage if no credits remain', async () => {
     await using service = await openTestService({ plan: 'free' });
     const { key } = await service.accounting.createKey({ email: 'poor@example.com' });
     const { id } =
@@ -48,7 +48,7 @@ describe('a refusal in a browser', () => {
     expect(refused.text).toContain('href="/dashboard"');
   });
 
-  it('is a page with the reason and a contact for a suspended account', async () => {
+  it('results in a page with the reason and a contact if the account is suspended', async () => {
     await using service = await openTestService({ people: { contact: 'mailto:help@example.com' } });
     await service.accounting.suspend('ada@example.com', '<unpaid> since May.');
     const page = await service.get('/aviation/v1/airports/LIS', { Accept: BROWSER });
@@ -63,7 +63,7 @@ describe('a refusal in a browser', () => {
     ['/aviation/v1/airports/LIS', true],
 
     ['/nothing', false],
-  ])('shows the contact at %s: %s', async (path, told) => {
+  ])('results in a page with the contact at %s: %s', async (path, told) => {
     const link = '<a href="https://example.com/help?a=1&#38;b=2">Contact the administrator</a>';
     await using service = await openTestService({ people: { contact: 'https://example.com/help?a=1&b=2' } });
     expect((await service.send(path, asBrowser)).text.includes(link)).toBe(told);
@@ -71,7 +71,7 @@ describe('a refusal in a browser', () => {
     expect((await other.send(path, asBrowser)).text).not.toContain('Contact');
   });
 
-  it('shows when to retry', async () => {
+  it('results in a page that says when to retry', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     let page = await service.send('/nothing', asBrowser);
     for (let time = 0; time < 1000 && page.status !== 429; time += 1)
@@ -86,7 +86,7 @@ describe('a refusal in a browser', () => {
     '*/*',
     'application/json',
     'application/json, text/html',
-  ])('is a problem document for a program that accepts %s', async (accept) => {
+  ])('results in a problem document for clients that accept %s', async (accept) => {
     await using service = await openTestService();
     for (const path of ['/aviation/v1/airports/LIS', '/usage', '/nothing']) {
       const { headers, body } = await service.send(
@@ -107,7 +107,7 @@ describe('a refusal in a browser', () => {
     }
   });
 
-  it('is no page for other errors, or for requests that are not navigation', async () => {
+  it('results in a problem document for other errors, and for requests that are not navigation', async () => {
     await using service = await openTestService();
     const wrong = await service.get('/reference/v1/http-status/abc', { Accept: BROWSER });
     expect([wrong.status, wrong.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
@@ -115,7 +115,7 @@ describe('a refusal in a browser', () => {
     expect([posted.status, posted.headers.get('content-type')]).toEqual([401, 'application/problem+json']);
   });
 
-  it('shows neither keys nor markup from the requested path', async () => {
+  it('results in a page without keys or markup from the requested path', async () => {
     await using service = await openTestService();
     const { text } = await service.send(`/nothing/${service.key}/<b>x`, asBrowser);
     expect(text).not.toContain(service.key);
@@ -123,7 +123,7 @@ describe('a refusal in a browser', () => {
   });
 });
 
-it('thirty pages in a row with all their files are not rate limited', async () => {
+it('thirty consecutive pages with all their files are not rate limited', async () => {
   await using service = await openTestService({ now: () => 0 });
   const asked = [
     '/docs/errors',

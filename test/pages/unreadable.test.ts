@@ -11,7 +11,7 @@ it.each([
   '/docs.md',
   '/llms.txt',
   '/assets/site.css',
-])('%s that could not be read once is read the next time', async (path) => {
+])('%s is read at the next request if it could not be read before', async (path) => {
   const pages = createPages();
   vi.mocked(readFile).mockRejectedValueOnce(new Error('EMFILE: too many open files'));
   await expect(pages(path, 'facet.test')?.()).rejects.toThrow('EMFILE');

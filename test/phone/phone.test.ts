@@ -16,8 +16,8 @@ const validatePhone = atOnce(validatePhoneInSteps);
 
 const samples = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 
-describe('the reading of phone numbers', () => {
-  test('accepts every country’s example number in every returned format', () => {
+describe('the phone number parser', () => {
+  test('accepts the example number of every country in every returned format', () => {
     expect(samples.length).toBe(getCountries().length);
     for (const { number, country = 'US' } of samples) {
       const report = validatePhone(number);
@@ -28,7 +28,7 @@ describe('the reading of phone numbers', () => {
     }
   });
 
-  test('agrees with another port on 99 of 100 of its examples for each type of number', () => {
+  test('agrees with another port of the library on 99 percent of its example numbers', () => {
     let [valid, alike] = [0, 0];
     for (const [region, type, number] of published as [string, string, string][]) {
       const report = validatePhone(number);
@@ -54,7 +54,7 @@ describe('the reading of phone numbers', () => {
     // A leading space is an unencoded + of a query string.
     [' 41446681800', undefined],
     [' 41446681800', 'US'],
-  ])('accepts %j dialled in %s as +41446681800', (number, country) => {
+  ])('accepts %j, dialled in %s, as +41446681800', (number, country) => {
     expect(validatePhone(number, country)).toMatchObject({
       input: number,
       valid: true,
@@ -62,11 +62,11 @@ describe('the reading of phone numbers', () => {
     });
   });
 
-  test('does not treat a national number with a leading space as international', () => {
+  test('does not treat a national number as international if it begins with a space', () => {
     expect(validatePhone(' 4155552671', 'US').e164).toBe('+14155552671');
   });
 
-  test('reads letters as the digits of their keys', () => {
+  test('reads letters as the digits on the same keys', () => {
     expect(validatePhone('1-800-FLOWERS', 'US')).toMatchObject({ e164: '+18003569377', type: 'toll_free' });
     expect(validatePhone('1300 FLIGHT', 'AU').valid).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('the reading of phone numbers', () => {
     ['+41 44 668', undefined, 'too_short', false],
     ['+41 44 668 18 00 99 99 99', undefined, 'too_long', false],
     ['+1 555 123 4567', undefined, 'unassigned', true],
-  ])('refuses %j dialled in %s as %s', (number, country, reason, possible) => {
+  ])('refuses %j, dialled in %s, as %s', (number, country, reason, possible) => {
     expect(validatePhone(number, country)).toMatchObject({
       valid: false,
       possible,
@@ -98,11 +98,11 @@ describe('the reading of phone numbers', () => {
     });
   });
 
-  test('prefers the calling code of a number to the given country', () => {
+  test('prefers the calling code in a number to the country parameter', () => {
     expect(validatePhone('+41446681800', 'US')).toMatchObject({ countryHint: 'US', countryCode: 'CH' });
   });
 
-  test('answers any text, and reads a valid result the same again', () => {
+  test('accepts any text, and reads the result of a valid number in the same way again', () => {
     const digits = fc.stringMatching(/^[+0-9 ()x;.-]{1,30}$/);
     fc.assert(
       fc.property(
@@ -118,7 +118,7 @@ describe('the reading of phone numbers', () => {
   });
 });
 
-describe('the facts of a phone number', () => {
+describe('the data of a phone number', () => {
   test.each([
     [
       '+41446681800',
@@ -142,17 +142,17 @@ describe('the facts of a phone number', () => {
     // ISO 3166-1 includes Ascension in Saint Helena.
     ['+24762889', { countryCode: 'SH', possibleCountryCodes: ['SH'] }],
     ['+80012345678', { countryCode: null, type: 'toll_free', timezones: [] }],
-  ])('include for %s the expected ones', (number, facts) => {
+  ])('is correct for %s', (number, facts) => {
     expect(validatePhone(number)).toMatchObject({ valid: true, ...facts });
   });
 
-  test('list all countries of a shared calling code if the number does not decide', () => {
+  test('includes all countries with a shared calling code if the number does not determine the country', () => {
     const { possibleCountryCodes } = validatePhone('+15551234567');
     expect(possibleCountryCodes).toHaveLength(25);
     for (const code of possibleCountryCodes) expect(getCountryCallingCode(code as 'US')).toBe('1');
   });
 
-  test('have time zones that the runtime knows', () => {
+  test('includes only time zones that the runtime knows', () => {
     for (const { number } of samples) {
       for (const timeZone of validatePhone(number).timezones)
         expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
@@ -160,7 +160,7 @@ describe('the facts of a phone number', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test.each([
     [{ number: '123', country: 'AQ' }, 'country'],
     [{ number: '123', country: 'ZZ' }, 'country'],
@@ -168,7 +168,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ number: '123', country: 'Switzerland' }, 'country'],
     [{ number: '   ' }, 'number'],
     [{ number: '1'.repeat(251) }, 'number'],
-  ])('%j is refused for free', async (args, field) => {
+  ])('%j is refused, free of charge', async (args, field) => {
     await using service = await openTestService();
     const reply = await ask(service, 'phoneValidate', args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
@@ -176,7 +176,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('a report leads to its country, and to none if the number has none', async () => {
+test('a report has an edge to its country, which is null if the number has no country', async () => {
   await using service = await openTestService();
   const { body, headers } = await service.query(`{
     zurich: phoneValidate(number: "+41446681800") { country { alpha2 name { common } } }
@@ -191,7 +191,7 @@ test('a report leads to its country, and to none if the number has none', async 
   expect(headers.get('x-credits-charged')).toBe('5');
 });
 
-test('a + that was not encoded is accepted', async () => {
+test('a + that is not percent-encoded is accepted', async () => {
   await using service = await openTestService();
   const { body } = await service.get('/phone/v1/validate?number=+41446681800');
   expect(body).toMatchObject({ valid: true, e164: '+41446681800' });

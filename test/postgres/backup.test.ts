@@ -5,7 +5,7 @@ import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { callerOf, open, readBooks, request, tempFile } from '../accounting/scene.ts';
 import { everythingIn } from './moving.ts';
 
-test('a backup of PostgreSQL made under load is a SQLite file in a consistent state of the store', async () => {
+test('a backup of PostgreSQL made under load is a SQLite file with a consistent copy of the store', async () => {
   const { accounting, store, clock } = await open({ file: 'busy' });
   const caller = await callerOf(accounting);
   await accounting.setPlan('a@example.com', 'operator');

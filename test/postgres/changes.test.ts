@@ -11,7 +11,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   }
 };
 
-test('changes of access on one node reach the others at once: keys, plans, suspensions and deletions', async () => {
+test('access changes on one node reach the others immediately: keys, plans, suspensions and deletions', async () => {
   const file = tempFile();
   const [one, two] = [await open({ file }), await open({ file })];
   const make = async (email: string) => (await one.accounting.createKey({ email })).key;
@@ -38,7 +38,7 @@ test('changes of access on one node reach the others at once: keys, plans, suspe
   }
 });
 
-test('charges, uses of keys, new keys and changes of other accounts evict no cached callers', async () => {
+test('charges, the use of keys, new keys and changes to other accounts do not remove cached callers', async () => {
   const file = tempFile();
   const [one, two] = [await open({ file }), await open({ file })];
   const [stays, goes] = [
@@ -55,7 +55,7 @@ test('charges, uses of keys, new keys and changes of other accounts evict no cac
   expect(two.accounting.seen(stays.key)).toBeDefined();
 });
 
-test('revoking a revoked key repeatedly evicts no cached callers', async () => {
+test('revoking a revoked key repeatedly does not remove other cached callers', async () => {
   const { accounting } = await open();
   const [ada, bob] = [
     await accounting.createKey({ email: 'a@example.com' }),

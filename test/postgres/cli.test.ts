@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a service continues in PostgreSQL with its keys, credits and idempotent answers',
+  'a service moved to PostgreSQL keeps its keys, credits and idempotent answers',
   async () => {
     using folder = temporaryFolder();
     const url = await placeOf('moved');
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'an unusable target is reported in one line without its password',
+  'a target that cannot be used is reported in one line without its password',
   async () => {
     using folder = temporaryFolder();
     const move = (target: string) => facet(folder.path, 'move', target);

@@ -27,7 +27,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   while (!(await holds())) await sleep(200);
 };
 
-test('a killed node is dead once its connection has been gone for a while, and a live one never is', async () => {
+test('a killed node is considered dead some time after its connection is gone, and a live node never is', async () => {
   const file = tempFile();
   const url = await placeOf(file);
   const [doomed, living] = await Promise.all([startHolder(url, 12), startHolder(url, 2)]);
@@ -53,7 +53,7 @@ test('a killed node is dead once its connection has been gone for a while, and a
   expect(await readBooks(store, account?.id ?? 0)).toMatchObject({ reserved: 0, held: 0 });
 });
 
-test('a node that has written nothing for days stays known while it is alive', async () => {
+test('a node that has written nothing for days remains registered while it is alive', async () => {
   const { store } = await open({ file: tempFile() });
   const nodes = () => store.db.selectFrom('nodes').select('node').execute();
   const known = await nodes();
@@ -61,7 +61,7 @@ test('a node that has written nothing for days stays known while it is alive', a
   expect([known.length, await nodes()]).toEqual([1, known]);
 });
 
-test('a node whose connection breaks misses no notification, and is alive again before others treat it as dead', async () => {
+test('a node whose connection breaks misses no notification, and reconnects before others consider it dead', async () => {
   const url = await placeOf(tempFile());
   const [here, there] = [createListenerConnection(url, Date.now), createListenerConnection(url, Date.now)];
   onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => {}));

@@ -7,7 +7,7 @@ import { placeOf } from '../accounting/engine.ts';
 import { tempFile } from '../accounting/scene.ts';
 import { openProxy } from '../nodes/proxy.ts';
 
-test('a node whose clock is minutes off cannot join', async () => {
+test('a node whose clock is wrong by minutes cannot join', async () => {
   const url = await placeOf(tempFile());
   for (const minutes of [-6, 6]) {
     const store = await openPostgres({ url, name: 'x', now: () => Date.now() + minutes * 60_000 });
@@ -36,11 +36,11 @@ test.each([
     code: 'ERR_STREAM_DESTROYED',
   }),
   new Error('Connection terminated unexpectedly'),
-])('%s counts as a lost connection and is retried', (error) => {
+])('%s is treated as a lost connection, and the operation is retried', (error) => {
   expect(isPassing(error)).toBe(true);
 });
 
-test('a certificate problem is not explained as a socket problem', () => {
+test('a certificate error is not explained as a connection error', () => {
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
   expect(explainPostgresError(missing)?.advice).toContain('sslrootcert');
 });

@@ -6,7 +6,7 @@ import { placeOf } from '../accounting/engine.ts';
 import { open } from '../accounting/scene.ts';
 import { ask } from './databases.ts';
 
-test('a connection lost within a transaction ends only that transaction', async () => {
+test('a connection lost within a transaction ends only this transaction', async () => {
   const { store } = await open({ file: 'lost' });
   const url = await placeOf('lost');
   const runs = [

@@ -25,7 +25,7 @@ async function waits(other: Client): Promise<void> {
   }
 }
 
-test('two deadlocked transactions both complete', async () => {
+test('two deadlocked transactions are both completed', async () => {
   const file = tempFile();
   const { accounting, store } = await open({ file });
   for (const email of ['a@example.com', 'b@example.com']) await accounting.createKey({ email });
@@ -46,7 +46,7 @@ test('two deadlocked transactions both complete', async () => {
   expect(accounts).toEqual([{ suspended_at: 1 }, { suspended_at: 2 }]);
 });
 
-test('a transaction that continues after a failed statement does not count as committed', async () => {
+test('a transaction that continues after a failed statement is not treated as committed', async () => {
   const { store } = await open({ file: tempFile() });
   const swallowing = store.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('secrets').values({ name: 'a', value: 'a' }).execute();
@@ -60,7 +60,7 @@ test('a transaction that continues after a failed statement does not count as co
   expect(await store.db.selectFrom('secrets').select('name').where('name', '=', 'a').execute()).toEqual([]);
 });
 
-test('an address taken during a change is reported as taken, not as a failure', async () => {
+test('an email address that is taken during a change is reported as taken, not as a failure', async () => {
   const file = tempFile();
   const { accounting, signIn, letters } = await openPeople({ file });
   const session = await signIn('ada@example.com');
@@ -76,7 +76,7 @@ test('an address taken during a change is reported as taken, not as a failure', 
   expect(await confirmed).toBe('taken');
 });
 
-test('a sign-in during the deletion of the account gets no session', async () => {
+test('a sign-in during the deletion of the account creates no session', async () => {
   const file = tempFile();
   const scene = await openPeople({ file, signUp: 'closed' });
   await scene.accounting.createKey({ email: 'ada@example.com' });
@@ -92,7 +92,7 @@ test('a sign-in during the deletion of the account gets no session', async () =>
   expect(await scene.store.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
-test('concurrent sign-ins and deletions of an account leave no session, and neither fails', async () => {
+test('concurrent sign-ins and deletions of an account leave no session and do not fail', async () => {
   const file = tempFile();
   const scene = await openPeople({ file });
   const { signIns, deletions } = scene.accounting.people;

@@ -30,7 +30,7 @@ async function sourceAndTarget(engine: string) {
 const move = (source: Store, target: Store) => moveStore(source, target, Date.now);
 
 describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
-  test('is refused while a node runs on either store, and possible after it stopped', async () => {
+  test('is refused while a node runs on either store, and possible after the node has stopped', async () => {
     const { from, to, source, target } = await sourceAndTarget(engine);
     for (const place of [from, to]) {
       const node = await createAccounting(await openPlace(place));
@@ -63,7 +63,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     expect(await everythingIn(target)).toEqual(await everythingIn(source));
   });
 
-  test('is refused if the target contains anything', async () => {
+  test('is refused if the target contains any data', async () => {
     const { source, target } = await sourceAndTarget(engine);
     await target.db.insertInto('billing_events').values({ id: 'evt', at: 1 }).execute();
     await expect(move(source, target)).rejects.toThrow(
@@ -72,7 +72,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     expect(await rowsIn(target)).toBe(1);
   });
 
-  test('is refused if the source is empty, so that a wrong address is noticed', async () => {
+  test('is refused if the source is empty, so that an incorrect URL is noticed', async () => {
     const { source, target } = await sourceAndTarget(engine);
     await expect(move(target, source)).rejects.toThrow(`${source.name} already has data`);
     for (const table of ['secrets', 'keys', 'accounts'])
@@ -80,7 +80,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     await expect(move(source, target)).rejects.toThrow(`${source.name} is empty.`);
   });
 
-  test('keeps out a node that starts meanwhile', async () => {
+  test('prevents a node from starting in the meantime', async () => {
     const { from, source, target } = await sourceAndTarget(engine);
     const late = await openPlace(from);
     const node = randomUUID();
@@ -112,13 +112,13 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
   });
 });
 
-test('a move to the same database is refused, by whatever address', async () => {
+test('a move to the same database is refused, even under a different URL', async () => {
   const place = await placeOf('same');
   const [one, other] = [await opened(place), await opened(`${place}?application_name=other`)];
   await expect(move(one, other)).rejects.toThrow(/^The source and the target are the same store/);
 });
 
-test('a move does not wait for a transaction that never ends', async () => {
+test('a move does not wait for a transaction that does not end', async () => {
   const { source, target, to } = await sourceAndTarget('SQLite');
   await onItsOwn(to, (db) =>
     db.transaction().execute(async (transaction) => {

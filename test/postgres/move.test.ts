@@ -15,7 +15,7 @@ async function opened(place: string) {
   return store;
 }
 
-test('every table of either engine is copied', async () => {
+test('every table is copied from both database engines', async () => {
   const known = (await readShape()).map(({ name }) => name);
   for (const place of [':memory:', await placeOf('one')]) {
     const tables = await (await opened(place)).db.introspection.getTables();
@@ -24,7 +24,7 @@ test('every table of either engine is copied', async () => {
   }
 });
 
-test.each(kept)('a store of shape %s is unchanged after a move there and back', async (shape) => {
+test.each(kept)('a store in the format %s is unchanged after a move there and back', async (shape) => {
   const file = layKept(shape);
   const [there, further, back] = [await placeOf('there'), await placeOf('further'), tempFile('back.db')];
   const now = heldIn(shape).at + 600_000;
@@ -38,7 +38,7 @@ test.each(kept)('a store of shape %s is unchanged after a move there and back', 
   for (const place of [there, further, back]) expect(await everythingIn(await opened(place))).toEqual(before);
 });
 
-test('tables of many pages are copied completely, with keys of one column and of four', async () => {
+test('tables with many pages are copied completely, both with keys of one column and of four columns', async () => {
   const [file, there, back] = [tempFile(), await placeOf('there'), tempFile('back.db')];
   const store = await openPlace(file);
   const { id } = await store.db
@@ -67,7 +67,7 @@ test('tables of many pages are copied completely, with keys of one column and of
   expect(await everythingIn(await opened(back))).toEqual(before);
 });
 
-test('row numbers continue after a move, and are never reused', async () => {
+test('row numbers continue after a move and are not reused', async () => {
   const places = [tempFile(), await placeOf('there'), tempFile('back.db')];
   const [first = '', ...others] = places;
   const begin = await openPlace(first);
@@ -110,7 +110,7 @@ test('row numbers continue after a move, and are never reused', async () => {
   }
 });
 
-test('keys, sessions and the data that validates answers are the same after a move', async () => {
+test('keys, sessions and the secret for validating answers are unchanged after a move', async () => {
   const [file, there] = [layKept('0009'), 'there'];
   const { at, key, session } = heldIn('0009');
   const source = await openPlace(file);

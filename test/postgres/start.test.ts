@@ -36,7 +36,7 @@ function begin(dataDir: string, url: string) {
 }
 
 test(
-  'a service started before its database waits for it, and logs when it is available',
+  'a service that starts before its database waits for it, and logs when the database is available',
   async () => {
     using folder = temporaryFolder();
     const server = await startPostgres();

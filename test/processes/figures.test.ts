@@ -32,7 +32,7 @@ function valueIn(text: string, sample: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(sample.length));
 }
 
-test('the metrics of all processes are read as those of one service', async () => {
+test('the metrics of all processes are merged into those of one service', async () => {
   const [first, second] = [openSource(1, 3), openSource(2, 4)];
   const figures = createMergedFigures({ sources: () => [first.source, second.source], restarts: () => 0 });
   first.serve(2);
@@ -46,7 +46,7 @@ test('the metrics of all processes are read as those of one service', async () =
     expect(valueIn(text, `process_resident_memory_bytes{process="${process}"}`)).toBeGreaterThan(1e6);
 });
 
-test('counters are kept when their process ends or does not answer', async () => {
+test('counters are kept if their process ends or does not respond', async () => {
   const [first, second, third] = [openSource(1, 3), openSource(2, 4), openSource(1, 0)];
   let sources = [first.source, second.source];
   const figures = createMergedFigures({ sources: () => sources, restarts: () => 1 });
@@ -72,7 +72,7 @@ test('counters are kept when their process ends or does not answer', async () =>
   expect(valueIn(await figures.text(), SERVED)).toBe(17);
 });
 
-test('a process that ends while it is asked is counted once', async () => {
+test('a process that ends while its metrics are read is counted once', async () => {
   const first = openSource(1, 0);
   let sources = [first.source];
   const figures = createMergedFigures({ sources: () => sources, restarts: () => 0 });

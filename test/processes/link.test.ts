@@ -18,7 +18,7 @@ const heard = {
 };
 
 describe('a message between processes', () => {
-  test('gets its own answer, even if a number is infinite', async () => {
+  test('gets its own answer, even if that contains an infinite number', async () => {
     using pair = openPair(heard, {});
     const { toFirst } = pair;
     const answers = await Promise.all([1, Infinity, 3].map((value) => toFirst.ask('double', value)));
@@ -33,7 +33,7 @@ describe('a message between processes', () => {
     await expect(pair.toFirst.ask('fail', undefined)).rejects.toThrow('no such thing');
   });
 
-  test('is cancelled when its caller aborts', async () => {
+  test('is cancelled if its caller aborts', async () => {
     using pair = openPair(heard, {});
     const client = new AbortController();
     const asked = pair.toFirst.ask('wait', undefined, client.signal);
@@ -42,7 +42,7 @@ describe('a message between processes', () => {
     await expect(pair.toFirst.ask('wait', undefined, client.signal)).rejects.toThrow('gone');
   });
 
-  test('never hangs: it fails as unavailable if the other process is gone or leaves', async () => {
+  test('does not hang: it fails as unavailable if the other process has ended or ends', async () => {
     const pair = openPair(heard, {});
     const asked = pair.toFirst.ask('wait', undefined);
     const failure = expect(asked).rejects.toMatchObject({ code: 'unavailable', status: 503 });
@@ -55,7 +55,7 @@ describe('a message between processes', () => {
   });
 });
 
-test('processes with shared rates get together what one would get', async () => {
+test('processes with shared rates are together allowed as much as a single process', async () => {
   const { judge } = createLocalRates(() => 1_000);
   const judging: Pick<SupervisorMessages, 'judge'> = { judge };
   using first = openPair(judging as SupervisorMessages, {});
@@ -81,7 +81,7 @@ test('processes with shared rates get together what one would get', async () => 
   ]);
 });
 
-test('a dead process is replaced at once, with growing delays after short lives, and at once again after a long one', () => {
+test('a dead process is restarted immediately, with increasing delays if it keeps dying early; a long run resets the delay', () => {
   const respite = createRestartBackoff();
   expect([100, 100, 100, 100].map(respite)).toEqual([0, 250, 500, 1_000]);
   for (let more = 0; more < 20; more += 1) respite(0);

@@ -43,7 +43,7 @@ const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await turn();
 };
 
-test('one client gets from two processes together what it gets from one, and others do not wait for it', async () => {
+test('one client gets as many slots from two processes as from one, and others do not wait for it', async () => {
   const { gates } = openMachine();
   const { begun, enter, finish } = orders();
   for (const gate of [gates[0], gates[1], gates[0], gates[1]]) void enter(gate, 'ada');
@@ -55,7 +55,7 @@ test('one client gets from two processes together what it gets from one, and oth
   await expect.poll(() => begun).toEqual(['ada', 'ada', 'bob', 'ada']);
 });
 
-test('refusals at the limit are the same from every process', async () => {
+test('refusals at the limit are the same in every process', async () => {
   const { gates } = openMachine();
   const { begun, enter } = orders();
   for (let more = 0; more < 5; more += 1) void enter(gates[more % 2] as Gate, 'ada');
@@ -65,7 +65,7 @@ test('refusals at the limit are the same from every process', async () => {
   await expect(enter(gates[1], 'ada')).rejects.toMatchObject(busy);
 });
 
-test('an order that is aborted while it waits does not run, and a failed one frees its slot', async () => {
+test('an order that is aborted while it waits does not run, and an order that fails frees its slot', async () => {
   const { gates } = openMachine();
   const { begun, enter, finish } = orders();
   void enter(gates[0], 'ada');
@@ -87,7 +87,7 @@ test('an order that is aborted while it waits does not run, and a failed one fre
   await expect.poll(() => begun.length).toBe(3);
 });
 
-test('the slots of a dead process are free again', async () => {
+test('the slots of a dead process become free', async () => {
   const { gates, members } = openMachine();
   const { begun, enter } = orders();
   for (const _ of [1, 2, 3]) enter(gates[0], 'ada').catch(() => {});
@@ -97,7 +97,7 @@ test('the slots of a dead process are free again', async () => {
   await expect.poll(() => begun.length).toBe(4);
 });
 
-test('a closed gate refuses waiting and new orders', async () => {
+test('a closed gate refuses both waiting and new orders', async () => {
   const { gates } = openMachine();
   const { enter } = orders();
   const all = [1, 2, 3].map(() => enter(gates[0], 'ada'));
@@ -107,7 +107,7 @@ test('a closed gate refuses waiting and new orders', async () => {
   await expect(enter(gates[0], 'bob')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('idle processes for files are ended if the machine has more of them than one worker pool would', () => {
+test('idle worker processes are ended if the machine has more of them than a single worker pool would have', () => {
   const { members, ended } = openMachine();
   const [first, second] = members.map(({ seat }) => seat);
   first?.workers({ all: 2, idle: 2 });

@@ -16,7 +16,7 @@ async function openClocked(options: Parameters<typeof openBrowser>[0] = {}) {
 }
 
 describe('a change of the email address', () => {
-  it('is confirmed by the links of two mails, in any browser, each with a button', async () => {
+  it('is confirmed by buttons behind links in two emails, which work in any browser', async () => {
     const { house: service, get, post, signIn, mails } = await openClocked();
     await signIn('grace@example.com');
     const asked = await post('/dashboard/account/email', { email: 'grace@example.org' });
@@ -46,7 +46,7 @@ describe('a change of the email address', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['grace@example.com']);
   });
 
-  it('is refused with the reason beside the form, and is cancelled by a button', async () => {
+  it('is refused with the reason next to the form, and can be cancelled with a button', async () => {
     const { get, post, signIn, mails } = await openClocked();
     await signIn('grace@example.com');
     const wrong = await post('/dashboard/account/email', { email: '"><script>' });
@@ -59,7 +59,7 @@ describe('a change of the email address', () => {
     expect((await get(linkIn(mail?.text ?? ''))).status).toBe(404);
   });
 
-  it('looks the same for an address that has an account', async () => {
+  it('looks the same for an address that already has an account', async () => {
     const answers = [];
     for (const taken of [true, false]) {
       const { house: service, get, post, signIn } = await openClocked();
@@ -76,7 +76,7 @@ describe('a sensitive action', () => {
   it.each([
     '/dashboard/account/email',
     '/dashboard/account/delete',
-  ])('requires a recent sign-in and then returns: %s', async (path) => {
+  ])('requires a recent sign-in, after which the user returns to it: %s', async (path) => {
     const { house: service, get, post, signIn, mails, advance, jar } = await openClocked();
     await signIn('grace@example.com');
     expect((await get(path)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a sensitive action', () => {
   it.each([
     ['GET', '/dashboard/account/export', '/dashboard/account'],
     ['POST', '/dashboard/plan/manage', '/dashboard/plan'],
-  ])('returns to a page after %s %s', async (method, path, page) => {
+  ])('leads after the sign-in from %s %s to a page', async (method, path, page) => {
     const { get, post, signIn, mails, advance } = await openClocked();
     await signIn('grace@example.com');
     const ask = () => (method === 'GET' ? get(path) : post(path, {}));
@@ -116,7 +116,7 @@ describe('a sensitive action', () => {
     expect((await post('/dashboard/sign-in/link', { token })).headers.get('location')).toBe(page);
   });
 
-  it('returns to no other address, whatever the browser sends', async () => {
+  it('does not redirect to other addresses, even if the browser sends one', async () => {
     const { jar, post, mails } = await openClocked();
     jar.set('facet-return', 'https-evil');
     await post('/dashboard/sign-in', { email: 'grace@example.com' });
@@ -127,7 +127,7 @@ describe('a sensitive action', () => {
 });
 
 describe('the deletion of an account', () => {
-  it('requires typing the address, and revokes everything', async () => {
+  it('requires typing the email address, and revokes all keys and sessions', async () => {
     const { house: service, get, post, signIn, jar } = await openClocked();
     await signIn('ada@example.com');
     for (const confirmation of ['', 'delete', 'eve@example.com'])
@@ -144,7 +144,7 @@ describe('the deletion of an account', () => {
 });
 
 describe('the account export', () => {
-  it('is one JSON file that is not cached', async () => {
+  it('is a single JSON file that is not cached', async () => {
     const { house: service, get, signIn } = await openClocked();
     await service.get('/reference/v1/http-status/404');
     await signIn('ada@example.com');
@@ -165,7 +165,7 @@ describe('the account export', () => {
     expect((await get('/dashboard/account/export')).status).toBe(200);
   });
 
-  it('frees its slot when the reader leaves, and takes none for a HEAD request', async () => {
+  it('frees its slot when the reader disconnects, and uses none for a HEAD request', async () => {
     const { house: service, get, signIn, jar } = await openClocked();
     await signIn('ada@example.com');
     const cookie = `facet-session=${jar.get('facet-session')}`;
@@ -196,8 +196,8 @@ describe('the account export', () => {
   });
 });
 
-describe('a suspended account', () => {
-  it('sees the reason and a contact, may export, but cannot create keys or delete the account', async () => {
+describe('the user of a suspended account', () => {
+  it('sees the reason and a contact, and can export data, but cannot create keys or delete the account', async () => {
     const {
       house: service,
       get,
@@ -227,7 +227,7 @@ describe('a suspended account', () => {
     expect((await get('/dashboard/account/email')).status).toBe(200);
   });
 
-  it('is refused by REST and GraphQL with 403 for free', async () => {
+  it('is refused via REST and GraphQL with 403, free of charge', async () => {
     const { house: service } = await openClocked({ people: { contact: 'mailto:help@example.com' } });
     await service.accounting.suspend('ada@example.com', 'unpaid');
     const rest = await service.get('/reference/v1/http-status/404');
@@ -266,7 +266,7 @@ test('the contact is shown on the account and price pages if it is configured', 
     expect((await other.get(path)).text).not.toContain('Contact whoever');
 });
 
-test('forms of other sites cannot change an account', async () => {
+test('forms on other sites cannot change an account', async () => {
   const { post, signIn, house: service } = await openClocked();
   await signIn('grace@example.com');
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
@@ -277,7 +277,7 @@ test('forms of other sites cannot change an account', async () => {
   expect((await service.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
 });
 
-test('the account page offers no mails without a mail server', async () => {
+test('the account page offers no emails if there is no mail server', async () => {
   const { house: service, get, post } = await openBrowser({ people: { canMail: false } });
   const token = await service.accounting.people.signIns.issue('ada@example.com');
   await post('/dashboard/sign-in/link', { token });
@@ -286,7 +286,7 @@ test('the account page offers no mails without a mail server', async () => {
   expect(text).not.toContain('You get an email');
 });
 
-test('the account of the first start has no mail settings and no form for deletion', async () => {
+test('the account created at the first start has no email settings and cannot be deleted', async () => {
   const { house: service, get, post } = await openBrowser();
   await service.accounting.createKey({ email: 'local@localhost' });
   const token = await service.accounting.people.signIns.issue('local@localhost');

@@ -21,6 +21,6 @@ it.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   [null, 'Unknown browser'],
-])('sessions are labelled by browser: %s', (userAgent, name) => {
+])('sessions are labelled with the browser: %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name);
 });

@@ -11,7 +11,7 @@ const rectangles = (text: string) =>
   }));
 
 describe('a usage chart', () => {
-  it('has a stacked bar for each day, and the same figures in a table', () => {
+  it('contains a stacked bar for each day, and a table with the same numbers', () => {
     const { text } = barChart({
       title: 'Credits by API',
       days: ['1 Sep', '2 Sep'],
@@ -26,7 +26,7 @@ describe('a usage chart', () => {
     );
   });
 
-  it('combines everything beyond six series', () => {
+  it('combines all series after the first six', () => {
     const many = Array.from({ length: 9 }, (_, index) => series(`api${index}`, 1));
     const { text } = barChart({ title: 't', days: ['d'], series: many });
     expect(rectangles(text)).toHaveLength(6);
@@ -39,7 +39,7 @@ describe('a usage chart', () => {
     expect(text).not.toMatch(/<script>|<b>/);
   });
 
-  it('stays within its frame for any figures', () => {
+  it('stays within its frame for any numbers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.integer({ min: -1_000, max: 1_000_000_000 }), { minLength: 3, maxLength: 3 }), {

@@ -3,7 +3,7 @@ import { openTestService } from '../../service-in-memory.ts';
 import { browserOf, openBrowser } from './visit.ts';
 
 describe('a new user', () => {
-  it('signs in by the link of a mail, creates a key, calls with it, and sees the usage', async () => {
+  it('signs in with an emailed link, creates a key, makes a call with it, and sees the usage', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     const entered = await signIn('grace@example.com');
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/dashboard']);
@@ -27,7 +27,7 @@ describe('a new user', () => {
     expect(keys).toContain(', expires ');
   });
 
-  it('signs in by the code, but not by a wrong one', async () => {
+  it('signs in with the right code, but not with a wrong one', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'grace@example.com' });
     const [mail] = await mails();
@@ -44,7 +44,7 @@ describe('a new user', () => {
     expect(right.headers.get('location')).toBe('/dashboard');
   });
 
-  it('can finish only in the browser that started, and only once', async () => {
+  it('can complete the sign-in only once and only in the browser that started it', async () => {
     const { house: service, post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'grace@example.com' });
     const [mail] = await mails();
@@ -58,7 +58,7 @@ describe('a new user', () => {
 });
 
 describe('a signed-in user', () => {
-  it('cannot access data of other accounts by number', async () => {
+  it('cannot access data of other accounts by guessing ids', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
     const other = browserOf(service);
@@ -75,7 +75,7 @@ describe('a signed-in user', () => {
     expect((await post('/dashboard/keys/revoke', { id: 'x', confirmation: 'revoke' })).status).toBe(404);
   });
 
-  it('revokes a key by typing a word, and the key stops working at once', async () => {
+  it('revokes a key by typing a word, and the key stops working immediately', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
     const [key] = await service.accounting.listKeys('ada@example.com');
@@ -89,7 +89,7 @@ describe('a signed-in user', () => {
     expect((await get('/dashboard/keys')).text).not.toContain('Key revoked.');
   });
 
-  it('gets one key from a form that is sent twice, and is told so', async () => {
+  it('gets a single key if a form is sent twice, and sees a message about it', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     await signIn('grace@example.com');
     const place = async () =>
@@ -107,7 +107,7 @@ describe('a signed-in user', () => {
     expect((await post('/dashboard/keys', { label: 'x', after: '-1' })).status).toBe(404);
   });
 
-  it('gets the reason why a sixth key is refused', async () => {
+  it('sees the reason why a sixth key is refused', async () => {
     const { post, signIn } = await openBrowser();
     await signIn('grace@example.com');
     for (let key = 0; key < 5; key += 1) await post('/dashboard/keys', { label: `key ${key}` });
@@ -117,7 +117,7 @@ describe('a signed-in user', () => {
     expect([unnamed.status, unnamed.text.includes('The name must be 1 to 80')]).toEqual([400, true]);
   });
 
-  it('signs out here, or everywhere else', async () => {
+  it('signs out on this device, or on all others', async () => {
     const { house: service, get, post, signIn, jar } = await openBrowser();
     const elsewhere = browserOf(service);
     await signIn('ada@example.com');
@@ -135,7 +135,7 @@ describe('a signed-in user', () => {
 });
 
 describe('the dashboard', () => {
-  it('refuses forms of other sites, and does not let them read its pages', async () => {
+  it('refuses forms of other sites, and does not allow these sites to read its pages', async () => {
     const { get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
     const forged = await post('/dashboard/keys', { label: 'x' }, { 'sec-fetch-site': 'cross-site' });
@@ -170,7 +170,7 @@ describe('the dashboard', () => {
     expect([status, text.includes('Open the link in the email')]).toEqual([400, true]);
   });
 
-  it('sends at most five mails an hour from one network address, and shows when to retry', async () => {
+  it('sends at most five emails per hour for a network address, and shows when to retry', async () => {
     const { post } = await openBrowser({ now: () => Date.UTC(2026, 4, 15, 12) });
     for (let n = 0; n < 5; n++)
       expect((await post('/dashboard/sign-in', { email: `p${n}@example.com` })).status).toBe(303);
@@ -188,14 +188,14 @@ describe('the dashboard', () => {
     expect((await post('/dashboard/sign-in/link', { token })).status).toBe(303);
   });
 
-  it('allows no sign-in over plain http except on the machine itself', async () => {
+  it('allows no sign-in over plain HTTP except on the server itself', async () => {
     await using service = await openTestService();
     const ask = (host: string) => service.send('/dashboard/sign-in', { headers: { host } });
     expect((await ask('api.example.com')).text).toContain('Sign-in is disabled');
     expect((await ask('localhost:4000')).status).toBe(200);
   });
 
-  it('has no other pages and methods', async () => {
+  it('has no other pages, and its pages support no other methods', async () => {
     const { get, post } = await openBrowser();
     expect((await get('/dashboard/nothing')).status).toBe(404);
     expect((await post('/dashboard', {})).status).toBe(404);
@@ -203,7 +203,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('only the account itself turns usage alerts on and off', async () => {
+it('only the account itself can turn its usage alerts on and off', async () => {
   const { house: service, get, post, signIn } = await openBrowser();
   await signIn('grace@example.com');
   expect((await get('/dashboard/account')).text).toContain('Turn off');

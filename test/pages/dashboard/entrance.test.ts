@@ -6,8 +6,8 @@ const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('the page for the code', () => {
-  it('has its own address, and still works after a visit to the mailbox', async () => {
+describe('the page for the sign-in code', () => {
+  it('has its own URL, and still works after the user has opened the mailbox', async () => {
     const { get, post, mails, jar } = await openBrowser();
     const sent = await post('/dashboard/sign-in', { email: ' Ada@example.com ' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/dashboard/sign-in/code']);
@@ -21,7 +21,7 @@ describe('the page for the code', () => {
     expect([...jar.keys()]).toEqual(['facet-session', 'facet-known']);
   });
 
-  it('redirects to the sign-in without a request, and shows stored text escaped', async () => {
+  it('redirects to the sign-in page if no code was requested, and escapes the stored address', async () => {
     const { get, jar } = await openBrowser();
     expect((await get('/dashboard/sign-in/code')).headers.get('location')).toBe('/dashboard/sign-in');
     jar.set('facet-asked', Buffer.from('<script>').toString('base64url'));
@@ -30,7 +30,7 @@ describe('the page for the code', () => {
 });
 
 describe('the explanation of a failed sign-in', () => {
-  it('mentions the newer mail for an older link', async () => {
+  it('mentions the newer email if the link is from an older one', async () => {
     const { post, mails } = await openBrowser();
     for (let time = 0; time < 2; time += 1) await post('/dashboard/sign-in', { email: ADA });
     const [older] = await mails();
@@ -41,7 +41,7 @@ describe('the explanation of a failed sign-in', () => {
     expect(code.text).toContain('wrong or out of date');
   });
 
-  it('mentions the other browser for a link of it', async () => {
+  it('mentions the other browser if the link was requested there', async () => {
     const { house: service, post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: ADA });
     const token = tokenIn((await mails())[0]?.text);
@@ -49,7 +49,7 @@ describe('the explanation of a failed sign-in', () => {
     expect(text).toContain('This is another browser');
   });
 
-  it('mentions the limit for a sixth code, and that the link still works', async () => {
+  it('mentions after five wrong codes that the link still works', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: ADA });
     const [mail] = await mails();
@@ -60,7 +60,7 @@ describe('the explanation of a failed sign-in', () => {
     expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
   });
 
-  it('mentions the command for another printed link, on the machine itself', async () => {
+  it('mentions, on the server itself, the command for another link if the printed link was used', async () => {
     const { house: service, post } = await openBrowser();
     await service.accounting.createKey({ email: 'local@localhost' });
     const token = await service.accounting.people.signIns.issue('local@localhost');
@@ -87,7 +87,7 @@ describe('a user who is not signed in', () => {
     ['/dashboard/plan/return', '/dashboard/plan'],
     ['/dashboard/account/export', '/dashboard/account'],
     ['/dashboard/account/delete', '/dashboard/account/delete'],
-  ])('returns to the requested page after signing in: %s', async (path, back) => {
+  ])('returns to the requested page after the sign-in: %s', async (path, back) => {
     const { get, signIn } = await openBrowser();
     // An earlier visit does not matter.
     await get('/dashboard/keys');
@@ -96,7 +96,7 @@ describe('a user who is not signed in', () => {
     expect((await signIn(ADA)).headers.get('location')).toBe(back);
   });
 
-  it('learns that the session has ended, if there was one, and returns to the form', async () => {
+  it('sees a message if the session has ended, and returns to the form after the sign-in', async () => {
     const { house: service, get, post, signIn, jar } = await openBrowser();
     await signIn(ADA);
     const other = browserOf(service);
@@ -116,7 +116,7 @@ describe('the sign-up policy', () => {
     [{ signUp: ['example.org', 'example.net'], contact }, 'addresses at example.org or example.net', true],
     [{ signUp: 'closed', contact }, 'Only the administrator can create accounts', true],
     [{ signUp: 'closed', canMail: false, contact }, 'No mail server is configured', false],
-  ] as const)('is shown before an address is typed: %j', async (people, sentence, form) => {
+  ] as const)('is shown before an address is entered: %j', async (people, sentence, form) => {
     const { get } = await openBrowser({ people });
     const { text } = await get('/dashboard/sign-in');
     expect([text.includes(sentence), text.includes('Send email')]).toEqual([true, form]);
@@ -127,7 +127,7 @@ describe('the sign-up policy', () => {
     expect(landing).toContain(sentence);
   });
 
-  test('is explained in a mail with a contact to those who may not sign up', async () => {
+  test('is explained, with a contact address, in an email to people who may not sign up', async () => {
     const { post, mails } = await openBrowser({ people: { signUp: ['example.org'], contact } });
     await post('/dashboard/sign-in', { email: 'eve@example.com' });
     const [mail] = await mails();

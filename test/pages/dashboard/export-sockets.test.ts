@@ -32,7 +32,7 @@ async function openExport() {
   };
 }
 
-test('an export arrives completely over a socket', async () => {
+test('an export is delivered completely over a socket', async () => {
   const ask = await openExport();
   const response = await ask();
   expect(response.statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('an export arrives completely over a socket', async () => {
   expect(made.calls.at(-1)).toMatchObject({ requestId: `r${ROWS - 1}` });
 });
 
-test('an export whose reader leaves is ended and frees its slot', async () => {
+test('an export ends and frees its slot if its reader disconnects', async () => {
   const ask = await openExport();
   const left = await ask();
   await once(left, 'data');

@@ -10,7 +10,7 @@ const keysOf = (keys: readonly ShownKey[], fault?: string) =>
   String(keysPage({ email: 'ada@example.com', keys, most: 5, fault }).body);
 
 describe('the page of API keys', () => {
-  it('shows each key with its first characters, and offers a new one within the limit', () => {
+  it('shows each key with its first characters, and offers to create keys within the limit', () => {
     const text = keysOf([key(1, { lastUsedAt: 86_400_000, credits: 1_250 }), key(2, { state: 'revoked' })]);
     expect(text).toContain(
       '<code>fct_live_abcd…</code> created 1970-01-01 00:00:00 UTC, last used 1970-01-02',
@@ -20,13 +20,13 @@ describe('the page of API keys', () => {
     expect(text).toContain('Revoked keys');
   });
 
-  it('states the limit of five before a sixth is refused', () => {
+  it('states the limit of five keys before a sixth is refused', () => {
     const text = keysOf([1, 2, 3, 4, 5].map((id) => key(id)));
     expect(text).toContain('You have 5 of 5 active keys. Revoke one before you create another.');
     expect(text).not.toContain('action="/dashboard/keys"');
   });
 
-  it('distinguishes expired and revoked keys, and counts the active ones', () => {
+  it('distinguishes expired from revoked keys, and counts the active ones', () => {
     const day = 86_400_000;
     const text = keysOf([
       key(3, { state: 'revoked', label: 'old', expiresAt: day, revokedAt: day }),
@@ -45,7 +45,7 @@ describe('the page of API keys', () => {
   });
 });
 
-it('a new key is shown once, on a page that is not cached, with lines to try it', () => {
+it('a new key is shown once, on a page that is not cached, with a command to try it', () => {
   const page = createdPage({
     email: 'ada@example.com',
     key: 'fct_live_new',
@@ -55,7 +55,7 @@ it('a new key is shown once, on a page that is not cached, with lines to try it'
   expect(String(page.body)).toContain('X-Api-Key: fct_live_new&#39; https://api.example.com/reference');
 });
 
-it('sign-in pages escape their parameters, and only a button signs in', () => {
+it('sign-in pages escape their parameters, and signing in requires a button', () => {
   const hostile = '"><img src=x>';
   for (const page of [
     signInPage({ signUp: 'open', canMail: true }, { fault: hostile, email: hostile }),
@@ -66,7 +66,7 @@ it('sign-in pages escape their parameters, and only a button signs in', () => {
   expect(String(confirmPage('t').body)).toMatch(/<form method="post" action="\/dashboard\/sign-in\/link">/);
 });
 
-it('a replacement key names the old one to revoke, or asks to free a slot first', () => {
+it('the page of a replacement key names the old key to revoke, or asks to free a slot first', () => {
   const text = keysOf([key(7, { label: 'web shop' })]);
   expect(text).toContain('name="replaces" value="7"');
   expect(text).toContain('value="web shop"');

@@ -9,8 +9,8 @@ const LETTER = {
   html: '<p>never shown</p>',
 };
 
-describe('the outbox', () => {
-  it('shows mails with links to users who know its address, on the machine itself', async () => {
+describe('the outbox page', () => {
+  it('shows emails with links to users who know its URL, on the server itself', async () => {
     const outbox = createOutbox(
       () => {},
       () => 0,
@@ -24,7 +24,7 @@ describe('the outbox', () => {
     expect(text).not.toMatch(/<script>alert|never shown/);
   });
 
-  it('does not exist for other users', async () => {
+  it('is not found by other users', async () => {
     const outbox = createOutbox(
       () => {},
       () => 0,
@@ -51,18 +51,18 @@ describe('the outbox', () => {
     () => 0,
   );
 
-  it('is mentioned after a mail is requested, and after a wrong code', async () => {
+  it('is mentioned after an email is requested and after a wrong code', async () => {
     expect(await told({ outbox })).toContain('and in the outbox');
     expect(await told({})).not.toContain('No mail server');
   });
 
-  it('is not mentioned if its address was not printed', async () => {
+  it('is not mentioned if its URL was not printed', async () => {
     // The dashboard has another address than the machine's own.
     const text = await told({ outbox, config: { baseUrl: 'https://api.example.com' } });
     expect(text).toContain('The email is shown in the server’s terminal.');
   });
 
-  it('does not limit the mails of a trial on the own machine', async () => {
+  it('makes the limit of emails unnecessary during a trial on the user’s own machine', async () => {
     const { post } = await openBrowser({ outbox });
     for (let n = 0; n < 8; n += 1)
       expect((await post('/dashboard/sign-in', { email: `p${n}@example.com` })).status).toBe(303);

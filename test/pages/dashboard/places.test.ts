@@ -12,7 +12,7 @@ async function signInPage(
   return (await service.app.fetch(Object.assign(request, { ip }))).status;
 }
 
-describe('the dashboard by plain http', () => {
+describe('the dashboard over plain HTTP', () => {
   it.each([
     [{ host: 'localhost:4000', ip: '127.0.0.1' }, 200],
     [{ host: '127.0.0.1:4000', ip: '::1' }, 200],
@@ -20,11 +20,11 @@ describe('the dashboard by plain http', () => {
     [{ host: 'localhost', ip: '127.0.0.1', 'x-forwarded-for': '192.0.2.7' }, 403],
     [{ host: 'localhost', ip: '127.0.0.1', via: '1.1 proxy' }, 403],
     [{ host: 'api.example.com', ip: '127.0.0.1' }, 403],
-  ])('is open with %j: %i', async (from, status) => {
+  ])('responds to requests with %j with status %i', async (from, status) => {
     expect(await signInPage({}, from)).toBe(status);
   });
 
-  it('is closed in production, where only the configured address is valid', async () => {
+  it('is closed in production, where only the configured URL is accepted', async () => {
     expect(await signInPage({ config: { production: true } }, { host: 'localhost', ip: '127.0.0.1' })).toBe(
       403,
     );
@@ -34,7 +34,7 @@ describe('the dashboard by plain http', () => {
   });
 });
 
-it('the dashboard sends no CORS permission, whatever the request', async () => {
+it('the dashboard never allows CORS requests', async () => {
   const { house: service } = await openBrowser({ now: () => 0 });
   const origin = { Origin: 'https://evil.example' };
   const asked = async (method: string, path: string) =>

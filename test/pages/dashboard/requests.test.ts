@@ -25,19 +25,19 @@ describe('a form that changes data', () => {
     ['of nowhere', {}, false],
     ['of a page without an origin', { origin: 'null' }, false],
     ['that was typed into the address', { 'sec-fetch-site': 'none' }, false],
-  ] as [string, Record<string, string>, boolean][])('%s', (_, headers, taken) => {
+  ] as [string, Record<string, string>, boolean][])('is checked for its origin: %s', (_, headers, taken) => {
     const ask = () => refuseOtherSites(asked('POST', headers), [OWN]);
     if (taken) expect(ask).not.toThrow();
     else expect(ask).toThrow(expect.objectContaining({ code: 'forbidden' }));
   });
 
-  it('can be read from other sites, because reading changes nothing', () => {
+  it('can be opened from other sites, because opening it changes nothing', () => {
     expect(() => refuseOtherSites(asked('GET', { 'sec-fetch-site': 'cross-site' }), [OWN])).not.toThrow();
   });
 });
 
 describe('a cookie', () => {
-  it('is limited to its host over https', () => {
+  it('is restricted to its host over HTTPS', () => {
     expect([sessionCookieName(true), sessionCookieName(false)]).toEqual([
       '__Host-facet-session',
       'facet-session',
@@ -54,7 +54,7 @@ describe('a cookie', () => {
     ['ss=1; xs=2', undefined],
     [`s=1; b=${'x'.repeat(5_000)}`, undefined],
     ['', undefined],
-  ])('is found in %j', (cookie, value) => {
+  ])('is read correctly from %j', (cookie, value) => {
     expect(readCookie(asked('GET', { cookie }), 's')).toBe(value);
   });
 });
@@ -70,14 +70,14 @@ describe('a form body', () => {
       ),
     );
 
-  it('has its fields, the first of each name', async () => {
+  it('contains its fields, and only the first value for each name', async () => {
     expect([...(await read('a=1&b=%C3%A4+b&a=2'))]).toEqual([
       ['a', '1'],
       ['b', 'ä b'],
     ]);
   });
 
-  it('is limited in size and must be a form', async () => {
+  it('has a limited size and must be of a form type', async () => {
     await expect(read('{}', 'application/json')).rejects.toMatchObject({ code: 'unsupported_media_type' });
     await expect(read(`a=${'x'.repeat(9_000)}`)).rejects.toMatchObject({ code: 'payload_too_large' });
     const many = Array.from({ length: 21 }, (_, index) => `f${index}=1`).join('&');

@@ -19,7 +19,7 @@ function open(pieces: number) {
   return { reader, end };
 }
 
-it('a body without a reader ends after half a minute', async () => {
+it('a response body without a reader ends after half a minute', async () => {
   const { reader, end } = open(10);
   vi.advanceTimersByTime(29_999);
   expect(end).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ it('a body without a reader ends after half a minute', async () => {
   await expect(reader.read()).rejects.toThrow('read too slowly');
 });
 
-it('a body that is read too slowly is cut off, and one that is read fast enough is not', async () => {
+it('a response body that is read too slowly is cut off, and one that is read fast enough is not', async () => {
   const read = async (everyMs: number): Promise<number> => {
     const { reader, end } = open(500);
     for (let pieces = 0; ; pieces += 1) {
@@ -46,7 +46,7 @@ it('a body that is read too slowly is cut off, and one that is read fast enough 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('the time to produce a body does not count against the reader', async () => {
+it('the time needed to produce a response body is not counted as slow reading', async () => {
   const end = vi.fn();
   const texts = {
     async next() {

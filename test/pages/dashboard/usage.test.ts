@@ -38,7 +38,7 @@ const page = (given: Partial<UsagePage> = {}): UsagePage => ({
 const textOf = async (given: Partial<UsagePage> = {}) => String((await usagePage(page(given))).body);
 
 describe('the usage page', () => {
-  it('shows the remaining credits, the renewal and the forecast of the month', async () => {
+  it('shows the remaining credits, the renewal date and the forecast for the month', async () => {
     const text = await textOf();
     expect(text).toContain('<strong>700</strong> of 1,000 credits left');
     expect(text).toContain('Credits renew on 1 October 2026.');
@@ -56,7 +56,7 @@ describe('the usage page', () => {
     expect(await textOf()).not.toContain('Create your first key');
   });
 
-  it('links to the plans when at most a fifth of the credits is left', async () => {
+  it('links to the plans if at most a fifth of the credits remains', async () => {
     const { report } = page();
     const leads = async (remaining: number, plan = report.plan) =>
       (await textOf({ report: { ...report, plan, credits: { ...report.credits, remaining } } })).includes(
@@ -66,7 +66,7 @@ describe('the usage page', () => {
     expect(await leads(0, 'operator')).toBe(false);
   });
 
-  it('splits the days by API or by key', async () => {
+  it('divides each day by API or by key', async () => {
     expect(await textOf()).toMatch(/legend">.*s0"><\/span>rdap<\/li>.*s1"><\/span>emoji/s);
     expect(await textOf({ by: 'key' })).toMatch(/legend">.*s0"><\/span>key 1<\/li>.*s1"><\/span>key 2/s);
   });
@@ -92,7 +92,7 @@ describe('the usage page', () => {
     expect(text).not.toMatch(/<script>alert|<i>/);
   });
 
-  it('shows refunds among the calls', async () => {
+  it('shows refunds in the list of calls', async () => {
     const call = { requestId: 'r1', at: START, key: 1, operation: 'linkedinProfile', ms: 0 };
     const text = await textOf({ calls: [{ ...call, face: 'service', status: 422, credits: -25 }] });
     expect(text).toContain('<td>refunded</td>');
@@ -106,7 +106,7 @@ describe('the usage page', () => {
   });
 });
 
-it('the CSV has a row for each day, key and operation, and no formulas', async () => {
+it('the CSV file has a row for each day, key and operation, and contains no formulas', async () => {
   const { apiOf, report } = page();
   const keyName = (key: number) => (key === 1 ? '=1+1' : 'my "key"');
   expect([...usageCsv({ uses: report.uses(), apiOf, keyName })].join('')).toBe(
@@ -119,7 +119,7 @@ it('the CSV has a row for each day, key and operation, and no formulas', async (
 describe('a month of a hundred thousand usage rows', () => {
   const uses = Array.from({ length: 100_000 }, (_, use) => day(use % 5, `api${use % 7}Do`, 1, 1 + (use % 3)));
 
-  it('is added up in steps that yield to other work', async () => {
+  it('is added up in steps that do not block other work', async () => {
     let pauses = 0;
     const pause = () => {
       pauses += 1;
@@ -131,7 +131,7 @@ describe('a month of a hundred thousand usage rows', () => {
     expect(total).toContain('<td class="number">20,000</td></tr>');
   });
 
-  it('is written as CSV in small pieces', () => {
+  it('is written to the CSV file in small chunks', () => {
     const pieces = [...usageCsv({ uses, apiOf: String, keyName: String })];
     expect(Math.max(...pieces.map((piece) => piece.split('\r\n').length - 1))).toBeLessThanOrEqual(250);
     expect(pieces.join('').split('\r\n')).toHaveLength(100_002);
