@@ -30,7 +30,7 @@ async function networkOf(answer: unknown) {
 
 const DOMAIN = { objectClassName: 'domain', ldhName: 'EXAMPLE.COM' };
 
-describe('a registry that answers 200 with unusual content', () => {
+describe('an unusual registry answer with status 200', () => {
   test.each<[string, unknown]>([
     ['nothing', {}],
     ['a list', [DOMAIN]],
@@ -47,7 +47,7 @@ describe('a registry that answers 200 with unusual content', () => {
     ],
     ['a name without a class that is another', { ldhName: 'example.net', status: ['active'] }],
     ['no class and no name', { status: ['active'] }],
-  ])('%s does not mean that the domain is registered, and is free', async (_what, answer) => {
+  ])('that contains %s does not mean that the domain is registered, and is free of charge', async (_what, answer) => {
     const { body, used } = await domainOf(answer);
     expect([body.code, body.registered, used]).toEqual(['upstream_error', undefined, 0]);
   });
@@ -56,7 +56,7 @@ describe('a registry that answers 200 with unusual content', () => {
     ['the class in capitals', { ...DOMAIN, objectClassName: 'Domain' }],
     ['no class, as in 2013', { handle: 'XXXX', ldhName: 'example.com', status: ['active'] }],
     ['no name', { objectClassName: 'domain', status: ['active'] }],
-  ])('%s is accepted', async (_what, answer) => {
+  ])('that contains %s is accepted for a domain', async (_what, answer) => {
     expect((await domainOf(answer)).body.registered).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('a registry that answers 200 with unusual content', () => {
       { objectClassName: 'ip network', startAddress: '8.8.8.255', endAddress: '8.8.8.0' },
     ],
     ['no addresses', { objectClassName: 'ip network', handle: 'NET-8', startAddress: null, endAddress: 8 }],
-  ])('%s does not identify the holder of an address', async (_what, answer) => {
+  ])('that contains %s does not identify the holder of an address', async (_what, answer) => {
     await expect(networkOf(answer)).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
@@ -91,7 +91,7 @@ describe('a registry that answers 200 with unusual content', () => {
       { objectClassName: 'ip network', cidr0_cidrs: [null, { v4prefix: '8.8.8.0', length: 24 }] },
     ],
     ['a number as its handle', { handle: 8, startAddress: '8.8.8.0', endAddress: '8.8.8.255' }],
-  ])('%s is accepted', async (_what, answer) => {
+  ])('that contains %s is accepted for an address', async (_what, answer) => {
     expect(await networkOf(answer)).toMatchObject({
       start: '8.8.8.0',
       end: '8.8.8.255',
@@ -100,7 +100,7 @@ describe('a registry that answers 200 with unusual content', () => {
   });
 });
 
-test('a surplus colon, as in addresses of drafts of 2013, is ignored', () => {
+test('an extra colon, as in addresses of drafts from 2013, is ignored', () => {
   const range = rangeOf({
     startAddress: '2001:db8::0',
     endAddress: '2001:db8::0:FFFF:FFFF:FFFF:FFFF:FFFF',
@@ -108,7 +108,7 @@ test('a surplus colon, as in addresses of drafts of 2013, is ignored', () => {
   expect(range && cidrs(range.start, range.end)).toEqual(['2001:db8::/48']);
 });
 
-test('a registry without an address counts as unreachable', async () => {
+test('a registry whose host has no address is reported as unreachable', async () => {
   const { body, used } = await domainOf(DOMAIN, ARIN);
   expect([body.status, body.code, body.reason, used]).toEqual([502, 'upstream_unreachable', 'connect', 0]);
 });
@@ -116,7 +116,7 @@ test('a registry without an address counts as unreachable', async () => {
 describe('an RDAP object with unusual fields', () => {
   const read = (object: object) => readDomain(readRdapObject(JSON.stringify(object)) ?? {});
 
-  test('is read with null items in lists, and lists that are null or a single item', () => {
+  test('is read even if lists contain null, are null or consist of a single item', () => {
     const facts = read({
       status: [null, 'active', 7],
       events: [null, { eventAction: 'registration', eventDate: '2001-02-03T04:05:06Z' }, null],
@@ -144,7 +144,7 @@ describe('an RDAP object with unusual fields', () => {
     });
   });
 
-  test('is read with numbers and booleans as texts', () => {
+  test('is read even if numbers and booleans are strings', () => {
     const dsData = [
       { keyTag: '2371', algorithm: ' 13 ', digestType: '2', digest: 'AB' },
       { keyTag: '70000' },
@@ -165,7 +165,7 @@ describe('an RDAP object with unusual fields', () => {
     '1970-01-01T00:00:00Z',
     '',
     null,
-  ])('is read with the date %j, which belongs to nothing, besides a real one', (eventDate) => {
+  ])('is read without the placeholder date %j, but with a real date next to it', (eventDate) => {
     const events = [
       { eventAction: 'registration', eventDate },
       { eventAction: 'registration', eventDate: '2001-02-03T04:05:06Z' },
@@ -175,7 +175,7 @@ describe('an RDAP object with unusual fields', () => {
   });
 });
 
-test('addresses of a range are read in the usual notation', () => {
+test('addresses of a range are read in standard notation', () => {
   expect(rangeOf({ startAddress: '8.8.8.8', endAddress: '8.8.8.8' })).toEqual({
     start: readIp('8.8.8.8'),
     end: readIp('8.8.8.8'),

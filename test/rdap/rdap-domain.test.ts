@@ -34,7 +34,7 @@ describe('the contacts of a domain', () => {
     ['nothing in Namibia', [['adr', ['', '', '', '', '', '', 'NA']]], { country: 'NA', redacted: false }],
     ['nothing', [['fn', 'Ada Lovelace']], { name: 'Ada Lovelace', redacted: false }],
     ['nothing that is missing', [['email', '']], { email: null, redacted: false }],
-  ])('hide the redacted %s', (_what, properties, expected) => {
+  ])('do not contain the redacted %s', (_what, properties, expected) => {
     expect(contact(...properties)).toMatchObject(expected);
   });
 
@@ -45,14 +45,14 @@ describe('the contacts of a domain', () => {
     ['Private Equity LLC', false],
     ['Protection One', false],
     ['Whois Domain Registration Services', false],
-  ])('belong to a privacy service or not: %s', (name, redacted) => {
+  ])('are checked for privacy services: %s', (name, redacted) => {
     expect(contact(['org', name])).toMatchObject({ organization: name, redacted });
   });
 
   test.each([
     [{ description: 'Technical Email' }, undefined],
     [{ type: 'Contact' }, "$.entities[?(@.roles[0]=='technical')]"],
-  ])('are marked if the registry declares them redacted: %j, %s', (name, prePath) => {
+  ])('are marked as redacted if the registry declares it: %j, %s', (name, prePath) => {
     const { contacts, redacted } = readDomain({
       redacted: [{ name, prePath }, { reason: {} }, { name: 'no object' }],
       entities: [{ roles: ['registrant'] }, { roles: ['Technical'] }],
@@ -64,7 +64,7 @@ describe('the contacts of a domain', () => {
     expect(redacted).toEqual(Object.values(name));
   });
 
-  test('have a contact role, and are listed side by side', () => {
+  test('must have a contact role, and are listed on one level', () => {
     const contacts = readContacts(
       [{ roles: ['registrar'], entities: [{ roles: ['abuse'] }] }, { roles: ['billing', 'sponsor'] }, {}],
       [],
@@ -74,7 +74,7 @@ describe('the contacts of a domain', () => {
 });
 
 describe('a domain object', () => {
-  test('is a regular answer without any facts', () => {
+  test('without any data is a normal answer', () => {
     expect(readDomain({})).toEqual({
       registered: true,
       status: [],
@@ -97,7 +97,7 @@ describe('a domain object', () => {
     expect(readDomain({ status: [status] }).registered).toBe(false);
   });
 
-  test('has its registrar by card or handle, and its number only by IANA’s', () => {
+  test('has a registrar with a name from the contact card or the handle, and only an IANA number', () => {
     const registrarOf = (registrar: object) =>
       readDomain({ entities: [{ roles: ['registrar'], ...registrar }] }).registrar;
     const publicIds = [
@@ -113,7 +113,7 @@ describe('a domain object', () => {
     expect(registrarOf({ handle: 'R-1' })).toMatchObject({ name: 'R-1', ianaId: null, url: null });
   });
 
-  test('has the registry’s dates rather than the registrar’s', () => {
+  test('has the dates of the registry rather than those of the registrar', () => {
     const event = (eventAction: string, eventDate: string) => ({ eventAction, eventDate });
     const events = [
       event('reregistration', '2024-01-01T00:00:00Z'),
@@ -128,7 +128,7 @@ describe('a domain object', () => {
     });
   });
 
-  test('has each name server once, in lower case, with its addresses', () => {
+  test('has each name server once, in lower case and with its addresses', () => {
     const nameservers = [
       { ldhName: 'NS1.EXAMPLE.NET.', ipAddresses: { v4: ['192.0.2.1'] } },
       { ldhName: 'ns1.example.net' },

@@ -41,8 +41,8 @@ const network = (startAddress: string, endAddress: string, more: object) => ({
   ...more,
 });
 
-describe('the registration of an address', () => {
-  test('ignores RIPE’s maintainers as registrants: the organisation is the holder of the block', async () => {
+describe('the registration of an IP address', () => {
+  test('names the organisation as the holder of the block, not a maintainer object of RIPE', async () => {
     await using internet = await withAnswer(
       network('193.0.0.0', '193.0.7.255', {
         country: 'NL',
@@ -66,7 +66,7 @@ describe('the registration of an address', () => {
     });
   });
 
-  test('has no organisation if the block names none, because contacts and remarks may belong to others', async () => {
+  test('names no organisation if the block has none, because contacts and remarks may belong to others', async () => {
     await using internet = await withAnswer(
       network('1.0.16.0', '1.0.31.255', {
         country: 'JP',
@@ -91,7 +91,7 @@ describe('the registration of an address', () => {
     expect(contacts.map(({ handle }) => handle)).toEqual(['IRT-EX-JP', 'EX1-AP', 'MAINT-EX-JP']);
   });
 
-  test('is in the country of the registrant for blocks of ARIN', async () => {
+  test('has the country of the registrant for blocks of ARIN', async () => {
     const label = '1600 Amphitheatre Parkway\nMountain View\nCA\n94043\nUnited States';
     await using internet = await withAnswer(
       network('8.8.8.0', '8.8.8.255', {
@@ -108,7 +108,7 @@ describe('the registration of an address', () => {
     expect([block?.country, contacts[0]?.country]).toEqual(['US', 'US']);
   });
 
-  test('is requested only by TLS if the registry supports it', async () => {
+  test('is requested only via TLS if the registry supports TLS', async () => {
     await using internet = await withAnswer(null);
     const servers = await serversForIp(internet.upstream, readIp('8.8.8.8') as never);
     expect(servers).toEqual(['https://rdap.arin.net/registry/']);
@@ -123,13 +123,13 @@ test.each([
   [{}, ['', '', '', 'Paris', '', '', 'France'], 'FR'],
   [{}, ['', '', '', 'Paris', '', '', 'FR'], 'FR'],
   [{}, ['', '', '', '', '', '', 'Narnia'], 'Narnia'],
-])('an address with %j and %j is in %s', (parameters, value, country) => {
+])('a contact address with %j and %j is in the country %s', (parameters, value, country) => {
   const [entity] = readEntities([{ roles: ['registrant'], vcardArray: card(['adr', value, parameters]) }]);
   expect(entity?.country).toBe(country);
 });
 
 describe('the registration of a domain', () => {
-  test('has all roles of a contact, and marks an organisation as one', async () => {
+  test('lists all roles of a contact, and marks organisations', async () => {
     await using internet = await withAnswer({
       objectClassName: 'domain',
       ldhName: 'service-public.fr',
@@ -150,7 +150,7 @@ describe('the registration of a domain', () => {
     ]);
   });
 
-  test('is unknown for names in DNS without an entry, because others assign names below some suffixes', async () => {
+  test('is unknown for names that exist only in DNS, because others assign names below some suffixes', async () => {
     await using internet = await withAnswer(null, 'www.gov.uk. CNAME www-cdn.service.gov.uk.');
     const of = async (domain: string) => {
       const { registered, availability } = await lookUpDomain(internet.upstream, domain);

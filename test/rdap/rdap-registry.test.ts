@@ -50,7 +50,7 @@ describe('an RDAP lookup of a domain', () => {
     secureDNS: { delegationSigned: false },
   };
 
-  test('adds the registrar’s facts to those of the registry', async () => {
+  test('adds data from the registrar to data from the registry', async () => {
     const facts = await ask({ [HERE]: thin(link('related')), [THERE]: thick });
     expect(facts).toMatchObject({
       // Only the registry decides whether the domain may be transferred, and whether it is registered.
@@ -83,7 +83,7 @@ describe('an RDAP lookup of a domain', () => {
   test.each<[string, object]>([
     ['another domain', { ...thick, ldhName: 'example.net' }],
     ['the registrar itself', { ...thick, objectClassName: 'entity', ldhName: undefined }],
-  ])('ignores facts about %s', async (_what, object) => {
+  ])('ignores data about %s', async (_what, object) => {
     const facts = await ask({ [HERE]: thin(link('related')), [THERE]: object });
     expect([facts.contacts, facts.status.length]).toEqual([[], 1]);
   });
@@ -93,7 +93,7 @@ describe('an RDAP lookup of a domain', () => {
     ['an error', { errorCode: 404, title: 'Not Found', objectClassName: 'domain' }],
     ['another domain', { objectClassName: 'domain', ldhName: 'example.net' }],
     ['something else', { objectClassName: 'nameserver', ldhName: 'example.com' }],
-  ])('ignores a registry that describes %s, and asks the next one', async (_what, object) => {
+  ])('ignores a registry that returns %s, and queries the next one', async (_what, object) => {
     const facts = await ask({ [HERE]: object, 'https://b.example/domain/example.com': thin() });
     expect(facts.source).toMatchObject({
       server: 'https://b.example/',
@@ -106,7 +106,7 @@ describe('an RDAP lookup of a domain', () => {
     });
   });
 
-  test('does not let a registrar declare that a domain is free', async () => {
+  test('ignores a registrar that reports the domain as available', async () => {
     const free = { ...thick, status: ['available'] };
     expect(await ask({ [HERE]: thin(link('related')), [THERE]: free })).toMatchObject({ registered: true });
     const nameless = { objectClassName: 'domain', status: ['available'], entities: [] };
@@ -126,7 +126,7 @@ describe('an RDAP lookup of a domain', () => {
     expect(source.attempts).toHaveLength(1);
   });
 
-  test('follows five of a hundred links', async () => {
+  test('follows at most five links, even if there are a hundred', async () => {
     const links = Array.from({ length: 100 }, (_, at) => link('related', `https://r${at}.example/`));
     const { source } = await ask({ [HERE]: thin(...links) });
     expect(source.attempts).toHaveLength(6);
@@ -144,7 +144,7 @@ describe('an RDAP lookup of a domain', () => {
     expect([registered, source.attempts.map((attempt) => attempt.error)]).toEqual([true, [null, error]]);
   });
 
-  test('asks the next server after a failure, but not if the domain does not exist', async () => {
+  test('queries the next server after a failure, but not if the domain does not exist', async () => {
     const { source } = await ask({ [HERE]: 500, 'https://b.example/domain/example.com': thin() });
     expect(source).toEqual({
       protocol: 'rdap',

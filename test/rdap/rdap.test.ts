@@ -44,7 +44,7 @@ const DOMAIN = {
   events: [{ eventAction: 'expiration', eventDate: '2020-01-01T00:00:00Z' }],
 };
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test.each([
     ['nothing at all', ' ', 'must not be empty'],
     ['no domain', 'example.com,', 'must be a single domain name'],
@@ -55,7 +55,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ],
     ['a top-level domain', 'com', 'is a public suffix: send a name below it'],
     ['a public suffix', 'co.uk', 'is a public suffix: send a name below it'],
-  ])('%s is refused', async (_what, domain, message) => {
+  ])('a domain parameter that is %s is refused', async (_what, domain, message) => {
     await using service = await openTestService();
     const { code, faults } = await ask(service, 'rdapDomain', { domain });
     expect([code, faults]).toEqual(['invalid_parameter', [{ field: 'domain', message }]]);
@@ -71,7 +71,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '2001:db8::1',
     '100.64.0.1',
     '255.255.255.255',
-  ])('%s is not registered', async (ip) => {
+  ])('%s is refused as a special-purpose address', async (ip) => {
     await using service = await openTestService();
     const { code, faults } = await ask(service, 'rdapIp', { ip });
     expect([code, faults[0]?.field]).toEqual(['invalid_parameter', 'ip']);
@@ -82,13 +82,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['0x08080808', 'must be an IPv4 or IPv6 address'],
     ['8.8.8.8/32', 'must be a single IP address, not a block of them. Send one of its addresses: 8.8.8.8'],
     ['example.com', 'must be an IPv4 or IPv6 address; send a domain name as domain, to the domain operation'],
-  ])('%s is not an address', async (ip, message) => {
+  ])('%s is refused because it is not an address', async (ip, message) => {
     await using service = await openTestService();
     const { faults } = await ask(service, 'rdapIp', { ip });
     expect(faults).toEqual([{ field: 'ip', message }]);
   });
 
-  test('a top-level domain that does not exist is 404', async () => {
+  test('a top-level domain that does not exist is reported as not supported', async () => {
     await using service = await openTestService();
     expect((await ask(service, 'rdapDomain', { domain: 'example.nope' })).code).toBe('tld_not_supported');
   });
@@ -99,7 +99,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['a request to slow down', () => rdap({}, 429, { 'retry-after': '30' }), 'upstream_rate_limited'],
     ['a megabyte too much', () => rdap(' '.repeat(2 ** 20 + 1)), 'upstream_too_large'],
     ['a way into the inner network', () => Response.redirect('http://10.0.0.1/domain/x'), 'upstream_error'],
-  ])('a registry that answers %s is a free error', async (_what, answer, code) => {
+  ])('a registry that returns %s causes an error that is free of charge', async (_what, answer, code) => {
     await using internet = await withRegistry(answer);
     await using service = await openTestService({ upstream: internet.upstream });
     for (const [operation, args] of [
@@ -112,7 +112,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await service.used()).toBe(0);
   });
 
-  test('a host is looked up as its domain, with international names in ASCII', async () => {
+  test('a host name is looked up as its registrable domain, in ASCII', async () => {
     const asked: string[] = [];
     await using internet = await withRegistry(({ url }) => {
       asked.push(new URL(url).pathname);
@@ -132,7 +132,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(charged).toBe(5);
   });
 
-  test('an unassigned address is a regular answer', async () => {
+  test('an unassigned address is a normal answer', async () => {
     await using internet = await withRegistry(() => rdap({ errorCode: 404 }, 404));
     await using service = await openTestService({ upstream: internet.upstream });
     const { value, charged } = await ask(service, 'rdapIp', { ip: '8.8.8.8' });
@@ -141,7 +141,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('the bootstrap registry is fetched once and overrides the bundled copy', async () => {
+test('the bootstrap registry is fetched once and takes precedence over the bundled copy', async () => {
   let fetched = 0;
   const registry = {
     version: '1.0',
@@ -220,7 +220,7 @@ DNSSEC: unsigned
       'upstream_error',
     ],
     ['silence', '', undefined],
-  ])('gives no answer about the domain with %s', async (_what, text, code) => {
+  ])('results in no data about the domain if the server returns %s', async (_what, text, code) => {
     const { body, used } = await lookUp({ '93.184.215.44:43': root, '93.184.215.45:43': say(text) });
     if (code) expect([body.code, used]).toEqual([code, 0]);
     else expect(body).toMatchObject({ registered: null, availability: 'unknown' });
@@ -233,7 +233,7 @@ DNSSEC: unsigned
     expect(connections).not.toContain('10.0.0.7:43');
   });
 
-  test('is 404 without a WHOIS server', async () => {
+  test('is reported as not supported if there is no WHOIS server', async () => {
     const { body } = await lookUp({ '93.184.215.44:43': say('domain: IO\n\nwhois:\n') });
     expect(body.code).toBe('tld_not_supported');
   });
@@ -244,11 +244,11 @@ test.each([
   ['client transfer prohibited', 'clientTransferProhibited'],
   ['pending delete', 'pendingDelete'],
   ['locked', 'locked'],
-])('the status %s is %s', (status, code) => {
+])('the status %s has the code %s', (status, code) => {
   expect(eppCode(status)).toBe(code);
 });
 
-describe('the CIDR blocks of a range', () => {
+describe('the CIDR blocks of an address range', () => {
   const ip = (text: string) => readIp(text) as NonNullable<ReturnType<typeof readIp>>;
 
   test.each([
@@ -256,11 +256,11 @@ describe('the CIDR blocks of a range', () => {
     ['10.0.0.1', '10.0.0.4', ['10.0.0.1/32', '10.0.0.2/31', '10.0.0.4/32']],
     ['0.0.0.0', '255.255.255.255', ['0.0.0.0/0']],
     ['2001:db8::', '2001:db8:0:2:ffff:ffff:ffff:ffff', ['2001:db8::/63', '2001:db8:0:2::/64']],
-  ])('are minimal from %s to %s', (start, end, blocks) => {
+  ])('are as few as possible from %s to %s', (start, end, blocks) => {
     expect(cidrs(ip(start), ip(end))).toEqual(blocks);
   });
 
-  test('contain every address of it once, and no others', () => {
+  test('cover each address of the range once, and no others', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (from, more) => {
         const address = (n: number) => ip(`198.51.${(n >> 8) & 255}.${n & 255}`);

@@ -135,7 +135,7 @@ describe('a WHOIS answer', () => {
     'Domain: x.de\nStatus: free',
     'Domain:	x.be\nStatus:	AVAILABLE',
     'The queried object does not exist: no matching objects found',
-  ])('%s is a free domain', (text) => {
+  ])('means that the domain is available: %s', (text) => {
     expect(read(text)).toMatchObject({ registered: false, registrar: null, status: [] });
   });
 
@@ -143,7 +143,7 @@ describe('a WHOIS answer', () => {
     '',
     'Welcome to our WHOIS server.',
     'Domain: x.de\nStatus: connect',
-  ])('%j does not determine the registration', (text) => {
+  ])('does not determine whether the domain is registered: %j', (text) => {
     expect(read(text)).toMatchObject({ registered: null });
   });
 
@@ -151,7 +151,7 @@ describe('a WHOIS answer', () => {
     'WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS',
     '%ERROR: access denied',
     'Query rate limit reached',
-  ])('%s is a rate limit', (text) => {
+  ])('means that a rate limit was exceeded: %s', (text) => {
     expect(read(text)).toBe('refused');
   });
 
@@ -160,7 +160,7 @@ describe('a WHOIS answer', () => {
     ['Domain name:\n  other.example\n\nCreation Date: 2013-03-08T19:12:48Z', 'another name below a heading'],
     ['domain: other.example\nstatus: free', 'another name that is free'],
     ['[Domain Name]  WWW.BÜCHER.EXAMPLE', 'a name below it'],
-  ])('%j is about %s', (text) => {
+  ])('%j is recognised as being about %s', (text) => {
     expect(readWhois(text, 'xn--bcher-kva.example')).toBe('another');
   });
 
@@ -170,7 +170,7 @@ describe('a WHOIS answer', () => {
     'DOMAIN NAME: xn--bcher-kva.example (bücher.example)\nregistrar: Example',
     'Domain: other.example\nDomain: bücher.example\nregistrar: Example',
     'Domain: bücher\nTLD: example\nregistrar: Example',
-  ])('%j is about the domain', (text) => {
+  ])('%j is recognised as being about the domain', (text) => {
     expect(readWhois(text, 'xn--bcher-kva.example')).toMatchObject({ registered: true });
   });
 
@@ -178,11 +178,11 @@ describe('a WHOIS answer', () => {
     ['lines', 'domain status: ok\nname server: a.example.com\n'.repeat(5_000)],
     ['statuses on a line', `registrar: Example\nstatus: ${'ok,'.repeat(80_000)}`],
     ['letters', `registrant: ${'x'.repeat(250_000)}\nregistrar: ${'y'.repeat(1_000)}`],
-  ])('is truncated to a usual size with too many %s', (_what, text) => {
+  ])('is limited to a normal size if it has too many %s', (_what, text) => {
     expect(JSON.stringify(readWhois(text, 'x.example')).length).toBeLessThan(10_000);
   });
 
-  test('about a registered domain is never taken for a free one because of its small print', () => {
+  test('for a registered domain is not misread as available because of its legal text', () => {
     const text =
       'Registrar: Example\nName Server: ns1.example.com\nTerms: data that is not found here is available on request.';
     expect(read(text)).toMatchObject({ registered: true });
@@ -203,11 +203,11 @@ test.each([
   ['soon', null],
   ['2024-13-01', null],
   [null, null],
-])('the date %s is read as %s', (text, iso) => {
+])('the WHOIS date %s is read as %s', (text, iso) => {
   expect(whoisDate(text)).toBe(iso);
 });
 
-test('numbered lines and Japanese times are read (.co.jp)', () => {
+test('WHOIS answers with numbered lines and Japanese times can be read (.co.jp)', () => {
   const text = `a. [Domain Name]                GOOGLE.CO.JP
 g. [Organization]               Google Japan G.K.
 p. [Name Server]                ns1.google.com
@@ -220,7 +220,7 @@ p. [Name Server]                ns1.google.com
   });
 });
 
-test('flags below a heading are statuses (.be)', () => {
+test('flags below a heading are read as statuses (.be)', () => {
   const text = 'Status:\tNOT AVAILABLE\nRegistered:\tTue Dec 12 2000\n\nFlags:\n\tclientTransferProhibited\n';
   expect(read(text)).toMatchObject({
     registered: true,

@@ -27,7 +27,7 @@ describe('HTTP status codes', () => {
   ]);
   const notRegistered = [509];
 
-  test('include every code that Node knows, with IANA’s name', () => {
+  test('include every code that Node supports, with the name used by IANA', () => {
     for (const [text, phrase] of Object.entries(STATUS_CODES)) {
       const code = Number(text);
       if (notRegistered.includes(code)) continue;
@@ -35,7 +35,7 @@ describe('HTTP status codes', () => {
     }
   });
 
-  test('include only the temporary 104 beyond Node’s', () => {
+  test('include only one code that Node lacks, the temporary 104', () => {
     const beyondNode = httpStatuses()
       .items.filter(({ code }) => !(code in STATUS_CODES))
       .map(({ code }) => code);
@@ -50,7 +50,7 @@ describe('HTTP status codes', () => {
     }
   });
 
-  test('are in ascending order without duplicates, with whole sentences as descriptions', () => {
+  test('are in ascending order without duplicates, with full sentences as descriptions', () => {
     const { items } = httpStatuses();
     const codes = items.map(({ code }) => code);
     expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b));
@@ -58,7 +58,7 @@ describe('HTTP status codes', () => {
     for (const { description } of items) expect(description).toMatch(/^[A-Z].{60,300}\.$/);
   });
 
-  test('are divided into categories without gaps, by first digit', () => {
+  test('are divided into categories by first digit, without gaps', () => {
     const parts = STATUS_CATEGORIES.map((category) => httpStatuses({ category }));
     expect(parts.flatMap(({ items }) => items)).toEqual(httpStatuses().items);
     expect(parts.map(({ total }) => total)).toEqual([5, 10, 8, 29, 11]);
@@ -79,7 +79,7 @@ describe('HTTP status codes', () => {
     expect(httpStatuses({ category: text }).category).toBe('Client Error');
   });
 
-  test('refuse an unknown category with the list of all of them', () => {
+  test('refuse an unknown category with a list of all categories', () => {
     for (const text of ['', '4xx', 'client', 'client  error', 'error-client', 'success ']) {
       expect(parseCategory(text)).toBeUndefined();
     }
@@ -111,7 +111,7 @@ describe('MIME types', () => {
     });
   });
 
-  test('have null for unknown facts, and an empty list without extensions', () => {
+  test('have null for unknown data, and an empty list if there are no extensions', () => {
     expect(mimeType('application/json-seq')).toEqual({
       type: 'application/json-seq',
       source: 'iana',
@@ -139,7 +139,7 @@ describe('MIME types', () => {
     expect(extensionsOf(type)).toContain(extension);
   });
 
-  test('are found by every extension, in any case, with or without its dot', () => {
+  test('are found by every extension, in any case, with or without the dot', () => {
     for (const type of [...Object.keys(mimeDb), 'application/jsonl', 'application/x-ndjson']) {
       for (const extension of extensionsOf(type)) {
         const answer = mimeExtension(`.${extension.toUpperCase()}`);
@@ -157,7 +157,7 @@ describe('MIME types', () => {
     ['wav', ['audio/wav', 'audio/wave', 'audio/x-wav']],
     ['mts', ['video/mp2t', 'model/vnd.mts']],
     ['exe', ['application/octet-stream', 'application/x-msdos-program', 'application/x-msdownload']],
-  ])('are sorted for the extension %s: registered first, then specific kinds, then standard ones', (extension, types) => {
+  ])('are sorted for the extension %s: registered types first, then specific ones, then standard ones', (extension, types) => {
     expect(mimeExtension(extension).mimeTypes).toEqual(types);
   });
 
@@ -166,7 +166,7 @@ describe('MIME types', () => {
     ['text/json', "The MIME type 'text/json' is not known. Did you mean application/json?"],
     ['image/jpg', "The MIME type 'image/jpg' is not known. Did you mean image/jpeg, image/jp2 or image/jph?"],
     ['toString', "The MIME type 'tostring' is not known."],
-  ])('do not include %s, and the closest types are suggested', (type, message) => {
+  ])('do not include %s, and the most similar types are suggested', (type, message) => {
     expect(() => mimeType(type)).toThrow(expect.objectContaining({ code: 'not_found', message }));
   });
 
@@ -174,13 +174,13 @@ describe('MIME types', () => {
     ['jpge', "No MIME type lists the extension 'jpge'. Did you mean jpeg, jpg or jpe?"],
     ['.tar.gz', "No MIME type lists the extension 'tar.gz'. Did you mean gz?"],
     ['__proto__', "No MIME type lists the extension '__proto__'."],
-  ])('do not include the extension %s, and the closest ones are suggested', (extension, message) => {
+  ])('do not include the extension %s, and the most similar extensions are suggested', (extension, message) => {
     expect(() => mimeExtension(extension)).toThrow(expect.objectContaining({ code: 'not_found', message }));
   });
 });
 
 describe('top-level domains', () => {
-  test('are those of the root zone: ASCII, sorted, unique, of a plausible number', () => {
+  test('match the root zone: ASCII, sorted, unique, and in a plausible number', () => {
     expect(allTlds).toEqual([...new Set(allTlds)].sort());
     expect(allTlds.length).toBeGreaterThan(1400);
     expect(allTlds.length).toBeLessThan(1500);
@@ -188,7 +188,7 @@ describe('top-level domains', () => {
     expect(allTlds.filter((tld) => tld.length === 2).length).toBeGreaterThanOrEqual(245);
   });
 
-  test('are valid in capitals, with a dot, and in Unicode', () => {
+  test('are recognised in capitals, with a leading dot, and in Unicode', () => {
     fc.assert(
       fc.property(
         anyOf(allTlds),
@@ -218,7 +218,7 @@ describe('top-level domains', () => {
     ['123', '123'],
     ['MÜNCHEN', 'xn--mnchen-3ya'],
     ['constructor', 'constructor'],
-  ])('do not include %s, which is well-formed', (text, tld) => {
+  ])('do not include %s, which is well-formed but does not exist', (text, tld) => {
     expect(tldValidity(text)).toEqual({ tld, valid: false });
   });
 
@@ -247,7 +247,7 @@ describe('top-level domains', () => {
     );
   });
 
-  test('are checked for any text: it is either malformed or answered with an ASCII label', () => {
+  test('are checked for any text, which is either refused or returned as an ASCII label', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         if (isTldShaped(text)) expect(tldValidity(text).tld).toMatch(/^[a-z0-9-]{1,63}$/);
@@ -257,7 +257,7 @@ describe('top-level domains', () => {
     );
   });
 
-  test('can be filtered by prefix, and the total counts before the limit', () => {
+  test('can be filtered by prefix, and the total does not depend on the limit', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z-]{0,4}$/),
@@ -276,7 +276,7 @@ describe('top-level domains', () => {
     );
   });
 
-  test('are limited to the first 200 by default', () => {
+  test('are limited to the first 200 results by default', () => {
     expect(tlds()).toMatchObject({ count: 200, total: allTlds.length, limit: 200, startsWith: null });
   });
 });

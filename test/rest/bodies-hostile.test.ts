@@ -114,7 +114,7 @@ describe('a multipart body', () => {
       MULTIPART,
       'more than 1,000 parts',
     ],
-  ])('is refused with the reason for free: %s', async (_name, body, type, words) => {
+  ])('is refused with the reason, free of charge: %s', async (_name, body, type, words) => {
     const { status, body: problem, used } = await sent(body, type);
     expect([status, problem.code, used]).toEqual([400, 'malformed_request', 0]);
     expect(problem.detail).toContain(words);
@@ -131,31 +131,31 @@ describe('a multipart body', () => {
     ],
     ['a name without quotation marks', written('Content-Disposition: form-data; name=words\r\n\r\na')],
     ['a coding that is none', written(`${DISPOSITION}\r\nContent-Transfer-Encoding: 8BIT\r\n\r\na`)],
-  ])('is read with %s', async (_name, body) => {
+  ])('can contain %s', async (_name, body) => {
     const answer = await sent(body);
     expect([answer.status, answer.body.words]).toEqual([200, ['a']]);
   });
 
-  test('may have its boundary with or without quotation marks, and in any characters', async () => {
+  test('can have a boundary with or without quotation marks, and with any allowed characters', async () => {
     const bytes = Buffer.from(`--a'(b) c=?\r\n${PART}\r\n--a'(b) c=?--\r\n`);
     const answer = await sent(bytes, `multipart/form-data; charset=utf-8; Boundary="a'(b) c=?"`);
     expect(answer.body.words).toEqual(['a']);
   });
 
-  test('may contain text that resembles its boundary', async () => {
+  test('can contain text that resembles its boundary', async () => {
     const near = '\r\n--\r\n-b\r\n--B\n--b\r--b \r\n\r\n-';
     const answer = await sent(written(file('file', 'x', near)));
     expect(Buffer.from(answer.body.hex, 'hex').toString()).toBe(near);
   });
 
-  test('may have an empty field with or without its own line', async () => {
+  test('can contain an empty field with or without an empty line', async () => {
     for (const empty of [`${DISPOSITION}\r\n\r\n`, `${DISPOSITION}\r\n`]) {
       const answer = await sent(written(empty));
       expect([answer.status, answer.body.words], empty).toEqual([200, null]);
     }
   });
 
-  test('is refused for another subtype', async () => {
+  test('is refused if its subtype is not form-data', async () => {
     for (const type of ['multipart/mixed; boundary=b', 'multipart/related; boundary=b']) {
       const { status, body } = await sent(written(PART), type);
       expect([status, body.code]).toEqual([415, 'unsupported_media_type']);

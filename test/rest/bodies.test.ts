@@ -42,7 +42,7 @@ describe('the same parameters in different bodies', () => {
   };
   const query = new URLSearchParams(fields as [string, string][]);
 
-  test('get the same answer in every kind of body and in the query string', async () => {
+  test('get the same answer in every kind of body, and in the query string', async () => {
     await using service = await openShop();
     const answers = [
       await service.get(`${ECHO}?${query}`),
@@ -55,7 +55,7 @@ describe('the same parameters in different bodies', () => {
     expect(await service.used()).toBe(answers.length);
   });
 
-  test('get the same answer over a socket, in chunks and with a length', async () => {
+  test('get the same answer over a socket, both in chunks and with a declared length', async () => {
     await using service = await openShop();
     const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
     try {
@@ -76,7 +76,7 @@ describe('the same parameters in different bodies', () => {
     }
   });
 
-  test('cause the same errors, all at once', async () => {
+  test('cause the same errors, which are all reported together', async () => {
     await using service = await openShop();
     const wrong: Fields = [
       ['whole', '5.5'],
@@ -103,7 +103,7 @@ describe('a form', () => {
     ['', 'word is required'],
     ['word=%ff', 'word must be UTF-8'],
     ['__proto__=1&constructor=2', '__proto__ is not a parameter of this operation'],
-  ])('is refused for free if it is "%s"', async (text, fault) => {
+  ])('is refused, free of charge, if it is "%s"', async (text, fault) => {
     await using service = await openShop();
     const answer = await post(service, KEEP, text, URLENCODED);
     expect(faultsOf(answer)).toContain(fault);
@@ -127,13 +127,13 @@ describe('a form', () => {
       written(file('word', 'x.txt', 'x')),
       ['word is a file, but this operation takes no files', 'word is required'],
     ],
-  ])('is refused for free in parts with %s', async (_name, body, faults) => {
+  ])('is refused, free of charge, if it is multipart and has %s', async (_name, body, faults) => {
     await using service = await openShop();
     expect(faultsOf(await post(service, KEEP, body, { 'Content-Type': MULTIPART }))).toEqual(faults);
     expect(await service.used()).toBe(0);
   });
 
-  test('may not repeat parameters of the query string', async () => {
+  test('cannot repeat parameters of the query string', async () => {
     await using service = await openShop();
     const twice = ['word must be given only once, not both in the query string and in the body'];
     expect(faultsOf(await post(service, `${KEEP}?word=x`, 'word=x', URLENCODED))).toEqual(twice);
@@ -148,7 +148,7 @@ describe('a form', () => {
     });
   });
 
-  test('is distinguished from a JSON file sent as parameters', async () => {
+  test('is suggested if a JSON file is sent as parameters', async () => {
     await using service = await openShop();
     const hint = 'To send a JSON file, use multipart/form-data or Content-Type: application/octet-stream.';
     const detailOf = async (path: string, json: string) =>
@@ -162,7 +162,7 @@ describe('a form', () => {
       expect(await detailOf('/workshop/v1/label', json)).not.toContain(hint);
   });
 
-  test('may contain secrets, unlike a URL', async () => {
+  test('can contain secrets, unlike a URL', async () => {
     await using service = await openShop();
     const path = '/workshop/v1/label';
     expect((await post(service, path, 'base64=QUJD', URLENCODED)).body.hex).toBe('414243');
@@ -170,7 +170,7 @@ describe('a form', () => {
     expect((await post(service, `${path}?base64=QUJD`, 'words=a', URLENCODED)).status).toBe(400);
   });
 
-  test('accepts any JSON for a parameter of JSON', async () => {
+  test('can contain any JSON value for a parameter of the type JSON', async () => {
     await using service = await openShop();
     const path = '/workshop/v1/label';
     const notes = '{"a":[1,null]}';
@@ -183,7 +183,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('may have at most 1 MB and a thousand fields', async () => {
+  test('can contain at most 1 MB and a thousand fields', async () => {
     await using service = await openShop();
     const text = 'x'.repeat(1_000_000);
     expect((await post(service, ECHO, `text=${text}`, URLENCODED)).body.code).toBe('payload_too_large');
@@ -196,7 +196,7 @@ describe('a form', () => {
     expect((await post(service, ECHO, formData(many.slice(1)))).body.code).toBe('invalid_parameter');
   });
 
-  test('counts as no body if it has no bytes', async () => {
+  test('is treated as missing if it has no bytes', async () => {
     await using service = await openShop();
     for (const type of ['application/json', 'application/x-www-form-urlencoded', MULTIPART]) {
       const answer = await post(service, `${ECHO}?whole=1`, new ReadableStream({ start: (c) => c.close() }), {
@@ -207,7 +207,7 @@ describe('a form', () => {
   });
 });
 
-test('JSON declared as text or a form, as by fetch and curl, is read as JSON', async () => {
+test('JSON that fetch or curl declare as text or as a form is read as JSON', async () => {
   await using service = await openShop();
   for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
     const headers = { 'Content-Type': type };

@@ -152,7 +152,7 @@ const texts = Object.values(document.paths)
   .flatMap(textsOfOperation);
 
 describe('the texts in all examples', () => {
-  it('have a declared format if they match one', () => {
+  it('have a declared format if they match one of the formats', () => {
     const bare = texts.filter(
       ({ place, format, value }) =>
         format === undefined && !ANY_TEXT.has(place) && TELLING.some((tells) => tells(value)),
@@ -160,12 +160,12 @@ describe('the texts in all examples', () => {
     expect(Object.fromEntries(bare.map(({ place, value }) => [place, value]))).toEqual({});
   });
 
-  it('are valid in their declared format', () => {
+  it('are valid according to their declared format', () => {
     const wrong = texts.filter(({ format, value }) => format !== undefined && !FORMATS[format]?.(value));
     expect(wrong).toEqual([]);
   });
 
-  it('still need each entry in the list of exceptions', () => {
+  it('include all entries in the list of exceptions', () => {
     const told = new Set(
       texts.filter(({ value }) => TELLING.some((tells) => tells(value))).map(({ place }) => place),
     );

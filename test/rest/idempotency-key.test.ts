@@ -8,8 +8,8 @@ const room = openWritingRoom();
 const openRoom = () => openTestService({ schema: room.schema });
 const replayed = ({ headers }: { headers: Headers }) => headers.has('idempotent-replayed');
 
-describe('a repeated request by REST', () => {
-  it('is recognised in any way of sending its parameters', async () => {
+describe('a repeated REST request', () => {
+  it('is recognised if its parameters are sent in a different way', async () => {
     await using service = await openTestService();
     const first = await service.post(SLUG, { text: 'a b', separator: '_' }, KEY);
     const ways = [
@@ -33,7 +33,7 @@ describe('a repeated request by REST', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is recognised with a file as the body or in Base64, and differs with another file', async () => {
+  it('is recognised if its file is sent as the body or in Base64, but not if the file differs', async () => {
     await using service = await openRoom();
     const file = Buffer.alloc(700_000, 'facet');
     const path = '/room/v1/gauge';
@@ -52,7 +52,7 @@ describe('a repeated request by REST', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is recognised with the API key in the query, which is not compared', async () => {
+  it('is recognised if it has the API key in the query string, because the key is not compared', async () => {
     await using service = await openTestService();
     const send = (path: string, key = '') =>
       service.post(path, { text: 'a b' }, { ...KEY, 'X-Api-Key': key });
@@ -60,7 +60,7 @@ describe('a repeated request by REST', () => {
     expect(replayed(await send(`${SLUG}?apikey=${service.key}`))).toBe(true);
   });
 
-  it('is compressed for its client, and has no ETag', async () => {
+  it('has an answer that is compressed for its client and has no ETag', async () => {
     await using service = await openRoom();
     const page = { text: 'x'.repeat(2_000) };
     await service.post('/room/v1/page', page, KEY);
@@ -90,7 +90,7 @@ describe('a repeated request by REST', () => {
     expect(exposed).toContain('X-Original-Request-Id');
   });
 
-  it('is logged as a free call, like a refused request', async () => {
+  it('is logged as a free call, in the same way as a refused request', async () => {
     await using service = await openTestService();
     for (const text of ['a', 'a', 'b']) await service.post(SLUG, { text }, KEY);
     // Free calls are recorded after the response.
@@ -101,7 +101,7 @@ describe('a repeated request by REST', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('has no effect by GET, which can be repeated anyway', async () => {
+  it('has no effect on GET requests, which can be repeated without it', async () => {
     await using service = await openTestService();
     for (const _turn of [1, 2]) {
       const { headers } = await service.get(`${SLUG}?text=a`, { 'Idempotency-Key': 'two words' });
@@ -110,7 +110,7 @@ describe('an Idempotency-Key', () => {
     expect(await service.used()).toBe(2);
   });
 
-  it('is free again after invalid parameters or a matching ETag', async () => {
+  it('can be used again after invalid parameters or a matching ETag', async () => {
     await using service = await openTestService();
     expect((await service.post(SLUG, { text: 'a', maxLength: 0 }, KEY)).status).toBe(400);
     const etag = (await service.get(`${SLUG}?text=a`)).headers.get('etag') ?? '';
@@ -120,7 +120,7 @@ describe('an Idempotency-Key', () => {
     expect([status, headers.get('x-credits-charged')]).toEqual([200, '1']);
   });
 
-  it('is checked after the API key and the rate', async () => {
+  it('is checked after the API key and the rate limit', async () => {
     await using service = await openTestService({ plan: 'free' });
     const bad = { 'Idempotency-Key': 'two words' };
     expect((await service.post(SLUG, '', { ...bad, 'X-Api-Key': 'none' })).status).toBe(401);

@@ -12,8 +12,8 @@ const workshop = openapi(
 );
 const bodyOf = (path: string) => workshop.paths[path]?.post?.requestBody;
 
-describe('the body of a POST', () => {
-  it('is JSON or either kind of form, with the same parameters', () => {
+describe('the request body of POST', () => {
+  it('can be JSON or either kind of form, with the same parameters', () => {
     const posts = Object.values(openapi(schema, apiList, { version: '1.0.0' }).paths)
       .map(({ post }) => post)
       .filter((post): post is Operation => post !== undefined);
@@ -33,7 +33,7 @@ describe('the body of a POST', () => {
     }
   });
 
-  it('has the file as a field of a form, if one is accepted', () => {
+  it('has the file as a form field if the operation accepts a file', () => {
     const content = bodyOf('/workshop/v1/label')?.content;
     const form = content?.['multipart/form-data'].schema;
     expect(Object.keys(form?.properties ?? {})).toEqual([

@@ -36,7 +36,7 @@ describe('an OpenAPI operation', () => {
   const search = operationOf(bakeryDocument, 'breadSearch');
   const order = operationOf(bakeryDocument, 'breadOrder');
 
-  it('has lists as repeated parameters, with the rules of the list and of its items', () => {
+  it('has list parameters that can be repeated, with the rules of the list and of its items', () => {
     expect(ownOf(search).find(({ name }) => name === 'tags')).toMatchObject({
       in: 'query',
       style: 'form',
@@ -45,13 +45,13 @@ describe('an OpenAPI operation', () => {
     });
   });
 
-  it('states whether a parameter is required and its default', () => {
+  it('states whether a parameter is required, and its default', () => {
     const fresh = ownOf(search).find(({ name }) => name === 'fresh');
     expect(fresh).toMatchObject({ required: false, schema: { type: 'boolean', default: false } });
     expect(ownOf(operationOf(bakeryDocument, 'bread'))[0]).toMatchObject({ in: 'path', required: true });
   });
 
-  it('has the bounds of its rules, but not those of doubles', () => {
+  it('has the bounds of its own rules, but not those that every double has', () => {
     expect(order.requestBody?.content['application/json'].schema.properties?.count).toEqual({
       type: 'integer',
       format: 'int32',
@@ -60,7 +60,7 @@ describe('an OpenAPI operation', () => {
     });
   });
 
-  it('has a separate operation for POST, and for each further path', () => {
+  it('is separate for POST and for each alias', () => {
     expect(operationsOf(bakeryDocument).map(({ operationId }) => operationId)).toEqual([
       'bread',
       'breadSearch',
@@ -72,7 +72,7 @@ describe('an OpenAPI operation', () => {
     expect(operationOf(bakeryDocument, 'breadSearchAlias')['x-alias-of']).toBe('breadSearch');
   });
 
-  it('returns all fields except edges, and null only if the type allows it', () => {
+  it('returns all fields except edges, and allows null only if the type does', () => {
     const { Bread } = bakeryDocument.components.schemas;
     expect(Bread?.required).toEqual(['name', 'kind', 'grams', 'baker', 'tags']);
     expect(Bread?.properties?.grams).toMatchObject({ type: ['integer', 'null'] });
@@ -86,7 +86,7 @@ describe('an OpenAPI operation', () => {
     });
   });
 
-  it('supports revalidation only if its answers are bundled and may be stored', () => {
+  it('supports revalidation only if its answers are bundled and cacheable', () => {
     expect(names(search.parameters)).toContain('IfNoneMatch');
     expect(search.responses).toHaveProperty('304');
     expect(search.responses[200].headers).toHaveProperty('ETag');
@@ -125,7 +125,7 @@ describe('an OpenAPI operation', () => {
     ]);
   });
 
-  it('must belong to an API of the list', () => {
+  it('must belong to an API in the list', () => {
     expect(() => openapi(bakery, [], { version: '1.0.0' })).toThrow(/no API/);
   });
 

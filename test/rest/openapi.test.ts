@@ -63,7 +63,7 @@ function lint(text: string): { totals: { errors: number; warnings: number } } {
 }
 
 describe('openapi.json', () => {
-  it('matches the declarations', () => {
+  it('matches the declarations in the code', () => {
     expect(
       contracts()['openapi.json'] === committed,
       'openapi.json is out of date: run npm run generate',
@@ -73,11 +73,11 @@ describe('openapi.json', () => {
   it.each([
     ['the service', committed],
     ['an API with lists, enumerations, POST and aliases', JSON.stringify(bakeryDocument)],
-  ])('satisfies every recommended rule of Redocly for %s', (_name, text) => {
+  ])('satisfies all recommended Redocly rules for %s', (_name, text) => {
     expect(lint(text).totals).toMatchObject({ errors: 0, warnings: 0 });
   });
 
-  it('has every endpoint at each of its paths and methods, with its price and all its parameters', () => {
+  it('contains every endpoint with each path and method, its price and all its parameters', () => {
     for (const { name, paths, methods, credits, cost, args, secrets } of endpoints(schema)) {
       for (const path of paths) {
         const item = document.paths[templateOf(path)];
@@ -98,7 +98,7 @@ describe('openapi.json', () => {
     );
   });
 
-  it('has every example, with its values on the parameters and its recorded answer', () => {
+  it('contains every example with its parameter values and its recorded answer', () => {
     for (const { name, args, examples } of endpoints(schema)) {
       const operation = operationOf(document, name);
       const named = Object.values(operation.responses).flatMap((answer) =>
@@ -143,7 +143,7 @@ describe('openapi.json', () => {
     expect(declared).not.toContain(undefined);
   });
 
-  it('has patterns that JavaScript compiles with and without the unicode flag', () => {
+  it('contains patterns that JavaScript compiles with and without the unicode flag', () => {
     const patterns = [...committed.matchAll(/"pattern": (".*?[^\\]"),?$/gm)].map(([, text]) =>
       JSON.parse(text as string),
     );
@@ -152,7 +152,7 @@ describe('openapi.json', () => {
       for (const flag of ['u', 'v']) expect(() => new RegExp(pattern, flag), pattern).not.toThrow();
   });
 
-  it('has one type for the answers of an operation, whichever fields are requested', () => {
+  it('has a single answer type per operation, which does not depend on the requested fields', () => {
     const { schema: answer } =
       operationOf(document, 'countriesAll').responses[200].content?.['application/json'] ?? {};
     expect(answer).toEqual({ $ref: '#/components/schemas/CountryPageSelection' });
@@ -167,7 +167,7 @@ describe('openapi.json', () => {
     expect(document.components.securitySchemes.Bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('requires a body only for required parameters, without unknown members', () => {
+  it('requires a body only if a parameter is required, and allows no unknown members', () => {
     const bodyOf = (id: string) => operationOf(document, id).requestBody;
     expect(bodyOf('toolboxUuidPost')).toMatchObject({ required: false });
     expect(bodyOf('languageDetectPost')).toMatchObject({
@@ -176,7 +176,7 @@ describe('openapi.json', () => {
     });
   });
 
-  it('describes every recorded answer exactly, complete or shortened', () => {
+  it('describes every recorded answer exactly, in full or shortened', () => {
     const ajv = validator(document);
     for (const { name } of endpoints(schema)) {
       const { schema: shape = {}, examples = {} } =
@@ -190,7 +190,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('accepts the values of every example', () => {
+  it('accepts the values in every example', () => {
     for (const from of [document, bakeryDocument]) {
       const ajv = validator(from);
       for (const operation of operationsOf(from)) {

@@ -9,7 +9,7 @@ interface Shape {
   readonly [field: string]: unknown;
 }
 
-describe('a value shown by REST', () => {
+describe('a value returned by REST', () => {
   let current: unknown;
   const schema = (() => {
     const builder = newBuilder();
@@ -122,7 +122,7 @@ describe('a value shown by REST', () => {
     table: rows,
   });
 
-  it('equals that of GraphQL, and fails where GraphQL fails', async () => {
+  it('equals the value returned by GraphQL, and fails if GraphQL fails', async () => {
     await using service = await openTestService({ schema });
     const query = graphqlDocument(endpoints(schema)[0] as never);
     const seen = { sound: 0, broken: 0 };

@@ -44,7 +44,7 @@ describe('a query string', () => {
     ['words%5B%5D=a&words=b', { words: ['b', 'a'] }],
     ['whole=&ratio=&flag=&words=&colour=', {}],
     ['whole', {}],
-  ])('%s is read', async (query, args) => {
+  ])('is read correctly: %s', async (query, args) => {
     await using service = await openShop();
     const nothing = { whole: null, ratio: null, flag: null, words: null, colour: null, text: null };
     expect((await service.get(`${ECHO}?${query}`)).body).toEqual({ ...nothing, ...args });
@@ -86,14 +86,14 @@ describe('a query string', () => {
         "words has the item 'toolong', which must be at most 5 characters long",
       ],
     ],
-  ])('%s is refused with all errors', async (query, faults) => {
+  ])('is refused with all of its errors: %s', async (query, faults) => {
     await using service = await openShop();
     const answer = await service.get(`${ECHO}?${query}`);
     expect([answer.status, answer.body.code, faultsOf(answer)]).toEqual([400, 'invalid_parameter', faults]);
     expect(await service.used()).toBe(0);
   });
 
-  test('contains any 32-bit integer in its usual notation exactly', async () => {
+  test('can contain any 32-bit integer exactly, in its usual notation', async () => {
     await using service = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1000, max: 2 ** 31 - 1 }), async (whole) => {
@@ -102,7 +102,7 @@ describe('a query string', () => {
     );
   });
 
-  test('contains any text exactly', async () => {
+  test('can contain any text exactly', async () => {
     await using service = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {
@@ -119,12 +119,12 @@ describe('an enum argument', () => {
     'DEEP_RED',
     'Deep-Red',
     'deep red',
-  ])('may be written %s in a body as well', async (colour) => {
+  ])('can be written as %s, also in a body', async (colour) => {
     await using service = await openShop();
     expect((await service.post(ECHO, { colour })).body.colour).toBe('deep_red');
   });
 
-  test('has one spelling in GraphQL', async () => {
+  test('has a single spelling in GraphQL', async () => {
     await using service = await openShop();
     const { body } = await service.query('query ($colour: Colour) { echo(colour: $colour) { colour } }', {
       colour: 'DEEP_RED',

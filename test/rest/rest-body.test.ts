@@ -18,7 +18,7 @@ describe('a JSON body', () => {
     [{ words: [] }, {}],
     [{ words: 'one' }, { words: ['one'] }],
     [{ whole: null, words: null, text: null }, {}],
-  ])('%j is read', async (body, read) => {
+  ])('is read correctly: %j', async (body, read) => {
     await using service = await openShop();
     const answer = await service.post(ECHO, body);
     expect(answer.status).toBe(200);
@@ -32,7 +32,7 @@ describe('a JSON body', () => {
   test.each([
     ['\ufeff{"whole":1}', { ...nothing, whole: 1 }],
     ['  {"text":"\\"a\\": :","whole":2}\n', { ...nothing, text: '"a": :', whole: 2 }],
-  ])('%s is read', async (body, read) => {
+  ])('is read correctly from the text %s', async (body, read) => {
     await using service = await openShop();
     expect((await service.post(ECHO, body)).body).toEqual(read);
   });
@@ -41,7 +41,7 @@ describe('a JSON body', () => {
     ['{"__proto__":{"whole":1,"text":"x"}}', '__proto__'],
     ['{"constructor":{"prototype":{"whole":1}}}', 'constructor'],
     ['{"hasOwnProperty":2}', 'hasOwnProperty'],
-  ])('is harmless even as %s', async (body, name) => {
+  ])('causes no harm if it is %s', async (body, name) => {
     await using service = await openShop();
     const answer = await service.post(ECHO, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'unknown_parameter']);
@@ -49,7 +49,7 @@ describe('a JSON body', () => {
     expect(({} as { whole?: number }).whole).toBeUndefined();
   });
 
-  test('has all of its errors reported at once', async () => {
+  test('has all of its errors reported together', async () => {
     await using service = await openShop();
     const answer = await service.post(ECHO, {
       whole: '5',
@@ -113,7 +113,7 @@ describe('a JSON body', () => {
       400,
       'malformed_request',
     ],
-  ])('%s is refused for free', async (_name, type, text, status, code) => {
+  ])('is refused, free of charge, if it is %s', async (_name, type, text, status, code) => {
     await using service = await openShop();
     const body = new TextEncoder().encode(text);
     const answer = await service.send('/workshop/v1/keep', {
@@ -134,7 +134,7 @@ describe('a JSON body', () => {
     expect((await service.post(ECHO, {}, { 'Content-Type': type })).status).toBe(200);
   });
 
-  test('is refused if it is not UTF-8, is compressed, or breaks off, because guessing would charge for a wrong answer', async () => {
+  test('is refused if it is not UTF-8, is compressed, or is incomplete, to avoid a charge for a wrong answer', async () => {
     await using service = await openShop();
     const send = async (body: RequestInit['body'], headers = {}) => {
       const init = {
@@ -159,7 +159,7 @@ describe('a JSON body', () => {
     expect(service.lines.filter((line) => line.includes('"error"'))).toEqual([]);
   });
 
-  test('is 413 over 1 MB, by its declared length or on arrival', async () => {
+  test('results in 413 if it exceeds 1 MB, by its declared length or when it is read', async () => {
     await using service = await openShop();
     const ofSize = (bytes: number) => `{"whole":1${' '.repeat(bytes - 11)}}`;
     const send = async (text: string, headers = {}) => (await service.post(ECHO, text, headers)).status;
@@ -206,7 +206,7 @@ describe('a file as the body', () => {
     expect(await send(new Uint8Array([0, 255, 128, 10]), { type })).toEqual([200, 4, 1]);
   });
 
-  test('leaves the other parameters to the query string', async () => {
+  test('leaves the other parameters in the query string', async () => {
     expect(await send('abc', { query: '?times=2' })).toEqual([200, 6, 1]);
     expect(await send('abc', { query: '?times=x' })).toEqual([400, 'invalid_parameter', 0]);
   });
@@ -215,11 +215,11 @@ describe('a file as the body', () => {
     expect(await send('{"base64":"QUJD","times":3}', { type: 'application/json' })).toEqual([200, 9, 1]);
   });
 
-  test('must not be empty', async () => {
+  test('cannot be empty', async () => {
     expect(await send(new Uint8Array())).toEqual([400, 'invalid_parameter', 0]);
   });
 
-  test('may have at most 20 MiB, raw or in Base64', async () => {
+  test('can have at most 20 MiB, raw or in Base64', async () => {
     const most = 20 * 2 ** 20;
     const form = (bytes: number) => written(file('file', 'f', '\0'.repeat(bytes)));
     expect(await send(new Uint8Array(most))).toEqual([200, most, 1]);

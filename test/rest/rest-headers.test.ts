@@ -46,7 +46,7 @@ describe('every answer', () => {
 
   test.each(
     answers,
-  )('states its cost and its id for %s, readable for browsers of any site', async (name, status, ask) => {
+  )('states its cost and request id for %s, and browsers on any site can read them', async (name, status, ask) => {
     const now = Date.UTC(2026, 8, 15, 12);
     await using service = await openTestService({ plan: 'free', now: () => now });
     const answer = await ask(service);
@@ -91,7 +91,7 @@ describe('every answer', () => {
     expect(requestId).toBe(header('x-request-id'));
   });
 
-  test('links the type of a problem to a place on our page', async () => {
+  test('links its problem type to a section of the error page', async () => {
     await using service = await openTestService();
     const [page, anchor] = (await service.get('/nowhere')).body.type.split('#');
     const { status, text, headers } = await service.send(page);
@@ -100,7 +100,7 @@ describe('every answer', () => {
     expect((await service.send(page, { method: 'POST' })).status).toBe(405);
   });
 
-  test('includes the client’s request id besides ours if it is valid', async () => {
+  test('includes the client’s request id, if valid, in addition to Facet’s own', async () => {
     await using service = await openTestService();
     const echo = async (id: string) =>
       (await service.get(STATUS, { 'X-Request-Id': id })).headers.get('x-client-request-id');
@@ -113,7 +113,7 @@ describe('every answer', () => {
 describe('revalidation', () => {
   const etagOf = (answer: Answer) => answer.headers.get('etag') ?? '';
 
-  test('returns 304 without a body, for free, in any notation of the condition', async () => {
+  test('returns 304 without a body, free of charge, for any valid notation of the condition', async () => {
     await using service = await openTestService();
     const etag = etagOf(await service.get(STATUS));
     for (const condition of [etag, etag.slice(2), `"other", ${etag}`, `${etag},W/"other"`]) {
@@ -123,7 +123,7 @@ describe('revalidation', () => {
     expect(await service.used()).toBe(1);
   });
 
-  test('ignores other conditions including *, which could reveal something for free', async () => {
+  test('ignores all other conditions including *, which could reveal information free of charge', async () => {
     await using service = await openTestService();
     const etag = etagOf(await service.get(STATUS));
     for (const condition of ['*', '"other"', '', etag.slice(3, -1), `${etag.slice(0, -1)}x"`]) {
@@ -133,7 +133,7 @@ describe('revalidation', () => {
     expect(await service.used()).toBe(6);
   });
 
-  test('does not match the tag of another account', async () => {
+  test('does not accept an ETag from another account', async () => {
     await using service = await openTestService();
     const { key: other } = await service.accounting.createKey({ email: 'bob@example.com' });
     const etag = etagOf(await service.get(STATUS));
@@ -143,7 +143,7 @@ describe('revalidation', () => {
     expect(etagOf(answer)).not.toBe(etag);
   });
 
-  test('is not offered for varying or live answers, which are not stored', async () => {
+  test('is not offered for variable or live answers, which are not stored', async () => {
     await using service = await openShop();
     for (const path of ['/workshop/v1/dice', '/workshop/v1/dig', '/workshop/v1/dream']) {
       const { headers } = await service.get(path);

@@ -6,17 +6,17 @@ const { schema } = openWorkshop();
 const ECHO = '/workshop/v1/echo';
 const openShop = () => openTestService({ schema });
 
-describe('the order of refusals', () => {
+describe('request validation', () => {
   const BAD_KEY = { 'X-Api-Key': 'x' };
   const NO_JSON = { 'Content-Type': 'text/plain' };
 
-  test('the path and the method come before the key', async () => {
+  test('checks the path and the method before the key', async () => {
     await using service = await openShop();
     expect((await service.get('/nowhere', BAD_KEY)).status).toBe(404);
     expect((await service.get('/workshop/v1/keep', BAD_KEY)).status).toBe(405);
   });
 
-  test('the key comes before the spend cap, the body and the parameters', async () => {
+  test('checks the key before the spend cap, the body and the parameters', async () => {
     await using service = await openShop();
     expect((await service.get(`${ECHO}?whole=x`, { ...BAD_KEY, 'X-Max-Credits': '?' })).status).toBe(401);
     expect(
@@ -24,7 +24,7 @@ describe('the order of refusals', () => {
     ).toBe(401);
   });
 
-  test('the rate comes after the key, and before the spend cap, the body and the parameters', async () => {
+  test('checks the rate limit after the key, and before the spend cap, the body and the parameters', async () => {
     const now = Date.UTC(2026, 8, 15, 12);
     await using service = await openTestService({ schema, plan: 'free', now: () => now });
     for (let call = 0; call < 20; call++) await service.get(ECHO);
@@ -33,13 +33,13 @@ describe('the order of refusals', () => {
     expect((await service.post(ECHO, 'x', NO_JSON)).body.code).toBe('rate_limited');
   });
 
-  test('the media type comes before the size, both before what the body says', async () => {
+  test('checks the media type before the size, and both before the content of the body', async () => {
     await using service = await openShop();
     expect((await service.post(ECHO, 'x', { ...NO_JSON, 'Content-Length': '9999999' })).status).toBe(415);
     expect((await service.post(ECHO, 'x', { 'Content-Length': '9999999' })).status).toBe(413);
   });
 
-  test('the parameters come before the credits, of which a faulty call needs none', async () => {
+  test('checks the parameters before the credits, because an invalid call requires none', async () => {
     let now = Date.UTC(2026, 8, 15, 12);
     await using service = await openTestService({ schema, plan: 'free', now: () => now });
     for (let call = 0; call < 40; call++) {

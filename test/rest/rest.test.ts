@@ -17,7 +17,10 @@ const problemOf = ({ status, body, headers }: Answer) => {
 };
 
 describe('HTTP methods', () => {
-  test.each([STATUS, LIST])('include HEAD %s: GET without its body, at the same price', async (path) => {
+  test.each([
+    STATUS,
+    LIST,
+  ])('include HEAD %s, which equals GET without the body, at the same price', async (path) => {
     await using service = await openTestService();
     for (const coding of ['identity', 'gzip']) {
       const headers = { 'X-Api-Key': service.key, 'Accept-Encoding': coding };
@@ -31,7 +34,7 @@ describe('HTTP methods', () => {
     expect(await service.used()).toBe(4);
   });
 
-  test('include HEAD of a failure, with its status and headers but no body', async () => {
+  test('include HEAD for failures, which returns the status and headers without a body', async () => {
     await using service = await openTestService();
     const { status, text, headers } = await service.send(STATUS, { method: 'HEAD' });
     expect([status, text, headers.get('content-type')]).toEqual([401, '', 'application/problem+json']);
@@ -64,7 +67,7 @@ describe('HTTP methods', () => {
     ['/workshop/v1/dig', ['POST', 'PUT', 'DELETE', 'PATCH'], 'GET, HEAD, OPTIONS'],
     ['/workshop/v1/keep', ['GET', 'HEAD', 'PUT'], 'POST, OPTIONS'],
     ['/workshop/v1/echo', ['PUT', 'BREW'], 'GET, HEAD, POST, OPTIONS'],
-  ])('are limited: %s refuses %s with 405 and the allowed methods, for OPTIONS as well', async (path, methods, allow) => {
+  ])('are limited: %s refuses %s with 405 and lists the allowed methods, also for OPTIONS', async (path, methods, allow) => {
     await using service = await openShop();
     for (const method of methods) {
       const answer = await service.send(path, { method, headers: { 'X-Api-Key': 'not even looked at' } });
@@ -88,13 +91,13 @@ describe('REST paths', () => {
     expect((await service.get(path)).body).toMatchObject({ type });
   });
 
-  test('may end with a slash', async () => {
+  test('can end with a slash', async () => {
     await using service = await openTestService();
     for (const path of [`${STATUS}/`, `${LIST}/?limit=1`, '/reference/v1/tlds/', '/usage/'])
       expect((await service.get(path)).status, path).toBe(200);
   });
 
-  test('prefer a fixed segment to a parameter, in any order of declaration', async () => {
+  test('match a fixed segment rather than a parameter, in any order of declaration', async () => {
     await using service = await openShop();
     expect((await service.get('/workshop/v1/parts/search')).body).toBe('search');
     expect((await service.get('/workshop/v1/parts/searching')).body).toBe('part searching');
@@ -142,12 +145,12 @@ describe('REST paths', () => {
     ['/ip/v1/lookup', 'Did you mean /ip-intelligence/v1/lookup?'],
     ['/reference/v1/tld', 'Did you mean /reference/v1/tld/{tld} or /reference/v1/tlds?'],
     ['/weather/v1/now', 'No endpoint exists at /weather/v1/now. See /docs for all endpoints.'],
-  ])('suggest a correction for %s', async (path, hint) => {
+  ])('that are misspelt are refused with a suggestion: %s', async (path, hint) => {
     await using service = await openTestService();
     expect((await service.get(path)).body.detail).toContain(hint);
   });
 
-  test('are refused at once at any length', async () => {
+  test('are refused quickly at any length', async () => {
     await using service = await openTestService();
     const began = processorMs();
     for (const path of [`/${'a'.repeat(100_000)}`, `/reference/v1/tld${'/'.repeat(100_000)}x`])
@@ -194,7 +197,7 @@ describe('the compression of answers', () => {
     ['brx, xgzip', 'none'],
     ['', 'none'],
     [',;=', 'none'],
-  ])('uses for Accept-Encoding "%s" the encoding %s', async (accepted, coding) => {
+  ])('has, for the Accept-Encoding "%s", the encoding %s', async (accepted, coding) => {
     await using service = await openTestService();
     const answer = await service.app.fetch(
       new Request(`http://facet.test${LIST}`, {
@@ -206,7 +209,7 @@ describe('the compression of answers', () => {
     expect(JSON.parse(text).count).toBe(63);
   });
 
-  test('begins at 1 KB', async () => {
+  test('starts at 1 KB', async () => {
     await using service = await openShop();
     const coding = async (length: number) =>
       (
@@ -230,7 +233,7 @@ describe('the compression of answers', () => {
   });
 });
 
-test('a field that resolves later than its object is an error, not an object of nulls that is charged', async () => {
+test('a field that resolves later than its object causes an error, not a charged object of nulls', async () => {
   const builder = newBuilder();
   const Box = builder.objectRef<object>('Box').implement({
     description: 'A box.',

@@ -22,7 +22,7 @@ const at = (path: string, method = 'GET') => {
 };
 
 describe('REST routes', () => {
-  test('prefer fixed segments to parameters, in any order of declaration', () => {
+  test('match fixed segments rather than parameters, in any order of declaration', () => {
     expect(at('/air/v1/ports/search')).toEqual(['/air/v1/ports/search', {}]);
     expect(at('/air/v1/ports/LIS')).toEqual(['/air/v1/ports/:code', { code: 'LIS' }]);
     expect(at('/air/v1/types/extension/png')).toEqual([
@@ -31,7 +31,7 @@ describe('REST routes', () => {
     ]);
   });
 
-  test('allow slashes only in a greedy parameter', () => {
+  test('allow slashes only in parameters for the rest of a path', () => {
     expect(at('/air/v1/types/image/svg+xml')).toEqual(['/air/v1/types/:type+', { type: 'image/svg+xml' }]);
     expect(at('/air/v1/ports/LIS/1')).toBeUndefined();
   });
@@ -41,24 +41,24 @@ describe('REST routes', () => {
     expect(at('/air/v1/ports/LIS/mapxsvg')).toBeUndefined();
   });
 
-  test('ignore a slash at the end', () => {
+  test('ignore a slash at the end of a path', () => {
     expect(at('/air/v1/plans/')?.[0]).toBe('/air/v1/plans');
     expect(at('/air/v1/types/image/png/')).toEqual(['/air/v1/types/:type+', { type: 'image/png' }]);
   });
 
-  test('keep values percent-encoded, and encode what a URL would', () => {
+  test('keep values percent-encoded, and encode the characters that a URL would encode', () => {
     expect(at('/air/v1/ports/a%2Fb%20c')?.[1]).toEqual({ code: 'a%2Fb%20c' });
     expect(at('/air/v1/ports/é')?.[1]).toEqual({ code: '%C3%A9' });
   });
 
-  test('resolve dot segments as a URL does, plain or encoded', () => {
+  test('resolve dot segments, both plain and encoded, as a URL does', () => {
     expect(at('/air/v1/../v1/plans')?.[0]).toBe('/air/v1/plans');
     expect(at('/air/v1/%2E%2e/v1/plans')?.[0]).toBe('/air/v1/plans');
     expect(at('/air/v1/ports/..')).toBeUndefined();
     expect(at('/air/v1/ports/...')?.[1]).toEqual({ code: '...' });
   });
 
-  test('depend on the method, and list the methods of a path', () => {
+  test('depend on the method, and the methods of a path can be listed', () => {
     expect(at('/sea/v1/ports')).toBeUndefined();
     expect(at('/sea/v1/ports', 'POST')?.[0]).toBe('/sea/v1/ports');
     expect(methodsAt('/air/v1/plans')).toEqual(['GET', 'POST']);

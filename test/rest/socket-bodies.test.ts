@@ -27,13 +27,13 @@ test.each([
   ['a length of nothing', 'Content-Length: 0\r\n\r\n'],
   ['a type and no length', 'Content-Type: application/json\r\n\r\n'],
   ['no chunks', 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-])('a POST without a body, with %s, reads its parameters from the query string', async (_name, rest) => {
+])('a POST without a body, with %s, is read from its query string', async (_name, rest) => {
   expect(await post('/toolbox/v1/uuid?version=7', rest)).toBe('HTTP/1.1 200 OK');
   expect(await post('/toolbox/v1/uuid?verison=7', rest)).toBe('HTTP/1.1 400 Bad Request');
   expect(await post('/exif/v1/extract?url=ftp://x', rest)).toBe('HTTP/1.1 400 Bad Request');
 });
 
-test('an empty file is distinguished from no file', async () => {
+test('an empty file is distinguished from a missing one', async () => {
   expect(await post('/exif/v1/extract', 'Content-Type: image/png\r\nContent-Length: 0\r\n\r\n')).toContain(
     '400',
   );

@@ -132,7 +132,7 @@ const openTown = (): Promise<TestService> =>
 const served = (path: string): Endpoint | undefined =>
   endpoints(schema).find(({ paths }) => paths.includes(path));
 
-test('each path of the catalogue is served with its listed methods', () => {
+test('each path of the catalogue is available with its listed methods', () => {
   for (const [path, , , methods = 'GET'] of CATALOGUE)
     expect(served(path)?.methods.join(' '), path).toBe(methods);
 });

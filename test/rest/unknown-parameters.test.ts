@@ -27,7 +27,7 @@ describe('an unknown parameter', () => {
     ['rapidapi_key=1', 'rapidapi_key is not a parameter of this operation'],
     ['__proto__=1', '__proto__ is not a parameter of this operation'],
     ['constructor=2', 'constructor is not a parameter of this operation'],
-  ])('%s is refused for free', async (query, fault) => {
+  ])('is refused, free of charge: %s', async (query, fault) => {
     await using service = await openShop();
     const answer = await service.get(`${ECHO}?${query}`);
     expect([answer.status, answer.body.code, faultsOf(answer)]).toEqual([400, 'unknown_parameter', [fault]]);
@@ -56,7 +56,7 @@ describe('an unknown parameter', () => {
     ]);
   });
 
-  test('is named if a required one is missing', async () => {
+  test('is named as a possible misspelling if a required parameter is missing', async () => {
     await using service = await openShop();
     const answer = await service.post('/workshop/v1/keep', { wrod: 'x' });
     expect(faultsOf(answer)).toEqual([
@@ -69,7 +69,7 @@ describe('an unknown parameter', () => {
     );
   });
 
-  test('is refused with our name for it if another service uses that name', async () => {
+  test('is refused with the correct name if other services use this name', async () => {
     await using service = await openTestService();
     const called = async (path: string) => (await service.get(path)).body.errors?.[0].message;
     for (const [path, name] of [
@@ -106,7 +106,7 @@ describe('an unknown parameter', () => {
     expect(await service.used()).toBe(0);
   });
 
-  test('is repeated only in part, and without a key in it', async () => {
+  test('is repeated only in part, and not if it contains a key', async () => {
     await using service = await openShop();
     const long = await service.get(`${ECHO}?${'x'.repeat(5_000)}=1`);
     expect(long.text.length).toBeLessThan(700);
@@ -122,7 +122,7 @@ describe('an unknown parameter', () => {
     expect([...service.lines].join()).not.toContain(service.key);
   });
 
-  test('is refused if it repeats a path parameter', async () => {
+  test('is refused if it repeats a parameter of the path', async () => {
     await using service = await openShop();
     const answer = await service.get('/workshop/v1/parts/nut?name=bolt');
     expect([answer.body.code, faultsOf(answer)]).toEqual([
@@ -133,7 +133,7 @@ describe('an unknown parameter', () => {
 });
 
 describe('a POST with parameters in its query string', () => {
-  test('reads them together with its body', async () => {
+  test('reads them together with the body', async () => {
     await using service = await openShop();
     const send = (query: string, init: RequestInit = {}) =>
       service.send(`${ECHO}?${query}`, { method: 'POST', headers: { 'X-Api-Key': service.key }, ...init });
@@ -155,7 +155,7 @@ describe('a POST with parameters in its query string', () => {
     ['words=a', { words: ['b'] }],
     ['words[]=a', { words: ['b'] }],
     ['text=', { text: 'b' }],
-  ])('is refused if its query string has %s and its body %j', async (query, body) => {
+  ])('is refused if a parameter is in the query string %s and in the body %j', async (query, body) => {
     await using service = await openShop();
     const answer = await service.post(`${ECHO}?${query}`, body);
     const name = Object.keys(body)[0];
@@ -165,7 +165,7 @@ describe('a POST with parameters in its query string', () => {
     expect(await service.used()).toBe(0);
   });
 
-  test('may not contain secrets there', async () => {
+  test('is refused if the query string contains secrets', async () => {
     await using service = await openTestService();
     const secret = 'a-secret-of-more-than-thirty-two-bytes-in-all';
     const refused = await service.post(`/jwt/v1/sign?secret=${secret}`, { payload: {} });
@@ -180,7 +180,7 @@ describe('a POST with parameters in its query string', () => {
     expect(faultsOf(unread)).toEqual(['payload must be written as JSON']);
   });
 
-  test('is served as in the catalogue, with texts and without a body', async () => {
+  test('works as in the catalogue, with texts and without a body', async () => {
     await using service = await openTestService();
     const bare = { method: 'POST', headers: { 'X-Api-Key': service.key } };
     expect((await service.send('/toolbox/v1/uuid', bare)).status).toBe(200);

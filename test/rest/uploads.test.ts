@@ -21,8 +21,8 @@ async function upload(body: RequestInit['body'], headers: Record<string, string>
   return faults ?? answer.body.code;
 }
 
-describe('a file as a field of a form', () => {
-  test('is read with its name and type, besides other fields and the query string', async () => {
+describe('a file in a form field', () => {
+  test('is read with its name and type, together with other fields and the query string', async () => {
     const form = new FormData();
     form.append('file', new Blob(['ABC'], { type: 'text/csv;charset=latin1' }), 'naïve "1".csv');
     form.append('words', 'a');
@@ -47,7 +47,7 @@ describe('a file as a field of a form', () => {
     ['one with its folder', 'filename="C:\\fakepath\\a.txt"', 'a.txt'],
     ['one without quotation marks', 'filename=a.txt', 'a.txt'],
     ['none', 'x=y', null],
-  ])('may have %s as its name', async (_what, parameter, filename) => {
+  ])('can have %s as its name', async (_what, parameter, filename) => {
     const part = `Content-Disposition: form-data; name="file"; ${parameter}\r\n\r\nABC`;
     expect(await upload(written(part), FORM)).toMatchObject({ hex: ABC, filename });
   });
@@ -64,7 +64,7 @@ describe('a file as a field of a form', () => {
     ]);
   });
 
-  test('has no known type if it only declares bytes', async () => {
+  test('has no known type if it is declared only as bytes', async () => {
     const part = file('file', 'a.txt', 'ABC', 'Content-Type: application/octet-stream\r\n');
     expect(await upload(written(part), FORM)).toMatchObject({ contentType: null });
   });
@@ -96,11 +96,11 @@ describe('a file as a field of a form', () => {
       [file('file', 'a', 'A'), field('base64', 'QQ==')],
       'base64 must be given only once, either as a file or as text',
     ],
-  ])('is refused for free if it %s', async (_what, parts, fault) => {
+  ])('is refused, free of charge, if it %s', async (_what, parts, fault) => {
     expect(await upload(written(...parts), FORM)).toEqual([fault]);
   });
 
-  test('leaves 1 MB for all other fields', async () => {
+  test('does not count against the 1 MB for all other fields', async () => {
     const bytes = 'x'.repeat(1_100_000);
     expect(await upload(written(file('file', 'a', bytes), field('words', 'a')), FORM)).toMatchObject({
       words: ['a'],
@@ -112,7 +112,7 @@ describe('a file as a field of a form', () => {
 });
 
 describe('a raw file as the body', () => {
-  test('is read with its type, and with a name if it has one', async () => {
+  test('is read with its type, and with its name if it has one', async () => {
     const named = {
       'Content-Type': ' Text/CSV; charset=utf-8 ',
       'Content-Disposition': Buffer.from('attachment; filename="naïve.csv"').toString('latin1'),
@@ -141,7 +141,7 @@ describe('a raw file as the body', () => {
     ['a list', '[{"words":"a"}]'],
     ['JSON of others', '{"invoice":{"words":["a"]}}'],
     ['prose', 'Two and two=4'],
-  ])('is distinguished from a form if it is %s, because curl declares both as forms', async (_what, content) => {
+  ])('is distinguished from a form if it is %s, because curl declares both in the same way', async (_what, content) => {
     const bytes = Buffer.from(content, 'latin1');
     expect(await upload(bytes, CURL)).toMatchObject({ hex: bytes.toString('hex'), words: null });
   });
@@ -167,11 +167,11 @@ describe('a raw file as the body', () => {
     else expect(told).toMatchObject(answer);
   });
 
-  test('has the limit of a form if it looks like one', async () => {
+  test('is limited to the size of a form if it looks like a form', async () => {
     expect(await upload(`filename=${'x'.repeat(1_000_000)}`, CURL)).toBe('payload_too_large');
   });
 
-  test('may not be sent besides a file in the query string', async () => {
+  test('cannot be combined with a file in the query string', async () => {
     await using service = await openTestService({ schema });
     const answer = await post(service, '/workshop/v1/weigh?base64=QQ==', 'ABC', {
       'Content-Type': 'image/png',

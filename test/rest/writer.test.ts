@@ -68,14 +68,14 @@ const pageOf = (count: number, name: string) => ({
 });
 
 describe('a written answer with items', () => {
-  test('shows them completely without a selection', () => {
+  test('contains them completely if no fields are selected', () => {
     const write = compileWriter(things());
     const text = '{"count":1,"items":[{"name":"nut","size":0}]}';
     expect(write(pageOf(1, 'nut'), {}, context)).toBe(text);
     expect(write(pageOf(1, 'nut'), { fields: null }, context)).toBe(text);
   });
 
-  test('shows the selected members in the order of their type, and reads no others', () => {
+  test('contains the selected members in the order of their type, and no other members are read', () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     expect(write(pageOf(2, 'nut'), { fields: ['size'] }, context)).toBe(
@@ -91,7 +91,7 @@ describe('a written answer with items', () => {
 describe('a long written answer', () => {
   const long = pageOf(1000, 'n'.repeat(1000));
 
-  test('is cached as long as it is the same object', async () => {
+  test('is cached while the object is the same', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     const body = await write(long, {}, context);
@@ -101,7 +101,7 @@ describe('a long written answer', () => {
     expect(parsed(await write(long, { fields: ['size'] }, context)).items[7]).toEqual({ size: 7 });
   });
 
-  test('is written again if it is another object, or short', async () => {
+  test('is written again if the object is another one, or if the answer is short', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     await write(long, {}, context);
@@ -112,7 +112,7 @@ describe('a long written answer', () => {
     expect(read).toHaveBeenCalledTimes(2002);
   });
 
-  test('yields to other work while it is written', async () => {
+  test('does not block other work while it is written', async () => {
     // Every reading of the clock uses up a turn of the event loop.
     let ms = 0;
     const slow = {
@@ -126,7 +126,7 @@ describe('a long written answer', () => {
   });
 });
 
-test('an operation without items in its answer cannot have a selection of fields', () => {
+test('an operation without items in its answer cannot offer a selection of fields', () => {
   const builder = newBuilder();
   builder.queryFields((t) => ({
     thing: t.string({

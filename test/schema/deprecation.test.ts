@@ -45,7 +45,7 @@ describe('a deprecated operation', () => {
     sunset: headers.get('sunset'),
   });
 
-  it('is marked by REST, in answers and in errors', async () => {
+  it('is marked as deprecated by REST, in answers and in errors', async () => {
     await using service = await openTestService({ schema });
     expect(told((await service.get('/ways/v1/old')).headers)).toEqual(left);
     expect(told((await service.get('/ways/v1/old?loud=very')).headers)).toEqual(left);
@@ -53,14 +53,14 @@ describe('a deprecated operation', () => {
     expect(told((await service.get('/ways/v1/new')).headers)).toEqual({ deprecation: null, sunset: null });
   });
 
-  it('is marked by GraphQL wherever it is selected', async () => {
+  it('is marked as deprecated by GraphQL in every request that selects it', async () => {
     await using service = await openTestService({ schema });
     const { headers } = await service.query('{ newWay { word } oldWay { word } }');
     expect(told(headers)).toEqual(left);
     expect(told((await service.query('{ newWay { word } }')).headers).deprecation).toBeNull();
   });
 
-  it('is marked in both contracts, as are deprecated fields and arguments', () => {
+  it('is marked as deprecated in both contracts, as are fields and arguments', () => {
     const printed = printSchema(schema);
     expect(printed).toContain(`oldWay(`);
     expect(printed).toContain(`@deprecated(reason: "${REASON}")`);
@@ -78,7 +78,7 @@ describe('a deprecated operation', () => {
     });
   });
 
-  it('is refused with a shorter notice than docs/versioning.md promises', () => {
+  it('is refused if its notice is shorter than docs/versioning.md promises', () => {
     expect(() => withOldWay({ ...OLD, sunset: '2026-06-30' })).toThrow(/Query.oldWay .*180 days of notice/);
   });
 });
@@ -101,7 +101,7 @@ describe('the deprecations of the service', () => {
       );
     });
 
-  it('state since when and until when, with the notice that docs/versioning.md promises', () => {
+  it('state the start and end dates, with the notice that docs/versioning.md promises', () => {
     for (const { of, name, deprecationReason } of members) {
       if (deprecationReason == null) continue;
       const [, since, sunset] =
@@ -113,7 +113,7 @@ describe('the deprecations of the service', () => {
     }
   });
 
-  it('use @deprecated instead of words, which are for deprecations by others', () => {
+  it('use @deprecated instead of prose, which is reserved for deprecations by third parties', () => {
     const worded = members
       .filter(({ kind }) => kind !== 'value')
       .filter(({ description }) => /deprecat|obsolete|no longer (?:use|support)/i.test(description ?? ''));

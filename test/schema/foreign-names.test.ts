@@ -5,14 +5,16 @@ import { schema } from '../../src/schema/index.ts';
 import { keyOf } from '../../src/schema/parameters.ts';
 
 describe('another service’s name for an argument', () => {
-  it.each(endpoints(schema))('is not an argument of $name, and refers to only one', ({ args }) => {
+  it.each(endpoints(schema))('differs from all arguments of $name, and refers to only one of them', ({
+    args,
+  }) => {
     const own = new Set(args.map(({ name }) => keyOf(name)));
     const beside = args.flatMap(({ extensions }) => (extensions.alsoKnownAs as string[] | undefined) ?? []);
     expect(beside.filter((name) => own.has(keyOf(name)))).toEqual([]);
     expect(new Set(beside.map(keyOf)).size).toBe(beside.length);
   });
 
-  it.each(endpoints(schema))('refers to one argument of $name even if only the table knows it', ({
+  it.each(endpoints(schema))('refers to only one argument of $name, also according to the common table', ({
     args,
   }) => {
     // An argument's own name and its aliases take precedence over the table.
@@ -26,7 +28,7 @@ describe('another service’s name for an argument', () => {
     expect(open.filter((key, index) => open.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('is listed only for existing arguments', () => {
+  it('is listed in the table only for existing arguments', () => {
     const names = new Set(endpoints(schema).flatMap(({ args }) => args.map(({ name }) => name)));
     expect([...FOREIGN_NAMES.keys()].filter((name) => !names.has(name))).toEqual([]);
   });

@@ -56,16 +56,16 @@ describe('a third-party value', () => {
     [GraphQLString, 'é😀', 'é😀'],
     [GraphQLBoolean, false, false],
     [Colour, 'r', 'red'],
-  ])('is shown unchanged as %s: %j', (type, value, shown) => {
+  ])('is returned unchanged as %s: %j', (type, value, shown) => {
     expect(outputOf(type, 'others')(value)).toBe(shown);
   });
 
-  test('is shown unchanged except for lone surrogates, which are not characters', () => {
+  test('is returned unchanged except for lone surrogates, which are not valid characters', () => {
     expect(outputOf(GraphQLString, 'others')('a\ud83d')).toBe('a\ufffd');
   });
 });
 
-describe('a third-party value that does not fit', () => {
+describe('a value that does not fit its type', () => {
   test.each<[GraphQLLeafType, unknown]>([
     [GraphQLInt, 2 ** 31],
     [GraphQLInt, 4_294_967_295],
@@ -90,11 +90,11 @@ describe('a third-party value that does not fit', () => {
     [Colour, {}],
     [custom('Decimal'), '1e400e'],
     [custom('Decimal'), {}],
-  ])('is null and never another value, as %s: %s', (type, value) => {
+  ])('is null if it comes from a third party, as %s: %s', (type, value) => {
     expect(outputOf(type, 'others')(value)).toBeNull();
   });
 
-  test('is an error if it is our own value', () => {
+  test('causes an error if it comes from Facet itself', () => {
     expect(() => outputOf(GraphQLInt, 'ours')(2 ** 31)).toThrow(/32-bit/);
     expect(() => outputOf(Colour, 'ours')('green')).toThrow(/cannot represent/);
   });
@@ -105,16 +105,16 @@ test.each<[CostClass, string, string]>([
   ['bundled', 'ours', 'ours'],
   ['live', 'others', 'file'],
   ['ai', 'others', 'file'],
-])('answers of the class %s consist of values of %s, and with a file of %s', (cost, origin, withFile) => {
+])('answers of class %s contain values from %s, or from %s if a file is used', (cost, origin, withFile) => {
   const of = (takesFile: boolean) => originOf({ cost, takesFile, mayBeLater: false });
   expect([of(false), of(true)]).toEqual([origin, withFile]);
 });
 
-test('answers that third parties produce consist of their values, even if they are free', () => {
+test('answers that third parties produce contain their values, even if they are free', () => {
   expect(originOf({ cost: 'free', takesFile: false, mayBeLater: true })).toBe('others');
 });
 
-describe('by REST', () => {
+describe('via REST', () => {
   /** Opens a service with one operation of a shape and a cost class. */
   const openShape = (cost: CostClass, shape: { must: unknown; may: unknown; list: unknown[] }) => {
     const builder = newBuilder();
@@ -141,7 +141,7 @@ describe('by REST', () => {
     return openTestService({ schema: builder.toSchema() });
   };
 
-  test('a third-party number that does not fit is null if null is allowed', async () => {
+  test('a third-party number that does not fit its type is null if null is allowed', async () => {
     await using service = await openShape('live', { must: 1, may: 2 ** 40, list: [1, 1.5] });
     expect((await service.get('/x/v1/shape')).body).toEqual({ must: 1, may: null, list: [1, null] });
     expect(await service.used()).toBe(5);
@@ -151,14 +151,16 @@ describe('by REST', () => {
     2 ** 40,
     null,
     'x',
-  ])('a required third-party value %s is a free upstream error', async (must) => {
+  ])('a required third-party value %s results in an upstream error, free of charge', async (must) => {
     await using service = await openShape('live', { must, may: 1, list: [] });
     const { status, body } = await service.get('/x/v1/shape');
     expect([status, body.code]).toEqual([502, 'upstream_error']);
     expect(await service.used()).toBe(0);
   });
 
-  test.each(facesOf(FileShape))('a value in a file is not an upstream error, by $name', async (face) => {
+  test.each(
+    facesOf(FileShape),
+  )('via $name, an unrepresentable value in a file does not result in an upstream error', async (face) => {
     await using service = await openTestService({ schema: FileShape });
     const { code, detail, charged } = await face.ask(service, 'weight', {});
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
@@ -168,7 +170,7 @@ describe('by REST', () => {
   test.each([
     [2 ** 40, 1],
     [1, 2 ** 40],
-  ])('our own values %s and %s are internal errors', async (must, may) => {
+  ])('Facet’s own values %s and %s result in internal errors', async (must, may) => {
     await using service = await openShape('bundled', { must, may, list: [] });
     const { status, body } = await service.get('/x/v1/shape');
     expect([status, body.code]).toEqual([500, 'internal_error']);

@@ -28,12 +28,12 @@ const descriptionsOf = (name: string): (string | null | undefined)[] => [
 ];
 
 describe('list operations', () => {
-  it('are paged by limit and offset', () => {
+  it('are paged with limit and offset', () => {
     const without = lists.filter((list) => !argOf(list, 'limit') || !argOf(list, 'offset'));
     expect(without.map(({ name }) => name).sort()).toEqual(WHOLE.toSorted());
   });
 
-  it('give limit, offset and fields the same meaning', () => {
+  it('describe limit, offset and fields in the same way', () => {
     expect(descriptionsOf('offset').length).toBe(1);
     expect(descriptionsOf('fields').length).toBe(1);
     const own = lists
@@ -42,7 +42,7 @@ describe('list operations', () => {
     expect(descriptionsOf('limit').filter((text) => !own.includes(text)).length).toBe(1);
   });
 
-  it('have fields that match those shown by REST', () => {
+  it('offer for selection the same fields that REST returns', () => {
     for (const list of lists) {
       expect(list.selects, list.name).toBe(argOf(list, 'fields')?.name);
       const rule = argOf(list, 'fields')?.extensions.validator;
@@ -60,7 +60,7 @@ describe('list operations', () => {
 describe('a language argument', () => {
   const asking = endpoints(schema).filter((endpoint) => argOf(endpoint, 'language'));
 
-  it('always has that name', () => {
+  it('is always named language', () => {
     const others = /^(locale|lang|languages|languageCode)$/;
     expect(
       endpoints(schema).flatMap(({ name, args }) =>
@@ -72,7 +72,7 @@ describe('a language argument', () => {
 
   it.each(
     asking.map((endpoint) => ({ name: endpoint.name, arg: argOf(endpoint, 'language') as GraphQLArgument })),
-  )('takes BCP 47 tags and no names in $name', ({ arg }) => {
+  )('accepts BCP 47 tags but no language names in $name', ({ arg }) => {
     const rule = arg.extensions.validator as z.ZodType;
     const one = (tag: string) => (String(arg.type).startsWith('[') ? [tag] : tag);
     for (const tag of ['de', 'DE', 'deu', 'de-AT', 'de_CH', 'pt-BR', 'zh-Hant-TW'])

@@ -136,7 +136,7 @@ describe('an invalid schema', () => {
         ),
       ),
     ],
-  ])('is refused for %s', (_, reason, declare) => {
+  ])('is refused because of %s', (_, reason, declare) => {
     expect(() => build(declare)).toThrow(reason);
   });
 
@@ -146,7 +146,7 @@ describe('an invalid schema', () => {
     ['path by an alias', { path: '/x/v1/a/:id' }, { path: '/x/v1/b/:id', aliases: ['/x/v1/a/:id'] }],
     ['alias', { path: '/x/v1/a', aliases: ['/x/a'] }, { path: '/x/v1/b', aliases: ['/x/a'] }],
     ['path, both taking POST', { path: '/x/v1/a', method: 'POST' }, { path: '/x/v1/a', method: 'GET|POST' }],
-  ])('is refused for two operations at the same %s', (_, first, second) => {
+  ])('is refused if two operations have the same %s', (_, first, second) => {
     expect(() => build(operation('a', first), operation('b', second))).toThrow(
       /Query.b .*already served by a/,
     );
@@ -177,7 +177,7 @@ describe('an operation of the schema', () => {
     }
   });
 
-  it('is served by GET and by POST if it says so', async () => {
+  it('is served via GET and POST if it declares both', async () => {
     await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a', method: 'GET|POST' })),
     });
@@ -186,7 +186,7 @@ describe('an operation of the schema', () => {
     expect((await service.query('{ a(id: 2) }')).body.data).toEqual({ a: 'a 2' });
   });
 
-  it('shares its path with another one if their methods differ', async () => {
+  it('can share its path with another operation if their methods differ', async () => {
     const schema = build(
       operation('a', { path: '/x/v1/a' }),
       operation('b', { path: '/x/v1/a', method: 'POST' }),
@@ -196,7 +196,7 @@ describe('an operation of the schema', () => {
     expect((await service.post('/x/v1/a', { id: 2 })).body).toBe('b 2');
   });
 
-  it('has no ETag if its answers may not be stored', async () => {
+  it('has no ETag if its answers must not be stored', async () => {
     await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a' }), operation('b', { path: '/x/v1/b', noStore: true })),
     });

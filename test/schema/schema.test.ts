@@ -54,18 +54,18 @@ describe('the GraphQL schema', () => {
       );
   });
 
-  it('states the price once by REST, where OpenAPI has fields for it', () => {
+  it('omits the price in descriptions for REST, where OpenAPI has fields for it', () => {
     for (const { description, name } of endpoints(schema))
       expect(description, name).not.toMatch(/costs \d|free of charge/i);
   });
 
-  it('has only nullable operations, so that one failure leaves the other answers', () => {
+  it('has only nullable operations, so that a failed one does not affect the other answers', () => {
     for (const { field } of endpoints(schema)) expect(String(field.type), field.name).not.toMatch(/!$/);
   });
 });
 
 describe('the list of endpoints', () => {
-  it('has an API for every endpoint and one price for each API, except for results that were already charged', () => {
+  it('names an existing API for every endpoint, and has a single price per API except for results already charged', () => {
     for (const { api, name } of endpoints(schema))
       expect(
         apiList.map((one) => one.name),
@@ -83,7 +83,7 @@ describe('the list of endpoints', () => {
     }
   });
 
-  it('prices the cost classes as in the specification', () => {
+  it('has the prices of the cost classes in the specification', () => {
     expect(COSTS).toEqual({ free: 0, bundled: 1, live: 5, ai: 25 });
   });
 });

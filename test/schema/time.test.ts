@@ -31,7 +31,7 @@ describe('a Date', () => {
     expect(() => dateScalar.parseValue(value)).toThrow(`A Date ${RULE}.`);
   });
 
-  it('refuses a literal with its position', async () => {
+  it('refuses a literal and reports its position', async () => {
     await using service = await openTestService();
     const { body } = await service.query('{ currencyRates(date: "2026-02-30") { date } }');
     expect(body.errors).toEqual([
@@ -47,13 +47,18 @@ describe('a Date', () => {
     ]);
   });
 
-  it.each([2026, 'hunter2', ['2026-01-01'], { hunter2: 1 }])('is never %j in an answer', (value) => {
+  it.each([
+    2026,
+    'hunter2',
+    ['2026-01-01'],
+    { hunter2: 1 },
+  ])('is not accepted from the code in the form %j', (value) => {
     expect(() => dateScalar.serialize(value)).toThrow('Date cannot represent this value.');
   });
 });
 
-describe.each(FACES)('by $name', ({ name, ask }) => {
-  it.each(NO_DATES)('%j is refused as a date for free, without repeating it', async (date) => {
+describe.each(FACES)('via $name', ({ name, ask }) => {
+  it.each(NO_DATES)('%j is refused as a date, free of charge, without repeating the value', async (date) => {
     await using service = await openTestService();
     const { code, detail, charged } = await ask(service, 'currencyRates', { date });
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
@@ -92,7 +97,7 @@ describe('a DateTime', () => {
     expect(() => dateTimeScalar.parseValue(value)).toThrow('A DateTime must be a valid date and time');
   });
 
-  it('is null for a five-digit year, because RFC 3339 has no notation for it', () => {
+  it('is null for a year with five digits, which RFC 3339 cannot represent', () => {
     expect(momentAt(Date.UTC(9999, 11, 31))).toBe('9999-12-31T00:00:00.000Z');
     for (const beyond of [Date.UTC(10_000, 0), Date.UTC(-1, 0), 1e17, Number.NaN])
       expect(momentAt(beyond)).toBeNull();
@@ -104,13 +109,13 @@ describe('a DateTime', () => {
 describe('the scalars of the schema', () => {
   const types = Object.values(schema.getTypeMap());
 
-  it('have the address of their specification', () => {
+  it('link to their specification', () => {
     const own = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
     expect(own.map(({ name }) => name).sort()).toEqual(['Base64', 'Date', 'DateTime', 'Decimal', 'JSON']);
     for (const type of own) expect(isScalarType(type) && type.specifiedByURL, type.name).toMatch(/^https:/);
   });
 
-  it('cover all dates, except those that may be imprecise or without a time zone', () => {
+  it('are used for all dates, except those that may be imprecise or without a time zone', () => {
     const speaksOfTime = /ISO 8601|RFC 3339|YYYY|local time|\bwhen\b.*\bwas\b/i;
     const texts = types.filter(isObjectType).flatMap((type) =>
       Object.values(type.getFields())

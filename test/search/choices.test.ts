@@ -3,7 +3,7 @@ import { oneOf } from '../../src/libraries/text/choices.ts';
 
 const ALGORITHMS = 'HS256 HS384 HS512 RS256 RS384 RS512 ES256 ES384 ES512 PS256 PS384 PS512 EdDSA'.split(' ');
 
-test('a few choices are listed completely, and many with the nearest first', () => {
+test('a few choices are listed completely, and many choices with the most similar first', () => {
   expect(oneOf(['a', 'b'])).toBe('must be one of a, b');
   expect(oneOf(ALGORITHMS, 'edsda')).toMatch(/^must be one of EdDSA, HS256, /);
   expect(oneOf(ALGORITHMS, 'PS')).toMatch(/^must be one of PS256, PS384, PS512, HS256, .* or 5 others$/);

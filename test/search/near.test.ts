@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 7 });
 
-test('suggestions are exactly the closest candidates within the allowance', () => {
+test('suggestions are exactly the closest candidates within the allowed distance', () => {
   fc.assert(
     fc.property(word, fc.uniqueArray(word, { maxLength: 6 }), (text, candidates) => {
       const allowance = Math.min(3, Math.floor((text.length + 1) / 3));
@@ -28,7 +28,7 @@ test('suggestions are exactly the closest candidates within the allowance', () =
   );
 });
 
-test('a short code may differ only at its end or in its order, because other guesses would be random', () => {
+test('a short code may differ only in its last letter or in order, because other suggestions would be random', () => {
   const codes = ['AXX', 'EUR', 'ETB', 'FRA', 'USD', 'UYU'];
   expect(findNearest('EUT', codes)).toEqual(['EUR']);
   expect(findNearest('FAR', codes)).toEqual(['FRA']);
@@ -39,25 +39,25 @@ test('a short code may differ only at its end or in its order, because other gue
   expect(findNearest('ABX', ['ABA', 'ABB', 'ABC', 'ABD'])).toEqual([]);
 });
 
-test('a missing, a wrong, an added letter or two swapped letters count as one mistake each', () => {
+test('a missing, wrong or added letter and two swapped letters each count as one mistake', () => {
   for (const typed of ['toyta', 'toyita', 'toyotta', 'tooyta']) {
     expect(findNearest(typed, ['honda', 'mazda', 'toyota'])).toEqual(['toyota']);
   }
 });
 
-test('a text that resembles nothing gets no suggestion', () => {
+test('a text that is not similar to any candidate gets no suggestion', () => {
   expect(findNearest('zzzzzz', ['honda', 'mazda', 'toyota'])).toEqual([]);
   expect(findNearest('q', ['a', 'b'])).toEqual([]);
   expect(findNearest('', ['a', 'b'])).toEqual([]);
 });
 
-test('equally close candidates are sorted by shared letters, then alphabetically, up to the limit', () => {
+test('equally close candidates are sorted by shared letters, then alphabetically, and limited in number', () => {
   const candidates = ['image/jpx', 'image/jpm', 'image/jpeg', 'image/jp2', 'image/png'];
   expect(findNearest('image/jpg', candidates)).toEqual(['image/jpeg', 'image/jp2', 'image/jpm']);
   expect(findNearest('image/jpg', candidates, { limit: 1 })).toEqual(['image/jpeg']);
 });
 
-test('suggestions form a question, and no suggestion an empty text', () => {
+test('suggestions are written as a question, and the text is empty without suggestions', () => {
   expect(didYouMean([])).toBe('');
   expect(didYouMean(['a'])).toBe(' Did you mean a?');
   expect(didYouMean(['a', 'b'])).toBe(' Did you mean a or b?');

@@ -25,9 +25,9 @@ describe('text normalisation for search', () => {
     ['C++', 'c++'],
     ['😀', '😀'],
     ['—', ''],
-  ])('compares %s as %s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('treats %s as %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  test('changes nothing when applied twice', () => {
+  test('changes nothing when applied a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -54,41 +54,41 @@ const PLACES: readonly Place[] = [
 const search = searchIn(PLACES, ({ name, also = [] }) => [name, ...also]);
 const names = (text: string) => search(text).map(({ name }) => name);
 
-test('complete matches rank before prefixes, then whole words, then parts of words', () => {
+test('complete matches rank first, then prefixes, then whole words, then parts of words', () => {
   expect(names('man')).toEqual(['Man', 'Germany', 'Oman', 'Romania']);
   expect(names('ma')).toEqual(['Man', 'Mayotte', 'Northern Mariana Islands', 'Germany', 'Oman', 'Romania']);
 });
 
-test('an item is found once by any of its texts', () => {
+test('an item that several of its texts match is found once', () => {
   expect(names('deutsch')).toEqual(['Germany']);
   expect(names('ALLEMAGNE')).toEqual(['Germany', 'Romania']);
 });
 
-test('words may be in any order', () => {
+test('the words of a query can be in any order', () => {
   expect(names('republic dominican')).toEqual(['Dominican Republic']);
   expect(names('islands north')).toEqual(['Northern Mariana Islands']);
   expect(names('islands south')).toEqual([]);
 });
 
-test('words may be joined or split', () => {
+test('the words of a query can be joined or split', () => {
   expect(names('dominicanrepublic')).toEqual(['Dominican Republic']);
   expect(names('guern sey')).toEqual(['Guernsey']);
   const airlines = searchIn(['Easy Jet Air', 'Easyjet'], (name) => [name]);
   expect(airlines('easy jet')).toEqual(['Easyjet', 'Easy Jet Air']);
 });
 
-test('connecting words are dropped if nothing matches with them', () => {
+test('connecting words in a query are ignored if nothing matches with them', () => {
   expect(names('republic of dominican')).toEqual(['Dominican Republic']);
   expect(names('of the')).toEqual([]);
 });
 
-test('a single letter matches a whole word before a prefix', () => {
+test('a single letter matches whole words before prefixes', () => {
   const classes = searchIn(['Benz A Class', 'Benz C Class'], (name) => [name]);
   expect(classes('benz c class')).toEqual(['Benz C Class', 'Benz A Class']);
   expect(classes('class c')).toEqual(['Benz C Class', 'Benz A Class']);
 });
 
-test('favoured items come first among complete matches only', () => {
+test('preferred items are sorted first, but only among complete matches', () => {
   const find = searchIn(
     ['Ryan Air', 'Ryanair', 'Ryanair Sun'],
     (name) => [name],
@@ -98,7 +98,7 @@ test('favoured items come first among complete matches only', () => {
   expect(find('ryan')).toEqual(['Ryan Air', 'Ryanair', 'Ryanair Sun']);
 });
 
-test('typing errors are corrected only if nothing matches exactly', () => {
+test('misspelt words are corrected only if nothing matches exactly', () => {
   expect(names('germny')).toEqual(['Germany']);
   expect(names('gremany')).toEqual(['Germany']);
   expect(names('dominicn repulbic')).toEqual(['Dominican Republic']);
@@ -120,7 +120,7 @@ test('a query without letters and digits finds nothing', () => {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ä'), minLength: 1, maxLength: 4 });
 const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
-test('every text finds its own item first among different ones, and texts that contain the query are always found', () => {
+test('every text finds its own item first, and all texts that contain the query are found', () => {
   fc.assert(
     fc.property(fc.array(phrase, { minLength: 1, maxLength: 8 }), phrase, (texts, query) => {
       const find = searchIn(texts, (text) => [text]);
@@ -131,7 +131,7 @@ test('every text finds its own item first among different ones, and texts that c
   );
 });
 
-test('texts in a list are equally important, so the order of the items decides', () => {
+test('all texts in a list have the same weight, so that the order of the items decides', () => {
   const tagged = searchIn([['b', 'joy', 'zest'], ['a', 'zest'], ['zest']], ([name = '', ...tags]) => [
     name,
     tags,

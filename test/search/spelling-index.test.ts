@@ -103,14 +103,14 @@ describe.each(Object.entries(VOCABULARIES))('the spelling index of %s', (_, read
   const words = [...new Set(read())];
   const index = runAtOnce(SpellingIndex.of(words));
 
-  test('contains each word once, shorter ones first', () => {
+  test('contains each word once, with shorter ones first', () => {
     const held = [...index.words()];
     expect(held.toSorted()).toEqual(words.toSorted());
     for (const [at, word] of held.entries())
       expect(word.length).toBeGreaterThanOrEqual(held[at - 1]?.length ?? 0);
   });
 
-  test('finds the same as a comparison with every word', () => {
+  test('returns the same words as a comparison with every word', () => {
     fc.assert(
       fc.property(misspelt(words), fc.constantFrom(1, 3, 100), (text, limit) => {
         expect(findNearest(text, index, { limit })).toEqual(nearestOfAll(text, words, limit));
@@ -126,7 +126,7 @@ describe.each(Object.entries(VOCABULARIES))('the spelling index of %s', (_, read
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '😀'), maxLength: 9 });
 
-test('the bounded distance of two texts equals that of the complete table', () => {
+test('the distance function with a limit returns the same distance as the complete table', () => {
   fc.assert(
     fc.property(text, text, fc.nat(4), (a, b, most) => {
       expect(editDistance(a, b, most)).toBe(Math.min(distance(a, b), most + 1));
@@ -135,7 +135,7 @@ test('the bounded distance of two texts equals that of the complete table', () =
   );
 });
 
-test('a text is near a word exactly if the word is found as its nearest', () => {
+test('a text is near a word if, and only if, a search for similar words finds that word', () => {
   fc.assert(
     fc.property(text, text, (typed, word) => {
       expect(isNear(typed, word)).toBe(findNearest(typed, [word]).length > 0);
@@ -143,7 +143,7 @@ test('a text is near a word exactly if the word is found as its nearest', () => 
   );
 });
 
-test('words within the error limit are returned with their number and distance', () => {
+test('words within the maximum distance are returned with their number and distance', () => {
   const words = ['airport', 'aeroport', 'report', 'port'];
   const index = runAtOnce(SpellingIndex.of(words));
   const held = [...index.words()];

@@ -19,7 +19,7 @@ describe('stepwise work', () => {
     return to;
   }
 
-  test('pauses after each step but the last', async () => {
+  test('pauses after each step except the last', async () => {
     let pauses = 0;
     const pause = () => {
       pauses += 1;
@@ -30,11 +30,11 @@ describe('stepwise work', () => {
     expect(runAtOnce(count(5))).toBe(5);
   });
 
-  test('ends when a pause rejects because the client has left', async () => {
+  test('ends if a pause rejects because the client has disconnected', async () => {
     await expect(runInSteps(count(5), () => Promise.reject(new Error('left')))).rejects.toThrow('left');
   });
 
-  test('sorts as the built-in sort does, stably', () => {
+  test('sorts like the built-in sort, including its stability', () => {
     const pair = fc.tuple(fc.nat(9), fc.nat());
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 5000, size: 'max' }), (pairs) => {
@@ -46,7 +46,7 @@ describe('stepwise work', () => {
   });
 });
 
-describe('a lazily made value', () => {
+describe('a lazily created value', () => {
   function counted() {
     const made = { begun: 0, steps: 0 };
     const value = lazy(function* () {
@@ -60,7 +60,7 @@ describe('a lazily made value', () => {
     return { made, value };
   }
 
-  test('is made once for all concurrent callers', () => {
+  test('is created only once for all concurrent callers', () => {
     const { made, value } = counted();
     const [first, second] = [value.steps(), value.steps()];
     let turns = 0;
@@ -72,7 +72,7 @@ describe('a lazily made value', () => {
     expect(stepsOf(value.steps())).toBe(1);
   });
 
-  test('is finished by the next call if the first gave up, even synchronously', () => {
+  test('is completed by the next caller if the first one gave up, even synchronously', () => {
     const { made, value } = counted();
     const left = value.steps();
     left.next();
@@ -81,7 +81,7 @@ describe('a lazily made value', () => {
     expect(made).toEqual({ begun: 1, steps: 10 });
   });
 
-  test('is made again after a failure', () => {
+  test('is created again after a failure', () => {
     let tries = 0;
     const value = lazy(function* () {
       yield;
@@ -93,7 +93,7 @@ describe('a lazily made value', () => {
     expect(value.get()).toBe(2);
   });
 
-  test('is made again if the dataset it derives from is reloaded', () => {
+  test('is created again if its source dataset is reloaded', () => {
     let facts = { names: 1 };
     const dataset = {
       get: () => facts,
@@ -113,7 +113,7 @@ describe('a lazily made value', () => {
   });
 });
 
-test('ranked items are sorted by rank, then by number', () => {
+test('ranked items are sorted first by rank, then by number', () => {
   const noted = fc.array(fc.tuple(fc.nat(299), fc.integer({ min: -200_000, max: 50_000_000 })), {
     maxLength: 200,
   });
@@ -146,20 +146,20 @@ test.each([
   expect(search()).toBeGreaterThan(least);
 });
 
-test('a word without similar ones ends the correction of the others', () => {
+test('a word without similar words ends the correction of the other words', () => {
   const search = (text: string) => stepsOf(searchAirports(text, {}, PAGE));
   search('internationl airprot');
   expect(search('internationl airprot zzzz')).toBeLessThan(search('internationl airprot londno'));
 });
 
-test('the data for the first search of countries and emoji is made in many steps, and once', () => {
+test('the data for the first search of countries and of emoji is created once, in many steps', () => {
   const emoji = () => stepsOf(searchEmoji('smile', { language: 'fr' }, PAGE));
   const countries = () => stepsOf(searchCountries('france', PAGE));
   expect(emoji()).toBeGreaterThan(20 + emoji());
   expect(countries()).toBeGreaterThan(20 + countries());
 });
 
-test('the first airport by code and the first nearest airports are found in many steps', () => {
+test('the first lookup of an airport by code and of the nearest airports takes many steps', () => {
   // Other tests of this file have loaded the airports, but not these indexes.
   expect(stepsOf(airportByCode('ZRH'))).toBeGreaterThan(50);
   expect(stepsOf(airportByCode('ZRH'))).toBe(1);

@@ -16,7 +16,7 @@ const codesOf = (text: string, delivery: 'header' | 'meta' | 'report_only' = 'he
 const NONCE = "'nonce-7pXhnfmoD3Kq1FrCJbZGeQ'";
 
 describe('a Content Security Policy', () => {
-  it('is read as browsers read it', () => {
+  it('is parsed in the same way as in browsers', () => {
     const { directives, duplicates } = parsePolicy(
       " Script-Src 'self'  https://a.example;;; IMG-SRC;img-src *; upgrade-insecure-requests ",
     );
@@ -28,7 +28,7 @@ describe('a Content Security Policy', () => {
     expect(duplicates).toEqual(['img-src']);
   });
 
-  it('may be one of several in one header value', () => {
+  it('can be one of several policies in a header value', () => {
     expect(splitPolicies(["default-src 'none', img-src *,", ''])).toEqual([
       "default-src 'none'",
       'img-src *',
@@ -58,11 +58,11 @@ describe('a Content Security Policy', () => {
     [["default-src 'self'", 'img-src *'], 'img-src', ["'none'"]],
     [["frame-ancestors 'none'", 'img-src *'], 'img-src', ['*']],
     [["script-src 'unsafe-inline'", "script-src 'UNSAFE-INLINE'"], 'script-src', ["'unsafe-inline'"]],
-  ])('allows together with another one what both allow: %j, %s', (policies, directive, sources) => {
+  ])('combined with another one allows only sources that both allow: %j, %s', (policies, directive, sources) => {
     expect(combined(...policies)[directive]?.map((source) => source.toLowerCase())).toEqual(sources);
   });
 
-  it('never allows more together with another one', () => {
+  it('combined with another one never allows more', () => {
     const source = fc.constantFrom(
       '*',
       'https:',
@@ -117,11 +117,11 @@ describe('the rating of a Content Security Policy', () => {
     ["default-src 'none'; script-src 'strict-dynamic' 'sha256-abc' https://* 'self' 'unsafe-inline'", none],
     ["default-src 'none'; script-src 'strict-dynamic'", 'csp_header_invalid'],
     ["default-src 'none'; report-uri /a; report-uri /b", 'csp_implemented_but_duplicate_directives'],
-  ])('rates %s as %s', (text, result) => {
+  ])('for %s is %s', (text, result) => {
     expect(judgePolicy(parsePolicy(text), true)).toBe(result);
   });
 
-  it('penalises plain http only on https pages', () => {
+  it('is reduced for plain HTTP sources only on HTTPS pages', () => {
     expect(judgePolicy(parsePolicy('default-src http://a.example'), false)).toBe(sound);
   });
 });
@@ -160,7 +160,7 @@ describe('the weaknesses of a Content Security Policy', () => {
     expect(codesOf(text).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('depend on how it was sent', () => {
+  it('depend on the way the policy was sent', () => {
     const text = "default-src 'none'; form-action 'none'; frame-ancestors 'none'";
     expect([codesOf(text, 'meta'), codesOf(text, 'report_only')]).toEqual([
       ['ignored_in_meta'],
@@ -177,7 +177,7 @@ describe('the weaknesses of a Content Security Policy', () => {
     [Type.SRC_HTTP]: ['insecure_scheme'],
   };
 
-  it('agree with another evaluator', () => {
+  it('match those found by another evaluator', () => {
     const source = fc.constantFrom(
       "'self'",
       "'unsafe-inline'",

@@ -28,7 +28,7 @@ describe('the check of cookies', () => {
     expect(judged('cookies', await siteOf([['set-cookie', line], HSTS])).result).toBe(expected);
   });
 
-  it('is decided by the worst cookie', async () => {
+  it('depends on the worst cookie', async () => {
     const site = await siteOf([
       ['set-cookie', 'a=1; Secure; SameSite=Lax'],
       ['set-cookie', 'session=1; Secure; SameSite=Lax'],
@@ -37,7 +37,7 @@ describe('the check of cookies', () => {
     expect(judged('cookies', site).result).toBe('cookies_session_without_httponly_flag');
   });
 
-  it('reads each attribute', () => {
+  it('reads each attribute of a cookie', () => {
     expect(
       parseSetCookie('a=b=c; DOMAIN=.Example.com;path=/x; secure=1; HttpOnly; Partitioned; max-age=60', NOW),
     ).toEqual({
@@ -113,7 +113,7 @@ describe('the check of scripts', () => {
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
   });
 
-  it('does not apply to other content than HTML', async () => {
+  it('does not apply to content other than HTML', async () => {
     const site = await siteOf(
       [['content-type', 'application/json']],
       '<script src=http://a.example.net></script>',

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { reportOn } from '../../src/resolvers/security-headers/index.ts';
 import { judged, late, NO_CORS, siteOf, URL_ASKED } from './observed-site.ts';
 
-describe('the check of single headers', () => {
+describe('the checks of individual headers', () => {
   test.each<[string, string, string, string, number]>([
     ['x-frame-options', 'DENY', 'x_frame_options', 'x_frame_options_sameorigin_or_deny', 5],
     ['x-frame-options', 'SameOrigin', 'x_frame_options', 'x_frame_options_sameorigin_or_deny', 5],
@@ -141,7 +141,7 @@ describe('the check of single headers', () => {
       -10,
     ],
     ['strict-transport-security', 'max-age=soon', 'strict_transport_security', 'hsts_header_invalid', -20],
-  ])('rates %s: %s', async (header, value, name, result, points) => {
+  ])('rate %s: %s', async (header, value, name, result, points) => {
     const verdict = judged(name, await siteOf([[header, value]]));
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
   });
@@ -150,7 +150,7 @@ describe('the check of single headers', () => {
     'strict-transport-security',
     'cross-origin-opener-policy',
     'cross-origin-embedder-policy',
-  ])('treats %s sent twice as missing', async (header) => {
+  ])('treat %s as invalid if it is sent twice', async (header) => {
     const value = header.startsWith('strict')
       ? 'max-age=31536000'
       : header.includes('opener')
@@ -163,7 +163,7 @@ describe('the check of single headers', () => {
     expect(judged(header.replaceAll('-', '_'), site).result).toMatch(/_header_invalid$/);
   });
 
-  it('accepts meta elements where browsers do', async () => {
+  it('accept meta elements in the cases in which browsers accept them', async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; frame-ancestors 'none'">
       <meta name=referrer content=no-referrer><meta http-equiv="X-Frame-Options" content="DENY">`;
     const { tests } = reportOn(URL_ASKED, await siteOf([], meta));
@@ -177,7 +177,7 @@ describe('the check of single headers', () => {
   });
 });
 
-describe('the check of cross-origin sharing', () => {
+describe('the check of cross-origin resource sharing', () => {
   test.each([
     [null, null, 'not_implemented'],
     ['*', null, 'implemented_with_public_access'],

@@ -5,7 +5,7 @@ import type { TestResult } from '../../src/resolvers/security-headers/test.ts';
 import { parseHsts } from '../../src/resolvers/security-headers/transport.ts';
 import { BAD, judged, late, NO_HTTP, refused, siteOf, untrusted, walkOf } from './observed-site.ts';
 
-describe('the check of the redirect from http', () => {
+describe('the check of the redirect from HTTP', () => {
   const [http, https, www] = ['http://www.example.com/', 'https://www.example.com/', 'http://a.example.com/'];
   test.each<[string, Walk | null, string]>([
     ['refused', NO_HTTP, 'redirection_not_needed_no_http'],
@@ -19,7 +19,7 @@ describe('the check of the redirect from http', () => {
     ['over a bad certificate', walkOf([http, https], { tls: BAD }), 'redirection_invalid_cert'],
     ['to where TLS fails', walkOf([http, https], { error: untrusted }), 'redirection_invalid_cert'],
     ['to an https that is too slow', walkOf([http, https], { error: late }), 'redirection_to_https'],
-  ])('rates %s', async (_, walk, result) => {
+  ])('rates a redirect %s', async (_, walk, result) => {
     expect(judged('redirection', await siteOf([], '', { http: walk })).result).toBe(result);
   });
 });
@@ -40,7 +40,7 @@ describe('the check of HSTS', () => {
       walkOf(['https://www.example.com/', 'http://www.example.com/']),
       'hsts_not_implemented',
     ],
-  ])('rates %s', async (_, https, result) => {
+  ])('rates HSTS %s', async (_, https, result) => {
     expect(judged('strict_transport_security', await siteOf([], '', { https })).result).toBe(result);
   });
 
@@ -51,14 +51,14 @@ describe('the check of HSTS', () => {
     ],
     ['preload ; max-age = 5', { maxAgeS: 5, includeSubDomains: false, preload: true }],
     ['max-age=5, max-age=5', { maxAgeS: null, includeSubDomains: false, preload: false }],
-  ])('reads %s', (value, hsts) => expect(parseHsts(value)).toEqual(hsts));
+  ])('reads the header value %s', (value, hsts) => expect(parseHsts(value)).toEqual(hsts));
 });
 
 describe('the security score', () => {
   const of = (...points: number[]) =>
     scoreOf(points.map((scoreModifier) => ({ scoreModifier })) as TestResult[]);
 
-  it('counts bonuses only from 90 on, and ends at 0', () => {
+  it('counts bonuses only at 90 or above, and never falls below 0', () => {
     expect([of(), of(10, 5), of(-5, -5, 10), of(-10, -5, 10), of(-50, -40, -25, 10)]).toEqual([
       100, 115, 100, 85, 0,
     ]);
@@ -81,5 +81,5 @@ describe('the security score', () => {
     [25, 'D-'],
     [24, 'F'],
     [0, 'F'],
-  ])('leads from %i to the grade %s', (score, grade) => expect(gradeOf(score)).toBe(grade));
+  ])('of %i corresponds to the grade %s', (score, grade) => expect(gradeOf(score)).toBe(grade));
 });

@@ -15,7 +15,7 @@ test.each<[string, Lines, string, number, readonly string[]]>([
     200,
     [],
   ],
-])('a page that is %s has the matching warnings', async (_what, lines, body, status, codes) => {
+])('a page that is %s results in the matching warnings', async (_what, lines, body, status, codes) => {
   const site = await siteOf(lines, body);
   const page = site.page && { ...site.page, reply: { ...site.page.reply, status } };
   expect(reportOn(URL_ASKED, { ...site, page }).warnings.map(({ code }) => code)).toEqual(codes);

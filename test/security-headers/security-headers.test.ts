@@ -21,7 +21,7 @@ const redirect =
   () =>
     new Response(null, { status: 302, headers: { location } });
 
-describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
+describe.each(FACES)('securityHeadersScan via $name', ({ ask }) => {
   async function scan(url: string, world: InternetOptions = {}) {
     await using internet = await openInternet({ zone: ZONE, ...world });
     await using service = await openTestService({ upstream: internet.upstream });
@@ -32,7 +32,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     return { ...reply, results, connections: [...internet.connections] };
   }
 
-  it('scans the https page of a host, costs 5 and is cached for a minute', async () => {
+  it('scans the HTTPS page of a host, costs 5 credits, and is cached for a minute', async () => {
     const sites = {
       'http://www.example.com': redirect('https://www.example.com/'),
       'https://www.example.com': page({ 'strict-transport-security': 'max-age=63072000' }),
@@ -64,7 +64,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     ['private.example.com', 400, 'target_not_allowed'],
     ['nowhere.example.com', 422, 'target_unresolvable'],
     ['other.example.com', 502, 'upstream_unreachable'],
-  ])('returns for %j the status %i for free', async (url, status, code) => {
+  ])('returns for %j the status %i, free of charge', async (url, status, code) => {
     const reply = await scan(url);
     expect([reply.code, reply.charged]).toEqual([code, 0]);
     if (reply.status !== 200) expect(reply.status).toBe(status);
@@ -103,7 +103,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     expect(results.strict_transport_security).toBe('hsts_invalid_cert');
   });
 
-  it('returns no score if TLS fails', async () => {
+  it('returns no score if the TLS connection fails', async () => {
     const { status, value, results, charged } = await scan('broken.example.com', {
       tcp: { '93.184.215.16:443': (socket) => void socket.end('220 no TLS here\r\n') },
     });
@@ -116,7 +116,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     });
   });
 
-  it('checks plain http if there is no https', async () => {
+  it('checks the HTTP page if HTTPS is not available', async () => {
     const { value, results } = await scan('https://www.example.com/', {
       sites: { 'http://www.example.com': page() },
     });
@@ -141,7 +141,7 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     });
   });
 
-  it('tests CORS by a preflight and by a request of another origin', async () => {
+  it('tests CORS with a preflight request and with a request from another origin', async () => {
     const reflecting =
       (methods: string): Site =>
       ({ method, headers }) => {
@@ -161,12 +161,12 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
     }
   });
 
-  it('stops at endless redirects', async () => {
+  it('stops following endless redirects', async () => {
     const loop = { 'https://www.example.com': redirect('/'), 'http://www.example.com': redirect('/') };
     expect((await scan('www.example.com', { sites: loop })).code).toBe('upstream_error');
   });
 
-  it('shows policies, cookies and redirects as received', async () => {
+  it('returns policies, cookies and redirects as received', async () => {
     const { value } = await scan('www.example.com', {
       sites: {
         'https://www.example.com': () =>
