@@ -52,7 +52,7 @@ describe('a Facebook profile', () => {
     ['one letter', { username: 'j' }, /2 to 50/],
     ['an underscore', { username: 'jane_doe' }, /2 to 50/],
     ['a word of its own', { username: 'marketplace' }, /must be a user name/],
-  ])('is not found by %s', (_name, named, words) => {
+  ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 });

@@ -33,7 +33,7 @@ describe('an Instagram profile', () => {
     ['a dot at its end', { username: 'ab.' }, /no dot at the start or end/],
     ['a word of its own', { username: 'explore' }, /must be a user name/],
     ['31 letters', { username: 'a'.repeat(31) }, /1 to 30/],
-  ])('is not found by %s', (_name, named, words) => {
+  ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 });

@@ -56,7 +56,7 @@ describe('a LinkedIn profile', () => {
     ['a hidden slash', { url: `${L}/in/jane%2Fdoe` }, /encoded slashes/],
     ['broken encoding', { url: `${L}/in/jane%E4` }, /percent-encoded UTF-8/],
     ['a long address', { url: `${L}/in/jane?${'x'.repeat(2_100)}` }, /at most 2048 characters/],
-  ])('is not found by %s', (name, named, words) => {
+  ])('is not recognised: %s', (name, named, words) => {
     const code = name === 'both' || name === 'neither' ? 'invalid_parameter' : 'invalid_url';
     expect(refusal(() => profileTarget(named))).toContain(`${code}: `);
     expect(refusal(() => profileTarget(named))).toMatch(words);

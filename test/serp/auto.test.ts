@@ -29,8 +29,8 @@ async function open(answers: Readonly<Record<string, Answer>>, settings: Partial
   };
 }
 
-describe.each(FACES)('by $name', ({ ask }) => {
-  it('the next provider is asked when one fails, as the answer shows', async () => {
+describe.each(FACES)('via $name', ({ ask }) => {
+  it('the next provider is queried if one fails, and the answer says so', async () => {
     await using service = await open({
       searxng: () => failure('searxng', 'JSON is off'),
       serper: () => failure('serper', 'no credits'),
@@ -52,7 +52,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await service.used()).toBe(25);
   });
 
-  it('only the first provider is asked if it answers', async () => {
+  it('only the first provider is queried if it answers', async () => {
     await using service = await open({ searxng: () => searxng?.full, brave: () => brave?.full });
     const { value } = await ask(service, 'serpSearch', { q: 'tea' });
     expect([value.search.provider, value.search.engine, value.search.url, service.asked()]).toEqual([
@@ -63,7 +63,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ]);
   });
 
-  it('nothing is charged if all fail, and the error lists the failures', async () => {
+  it('nothing is charged if all providers fail, and the error lists the failures', async () => {
     await using service = await open({
       brave: () => failure('brave', 'its rate'),
       serper: () => failure('serper', 'a wrong key'),
@@ -76,7 +76,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect([200, 503]).toContain(status);
   });
 
-  it('an installation without a provider names the settings to make', async () => {
+  it('the error without a configured provider names the settings to configure', async () => {
     for (const service of [await openTestService(), await openSearchHouse({})]) {
       const { code, detail, charged } = await ask(service, 'serpSearch', { q: 'tea' });
       expect([code, charged]).toEqual(['provider_not_configured', 0]);
@@ -101,7 +101,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ q: 'tea', page: 0 }, ['page']],
     [{ q: 'tea', page: 101, num: 101, hl: 'english', gl: 'Narnia' }, ['page', 'num', 'hl', 'gl']],
     [{ q: 'tea', gl: 'XX' }, ['gl']],
-  ])('%j is refused with every error for free, without a request', async (args, fields) => {
+  ])('%j is refused with all errors, free of charge and without a request to a provider', async (args, fields) => {
     await using service = await open({ searxng: () => searxng?.full });
     const { code, faults, charged } = await ask(service, 'serpSearch', args);
     expect([code, charged, faults.map(({ field }) => field).sort()]).toEqual([
@@ -117,21 +117,21 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['https://maps.google.com/maps?q=tea', 'unsupported_search_url'],
     ['http://user:pass@www.google.com/search?q=tea', 'invalid_url'],
     ['ftp://www.google.com/search?q=tea', 'invalid_url'],
-  ])('%s is refused as %s', async (url, expected) => {
+  ])('%s is refused with the code %s', async (url, expected) => {
     await using service = await open({ searxng: () => searxng?.full });
     const { code, charged } = await ask(service, 'serpSearch', { url });
     expect([code, charged, service.asked()]).toEqual([expected, 0, []]);
   });
 });
 
-describe('search providers in turn', () => {
-  it('are skipped without the requested engine', async () => {
+describe('multiple search providers', () => {
+  it('are skipped if they lack the requested engine', async () => {
     await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
     const { body } = await service.get('/serp/v1/search?q=tea&engine=google');
     expect([body.search.provider, body.warnings, service.asked()]).toEqual(['serper', [], ['serper']]);
   });
 
-  it('are listed by engine if none has the requested one', async () => {
+  it('are listed with their engines if none has the requested engine', async () => {
     await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
     const named = await service.get('/serp/v1/search?q=tea&engine=yandex');
     expect(named.body.errors).toEqual([{ field: 'engine', message: 'must be one of google, brave' }]);
@@ -151,7 +151,7 @@ describe('search providers in turn', () => {
     expect(body.errors).toEqual([{ field: 'page', message: 'must be a whole number from 1 to 10' }]);
   });
 
-  it('share the deadline, so one that hangs leaves time for the next', async () => {
+  it('share the deadline, so that a provider that hangs leaves time for the next one', async () => {
     await using service = await open(
       { searxng: () => undefined, brave: () => brave?.full },
       { timeoutMs: 4_000 },
@@ -161,7 +161,7 @@ describe('search providers in turn', () => {
     expect(body.warnings).toEqual([{ code: 'provider_failed', message: 'SearXNG did not respond in time.' }]);
   });
 
-  it('report the shortest wait if all fail', async () => {
+  it('result in the shortest waiting time if all fail', async () => {
     const later = (seconds: string): Reply => ({
       status: 429,
       headers: { 'retry-after': seconds },
@@ -172,7 +172,7 @@ describe('search providers in turn', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
   });
 
-  it('count as blocked or unauthorised only if all of them are', async () => {
+  it('result in a blocked or unauthorised error only if this is the reason of all failures', async () => {
     await using blocked = await open({
       searxng: () => failure('searxng', 'a captcha at the engine'),
       openserp: () => failure('openserp', 'a captcha'),
@@ -185,7 +185,7 @@ describe('search providers in turn', () => {
     expect((await refused.get('/serp/v1/search?q=tea')).body.code).toBe('provider_auth');
   });
 
-  it('are asked once for concurrent equal searches, and the answer is cached', async () => {
+  it('receive one request for concurrent identical searches, and the answer is cached', async () => {
     let times = 0;
     await using service = await open({
       searxng: () => {
@@ -202,7 +202,7 @@ describe('search providers in turn', () => {
     expect([times, await service.used()]).toEqual([2, 125]);
   });
 
-  it('get parameters that override those of the URL', async () => {
+  it('receive parameters that override those in the URL', async () => {
     await using server = await openProvider(() => serper?.full);
     await using service = await openSearchHouse(serper?.settings(server.baseUrl) ?? {});
     const url = encodeURIComponent('https://www.google.co.uk/search?q=tea&hl=en&gl=uk&start=10&tbs=qdr:d');

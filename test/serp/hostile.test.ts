@@ -62,7 +62,7 @@ const anyJson = fc.jsonValue({ maxDepth: 4 });
 const UNTOLD = { toString: false, valueOf: false };
 
 describe.each(readers)('an answer of the provider %s', (name, read) => {
-  it('is read or found to be nothing for any JSON', () => {
+  it('is read, or recognised as empty, for any JSON', () => {
     fc.assert(
       fc.property(anyJson, fc.constantFrom(200, 400, 401, 422, 429, 500), (json, status) => {
         const found = read({ status, json }, QUERY);
@@ -76,7 +76,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
   const opened = name === 'brightdata' ? JSON.parse((full as { body: string }).body) : full;
   const places = placesOf(opened);
 
-  it.each([200, 429])('is read with status %s and non-text values anywhere', (status) => {
+  it.each([200, 429])('is read with the status %s even if values at any position are not text', (status) => {
     for (const place of places)
       for (const value of [UNTOLD, [UNTOLD]]) {
         const found = read({ status, json: replaced(opened, place, value) }, QUERY);
@@ -84,7 +84,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
       }
   });
 
-  it('is read with any value anywhere', () => {
+  it('is read even if values at any position are replaced', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), anyJson, (place, value) => {
         const found = read({ status: 200, json: replaced(opened, place, value) }, QUERY);
@@ -97,7 +97,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
     );
   });
 
-  it('shows a hundred of 200,000 results, without delay', () => {
+  it('is limited to a hundred of 200,000 results, without delay', () => {
     const json = withResults(
       name,
       Array.from({ length: 200_000 }, (_, at) => result(at)),
@@ -109,7 +109,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
     expect(processorMs() - began).toBeLessThan(200);
   });
 
-  it('omits invalid results', () => {
+  it('excludes invalid results', () => {
     const json = withResults(name, [
       ...[null, 7, 'text', [], {}, result(1, { title: null }), result(2, { title: 9 })],
       ...[
@@ -125,8 +125,8 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
   });
 });
 
-describe('an answer of a provider that is too large', () => {
-  it('is recognised by its number of values, however short it is', async () => {
+describe('an oversized answer of a provider', () => {
+  it('is recognised by its number of values, even if it has few bytes', async () => {
     const body = `{"results":[${'{},'.repeat(200_000)}{}]}`;
     await using provider = await openProvider(() => ({ body }));
     await using service = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
@@ -134,7 +134,7 @@ describe('an answer of a provider that is too large', () => {
     expect([status, problem.reason, await service.used()]).toEqual([503, 'invalid_response', 0]);
   });
 
-  it('is a failure of the provider and free', async () => {
+  it('is treated as a failure of the provider, free of charge', async () => {
     const body = JSON.stringify({ results: [result(1, { content: 'x'.repeat(2_200_000) })] });
     await using provider = await openProvider(() => ({ body }));
     await using service = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
@@ -143,7 +143,7 @@ describe('an answer of a provider that is too large', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   it('markup, entities and wrapped links are removed', async () => {
     const results = [
       result(1, {
@@ -167,7 +167,7 @@ describe('a page of results', () => {
       engines: [`e${at}`],
     }));
 
-  it('has each result once, with all of its engines', () => {
+  it('contains each result once, with all of its engines', () => {
     const found = {
       ...NOTHING,
       organic: organic(
@@ -184,7 +184,7 @@ describe('a page of results', () => {
     ]);
   });
 
-  it('continues the ranks across pages, and ends with the last', () => {
+  it('continues the positions across pages, and has no next page after the last one', () => {
     const found = {
       ...NOTHING,
       organic: organic('https://a.example/', 'https://b.example/', 'https://c.example/'),
@@ -214,11 +214,11 @@ describe('a result link', () => {
     ],
     ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
     ['https://a.example/url?q=https://b.example/', 'https://a.example/url?q=https://b.example/'],
-  ])('leads from %s to %s', (link, target) => {
+  ])('is replaced by its target: %s by %s', (link, target) => {
     expect(unwrapped(link)).toBe(target);
   });
 
-  it('is unwrapped and can be compared, whatever its kind', () => {
+  it('can be replaced by its target and compared, for any link', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (path, query) => {
         const { href: url } = Object.assign(new URL('https://www.bing.com/ck/a'), {
@@ -243,7 +243,7 @@ describe('a result link', () => {
     expect(linkOf(value)).toBeNull();
   });
 
-  it('is read in linear time, and so is its text', () => {
+  it('is read in linear time, as is its text', () => {
     const began = processorMs();
     textOf('<a'.repeat(100_000));
     textOf(`${'<'.repeat(50_000)}a${' '.repeat(50_000)}`);
@@ -251,7 +251,7 @@ describe('a result link', () => {
   });
 });
 
-it('settings without providers send no requests', () => {
+it('without providers in the settings, no requests are sent', () => {
   expect(sourcesOf(serpSettings({}))).toEqual([]);
 });
 

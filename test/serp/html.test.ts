@@ -54,7 +54,7 @@ describe.each(
     });
   });
 
-  it('is invalid, not empty, without anything known', async () => {
+  it('is invalid, not empty, if it contains nothing recognizable', async () => {
     expect(
       await readPage(page(engine, '<p>Something else</p>').replace('captcha', 'x'), engine, BASE, NOW),
     ).toBe('invalid_response');
@@ -66,11 +66,11 @@ describe.each(
     '<noscript><iframe src="/httpservice/retry/enablejs?sei=1"></iframe></noscript>',
     '<input name="cf-turnstile-response">',
     '<div class="anomaly-modal__title">Unfortunately, bots use DuckDuckGo too.</div>',
-  ])('counts as blocked if it has a barrier: %s', async (barrier) => {
+  ])('is reported as blocked if it contains %s', async (barrier) => {
     expect(await readPage(`<html><body>${barrier}</body></html>`, engine, BASE, NOW)).toBe('blocked');
   });
 
-  it('is read within its limits with a hundred thousand results or levels', async () => {
+  it('is read within its limits even if it has a hundred thousand results or levels', async () => {
     const many = await readPage(
       page(engine, row('T', 'https://t.example/', 'x').repeat(8_000)),
       engine,
@@ -112,8 +112,8 @@ async function open(sites: InternetOptions['sites'], asked: 'html' | 'auto' = 'h
 const html = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
-describe('the reader of result pages', () => {
-  it('requests the engine as its own forms do', async () => {
+describe('the result page provider', () => {
+  it('sends requests to the engine as the engine’s own forms do', async () => {
     const asked: string[] = [];
     await using service = await open({
       'https://www.bing.com': (request) => {
@@ -143,14 +143,14 @@ describe('the reader of result pages', () => {
     ['a consent page', () => Response.redirect('https://consent.google.com/ml?continue=x', 302)],
     ['a redirect to /sorry', () => Response.redirect('https://www.google.com/sorry/index?continue=x', 302)],
     ['a redirect to another host', () => Response.redirect('https://internal.example/', 302)],
-  ])('is blocked by %s, for free', async (_what, site) => {
+  ])('reports a blocked request for %s, free of charge', async (_what, site) => {
     await using service = await open({ 'https://www.google.com': site });
     const { status, body } = await service.get('/serp/v1/search?q=tea&engine=google');
     expect([status, body.code, await service.used()]).toEqual([502, 'blocked_by_engine', 0]);
     expect(new Set(service.internet.connections)).toEqual(new Set(['93.184.215.72:443']));
   });
 
-  it('follows a redirect within the engine', async () => {
+  it('follows redirects within the engine', async () => {
     await using service = await open({
       'https://www.google.com': ({ url }) =>
         new URL(url).searchParams.has('sei')
@@ -164,7 +164,7 @@ describe('the reader of result pages', () => {
     ['an error', () => html('', 500), 'engine_error'],
     ['nothing that is known', () => html('<p>Hello</p>'), 'invalid_response'],
     ['a host that does not answer', undefined, 'unreachable'],
-  ])('fails by %s', async (_what, site, reason) => {
+  ])('reports a failure for %s', async (_what, site, reason) => {
     await using service = await open(site ? { 'https://html.duckduckgo.com': site } : {});
     const { status, body } = await service.get('/serp/v1/search?q=tea');
     expect([status, body.code, body.reason, await service.used()]).toEqual([
@@ -175,7 +175,7 @@ describe('the reader of result pages', () => {
     ]);
   });
 
-  it('has only the first page if an engine has no other address', async () => {
+  it('supports only the first page if an engine has no URL for others', async () => {
     await using service = await open({});
     const { status, body } = await service.get('/serp/v1/search?q=tea&engine=duckduckgo&page=2');
     expect([status, body.errors?.[0].field]).toEqual([400, 'page']);

@@ -18,7 +18,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
 }) => {
   const path = `/serp/v1/search?q=tea&engine=${engineOf(name)}`;
 
-  it('has results in the common form', async () => {
+  it('returns results in the common format', async () => {
     await using provider = await openProvider(() => full);
     await using service = await openSearchHouse(settings(provider.baseUrl));
     const { status, body } = await service.get(path);
@@ -41,7 +41,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(await service.used()).toBe(25);
   });
 
-  it('may find nothing, which is a regular answer', async () => {
+  it('can return no results, which is a normal answer', async () => {
     await using provider = await openProvider(() => nothing);
     await using service = await openSearchHouse(settings(provider.baseUrl));
     const { status, body } = await service.get(path);
@@ -49,7 +49,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(await service.used()).toBe(25);
   });
 
-  it.each(Object.entries(failures))('states the reason for free when it fails by %s', async (_how, [
+  it.each(Object.entries(failures))('states the reason, free of charge, if it fails with %s', async (_how, [
     reply,
     reason,
   ]) => {
@@ -70,7 +70,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(provider.asked).toHaveLength(OF_ONE_SEARCH.has(reason) || reason === 'auth' ? 7 : 5);
   });
 
-  it('uses its secret only in the request', async () => {
+  it('receives its secret, which appears nowhere else', async () => {
     const everything = [full, ...Object.values(failures).map(([reply]) => reply)];
     await using provider = await openProvider((_, times) => everything[(times - 1) % everything.length]);
     await using service = await openSearchHouse(settings(provider.baseUrl));
@@ -82,7 +82,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(inspect(seen, { depth: 20, maxStringLength: null, showHidden: true })).not.toContain(SECRET);
   });
 
-  it('does not reveal its secret when it is unreachable', async () => {
+  it('does not reveal its secret if it is unreachable', async () => {
     await using service = await openSearchHouse(settings('http://127.0.0.1:1'));
     const { body, text } = await service.get(path);
     expect([body.code, body.reason]).toEqual(['provider_unavailable', 'unreachable']);
@@ -90,7 +90,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(seen).not.toContain(SECRET);
   });
 
-  it('is given up in time when it hangs', async () => {
+  it('is stopped in time if it hangs', async () => {
     await using provider = await openProvider(() => undefined);
     await using service = await openSearchHouse({ ...settings(provider.baseUrl), timeoutMs: 100 });
     const { status, body } = await service.get(path);
@@ -98,7 +98,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(service.told.map(({ outcome }) => outcome)).toEqual(['timeout']);
   });
 
-  it('is counted with its duration', async () => {
+  it('is counted in the metrics, with its duration', async () => {
     await using provider = await openProvider(() => full);
     await using service = await openSearchHouse(settings(provider.baseUrl));
     await service.get(path);
@@ -108,8 +108,8 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
   });
 });
 
-describe('SearXNG without JSON in its settings', () => {
-  it('is reported only to its operator with the missing setting', async () => {
+describe('SearXNG without JSON enabled', () => {
+  it('is reported with the missing setting, but only to its operator', async () => {
     await using provider = await openProvider(() => ({ status: 403, body: '<h1>Forbidden</h1>' }));
     const searxng = { baseUrl: provider.baseUrl };
     await using service = await openSearchHouse(serpSettings({ searxng }));

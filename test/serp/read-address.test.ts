@@ -6,7 +6,7 @@ import { type EngineQuery, SEARCH_ENGINES } from '../../src/resolvers/serp/query
 
 const NOTHING = { page: 1, num: null, language: null, country: null, safe: null, time: null };
 
-describe('the address of a result page', () => {
+describe('the URL of a result page', () => {
   it.each<[string, Partial<EngineQuery>]>([
     ['https://www.google.com/search?q=tea+house', { engine: 'google', q: 'tea house' }],
     [
@@ -63,7 +63,7 @@ describe('the address of a result page', () => {
     ['https://www.sogou.com/web?query=tea&page=3', { engine: 'sogou', q: 'tea', page: 3 }],
     ['https://www.ask.com/web?q=tea&page=2', { engine: 'ask', q: 'tea', page: 2 }],
     ['https://search.aol.com/aol/search?q=tea&b=8', { engine: 'aol', q: 'tea', page: 2 }],
-  ])('%s is read', (url, expected) => {
+  ])('is read: %s', (url, expected) => {
     expect(readSearchAddress(url)).toEqual({ ...NOTHING, ...expected });
   });
 
@@ -82,11 +82,11 @@ describe('the address of a result page', () => {
     'https://www.qwant.com/?q=tea&t=news',
     'https://www.mojeek.com/search?q=tea&fmt=images',
     'https://search.naver.com/search.naver?where=image&query=tea',
-  ])('%s is refused', (url) => {
+  ])('is refused: %s', (url) => {
     expect(() => readSearchAddress(url)).toThrow(expect.objectContaining({ code: 'unsupported_search_url' }));
   });
 
-  it.each(SEARCH_ENGINES)('is read back unchanged if it was written by us for %s', (engine) => {
+  it.each(SEARCH_ENGINES)('is read back unchanged if Facet wrote it for %s', (engine) => {
     const query = { ...NOTHING, engine, q: 'green & tea', page: 3 };
     const paged = ENGINE_ADDRESSES.some((one) => one.engine === engine && one.page);
     expect(readSearchAddress(searchAddress(query))).toEqual({ ...query, page: paged ? 3 : 1 });
@@ -98,7 +98,7 @@ describe('the address of a result page', () => {
     'duckduckgo',
     'yahoo',
     'qwant',
-  ] as const)('contains language, country and filters for %s', (engine) => {
+  ] as const)('contains the language, country and filters for %s', (engine) => {
     const query = {
       ...NOTHING,
       engine,

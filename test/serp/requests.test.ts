@@ -113,14 +113,14 @@ describe('a search with all parameters', () => {
   });
 });
 
-describe('a search with only words', () => {
+describe('a search without optional parameters', () => {
   it.each<[Provider, object]>([
     [searxng, { q: 'green & tea', format: 'json' }],
     [brave, { q: 'green & tea', count: '10', text_decorations: 'false' }],
     [serper, { q: 'green & tea' }],
     [serpapi, { engine: 'google', q: 'green & tea' }],
     [openserp, { text: 'green & tea', limit: '10' }],
-  ])('sends only those to $name', (provider, expected) => {
+  ])('sends only the search words to $name', (provider, expected) => {
     const { path: _p, ignored, adjusted: _a, size: _s, ...rest } = asked(provider, {});
     expect([rest, ignored]).toEqual([expected, []]);
   });
@@ -135,13 +135,13 @@ describe('Brave Search', () => {
     ['en', 'GB', 'en-gb'],
     ['de-CH', null, 'de'],
     ['rm', null, undefined],
-  ])('gets %s in %s by its own code', (language, country, expected) => {
+  ])('receives %s in %s as its own code', (language, country, expected) => {
     const request = asked(brave, { language, country });
     expect(request).toMatchObject({ ignored: expected === undefined ? ['hl'] : [] });
     expect('search_lang' in request ? request.search_lang : undefined).toBe(expected);
   });
 
-  it('gets no parameters that it would refuse', () => {
+  it('receives no parameters that it would refuse', () => {
     const long = asked(brave, { q: 'word '.repeat(60).trim(), country: 'LI', num: 50 });
     expect(long).toMatchObject({ count: '20', ignored: ['gl'], size: 20 });
     expect(long.adjusted).toHaveLength(2);
@@ -154,11 +154,11 @@ describe('SearXNG', () => {
     ['!!w tea', 'w tea'],
     ['tea !go', 'tea go'],
     ['hello! world', 'hello! world'],
-  ])('gets no commands: %s', (q, expected) => {
+  ])('receives no commands: %s', (q, expected) => {
     expect(asked(searxng, { q })).toMatchObject({ q: expected });
   });
 
-  it('gets no country without a language', () => {
+  it('receives no country if there is no language', () => {
     expect(asked(searxng, { country: 'AT' })).toMatchObject({ ignored: ['gl'] });
   });
 });
@@ -171,7 +171,7 @@ describe('SerpApi', () => {
     ['yandex', { text: 'tea', p: '2', lang: 'de', ignored: ['gl', 'safe', 'time'] }],
     ['baidu', { q: 'tea', pn: '20', ignored: ['hl', 'gl', 'safe', 'time'] }],
     ['naver', { query: 'tea', start: '31', ignored: ['hl', 'gl', 'safe', 'time'] }],
-  ] as const)('has its own parameters for %s', (engine, expected) => {
+  ] as const)('receives its own parameters for %s', (engine, expected) => {
     expect(asked(serpapi, { ...ALL, engine })).toMatchObject({ engine, ...expected });
   });
 });

@@ -36,7 +36,7 @@ test('a key is created, listed, used up to the limit and revoked', async () => {
   expect(new Set(table.map((line) => line.search(/state|active|revoked/))).size).toBe(1);
 });
 
-test('accounts, plans and usage are managed by commands', async () => {
+test('accounts, plans and usage can be managed with commands', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, ...args);
   await run('keys', 'create', '--email', 'b@example.com', '--plan', 'starter');
@@ -65,7 +65,7 @@ test('accounts, plans and usage are managed by commands', async () => {
   );
 });
 
-test('a backup contains the whole store, and never overwrites a file', async () => {
+test('a backup contains the whole store and overwrites no file', async () => {
   using folder = temporaryFolder();
   const file = join(folder.path, 'copy.db');
   await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
@@ -96,7 +96,7 @@ describe('commands on a store', () => {
       [['keys', 'create', '--email', 'a@b.c', 'extra'], /extra.*\n.*Usage:/],
       [['keys', 'revoke'], /argument.*\n.*Usage: .*keys revoke <id\|key>/],
       [['plan', 'set', '--email', 'a@b.c', '--plan', 'gold'], /free, starter.*\n.*Usage:/],
-    ])('exits with 2 and a usage line: %j', async (args, expected) => {
+    ])('exits with code 2 and a usage line: %j', async (args, expected) => {
       const { code, stdout, stderr } = await facet(folder.path, ...args);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toMatch(expected);
@@ -111,7 +111,7 @@ describe('commands on a store', () => {
       [['keys', 'revoke', 'fct_live_mistyped']],
       [['plan', 'set', '--email', 'nobody@example.com', '--plan', 'pro']],
       [['usage', '--email', 'nobody@example.com']],
-    ])('exits with 1 and one sentence: %j', async (args) => {
+    ])('exits with code 1 and one sentence: %j', async (args) => {
       const { code, stdout, stderr } = await facet(folder.path, ...args);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toMatch(/^[A-Za-z].*\.\n$/);
@@ -119,7 +119,7 @@ describe('commands on a store', () => {
   });
 });
 
-test('without a store, only creating a key creates one', async () => {
+test('without a store, only the command that creates a key creates one', async () => {
   using folder = temporaryFolder();
   const store = join(folder.path, 'facet.db');
   for (const command of [['keys', 'list'], ['usage'], ['backup', join(folder.path, 'copy.db')]])
@@ -133,7 +133,7 @@ test('without a store, only creating a key creates one', async () => {
   expect(await facet(folder.path, 'keys', 'list')).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a closed output exits with 1 and one sentence', async () => {
+test('a command whose output is closed exits with code 1 and one sentence', async () => {
   using folder = temporaryFolder();
   const child = launch('cli.ts', ['--help'], { DATA_DIR: folder.path });
   child.stdout.destroy();
@@ -141,7 +141,7 @@ test('a closed output exits with 1 and one sentence', async () => {
   expect([child.exitCode, stderr]).toEqual([1, 'The output could not be written (EPIPE).\n']);
 });
 
-test('an account is suspended and resumed by address or number', async () => {
+test('an account can be suspended and resumed by email address or id', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, ...args);
   await run('keys', 'create', '--email', 'a@example.com');
@@ -161,7 +161,7 @@ test('an account is suspended and resumed by address or number', async () => {
     expect(await run('accounts', 'suspend', ...wrong)).toMatchObject({ code: 2, stdout: '' });
 });
 
-test('a backup to a missing folder or an unwritable place fails', async () => {
+test('a backup to a missing folder or an existing file fails', async () => {
   using folder = temporaryFolder();
   await facet(folder.path, 'keys', 'create', '--email', 'c@example.com');
   const missing = await facet(folder.path, 'backup', join(folder.path, 'nowhere', 'copy.db'));
@@ -174,7 +174,7 @@ test('a backup to a missing folder or an unwritable place fails', async () => {
   expect(here).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/already exists\.\n$/) });
 });
 
-test('help and version are where users expect them', async () => {
+test('help and version are available in the usual ways', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, ...args);
   const manual = await run('help');

@@ -102,7 +102,7 @@ describe('a service that is killed under load', () => {
     expect(books(file)).toMatchObject({ reserved: 0, used: before });
   });
 
-  it('has the credits of interrupted calls back after its restart', async () => {
+  it('recovers the credits of interrupted calls after a restart', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
     // A resolver that receives every query and never answers.
@@ -127,7 +127,7 @@ describe('a service that is killed under load', () => {
     deaf.close();
   });
 
-  it('replays the charged answer for an Idempotency-Key, and runs uncharged requests', async () => {
+  it('replays charged answers for an Idempotency-Key, and runs uncharged requests', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
     // A resolver that receives every query and never answers.

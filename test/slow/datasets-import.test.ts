@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MANY_DOMAINS, tldFile } from '../datasets/imports-desk.ts';
 import { facet, startService, temporaryFolder } from './program.ts';
 
-test('an import is used from the next start, and a damaged one is not', async () => {
+test('an import is used from the next start, but a damaged import is not', async () => {
   using folder = temporaryFolder();
   const file = join(folder.path, 'tlds.txt');
   const run = (...args: string[]) => facet(folder.path, 'datasets', ...args);
@@ -33,7 +33,7 @@ test('an import is used from the next start, and a damaged one is not', async ()
   expect(damaged.output()).toMatch(/WARN .*imported dataset tlds was not loaded.*checksum/);
 });
 
-test('the exit codes are 0 for success, 1 for refusal and 2 for an invalid command', async () => {
+test('the exit codes are 0 for success, 1 for a refusal and 2 for an invalid command', async () => {
   using folder = temporaryFolder();
   const run = (...args: string[]) => facet(folder.path, 'datasets', ...args);
   const file = join(folder.path, 'tlds.txt');

@@ -32,7 +32,7 @@ test('the first start prints a working key, and later starts print none', async 
   ]);
 });
 
-test('production creates no key by itself and logs only JSON', async () => {
+test('in production, no key is created automatically and only JSON is logged', async () => {
   using folder = temporaryFolder();
   await using service = await startService(folder.path, { NODE_ENV: 'production' });
   expect(await service.stop()).toBe(0);
@@ -40,7 +40,7 @@ test('production creates no key by itself and logs only JSON', async () => {
   expect((await facet(folder.path, 'accounts', 'list')).stdout).toBe('None.\n');
 });
 
-test('a revocation and a plan change reach the running service', async () => {
+test('a revoked key and a changed plan take effect in the running service', async () => {
   using folder = temporaryFolder();
   await using service = await startService(folder.path);
   const key = (await facet(folder.path, 'keys', 'create', '--email', 'a@example.com')).stdout.trim();
@@ -53,7 +53,7 @@ test('a revocation and a plan change reach the running service', async () => {
   await expect.poll(async () => (await call()).status, OFTEN).toBe(401);
 });
 
-test('keys and secrets of callers never reach the output', async () => {
+test('keys and secrets of callers do not appear in the output', async () => {
   using folder = temporaryFolder();
   await using service = await startService(folder.path, {
     LOG_LEVEL: 'trace',
@@ -96,13 +96,13 @@ test('keys and secrets of callers never reach the output', async () => {
 });
 
 describe('a failing start', () => {
-  test('exits with 1 and a remedy for an invalid configuration', async () => {
+  test('exits with code 1 and a remedy for an invalid configuration', async () => {
     const { code, stdout, stderr } = await runToEnd('main.ts', [], { PORT: 'http', TRUST_PROXY: 'yes' });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Invalid environment variables:\n {2}PORT must .*\n {2}TRUST_PROXY must .*\n$/);
   });
 
-  test('exits with 1 and a remedy for a data folder that cannot be created, or a file that is not a store', async () => {
+  test('exits with code 1 and a remedy for a data folder that cannot be created, or a file that is not a store', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
     writeFileSync(file, 'this is no database. '.repeat(100));
@@ -148,7 +148,7 @@ describe('a failing start', () => {
         mkdirSync(file);
       },
     ],
-  ])('exits with 1 and a remedy for %s, also on the command line', async (_name, expected, harm) => {
+  ])('exits with code 1 and a remedy for %s, also on the command line', async (_name, expected, harm) => {
     using folder = temporaryFolder();
     await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
     harm(join(folder.path, 'facet.db'));
@@ -163,7 +163,7 @@ describe('a failing start', () => {
     }
   });
 
-  test('exits with 1 and a remedy for a store that another program keeps locked', async () => {
+  test('exits with code 1 and a remedy for a store that another program keeps locked', async () => {
     using folder = temporaryFolder();
     await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
     const other = new Database(join(folder.path, 'facet.db'));
@@ -178,7 +178,7 @@ describe('a failing start', () => {
     other.close();
   });
 
-  test('exits with 1 and a remedy for a taken port, but for that of the metrics only in production', async () => {
+  test('exits with code 1 and a remedy if its port is in use, or in production also the metrics port', async () => {
     using folder = temporaryFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

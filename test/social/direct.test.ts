@@ -42,7 +42,7 @@ describe('an invalid social request', () => {
       'invalid_parameter',
       'include',
     ],
-  ])('is refused with the reason for free, without asking the scraper: %s', async (path, code, field) => {
+  ])('is refused with the reason, free of charge and without a request to the scraper: %s', async (path, code, field) => {
     const { get, scraper, house: service } = await openScene(() => []);
     const { status, body } = await get(path);
     expect([status, body.code]).toEqual([400, code]);
@@ -51,15 +51,15 @@ describe('an invalid social request', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('names the operation that accepts it', async () => {
+  it('is answered with the operation that accepts its URL', async () => {
     const { get } = await openScene(() => []);
     const { body } = await get('/twitter/v1/profile?url=https://twitter.com/example/status/20');
     expect(body.detail).toContain('/twitter/v1/post');
   });
 });
 
-describe('equal social requests in different forms', () => {
-  it('are collected once a minute, and each is charged', async () => {
+describe('identical social requests in different notations', () => {
+  it('are collected once per minute, and each is charged', async () => {
     const {
       get,
       scraper,
@@ -81,7 +81,7 @@ describe('equal social requests in different forms', () => {
     expect(scraper.orders).toHaveLength(2);
   });
 
-  it('are collected once when they are concurrent, with a snapshot for each caller', async () => {
+  it('are collected once if they are concurrent, with a snapshot for each caller', async () => {
     const {
       house: service,
       scraper,
@@ -103,7 +103,7 @@ describe('equal social requests in different forms', () => {
 });
 
 describe('the credits held for a failed call', () => {
-  it('are included in the remaining credits of its answer', async () => {
+  it('are included in the remaining credits that the answer states', async () => {
     const { get, house: service } = await openScene(() => []);
     const before = (await get('/reference/v1/http-status/404')).headers.get('x-credits-remaining');
     const { status, headers } = await get('/instagram/v1/profile?username=nobody.example');
@@ -116,8 +116,8 @@ describe('the credits held for a failed call', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
-  it('a list beyond its limit states its length', async () => {
+describe.each(FACES)('via $name', ({ ask }) => {
+  it('a truncated list is returned with its total length', async () => {
     const { house: service } = await openScene(() =>
       Array.from({ length: 300 }, (_, index) => ({ comment_id: String(index), comment_text: 'Hi' })),
     );
@@ -129,13 +129,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.meta).toMatchObject({ count: 10, total: 300, partial: false });
   });
 
-  it('a page that does not exist is a free 404', async () => {
+  it('a page that does not exist results in not_found, free of charge', async () => {
     const { house: service } = await openScene(() => []);
     const { code, charged } = await ask(service, 'instagramProfile', { username: 'nobody.example' });
     expect([code, charged]).toEqual(['not_found', 0]);
   });
 
-  it('embeddable posts and profiles need no scraper, and are partial', async () => {
+  it('embeddable posts and profiles require no scraper and are partial', async () => {
     await using internet = await openInternet({
       zone: `publish.twitter.com. 300 IN A 93.184.215.79
 www.tiktok.com. 300 IN A 93.184.215.80`,
@@ -168,7 +168,7 @@ www.tiktok.com. 300 IN A 93.184.215.80`,
   });
 });
 
-it('a GraphQL request repeated under its key gets the same snapshot, charged once', async () => {
+it('a GraphQL request repeated with the same idempotency key gets the same snapshot, charged once', async () => {
   const { house: service, scraper } = await openScene(() => ({ progress: ['running'], content: [] }));
   const ask = () =>
     service.query(

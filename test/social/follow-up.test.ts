@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { json } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 
-it('a failing follow-up of a snapshot delays no others', async () => {
+it('the failed follow-up of a snapshot does not delay others', async () => {
   const { get, pass, house: service } = await openScene(() => ({ progress: ['failed'], content: [post(1)] }));
   const ask = (name: string) => get(`/linkedin/v1/profile-posts?username=${name}-example`);
   const first = (await ask('first')).body.snapshotId;
@@ -15,7 +15,7 @@ it('a failing follow-up of a snapshot delays no others', async () => {
   expect(await service.used()).toBe(25);
 });
 
-it('a failing follow-up of a snapshot fails its own round and is retried a minute later', async () => {
+it('a failed follow-up makes its round fail and is retried a minute later', async () => {
   const {
     begin,
     pass,
@@ -39,7 +39,7 @@ it('a failing follow-up of a snapshot fails its own round and is retried a minut
   expect(await service.used()).toBe(0);
 });
 
-it('failing snapshots of one account do not delay those of others', async () => {
+it('failing snapshots of one account do not delay snapshots of other accounts', async () => {
   const {
     get,
     pass,

@@ -13,7 +13,7 @@ import {
   tallyOf,
 } from '../../src/libraries/json/foreign-values.ts';
 
-describe('a count in a row', () => {
+describe('a count in scraped data', () => {
   it.each<[unknown, number | null]>([
     [12, 12],
     ['12', 12],
@@ -42,7 +42,7 @@ describe('a count in a row', () => {
   });
 });
 
-describe('a moment in a row', () => {
+describe('a time in scraped data', () => {
   it.each<[unknown, string | null]>([
     ['2024-05-31T22:41:02.000Z', '2024-05-31T22:41:02.000Z'],
     ['2024-05-31T22:41:02+02:00', '2024-05-31T20:41:02.000Z'],
@@ -66,7 +66,7 @@ describe('a moment in a row', () => {
   });
 });
 
-describe('a day in a row', () => {
+describe('a date in scraped data', () => {
   it.each<[unknown, string | null]>([
     ['2024-05-31T22:41:02.000Z', '2024-05-31'],
     ['2024-05-31T22:41:02', '2024-05-31'],
@@ -91,12 +91,12 @@ describe('a day in a row', () => {
     ['Present', null],
     ['Foo 2019', null],
     [12, null],
-  ])('may be partial: %j is read as %j', (value, expected) => {
+  ])('can be partial: %j is read as %j', (value, expected) => {
     expect(partialDayOf(value)).toBe(expected);
   });
 });
 
-describe('money in a row', () => {
+describe('an amount of money in scraped data', () => {
   it.each<[unknown, string | null]>([
     [29.99, '29.99'],
     [0, '0'],
@@ -124,13 +124,13 @@ describe('money in a row', () => {
     ['$', 'CA', 'CAD'],
     ['dollars', null, null],
     [5, null, null],
-  ])('has for %j in %j the currency %j', (value, country, expected) => {
+  ])('with the currency symbol %j in the country %j has the currency %j', (value, country, expected) => {
     expect(currencyOf(value, country)).toBe(expected);
   });
 });
 
-describe('texts in a row', () => {
-  it('keep their lines and lose entities and control characters', () => {
+describe('texts in scraped data', () => {
+  it('keep their lines, and are read without entities and control characters', () => {
     expect(linesOf(' Tom &amp; Jerry&#39;s\r\n<3 caf\u0000é \u2028done ')).toBe(
       "Tom & Jerry's\n<3 café \ndone",
     );
@@ -139,7 +139,7 @@ describe('texts in a row', () => {
     expect(linesOf(5)).toBeNull();
   });
 
-  it('are truncated between characters', () => {
+  it('are truncated between characters, not within them', () => {
     expect(cut('ab😀', 3)).toBe('ab');
     expect(linesOf('x'.repeat(50_000))).toHaveLength(20_000);
   });
@@ -154,7 +154,7 @@ it.each<[unknown, boolean | null]>([
   ['maybe', null],
   [2, null],
   [null, null],
-])('yes or no: %j is read as %j', (value, expected) => {
+])('the flag %j is read as %j', (value, expected) => {
   expect(flagOf(value)).toBe(expected);
 });
 
@@ -166,7 +166,7 @@ it.each<[unknown, string | null]>([
   ['', null],
   ['x'.repeat(201), null],
   [{}, null],
-])('an id: %j is read as %j', (value, expected) => {
+])('the id %j is read as %j', (value, expected) => {
   expect(idOf(value)).toBe(expected);
 });
 
@@ -175,6 +175,6 @@ it.each<[unknown, number | null]>([
   ['79.233', 79.233],
   ['x', null],
   [-1, null],
-])('a number: %j is read as %j', (value, expected) => {
+])('the number %j is read as %j', (value, expected) => {
   expect(decimalNumberOf(value)).toBe(expected);
 });

@@ -38,8 +38,8 @@ const TWEET = {
   version: '1.0',
 };
 
-describe('a public post of X by oEmbed', () => {
-  it('is not blamed on the caller if the service has no address of it', async () => {
+describe('a public post of X via oEmbed', () => {
+  it('causes an upstream error if the oEmbed host has no address', async () => {
     await using nowhere = await openInternet({ zone: '', sites: {} });
     await expect(
       publicTwitterPost(nowhere.upstream, 'https://x.com/teahouse/status/20'),
@@ -49,7 +49,7 @@ describe('a public post of X by oEmbed', () => {
     });
   });
 
-  it('has author, text and day', async () => {
+  it('has an author, a text and a date', async () => {
     answer = () => json(TWEET);
     const { value } = await publicTwitterPost(
       internet.another(),
@@ -76,7 +76,7 @@ describe('a public post of X by oEmbed', () => {
     });
   });
 
-  it('is requested once for concurrent callers', async () => {
+  it('is requested only once if it is requested repeatedly', async () => {
     answer = () => json(TWEET);
     const upstream = internet.another();
     await publicTwitterPost(upstream, 'https://x.com/teahouse/status/2');
@@ -95,7 +95,7 @@ describe('a public post of X by oEmbed', () => {
     ['a list', () => json([1]), 'upstream_error'],
     ['empty', () => json({ html: 5, author_url: 'javascript:alert(1)' }), 'upstream_error'],
     ['large', () => new Response('x'.repeat(100_000)), 'upstream_too_large'],
-  ])('is %s', async (_name, reply, code) => {
+  ])('can be %s', async (_name, reply, code) => {
     answer = reply;
     await expect(publicTwitterPost(internet.another(), 'https://x.com/a/status/1')).rejects.toMatchObject({
       code,
@@ -116,8 +116,8 @@ describe('a public post of X by oEmbed', () => {
   });
 });
 
-describe('public TikTok data by oEmbed', () => {
-  it('is a post with author, text and picture', async () => {
+describe('public TikTok data via oEmbed', () => {
+  it('can be a post with author, text and picture', async () => {
     answer = () =>
       json({
         type: 'video',
@@ -143,7 +143,7 @@ describe('public TikTok data by oEmbed', () => {
     });
   });
 
-  it('is a profile with its name', async () => {
+  it('can be a profile with its name', async () => {
     answer = () =>
       json({
         type: 'rich',
@@ -162,7 +162,7 @@ describe('public TikTok data by oEmbed', () => {
     });
   });
 
-  it('is not found if TikTok reports a bad request', async () => {
+  it('is reported as not found if TikTok reports a bad request', async () => {
     answer = () => Response.json({ code: 400, message: 'Something went wrong' }, { status: 400 });
     await expect(
       publicTiktokPost(internet.another(), 'https://www.tiktok.com/@a/video/1234567'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { processorMs } from '../processor-time.ts';
 import { openScene, post } from './scene.ts';
 
-it('raw records beyond the answer limit are refused before all of them are collected', async () => {
+it('raw records that exceed the answer limit are refused before all of them are collected', async () => {
   const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`member_${at}`, 1]));
   const {
     begin,

@@ -13,7 +13,7 @@ const hostile = {
 
 const POSTS = '{ posts { text hashtags metrics { likes comments } raw } }';
 
-it('a result with one value that does not fit is shown without it by REST and GraphQL', async () => {
+it('a result is returned via REST and GraphQL without a value that does not fit its type', async () => {
   const {
     begin,
     get,

@@ -5,7 +5,7 @@ import { calledIn, hashtagsOf, mentionsOf } from '../../src/resolvers/social/val
 import { KINDS } from './every.ts';
 import { refusal } from './refused.ts';
 
-describe('a row of the scraper', () => {
+describe('a scraped row', () => {
   it.each<[string, Record<string, unknown>, ReturnType<typeof rowError>]>([
     ['with data', { id: '1' }, null],
     [
@@ -28,7 +28,7 @@ describe('a row of the scraper', () => {
     expect(rowError(row)).toBe(expected);
   });
 
-  it('has the address that was requested', () => {
+  it('contains the URL that was requested', () => {
     expect(askedAddress({ input: { url: 'https://x.com/a' } })).toBe('https://x.com/a');
     const discovered = {
       input: { url: 'https://x.com/a/status/1' },
@@ -39,7 +39,7 @@ describe('a row of the scraper', () => {
     expect(askedAddress({ input: 5 })).toBeNull();
   });
 
-  it('matches the requested address in any notation', () => {
+  it('matches the requested URL in any notation', () => {
     const rows = [
       { id: 1, input: { url: 'https://twitter.com/Example/' } },
       { id: 2, input: { url: 'https://x.com/other' } },
@@ -48,7 +48,7 @@ describe('a row of the scraper', () => {
     expect(rows.filter((row) => isFor(row, 'https://x.com/example')).map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('is shown unchanged, unless it is too deep to be written', () => {
+  it('is returned unchanged, unless it is nested too deeply', () => {
     const row = { a: { b: [1] } };
     expect(rawOf(row)).toBe(row);
     let deep: object = {};
@@ -58,7 +58,7 @@ describe('a row of the scraper', () => {
 });
 
 describe('the input for the posts of a profile', () => {
-  it('has days in the format of the dataset', () => {
+  it('has dates in the format of the dataset', () => {
     const wanted = { startDate: '2026-01-15', endDate: '2026-02-01', limit: 20 };
     expect(datedPostsInput('u', wanted)).toEqual({
       url: 'u',
@@ -74,15 +74,15 @@ describe('the input for the posts of a profile', () => {
     expect(countedPostsInput('u', {})).toEqual({ url: 'u' });
   });
 
-  it('never ends before it begins', () => {
+  it('is refused if it ends before it begins', () => {
     expect(refusal(() => datedPostsInput('u', { startDate: '2026-02-01', endDate: '2026-01-01' }))).toMatch(
       /^invalid_parameter: endDate must not be before startDate/,
     );
   });
 });
 
-describe('tags and names in a text', () => {
-  it('are found at the start of a word', () => {
+describe('hashtags and mentions in a text', () => {
+  it('are recognised at the start of a word', () => {
     expect(hashtagsOf(null, '#Tea, (#größe) a#no https://x.com/#nor &#39; ##x #tea')).toEqual([
       'Tea',
       'größe',
@@ -103,7 +103,7 @@ describe('tags and names in a text', () => {
 });
 
 describe('kinds of social data', () => {
-  it('have a variable each, and datasets with ids', () => {
+  it('each have a variable and a dataset id', () => {
     expect(KINDS).toHaveLength(25);
     expect(new Set(KINDS.map(([name]) => name)).size).toBe(25);
     for (const [name, kind] of KINDS) {

@@ -77,7 +77,7 @@ describe.each(KINDS)('rows of the kind %s', (_name, { read }) => {
     maxKeys: 60,
   });
 
-  it('become an item or nothing, whatever they contain', () => {
+  it('are converted to an item or ignored, for any content', () => {
     fc.assert(
       fc.property(row, (given) => {
         rowError(given);
@@ -90,7 +90,7 @@ describe.each(KINDS)('rows of the kind %s', (_name, { read }) => {
     );
   });
 
-  it.each(FULL)('become an item of limited size', (given) => {
+  it.each(FULL)('are converted to an item of limited size', (given) => {
     const before = processorMs();
     const item = read(given);
     // A row of 20 MB takes a hundredth of this limit.
@@ -98,7 +98,7 @@ describe.each(KINDS)('rows of the kind %s', (_name, { read }) => {
     expect(JSON.stringify(item).length).toBeLessThan(MAX_CHARACTERS);
   });
 
-  it.each([null, 5, 'x', [], [[]], {}].map((one) => [one]))('become nothing if they contain %j', (given) => {
+  it.each([null, 5, 'x', [], [[]], {}].map((one) => [one]))('are ignored if they contain %j', (given) => {
     expect(read(membersOf(given))).toBeNull();
   });
 });

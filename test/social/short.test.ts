@@ -78,7 +78,7 @@ describe('a short link', () => {
       instagram.postTarget,
       'https://www.instagram.com/p/C0dE12345ab/',
     ],
-  ])('%s is followed to its target', async (url, read, expected) => {
+  ])('is followed to its target: %s', async (url, read, expected) => {
     expect(await resolved(read, url)).toEqual({ url: expected, short: false });
   });
 
@@ -97,16 +97,16 @@ describe('a short link', () => {
     ['https://vm.tiktok.com/ZMpage/', tiktok.postTarget, 'not_found', /not lead to a public page/],
     ['https://vm.tiktok.com/ZMbusy/', tiktok.postTarget, 'upstream_rate_limited', /limits the rate/],
     ['https://vm.tiktok.com/ZMbroken/', tiktok.postTarget, 'upstream_error', /did not return the target/],
-  ])('%s is refused', async (url, read, code, words) => {
+  ])('is refused: %s', async (url, read, code, words) => {
     await expect(resolved(read, url)).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
   });
 
-  it('is never followed to another platform', () => {
+  it('is not followed to another platform', () => {
     expect(asked.filter((url) => url.includes('example.com') || url.includes('127.0.0.1'))).toEqual([]);
     expect(internet.connections.filter((endpoint) => endpoint.startsWith('127.'))).toEqual([]);
   });
 
-  it('is left unchanged if it is not one', async () => {
+  it('is not resolved if it is already a full URL', async () => {
     const target = { url: POST, short: false };
     expect(await resolveShort(internet.another(), target, () => target)).toBe(target);
   });

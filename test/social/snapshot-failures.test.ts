@@ -11,7 +11,7 @@ describe('a failing snapshot', () => {
     ['error', 'crawl_failed'],
     ['canceled', 'canceled'],
     ['cancelled', 'canceled'],
-  ])('is refunded once and stays failed as %s', async (word, reason) => {
+  ])('with the status %s is refunded once and remains failed as %s', async (word, reason) => {
     const {
       begin,
       get,
@@ -42,7 +42,7 @@ describe('a failing snapshot', () => {
     });
   });
 
-  it('is refunded when it is read if all of its rows failed', async () => {
+  it('all of whose rows failed is refunded when it is read', async () => {
     const {
       begin,
       get,
@@ -59,7 +59,7 @@ describe('a failing snapshot', () => {
     expect([status, body.reason, await service.used()]).toEqual([422, 'crawl_failed', 0]);
   });
 
-  it('is not_found if the page does not exist', async () => {
+  it('has the reason not_found if the page does not exist', async () => {
     const {
       get,
       pass,
@@ -87,7 +87,7 @@ describe('a failing snapshot', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is given up after a day if it cannot be read', async () => {
+  it('is considered failed after a day if it cannot be read', async () => {
     const {
       begin,
       get,
@@ -106,7 +106,7 @@ describe('a failing snapshot', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is given up after a day if it never ends, even if the scraper is unreachable', async () => {
+  it('is considered failed after a day without a result, even if the scraper is unreachable', async () => {
     const {
       begin,
       get,
@@ -125,7 +125,7 @@ describe('a failing snapshot', () => {
     expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'timed_out' });
   });
 
-  it('is given up after ten minutes if the scraper lost it', async () => {
+  it('is considered failed after ten minutes if the scraper no longer has it', async () => {
     const {
       begin,
       get,
@@ -145,7 +145,7 @@ describe('a failing snapshot', () => {
 });
 
 describe('a ready snapshot', () => {
-  it('is gone and stays charged if it was not fetched while the scraper kept it', async () => {
+  it('expires and remains charged if it was not fetched while the scraper stored it', async () => {
     const {
       begin,
       get,
@@ -162,7 +162,7 @@ describe('a ready snapshot', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is available the next time if the scraper refuses its data once', async () => {
+  it('can be fetched again if the scraper refuses its data once', async () => {
     const {
       begin,
       get,
@@ -179,7 +179,7 @@ describe('a ready snapshot', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is no longer followed up', async () => {
+  it('is not followed up any further', async () => {
     const { begin, pass, scraper } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
     await begin();
     await pass(10_000);
@@ -195,7 +195,7 @@ describe('a failing scraper', () => {
     [403, 502, 'provider_auth'],
     [429, 503, 'provider_unavailable'],
     [500, 503, 'provider_unavailable'],
-  ])('answers %i and leads to a free %i without secrets', async (theirs, ours, code) => {
+  ])('with status %i results in status %i, free of charge and without secrets', async (theirs, ours, code) => {
     const { begin, house: service } = await openScene(() => json({ error: `no ${SCRAPER_KEY}` }, theirs));
     const { status, body, text } = await begin();
     expect([status, body.code]).toEqual([ours, code]);
@@ -203,7 +203,7 @@ describe('a failing scraper', () => {
     expect(text + service.lines.join()).not.toContain(SCRAPER_KEY);
   });
 
-  it('does not prevent a stop when it hangs, and snapshots are followed up later', async () => {
+  it('does not prevent the service from stopping if it hangs, and snapshots are followed up later', async () => {
     const hanging = Promise.withResolvers<Response>();
     const {
       begin,
@@ -228,7 +228,7 @@ describe('a failing scraper', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('leads to a 502 with an answer that is not JSON', async () => {
+  it('results in 502 if its answer is not JSON', async () => {
     const { get, house: service } = await openScene(
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     );
@@ -239,7 +239,7 @@ describe('a failing scraper', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('reports for one page whether it is missing or unreadable, both for free', async () => {
+  it('results in different errors for a missing and an unreadable page, both free of charge', async () => {
     const rows = [deadPage, crawlFailed];
     const { get, house: service } = await openScene(
       ({ dataset }) => [dataset === 'gd_lwxmeb2u1cniijd7t4' ? rows[0] : rows[1]] as never,
@@ -255,7 +255,7 @@ describe('a failing scraper', () => {
     expect(await service.store.db.selectFrom('snapshots').selectAll().execute()).toEqual([]);
   });
 
-  it('leads to a 503 that names the settings if it is not configured', async () => {
+  it('that is not configured results in 503 with the names of the settings', async () => {
     await using service = await openTestService();
     const { status, body } = await service.get('/linkedin/v1/profile?username=ada-example');
     expect([status, body.code]).toEqual([503, 'provider_not_configured']);
@@ -264,7 +264,7 @@ describe('a failing scraper', () => {
   });
 });
 
-it('an unreadable page is requested again the next time, and a missing one is not', async () => {
+it('an unreadable page is requested again at the next call, but a missing page is not', async () => {
   const { get, scraper } = await openScene(
     ({ input }) => [String(input.url).endsWith('gone') ? deadPage : crawlFailed] as never,
   );

@@ -15,7 +15,7 @@ const LATER = {
 
 it.each(
   Object.entries(LATER),
-)('a snapshot that was fetched stays charged when it %s later', async (_, later) => {
+)('a snapshot that was fetched once remains charged even if it %s later', async (_, later) => {
   // Not cached: the rows exceed an account's share of the cache, because noise cannot be compressed.
   const rows = Array.from({ length: 16 }, () => ({
     ...PROFILE,
@@ -38,7 +38,7 @@ it.each(
   }
 });
 
-it('a snapshot that was ready and returned at once stays charged as well', async () => {
+it('a snapshot that was ready and returned immediately remains charged too', async () => {
   const {
     get,
     clock,

@@ -4,8 +4,8 @@ import { openScene, post } from './scene.ts';
 
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1));
 
-describe('a request that takes longer than its answer', () => {
-  it('is a 202 with the address and time of the result, and is charged', async () => {
+describe('a request that takes too long to wait for', () => {
+  it('results in 202 with the URL of the result and the time to wait, and is charged', async () => {
     const { begin, house: service } = await openScene(() => ({ progress: ['running'], content: [] }));
     const { status, body, headers } = await begin();
     expect(status).toBe(202);
@@ -17,7 +17,7 @@ describe('a request that takes longer than its answer', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is the same by GraphQL, with the status as a field', async () => {
+  it('has the same answer via GraphQL, with the status as a field', async () => {
     const { house: service } = await openScene(() => ({ progress: ['ready'], content: posts(1) }));
     const asked = await service.query(
       '{ linkedinProfilePosts(username: "ada-example") { status snapshotId resultUrl retryAfter data { id } } }',
@@ -32,7 +32,7 @@ describe('a request that takes longer than its answer', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is sent to the scraper in its own format', async () => {
+  it('is sent to the scraper in the scraper’s own format', async () => {
     const { scraper, get } = await openScene(() => ({ progress: ['running'], content: [] }));
     await get(
       '/linkedin/v1/profile-posts?url=https://de.linkedin.com/in/Ada-Example/&startDate=2026-01-01&endDate=2026-02-01&limit=7',
@@ -61,7 +61,7 @@ describe('a request that takes longer than its answer', () => {
     ]);
   });
 
-  it('gets a snapshot after a minute if it usually answers at once', async () => {
+  it('results in a snapshot after a minute, even if the scraper usually answers immediately', async () => {
     const { get, pass, scraper } = await openScene(() => ({
       progress: ['ready'],
       content: [
@@ -79,7 +79,7 @@ describe('a request that takes longer than its answer', () => {
 });
 
 describe('a social result', () => {
-  it('is 202 until it is ready, and then the data for free, any number of times', async () => {
+  it('has the status 202 until it is ready, and can then be fetched repeatedly, free of charge', async () => {
     const {
       begin,
       get,
@@ -116,7 +116,7 @@ describe('a social result', () => {
     expect(scraper.requests.filter((one) => one.includes('/snapshot/'))).toHaveLength(1);
   });
 
-  it('can be polled by the waiting caller, and the scraper is then asked at most once in five seconds', async () => {
+  it('can be polled by the caller, but the scraper is queried at most once in five seconds', async () => {
     const { begin, get, clock, scraper } = await openScene(() => ({
       progress: ['running', 'ready'],
       content: posts(1),
@@ -132,7 +132,7 @@ describe('a social result', () => {
     expect((await get(resultUrl)).status).toBe(200);
   });
 
-  it('is a 202 while the scraper is still building after calling it ready, whatever its status', async () => {
+  it('has the status 202 while the scraper is still building it, even after the scraper reported it as ready', async () => {
     const { begin, get, pass } = await openScene(() => ({
       progress: ['ready'],
       content: (asked) =>
@@ -149,7 +149,7 @@ describe('a social result', () => {
     expect(statuses).toEqual([202, 202, 202, 200]);
   });
 
-  it('is returned in parts, with raw records on request', async () => {
+  it('is returned page by page, with raw records on request', async () => {
     const { begin, get, pass, scraper } = await openScene(() => ({
       progress: ['ready'],
       content: posts(250),
@@ -173,7 +173,7 @@ describe('a social result', () => {
     expect(scraper.requests.filter((one) => one.includes('/snapshot/'))).toHaveLength(1);
   });
 
-  it('has the rest of the data when parts failed, and says what is missing', async () => {
+  it('contains the remaining data if parts failed, and states what is missing', async () => {
     const {
       begin,
       get,
@@ -201,7 +201,7 @@ describe('a social result', () => {
     expect(await service.used()).toBe(25);
   });
 
-  it('is the row of the requested profile, in any order of rows', async () => {
+  it('contains only the row of the requested profile, in any order of rows', async () => {
     const row = (name: string) => ({
       input: { url: `https://www.linkedin.com/in/${name}/` },
       ...{ id: name, name, url: `https://www.linkedin.com/in/${name}` },

@@ -11,7 +11,7 @@ async function valuesOf(text: string, most = 1_000) {
   return spans?.map(({ start, end }) => JSON.parse(new TextDecoder().decode(bytes.subarray(start, end))));
 }
 
-describe('the splitter of JSON bytes', () => {
+describe('the JSON splitter', () => {
   it.each([
     ['[]', []],
     ['[1]', [1]],
@@ -36,11 +36,11 @@ describe('the splitter of JSON bytes', () => {
     ']',
     '[,1]',
     '{}}',
-  ])('finds none in %j, which is neither a list nor lines', async (text) => {
+  ])('refuses %j, which is neither a list nor lines of JSON', async (text) => {
     expect(await splitJson(bytesOf(text), 10, go)).toBeNull();
   });
 
-  it('finds the values of any JSON, as a list and as lines', async () => {
+  it('finds the values of any JSON, both in a list and in lines', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue()),
@@ -57,11 +57,11 @@ describe('the splitter of JSON bytes', () => {
     );
   });
 
-  it('stops at the requested number', async () => {
+  it('stops at the requested number of values', async () => {
     expect(await splitJson(bytesOf('[1,2,3,4]'), 3, go)).toHaveLength(3);
   });
 
-  it('reports the depth of each', async () => {
+  it('reports the depth of each value', async () => {
     const spans = await splitJson(bytesOf('[1,{"a":[]},[[[1]]]]'), 10, go);
     expect(spans?.map(({ depth }) => depth)).toEqual([0, 2, 3]);
   });

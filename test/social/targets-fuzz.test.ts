@@ -58,7 +58,7 @@ const outcome = (read: (named: { url: string }) => Target, url: string): Target 
 };
 
 describe.each(TARGETS)('the target reader of %s', (_name, read) => {
-  it('accepts any text as a target or refuses it, and keeps its own targets unchanged', () => {
+  it('accepts or refuses any text, and reads the URL of a target back unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof({ weight: 9, arbitrary: address }, fc.string({ unit: 'binary', maxLength: 60 })),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tiktokComment, tiktokPost, tiktokProduct, tiktokProfile } from '../../src/resolvers/tiktok/items.ts';
 
-describe('TikTok items', () => {
-  it('are posts', () => {
+describe('TikTok results', () => {
+  it('contain posts', () => {
     const post = tiktokPost({
       url: 'https://www.tiktok.com/@teahouse/video/7553300000000000000',
       post_id: '7553300000000000000',
@@ -41,7 +41,7 @@ describe('TikTok items', () => {
     });
   });
 
-  it('are profiles', () => {
+  it('contain profiles', () => {
     expect(
       tiktokProfile({
         account_id: 'teahouse',
@@ -75,7 +75,7 @@ describe('TikTok items', () => {
     });
   });
 
-  it('are comments with the user name of their author from an address', () => {
+  it('contain comments, with the author’s user name taken from a URL', () => {
     expect(
       tiktokComment({
         post_url: 'https://www.tiktok.com/@teahouse/video/7553300000000000000',
@@ -101,14 +101,14 @@ describe('TikTok items', () => {
     });
   });
 
-  it('have the website of a profile as an address, even without a scheme', () => {
+  it('contain the website of a profile as a URL, even if the source omits the scheme', () => {
     const siteOf = (bio_link: unknown) => tiktokProfile({ account_id: 'teahouse', bio_link })?.externalUrl;
     expect(siteOf('linktr.ee/teahouse')).toBe('https://linktr.ee/teahouse');
     expect(siteOf('tea.example.com')).toBe('https://tea.example.com/');
     expect([siteOf('ask me'), siteOf('javascript:alert(1)'), siteOf(null)]).toEqual([null, null, null]);
   });
 
-  it('are products with their shop, possibly in a separate part', () => {
+  it('contain products with their shop, which can be in a separate part of the data', () => {
     const store_details = {
       name: 'Tea House',
       url: 'https://www.tiktok.com/shop/store/tea/7495',
@@ -122,7 +122,7 @@ describe('TikTok items', () => {
     });
   });
 
-  it('are products with a price in plain notation', () => {
+  it('contain products with a price in decimal notation', () => {
     expect(
       tiktokProduct({
         url: 'https://www.tiktok.com/view/product/1729000000000000000',

@@ -10,7 +10,7 @@ describe('a TikTok profile', () => {
     ['https://www.tiktok.com/@Exa.mple_1?lang=en', `${T}/@exa.mple_1`],
     ['m.tiktok.com/@example', `${T}/@example`],
     ['https://www.tiktok.com/%40example/live', `${T}/@example`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
@@ -21,11 +21,11 @@ describe('a TikTok profile', () => {
     ['digits alone', { username: '12345' }, /not only digits/],
     ['one letter', { username: 'a' }, /2 to 24/],
     ['a dot at its end', { username: 'ab.' }, /no dot at the end/],
-  ])('is not %s', (_name, named, words) => {
+  ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 
-  it('has a name with or without @', () => {
+  it('is found by its name with or without @', () => {
     expect(profileTarget({ username: '@Example' })).toEqual(profileTarget({ username: 'example' }));
   });
 });
@@ -37,7 +37,7 @@ describe('a TikTok post', () => {
     [`https://www.tiktok.com/embed/v2/${ID}`, `${T}/@_/video/${ID}`],
     [`https://www.tiktok.com/player/v1/${ID}`, `${T}/@_/video/${ID}`],
     [`https://www.tiktok.com/share/video/${ID}`, `${T}/@_/video/${ID}`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: false });
   });
 
@@ -46,11 +46,11 @@ describe('a TikTok post', () => {
     ['vt.tiktok.com/ZSabc123', 'https://vt.tiktok.com/ZSabc123/'],
     ['https://www.tiktok.com/t/ZTabc123/?x=1', `${T}/t/ZTabc123/`],
     [`https://m.tiktok.com/v/${ID}.html?u=1`, `https://m.tiktok.com/v/${ID}.html`],
-  ])('needs a redirect lookup behind %s', (url, expected) => {
+  ])('requires resolving the redirect of %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: true });
   });
 
-  it('must have a number', () => {
+  it('must have an id', () => {
     expect(refusal(() => postTarget({ url: `${T}/@example/video/abc` }))).toMatch(
       /must be the URL of a post/,
     );
@@ -64,7 +64,7 @@ describe('a TikTok product', () => {
     'https://www.tiktok.com/shop/pdp/1729000000000000000',
     'https://www.tiktok.com/shop/pdp/wireless-headphones/1729000000000000000',
     'https://shop.tiktok.com/us/pdp/headphones/1729000000000000000',
-  ])('%s', (url) => {
+  ])('is recognised at %s', (url) => {
     expect(productTarget({ url }).url).toBe(`${T}/view/product/1729000000000000000`);
   });
 });

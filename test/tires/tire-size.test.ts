@@ -25,7 +25,7 @@ describe('a tire size', () => {
     expect(parse(text)).toEqual(parse('205/55R16'));
   });
 
-  test('has the derived measures', () => {
+  test('has derived measurements', () => {
     // 205 mm x 55 % = 112.75 mm; 16 in x 25.4 + 2 x 112.75 = 631.9 mm.
     expect(parse('205/55R16')).toEqual({
       size: '205/55R16',
@@ -61,12 +61,12 @@ describe('a tire size', () => {
     ['185R14C', 'commercial', '185R14C', { aspectRatio: null, overallDiameterMm: null, sidewallMm: null }],
     ['HL255/40R21', 'metric', 'HL255/40R21', { loadRange: 'HL' }],
     ['225/45ZRF17', 'metric', '225/45ZRF17', { runFlat: true, speedSymbol: 'ZR' }],
-  ] as const)('belongs in %s to the system %s', (text, system, size, facts) => {
+  ] as const)('written as %s belongs to the system %s', (text, system, size, facts) => {
     expect(parse(text)).toMatchObject({ size, system, ...facts });
   });
 });
 
-describe('the marks after a tire size', () => {
+describe('the service description after a tire size', () => {
   test.each([
     ['205/55R16 91V', { loadIndex: 91, loadKg: 615, speedSymbol: 'V', speedKmh: 240 }],
     ['205/55 R16 94 W XL', { loadIndex: 94, loadKg: 670, speedSymbol: 'W', loadRange: 'XL' }],
@@ -82,7 +82,7 @@ describe('the marks after a tire size', () => {
     ['195/70R15C 104/102R', { loadIndex: 104, loadIndexDual: 102, speedSymbol: 'R', speedKmh: 170 }],
     ['225/45R17 91W RFT', { runFlat: true }],
     ['225/45R17 91W run-flat M+S', { runFlat: true, loadIndex: 91 }],
-  ] as const)('are read: %s', (text, facts) => {
+  ] as const)('is read: %s', (text, facts) => {
     expect(parse(text)).toMatchObject(facts);
   });
 
@@ -101,11 +101,11 @@ describe('the marks after a tire size', () => {
     [156, 4000],
     [161, 4625],
     [280, null],
-  ])('include the load index %i for %d kg', (index, kg) => {
+  ])('contains the load index %i for %d kg', (index, kg) => {
     expect(loadKgOf(index)).toBe(kg);
   });
 
-  test('have a higher load for a higher index', () => {
+  test('states a higher load for a higher index', () => {
     const loads = Array.from({ length: 280 }, (_, index) => loadKgOf(index) as number);
     expect(loads.toSorted((a, b) => a - b)).toEqual(loads);
     expect(new Set(loads).size).toBe(280);
@@ -143,7 +143,7 @@ describe('any input as a tire size', () => {
     rim: fc.integer({ min: 10, max: 30 }),
   });
 
-  test('yields the parts of a metric size in every notation', () => {
+  test('has the same parts in every notation of a metric size', () => {
     fc.assert(
       fc.property(
         metric,
@@ -158,7 +158,7 @@ describe('any input as a tire size', () => {
     );
   });
 
-  test('has a normal form that reads back the same, with consistent measures', () => {
+  test('has a normalised form that is read back unchanged, with consistent measurements', () => {
     fc.assert(
       fc.property(
         metric,
@@ -175,7 +175,7 @@ describe('any input as a tire size', () => {
     );
   });
 
-  test('never causes an exception', () => {
+  test('does not cause an exception', () => {
     const pieces = fc.constantFrom(
       '205',
       '/',

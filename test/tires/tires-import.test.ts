@@ -16,7 +16,7 @@ const record = (maker: string, model: string, year: unknown, front: unknown, rea
 const answer = (...records: readonly object[]) =>
   JSON.stringify({ success: true, result: { resource_id: 'x', records } });
 
-test('models missing in the table get their years and sizes, without data of single cars', async () => {
+test('models missing from the table get their years and sizes, without data specific to individual cars', async () => {
   using desk = openDesk();
   await desk.import(
     'tires',
@@ -70,7 +70,7 @@ test('models missing in the table get their years and sizes, without data of sin
   );
 });
 
-test('CSV is read as well', async () => {
+test('CSV files can be imported as well', async () => {
   using desk = openDesk();
   const head = '\uFEFF"_id","kinuy_mishari","tozeret_nm","shnat_yitzur","zmig_kidmi","zmig_ahori"\n';
   expect(
@@ -87,7 +87,7 @@ test('CSV is read as well', async () => {
   );
 });
 
-test('files with faults are refused with every record, and doubtful ones need force', async () => {
+test('files with invalid records are refused with a list of them, and doubtful files require force', async () => {
   using desk = openDesk();
   const refused = (content: string) => expect(desk.import('tires', content)).rejects;
   const { zmig_ahori: _, ...without } = record('מזדה יפן', 'MAZDA 2', 2008, '185/55R15');

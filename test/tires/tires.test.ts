@@ -30,17 +30,17 @@ describe('the tire data', () => {
     ['Chevrolet', 'Corvette', 2021, null, ['245/35R19 + 305/30R20']],
     ['Peugeot', 'Boxer', 2015, null, ['215/70R15C', '225/70R15C', '225/75R16C']],
     ['Jeep', 'Wrangler', 2020, 'Rubicon', ['LT285/70R17 C']],
-  ])('has for %s %s of %i, trim %s: %j', (make, model, year, trim, sizes) => {
+  ])('contains for %s %s of %i, trim %s, the sizes %j', (make, model, year, trim, sizes) => {
     expect(fitted(make, model, year, trim)).toEqual(sizes);
   });
 
-  test('has only cars of the car dataset, under the same name', () => {
+  test('contains only cars in the car dataset, under the same names', () => {
     const known = new Set(cars.get().map(({ make, model }) => `${make}/${model}`));
     const strangers = tires.get().filter(({ make, model }) => !known.has(`${make}/${model}`));
     expect(strangers.map(({ make, model }) => `${make} ${model}`)).toEqual([]);
   });
 
-  test('has only years in which the car is known', () => {
+  test('contains only years that the car dataset lists for the car', () => {
     const known = new Map(cars.get().map(({ make, model, years }) => [`${make}/${model}`, new Set(years)]));
     const denied = tires.get().flatMap(({ make, model, yearFrom, yearTo }) => {
       const years = Array.from({ length: yearTo - yearFrom + 1 }, (_, index) => yearFrom + index);
@@ -50,7 +50,7 @@ describe('the tire data', () => {
     expect(denied).toEqual([]);
   });
 
-  test('has valid sizes, with wheels of similar height in each fitment', () => {
+  test('contains valid sizes, and front and rear wheels of similar height', () => {
     const heights = new Map<string, number>();
     const heightOf = (size: string): number => {
       const height = heights.get(size) ?? parseTireSize(size)?.overallDiameterMm ?? Number.NaN;
@@ -68,7 +68,7 @@ describe('the tire data', () => {
     expect(odd).toEqual([]);
   });
 
-  test('has hundreds of models and well over a thousand generations and trims', () => {
+  test('contains more than 600 models and more than 1,200 generations and trims', () => {
     expect(tires.get().length).toBe(tires.count());
     expect(tires.count()).toBeGreaterThan(1200);
     expect(new Set(tires.get().map(({ make, model }) => `${make}/${model}`)).size).toBeGreaterThan(600);
@@ -87,7 +87,7 @@ test.each([
   expect(() => fitmentsOf('Škoda Yeti', sizes)).toThrow(why);
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService();
@@ -106,7 +106,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('a rim among the words is a filter', async () => {
+  test('a rim diameter among the search words is a filter', async () => {
     const { value } = await ask(service, 'tiresSearch', { q: '18 inch golf', limit: 100 });
     expect(value.total).toBeGreaterThan(0);
     for (const { model, fitments } of value.items) {
@@ -117,7 +117,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('a car of a year has its fitments, in parts', async () => {
+  test('a car of a given year has fitments with parsed sizes', async () => {
     const car = { make: 'porsche', model: '911', year: 2015, limit: 100 };
     const { value, charged } = await ask(service, 'tiresByVehicle', car);
     expect(charged).toBe(1);
@@ -144,7 +144,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.items[0].make).toBe('Volkswagen');
   });
 
-  test('a known car of an unknown year is an empty answer, and an unknown car is not found', async () => {
+  test('a known car in a year without data has an empty answer, and an unknown car is not found', async () => {
     const none = await ask(service, 'tiresByVehicle', { make: 'tesla', model: 'model3', year: 1999 });
     expect(none.value).toMatchObject({ count: 0, total: 0, items: [] });
     expect(none.charged).toBe(1);
@@ -158,7 +158,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
-  test('a size finds cars in any notation, for front or rear', async () => {
+  test('a size in any notation finds cars that have it in front or rear', async () => {
     const totals = [];
     for (const size of ['205/55R16', '205/55 r16', '205-55-16', '2055516', '205/55ZR16 91W', 'P205/55R16']) {
       const { value } = await ask(service, 'tiresSearch', { size, limit: 1 });
@@ -174,7 +174,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     'fiat 500 2015',
     'f-150 2020',
     'peugeot 308 2018',
-  ])('%s is read as a car and its year, not as a size', async (q) => {
+  ])('%s is read as a car and its year, not as a tire size', async (q) => {
     const { value } = await ask(service, 'tiresSearch', { q, limit: 1 });
     const year = Number(q.slice(-4));
     expect(value.items[0].yearFrom).toBeLessThanOrEqual(year);
@@ -182,14 +182,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.ignored).toEqual([]);
   });
 
-  test('a size among the words is a filter', async () => {
+  test('a size among the search words is a filter', async () => {
     const typed = await ask(service, 'tiresSearch', { q: '205-55-16', make: 'honda', limit: 1 });
     const asked = await ask(service, 'tiresSearch', { size: '205/55R16', make: 'honda', limit: 1 });
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.total).toBeGreaterThan(0);
   });
 
-  test('a plain size finds light truck tires, and LT only those', async () => {
+  test('a size without a prefix also finds light truck tires, and a size with LT finds only those', async () => {
     const plain = await ask(service, 'tiresSearch', { size: '245/75R17', limit: 100 });
     const truck = await ask(service, 'tiresSearch', { size: 'LT245/75R17', limit: 100 });
     const models = (reply: typeof plain) => reply.value.items.map(({ model }: { model: string }) => model);
@@ -198,7 +198,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(models(truck)).not.toContain('Gladiator');
   });
 
-  test('filters combine', async () => {
+  test('all filters are applied together', async () => {
     const wanted = { q: 'corolla', size: '205/55R16', year: 2020, make: 'toyota', limit: 10 };
     const { value } = await ask(service, 'tiresSearch', wanted);
     expect(value.items).toMatchObject([{ model: 'Corolla', yearFrom: 2020 }]);
@@ -206,7 +206,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(other.value.total).toBe(0);
   });
 
-  test('a valid size without a car is an empty answer, and an invalid one gets a hint', async () => {
+  test('a valid size that no car has results in an empty answer, and an invalid size in a hint', async () => {
     const none = await ask(service, 'tiresSearch', { size: '105/95R30' });
     expect([none.status, none.value.total]).toEqual([200, 0]);
     for (const size of ['205/57R16', 'big ones', '16']) {
@@ -218,7 +218,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('models have their years and sizes, and makes have their models', async () => {
+  test('models are listed with their years and sizes, and makes with their number of models', async () => {
     const { value } = await ask(service, 'tiresModels', { make: 'subaru', limit: 100 });
     const brz = value.items.find(({ model }: { model: string }) => model === 'BRZ');
     expect(brz).toEqual({
@@ -234,7 +234,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(sum).toBeGreaterThan(600);
   });
 
-  test('pages follow each other without gaps', async () => {
+  test('pages are consecutive, without gaps', async () => {
     const whole = await ask(service, 'tiresSearch', { make: 'bmw', limit: 6 });
     const second = await ask(service, 'tiresSearch', { make: 'bmw', limit: 3, offset: 3 });
     expect(second.value.items).toEqual(whole.value.items.slice(3));
@@ -254,7 +254,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('the edge from a car returns its tires, also for a year, and null for free if none are known', async () => {
+test('a car has an edge to its tires, also for a year, which is null and free if none are known', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     `{ a: carsSearch(make: "honda", model: "s2000") { items { tires(year: 2001) { items { fitments { rear } } } } }

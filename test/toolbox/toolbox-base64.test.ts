@@ -16,14 +16,14 @@ describe('Base64', () => {
     ['foob', 'Zm9vYg=='],
     ['fooba', 'Zm9vYmE='],
     ['foobar', 'Zm9vYmFy'],
-  ])('is correct in both directions: %j is %j', async (text, base64) => {
+  ])('is correct in both directions: %j corresponds to %j', async (text, base64) => {
     await using service = await openTestService();
     expect(await call(service, { text })).toMatchObject({ base64, text });
     for (const args of [{ data: base64 }, { text: base64 }, { data: base64.replace(/=/g, '') }])
       expect(await call(service, { action: 'decode', ...args })).toMatchObject({ base64, text });
   });
 
-  test('decodes to the encoded bytes, in either variant, padded or not', () => {
+  test('is decoded to the original bytes, in either variant, with or without padding', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 70 }),
@@ -43,7 +43,7 @@ describe('Base64', () => {
     );
   });
 
-  test('has one canonical form for any bytes, and other forms are refused', () => {
+  test('has one canonical form for any bytes, and any other form is refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'AQgw+-/_= '), maxLength: 9 }), (text) => {
         const { bytes } = readBase64(text);
@@ -74,7 +74,7 @@ describe('Base64', () => {
     expect(errors).toEqual([{ field: 'data', message }]);
   });
 
-  test('keeps binary data as bytes, and is written in the other variant', async () => {
+  test('preserves binary data, and can be written in the other variant', async () => {
     await using service = await openTestService();
     expect(await call(service, { data: '/++A', variant: 'url', padding: true })).toMatchObject({
       base64: '_--A',

@@ -9,7 +9,7 @@ const call = (service: TestService, args: object) =>
   service.post('/toolbox/v1/hash', args).then(({ body }) => body);
 
 describe('a hash', () => {
-  test('supports every digest of OpenSSL, under its other names too', () => {
+  test('supports every digest of OpenSSL, also under its other names', () => {
     // Names of signatures, and KECCAK-KMAC, which is a part of KMAC and not a digest by itself.
     const digests = getHashes().filter((name) => !/RSA|rsassa|^ssl3|kmac/.test(name));
     expect(digests.filter((name) => !parseHashAlgorithm(name))).toEqual([]);
@@ -31,7 +31,7 @@ describe('a hash', () => {
     ['ripemd160', '8eb208f7e05d987a9b044a8e98c6b087f15a0bfc'],
     ['blake2s256', '508c5e8c327c14e2e1a72ba34eeb452f37458b209ed63a294d999b4c86675982'],
     ['shake128', '5881092dd818bf5cf8a3ddb793fbcba7'],
-  ])('is the published one for abc with %s', async (algorithm, digest) => {
+  ])('of abc with %s is the published value', async (algorithm, digest) => {
     await using service = await openTestService();
     expect(await call(service, { text: 'abc', algorithm })).toMatchObject({
       digest,
@@ -42,7 +42,7 @@ describe('a hash', () => {
     });
   });
 
-  test('is the same for bytes as for their text, also for an empty text', async () => {
+  test('is the same for bytes and for the text that they encode, and works for an empty text', async () => {
     await using service = await openTestService();
     for (const args of [{ text: 'Grüße' }, { base64: Buffer.from('Grüße').toString('base64') }])
       expect((await call(service, args)).digest).toBe(createHash('sha256').update('Grüße').digest('hex'));
@@ -53,7 +53,7 @@ describe('a hash', () => {
     );
   });
 
-  test('is an HMAC if it has a key, by POST only', async () => {
+  test('is an HMAC if a key is given, which is possible only via POST', async () => {
     await using service = await openTestService();
     // RFC 4231, test case 2.
     const args = { text: 'what do ya want for nothing?', key: 'Jefe' };

@@ -35,7 +35,7 @@ describe('a slug', () => {
     [{ text: 'alpha beta gamma', maxLength: 11 }, 'alpha-beta'],
     [{ text: 'alpha beta gamma', maxLength: 9 }, 'alpha'],
     [{ text: 'alphabetical', maxLength: 5 }, 'alpha'],
-  ])('is made from %j: %j', async (args, slug) => {
+  ])('is created from %j: %j', async (args, slug) => {
     await using service = await openTestService();
     expect(await call(service, 'slugify', args)).toMatchObject({ slug, length: slug.length });
   });
@@ -74,8 +74,13 @@ describe('a slug', () => {
   });
 });
 
-describe.each(FACES)('a slug by $name', ({ ask }) => {
-  test.each(['', '…', ' ', '\u0301'])('is refused for free for %j, which would be empty', async (text) => {
+describe.each(FACES)('a slug via $name', ({ ask }) => {
+  test.each([
+    '',
+    '…',
+    ' ',
+    '\u0301',
+  ])('is refused, free of charge, for %j, because it would be empty', async (text) => {
     await using service = await openTestService();
     const reply = await ask(service, 'toolboxSlugify', { text });
     expect(reply).toMatchObject({ code: 'unprocessable_text', charged: 0 });

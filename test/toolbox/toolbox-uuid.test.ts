@@ -16,7 +16,7 @@ describe('a UUID', () => {
     ['1EC9414C-232A-6B00-B3C8-9F6BDECED846', 6, '2022-02-22T19:22:22.000Z'],
     ['017F22E2-79B0-7CC3-98C4-DC0C0C07398F', 7, '2022-02-22T19:22:22.000Z'],
     ['2489E9AD-2EE2-8E00-8EC9-32D5F69181C0', 8, null],
-  ])('%s of the RFC has version %i', (text, version, timestamp) => {
+  ])('given as %s in the RFC has version %i', (text, version, timestamp) => {
     const uuid = text.toLowerCase();
     expect(examineUuid(text)).toEqual({
       valid: true,
@@ -32,7 +32,7 @@ describe('a UUID', () => {
   test.each([
     [3, '5df41881-3aed-3515-88a7-2f4a814cf09e'],
     [5, '2ed6657d-e927-568b-95e1-2665a8aea6a2'],
-  ])('is derived from a name as in the RFC: version %i', (version, expected) => {
+  ])('derived from a name equals the example in the RFC: version %i', (version, expected) => {
     const args = { version, namespace: 'DNS', name: 'www.example.com' };
     expect(uuid(args, chance).uuids).toEqual([expected]);
     const spelled = { ...args, namespace: '6BA7B810-9DAD-11D1-80B4-00C04FD430C8' };
@@ -72,11 +72,11 @@ describe('a UUID', () => {
     ['{919108f7-52d1-4320-9bac-f847db4148a8}', false],
     ['919108f7-52d1-4320-9bac-f847db4148ag', false],
     ['hello', false],
-  ])('is checked, such as %s: %s', (text, valid) => {
+  ])('is validated: %s is valid: %s', (text, valid) => {
     expect(examineUuid(text)).toMatchObject({ valid, reason: valid ? null : expect.any(String) });
   });
 
-  test('is not valid if it has another version than the requested one', () => {
+  test('is not valid if its version differs from the requested one', () => {
     expect(examineUuid('919108f7-52d1-4320-9bac-f847db4148a8', 7)).toMatchObject({
       valid: false,
       reason: 'The version is 4, not 7.',

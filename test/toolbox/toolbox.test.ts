@@ -11,7 +11,7 @@ const call = (service: TestService, tool: string, args: object) =>
 describe('a password', () => {
   const SETS = { lower: /[a-z]/, upper: /[A-Z]/, digits: /[0-9]/, symbols: /[!-/:-@[-`{-~]/ };
 
-  test('has every allowed kind of character and no other, at any length', () => {
+  test('contains every allowed type of character and no others, at any length', () => {
     const flag = fc.option(fc.boolean(), { nil: undefined });
     fc.assert(
       fc.property(
@@ -30,7 +30,7 @@ describe('a password', () => {
     );
   });
 
-  test('comes with the entropy of its draw', () => {
+  test('is returned with its entropy', () => {
     const bits = (args: object) => passwords({ count: 1, ...args }, randomBytes).entropyBits;
     const digits = { lower: false, upper: false, symbols: false };
     expect(bits({ length: 6, ...digits })).toBe(19.9);
@@ -42,7 +42,7 @@ describe('a password', () => {
     expect(bits({ words: 6 })).toBe(Math.floor(6 * Math.log2(7772) * 10) / 10);
   });
 
-  test('has every character equally often', () => {
+  test('contains every character equally often', () => {
     const counts = new Map<string, number>();
     for (const one of passwords(
       { count: 100, length: 256, lower: false, upper: false, symbols: false },
@@ -58,7 +58,7 @@ describe('a password', () => {
     expect(chiSquare).toBeLessThan(45);
   });
 
-  test('can be a phrase of words', async () => {
+  test('can be a passphrase', async () => {
     await using service = await openTestService();
     const { passwords: phrases, length, words } = await call(service, 'password', { words: 5, count: 3 });
     expect({ length, words, distinct: new Set(phrases).size }).toEqual({
@@ -81,11 +81,11 @@ describe('a password', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   it.each([
     'toolboxUuid',
     'toolboxPassword',
-  ])('%s returns a new value each time, with headers against caching', async (operation) => {
+  ])('%s returns a new value each time, with headers that prevent caching', async (operation) => {
     await using service = await openTestService();
     const [first, second] = [await ask(service, operation), await ask(service, operation)];
     expect(first.value).not.toEqual(second.value);

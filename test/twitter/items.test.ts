@@ -31,8 +31,8 @@ const POST = {
   profile_image_link: 'https://pbs.twimg.com/profile_images/a.jpg',
 };
 
-describe('a post of X as an item', () => {
-  it('has author, text, media and metrics', () => {
+describe('a post of X', () => {
+  it('has an author, a text, media and metrics', () => {
     expect(twitterPost(POST)).toEqual({
       platform: 'twitter',
       id: '1790000000000000001',
@@ -80,7 +80,7 @@ describe('a post of X as an item', () => {
     });
   });
 
-  it('has no quoted post if its members are null', () => {
+  it('has no quoted post if all members of the quoted post are null', () => {
     expect(
       twitterPost({ ...POST, quoted_post: { post_id: null, url: null, description: null } })?.sharedPost,
     ).toBeNull();
@@ -88,8 +88,8 @@ describe('a post of X as an item', () => {
   });
 });
 
-describe('a profile of X as an item', () => {
-  it('has an id besides its user name', () => {
+describe('a profile of X', () => {
+  it('has an id in addition to its user name', () => {
     const profile = twitterProfile({
       x_id: '330262748',
       id: 'TeaHouse',

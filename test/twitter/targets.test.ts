@@ -13,7 +13,7 @@ describe('a profile of X', () => {
     ['https://www.x.com/example/media', `${X}/example`],
     ['https://twitter.com/intent/user?screen_name=Example', `${X}/example`],
     ['https://twitter.com/intent/follow?screen_name=@Example', `${X}/example`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(profileTarget({ url })).toEqual({ url: expected, short: false });
   });
 
@@ -31,11 +31,11 @@ describe('a profile of X', () => {
     ['16 letters', { username: 'a'.repeat(16) }, /1 to 15 English letters/],
     ['a hyphen', { username: 'a-b' }, /1 to 15 English letters/],
     ['a word of its own', { username: 'home' }, /must be a user name/],
-  ])('is not %s', (_name, named, words) => {
+  ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
 
-  it('has a name with or without @', () => {
+  it('is found by its name with or without @', () => {
     expect(profileTarget({ username: '@Exa_mple1' }).url).toBe(`${X}/exa_mple1`);
   });
 });
@@ -52,15 +52,15 @@ describe('a post of X', () => {
     ['https://x.com/i/status/20', `${X}/i/status/20`],
     ['twitter.com/statuses/20', `${X}/i/status/20`],
     ['https://x.com/example/article/20', `${X}/example/status/20`],
-  ])('%s', (url, expected) => {
+  ])('is recognised at %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: false });
   });
 
-  it.each(['/example/status/abc', '/i/lists/1', '/example/status/'])('is not at %s', (path) => {
+  it.each(['/example/status/abc', '/i/lists/1', '/example/status/'])('is not recognised at %s', (path) => {
     expect(refusal(() => postTarget({ url: `${X}${path}` }))).toMatch(/^invalid_url/);
   });
 
-  it('does not accept the address of a profile', () => {
+  it('is not recognised at the address of a profile', () => {
     expect(refusal(() => postTarget({ url: `${X}/example` }))).toMatch(
       /a profile \(use \/twitter\/v1\/profile for it/,
     );
