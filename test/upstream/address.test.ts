@@ -77,8 +77,8 @@ function print(value: bigint, width: number): string {
 
 const hex = (v4: string): string => numberOf(v4).toString(16).padStart(8, '0').replace(/.{4}$/, ':$&');
 
-describe('an address', () => {
-  test.each(SPECIAL)('is never public in the special range %s', (range) => {
+describe('an IP address', () => {
+  test.each(SPECIAL)('is not public in the special-purpose range %s', (range) => {
     const address = isIPv6(range.split('/')[0] as string) ? inV6(range) : inV4(range);
     fc.assert(
       fc.property(address, (text) => !isPublicAddress(text)),
@@ -86,7 +86,7 @@ describe('an address', () => {
     );
   });
 
-  it('is in no special range if it is public', () => {
+  it('is outside all special-purpose ranges if it is public', () => {
     fc.assert(
       fc.property(fc.oneof(anyV4, anyV6, inV6('2000::/3')), (text) => {
         const family = isIPv6(text) ? 'ipv6' : 'ipv4';
@@ -96,11 +96,11 @@ describe('an address', () => {
     );
   });
 
-  test.each(['::/3', '4000::/2', '8000::/1'])('is never public in IPv6 outside 2000::/3: %s', (range) => {
+  test.each(['::/3', '4000::/2', '8000::/1'])('is not public in IPv6 outside 2000::/3: %s', (range) => {
     fc.assert(fc.property(inV6(range), (text) => !isPublicAddress(text)));
   });
 
-  it('embedded in another is public only if the outer one is a mapping and the inner one is public', () => {
+  it('embedded in an IPv6 address is public only if it is IPv4-mapped and itself public', () => {
     fc.assert(
       fc.property(anyV4, (v4) => {
         expect(isPublicAddress(`::ffff:${v4}`)).toBe(isPublicAddress(v4));
@@ -124,7 +124,8 @@ describe('an address', () => {
     '100.128.0.1',
     '2606:2800::1',
     '2a00:1450::1',
-  ])('is public for an ordinary host: %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('is public if it belongs to an ordinary host: %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true));
 
   test.each([
     '168.63.129.16',
@@ -135,14 +136,14 @@ describe('an address', () => {
     '010.1.1.1',
     '8.8.8.8%1',
     '2606::1%eth0',
-  ])('is not public although it looks so: %s', (text) => expect(isPublicAddress(text)).toBe(false));
+  ])('is not public even if it looks public: %s', (text) => expect(isPublicAddress(text)).toBe(false));
 
   test.each([
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
     ['fe80::1%eth0', null],
     ['0x7f.1', null],
-  ])('is compared in one form: %s is %s', (text, canonical) => {
+  ])('is compared in canonical form: %s is %s', (text, canonical) => {
     expect(canonicalAddress(text)).toBe(canonical);
   });
 });

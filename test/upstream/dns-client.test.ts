@@ -25,7 +25,7 @@ async function askScripted(script: Script, triesMs = TRIES_MS) {
 const GENUINE = { status: 'NOERROR', answers: [{ value: '93.184.215.14' }] };
 
 describe('a DNS query', () => {
-  test('is unpredictable, with its own id and port', async () => {
+  test('has an unpredictable id and its own port', async () => {
     await using server = await openScriptedDns({ udp: ({ bytes, reply }) => reply(responseTo(bytes)) });
     const client = clientOf([server.address]);
     await Promise.all(Array.from({ length: 50 }, (_, index) => ask(client, `n${index}.example.com`)));
@@ -33,7 +33,7 @@ describe('a DNS query', () => {
     expect(new Set(server.asked.map(({ from }) => from.port)).size).toBeGreaterThan(45);
   });
 
-  test('requests recursion and signatures, and accepts 1232 bytes', async () => {
+  test('requests recursion and DNSSEC records, and accepts 1232 bytes', async () => {
     await using server = await openScriptedDns({ udp: ({ bytes, reply }) => reply(responseTo(bytes)) });
     await ask(clientOf([server.address]), 'WWW.Example.com.', 'TYPE65');
     const query = packet.decode(server.asked[0]?.bytes as Buffer);
@@ -68,7 +68,7 @@ describe('a DNS answer from a server', () => {
     ['without records that are not there', wrong((reply) => reply.writeUInt16BE(60_000, 6))],
     ['as a message', () => Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['as more than nothing', () => Buffer.alloc(0)],
-  ])('is accepted only %s, and others are ignored', async (_, forge) => {
+  ])('is accepted only %s, and other answers are ignored', async (_, forge) => {
     const reply = await askScripted({
       udp(asked) {
         asked.reply(forge(asked.bytes));
@@ -100,7 +100,7 @@ describe('a DNS answer too long for a datagram', () => {
   const framed = (message: Buffer) =>
     Buffer.concat([Buffer.of(message.length >> 8, message.length & 0xff), message]);
 
-  test('is fetched over TCP, in pieces of any size', async () => {
+  test('is fetched over TCP and can arrive in chunks of any size', async () => {
     const reply = await askScripted({
       udp: truncated,
       async tcp(socket, query) {
@@ -132,7 +132,7 @@ describe('a DNS answer too long for a datagram', () => {
 describe('the next DNS server', () => {
   const good = () => openDnsServer('www.example.com. A 93.184.215.14');
 
-  test('is asked when one is unreachable, is silent, or refuses', async () => {
+  test('is queried if one is unreachable, does not respond, or refuses', async () => {
     const server = await good();
     await using silent = await openScriptedDns({});
     const deny = ({ rcode }: { rcode: number }): Script => ({
@@ -145,14 +145,14 @@ describe('the next DNS server', () => {
     await server.close();
   });
 
-  test('is not asked when one reports a failure, which may be a failed validation', async () => {
+  test('is not queried if one reports a failure, which may be a failed validation', async () => {
     const [failing, server] = [await openDnsServer('; @servfail www.example.com'), await good()];
     expect(await ask(clientOf([failing.address, server.address]))).toMatchObject({ status: 'SERVFAIL' });
     expect(server.queries).toEqual([]);
     await Promise.all([failing.close(), server.close()]);
   });
 
-  test('is asked first once another one has failed repeatedly', async () => {
+  test('is queried first once another one has failed repeatedly', async () => {
     const server = await good();
     await using silent = await openScriptedDns({});
     const client = clientOf([silent.address, server.address]);
@@ -163,7 +163,7 @@ describe('the next DNS server', () => {
     await server.close();
   });
 
-  test('returns the error if none of them answers', async () => {
+  test('returns an error if none of the servers responds', async () => {
     await using silent = await openScriptedDns({});
     await expect(ask(clientOf([NOBODY]))).rejects.toMatchObject({ code: 'upstream_unreachable' });
     await expect(ask(clientOf([NOBODY, silent.address], [100, 100]))).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('the next DNS server', () => {
     expect(silent.asked).toHaveLength(2);
   });
 
-  test('is asked even if all of them are paused, so a hanging name does not block others', async () => {
+  test('is queried even if all servers are paused, so that a hanging name does not block others', async () => {
     const server = await openDnsServer('; @timeout *.slow.example\nwww.example.com. A 93.184.215.14');
     const client = clientOf([server.address], HASTY_MS);
     const slow = Array.from({ length: 10 }, (_, index) => ask(client, `n${index}.slow.example`));
@@ -182,7 +182,7 @@ describe('the next DNS server', () => {
   });
 });
 
-test('a server that does not support EDNS is asked without it', async () => {
+test('a server that does not support EDNS is queried without EDNS', async () => {
   const server = await openDnsServer('; @noedns www.example.com\nwww.example.com. A 93.184.215.14');
   expect(await ask(clientOf([server.address]))).toMatchObject(GENUINE);
   expect(server.queries).toHaveLength(2);
@@ -199,14 +199,14 @@ test('a server that does not support EDNS is asked without it', async () => {
   expect(terse).toMatchObject(GENUINE);
 });
 
-test('servers are configured with or without a port, in either family, and other values are refused at once', () => {
+test('servers can be configured with or without a port, as IPv4 or IPv6, and other values are refused immediately', () => {
   for (const server of ['1.1.1.1', '1.1.1.1:5353', '::1', '[::1]:53', '[2606:4700::1111]'])
     expect(() => clientOf([server])).not.toThrow();
   for (const server of ['dns.example', '1.1.1', '1.1.1.1:x', '']) expect(() => clientOf([server])).toThrow();
   expect(() => createDnsClient({ servers: [], now: Date.now })).not.toThrow();
 });
 
-test('an impossible name is not queried', async () => {
+test('an invalid name is not queried', async () => {
   for (const name of ['', '..', 'a..b', `${'a'.repeat(64)}.com`, `${'a.'.repeat(127)}bc`])
     await expect(ask(clientOf([NOBODY]), name)).rejects.toMatchObject({ code: 'upstream_error' });
 });

@@ -44,7 +44,7 @@ async function openScene() {
 }
 
 describe('a cached DNS answer', () => {
-  test('is kept for its shortest TTL, which decreases meanwhile', async () => {
+  test('is cached for its shortest TTL, and the returned TTLs decrease', async () => {
     await using scene = await openScene();
     const fresh = await scene.ask('www');
     expect(fresh).toMatchObject({ cached: false, answers: [{ ttl: 60 }, { ttl: 30 }] });
@@ -65,7 +65,7 @@ describe('a cached DNS answer', () => {
     ['long', 300],
     ['missing', 120],
     ['web', 30],
-  ])('is kept for the name %s for %i seconds', async (name, seconds) => {
+  ])('is cached for the name %s for %i seconds', async (name, seconds) => {
     await using scene = await openScene();
     await scene.ask(name);
     scene.pass(seconds - 1);
@@ -74,7 +74,7 @@ describe('a cached DNS answer', () => {
     expect((await scene.ask(name)).cached).toBe(false);
   });
 
-  test('is kept by type, and separately from unvalidated answers', async () => {
+  test('is cached separately for each type and for unvalidated answers', async () => {
     await using scene = await openScene();
     await scene.ask('www');
     await scene.ask('www', 'AAAA');
@@ -87,7 +87,7 @@ describe('a cached DNS answer', () => {
     expect(scene.queries).toHaveLength(3);
   });
 
-  test('is not kept if it is a failure or has a TTL of zero', async () => {
+  test('is not cached if it is a failure or has a TTL of zero', async () => {
     await using scene = await openScene();
     for (const name of ['broken', 'broken', 'never', 'never'])
       expect((await scene.ask(name)).cached).toBe(false);
@@ -95,7 +95,7 @@ describe('a cached DNS answer', () => {
   });
 });
 
-test('changes of the clock do not change the age of answers', async () => {
+test('clock changes do not affect the age of answers', async () => {
   const server = await openDnsServer(ZONE);
   let time = Date.UTC(2026, 8, 15);
   let steady = 1_000;
@@ -125,7 +125,7 @@ describe('concurrent callers of one DNS query', () => {
     expect(scene.queries).toHaveLength(1);
   });
 
-  test('continue when one of them leaves, who need not wait', async () => {
+  test('continue if one of them aborts, which ends immediately', async () => {
     await using scene = await openScene();
     const leaving = new AbortController();
     const left = scene.client.query({ name: 'slow.example.com', type: 'A', signal: leaving.signal });
@@ -136,7 +136,7 @@ describe('concurrent callers of one DNS query', () => {
     expect(scene.queries).toHaveLength(1);
   });
 
-  test('share a failure, and the next caller asks again', async () => {
+  test('share a failure, and the next caller queries again', async () => {
     await using scene = await openScene();
     const failures = await Promise.allSettled([scene.ask('deaf'), scene.ask('deaf')]);
     expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -155,12 +155,12 @@ describe('the addresses of a host', () => {
     ['round', []],
     // One address family is better than none.
     ['half', ['93.184.215.14']],
-  ])('%s', async (name, addresses) => {
+  ])('are resolved correctly: %s', async (name, addresses) => {
     await using scene = await openScene();
     expect(await scene.client.addresses(`${name}.example.com.`, scene.signal)).toEqual(addresses);
   });
 
-  test('are an error, not empty, if they could not be resolved', async () => {
+  test('result in an error, not an empty list, if they could not be resolved', async () => {
     await using scene = await openScene();
     await expect(scene.client.addresses('broken.example.com', scene.signal)).rejects.toMatchObject({
       code: 'upstream_error',

@@ -78,7 +78,7 @@ const RICH = packet.encode({
 });
 
 describe('a DNS response', () => {
-  test('is read to its last section', () => {
+  test('is read up to its last section', () => {
     const message = readResponse(RICH, QUERY);
     expect(message.answers.map(({ type, value }) => `${type} ${value}`)).toEqual([
       'CNAME web.example.com.',
@@ -92,7 +92,7 @@ describe('a DNS response', () => {
     expect(message.extendedErrors).toEqual([{ code: 6, text: 'bad' }]);
   });
 
-  test('may have compression pointers to earlier names, also in the data', () => {
+  test('can contain compression pointers to earlier names, also in record data', () => {
     // www.example.com MX 10 mail.<example.com>
     const { answers } = readResponse(
       response([1, 0, 0], 'c00c 000f 0001 0000003c 0009 000a 046d61696c c010'),
@@ -101,12 +101,12 @@ describe('a DNS response', () => {
     expect(answers).toMatchObject([{ name: 'www.example.com', value: '10 mail.example.com.', ttl: 60 }]);
   });
 
-  test('has its code in two places', () => {
+  test('has a response code that consists of two parts', () => {
     expect(readResponse(response([0, 0, 1], '00 0029 04d0 01000000 0000'), QUERY).status).toBe('BADVERS');
     expect(readResponse(response([0, 0, 1], '00 0029 04d0 0a000000 0000'), QUERY).status).toBe('RCODE160');
   });
 
-  test('may have invalid TTLs, records of other classes, and unfitting options', () => {
+  test('can contain invalid TTLs, records of other classes, and malformed options', () => {
     const { answers, extendedErrors } = readResponse(
       response(
         [2, 0, 1],
@@ -134,7 +134,7 @@ describe('an invalid name in a DNS message', () => {
     expect(() => readResponse(bytes, QUERY)).toThrow(MalformedMessage);
   });
 
-  test('is refused after a thousand pointers, each to the previous one', () => {
+  test('is refused if it consists of a thousand pointers, each to the previous one', () => {
     const pointers = Array.from({ length: 1_000 }, (_, index) =>
       (0xc000 + (index ? 43 + index * 2 : 12)).toString(16),
     );
@@ -150,11 +150,11 @@ describe('an invalid name in a DNS message', () => {
   });
 });
 
-describe('arbitrary DNS data', () => {
+describe('a DNS message with arbitrary bytes', () => {
   const byte = fc.nat(255);
   const change = fc.record({ at: fc.nat(RICH.length - 1), byte });
 
-  test('is read or refused as random bytes', () => {
+  test('is read or refused if it is random', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
         outcome(Buffer.from(bytes));
@@ -163,7 +163,7 @@ describe('arbitrary DNS data', () => {
     );
   });
 
-  test('is read or refused as random bytes after a valid header and question', () => {
+  test('is read or refused if random bytes follow a valid header and question', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(4), fc.nat(4), fc.nat(4), (bytes, ...counts) => {
         outcome(response(counts, Buffer.from(bytes).toString('hex')));
@@ -172,7 +172,7 @@ describe('arbitrary DNS data', () => {
     );
   });
 
-  test('is read or refused as a valid response with changed bytes, possibly truncated', () => {
+  test('is read or refused if bytes of a valid response are changed or missing', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), fc.nat(RICH.length), (changes, length) => {
         const bytes = Buffer.from(RICH);
@@ -184,7 +184,7 @@ describe('arbitrary DNS data', () => {
     );
   });
 
-  test('is read without an error for any record type, as printable text', () => {
+  test('is read without an exception for any record type, as printable text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 260 }), fc.uint8Array({ maxLength: 60 }), (type, data) => {
         const hex = (value: number) => value.toString(16).padStart(4, '0');

@@ -5,7 +5,7 @@ import { typeName, typeNumber } from '../../src/upstream/dns/types.ts';
 
 const read = (type: string, hex: string) => readRecord(type, new Cursor(Buffer.from(hex, 'hex')));
 
-describe('rare record types', () => {
+describe('the data of rare record types', () => {
   test.each([
     ['NID', '000a00144fffff20ee64', '10 0014:4fff:ff20:ee64'],
     ['L32', '000a0a010200', '10 10.1.2.0'],
@@ -76,7 +76,7 @@ describe('rare record types', () => {
       'ec4505012bb183af5f22588179a53b0a98631fad1a292118',
       '60485 5 1 2BB183AF5F22588179A53B0A98631FAD1A292118',
     ],
-  ])('are written as by dnspython, the source of these bytes: %s %s', (type, hex, value) => {
+  ])('is written in the same way as by dnspython, the source of these bytes: %s %s', (type, hex, value) => {
     expect(read(type, hex).value).toBe(value);
   });
 });
@@ -113,7 +113,7 @@ describe('the fields of rare record types', () => {
       { algorithm: 2, hit: 'AB', publicKey: 'AQI=', rendezvousServers: ['.', '.'] },
     ],
     ['DSYNC', '003b0114e900', { rrType: 'CDS', scheme: 1, port: 5353, target: '.' }],
-  ])('are read from %s %s', (type, hex, data) => {
+  ])('are read correctly: %s %s', (type, hex, data) => {
     expect(read(type, hex).data).toMatchObject(data);
   });
 });
@@ -133,7 +133,7 @@ describe('malformed data of a rare record type', () => {
     ['DHCID', '0002'],
     ['HIP', '10020002ab'],
     ['AMTRELAY', '0a04'],
-  ])('is shown unchanged: %s %s', (type, hex) => {
+  ])('is returned unchanged: %s %s', (type, hex) => {
     expect(read(type, hex).data).toEqual({ rdata: hex.toUpperCase() });
   });
 });
@@ -147,7 +147,7 @@ test.each([
   ['LP', 107],
   ['AMTRELAY', 260],
   ['DLV', 32_769],
-])('%s is type %i by name and number', (name, number) => {
+])('the type %s has the number %i', (name, number) => {
   expect([typeNumber(name), typeNumber(name.toLowerCase()), typeName(number)]).toEqual([
     number,
     number,

@@ -17,7 +17,7 @@ function written(type: string, text: string) {
 
 const KEY = 'mdsswUyr3DPW132mOi8V9xESWE8jTo0dxCjjnopKl+GqJxpVXckHAeF+KkxLbxILfDLUT0rAK9iUzy1L53eKGQ==';
 
-describe('record data', () => {
+describe('the data of a record', () => {
   test.each([
     ['A', '192.0.2.1', { address: '192.0.2.1' }],
     ['AAAA', '2001:db8::1:0:0:1', { address: '2001:db8::1:0:0:1' }],
@@ -177,13 +177,13 @@ describe('record data', () => {
     ],
     ['TYPE65280', String.raw`\# 4 0A000001`, { rdata: '0A000001' }],
     ['TYPE65280', String.raw`\# 0`, { rdata: '' }],
-  ])('is read as in zone files, and by fields: %s %s', (type, text, data) => {
+  ])('is read in the notation of zone files, and with fields: %s %s', (type, text, data) => {
     expect(written(type, text)).toEqual({ value: text, data });
   });
 });
 
 /** Appendix D.2 of RFC 9460, and examples of RFC 4034 and RFC 3597. */
-describe('the bytes in the standards', () => {
+describe('the example bytes in the standards', () => {
   const FOO = '03666f6f076578616d706c6503636f6d00';
   const FOO_ORG = '03666f6f076578616d706c65036f726700';
 
@@ -216,7 +216,7 @@ describe('the bytes in the standards', () => {
       'host.example.com. A MX RRSIG NSEC TYPE1234',
     ],
     ['TYPE731', 'abcdef010203', String.raw`\# 6 ABCDEF010203`],
-  ])('are read: %s %s', (type, hex, value) => {
+  ])('are read correctly: %s %s', (type, hex, value) => {
     expect(read(type, hex).value).toBe(value);
   });
 });
@@ -242,7 +242,7 @@ describe('malformed data of a record type', () => {
     ['CAA', '00 05 6973737521 00'],
     ['LOC', '01121212 80000000 80000000 00989680'],
     ['LOC', '00ff1212 80000000 80000000 00989680'],
-  ])('is shown unchanged: %s %s', (type, hex) => {
+  ])('is returned unchanged: %s %s', (type, hex) => {
     const bytes = hex.replace(/\s/g, '').toUpperCase();
     expect(read(type, hex)).toEqual({
       value: `\\# ${bytes.length / 2} ${bytes}`.trimEnd(),
@@ -254,7 +254,7 @@ describe('malformed data of a record type', () => {
 describe('names in DNS', () => {
   const TYPES = ['A', 'HTTPS', 'TYPE731', 'URI', 'TYPE65535'];
 
-  test('are case-insensitive but keep every other byte, by escapes', () => {
+  test('are case-insensitive, and preserve all other bytes as escapes', () => {
     const label = fc.uint8Array({ minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(fc.array(label, { maxLength: 5 }), (labels) => {
@@ -268,7 +268,7 @@ describe('names in DNS', () => {
     );
   });
 
-  test('include those of types, from IANA or derived from the number', () => {
+  test('of record types come from IANA or from the number', () => {
     for (const type of TYPES) expect(typeName(typeNumber(type) as number)).toBe(type);
     expect(typeName(typeNumber('type65') as number)).toBe('HTTPS');
     for (const text of ['', 'TYPE', 'TYPE65536', 'TYPE-1', 'constructor', 'MXX'])

@@ -88,7 +88,7 @@ describe('a target that is not public', () => {
       'alias.example.com',
       'private.example.com.',
     ],
-  ])('is refused without a reason and without a connection: %s', async (host) => {
+  ])('is refused without details and without a connection: %s', async (host) => {
     const { code, message, connections } = await fetched(`http://${host}/`);
     expect({ code, message, connections }).toEqual({
       code: 'target_not_allowed',
@@ -102,7 +102,7 @@ describe('a target that is not public', () => {
     ['by its name', ['https://private.example.com/']],
     ['at the second hop', ['http://other.example.com/', 'http://[::ffff:169.254.169.254]/latest/']],
     ['relative to the scheme', ['//10.1.2.3/']],
-  ])('is refused when a public one redirects to it %s', async (_, [first, second = '']) => {
+  ])('is refused if a public target redirects to it %s', async (_, [first, second = '']) => {
     const { code, connections } = await fetched('http://public.example.com/', {
       sites: {
         'http://public.example.com': redirectTo(first as string),
@@ -113,7 +113,7 @@ describe('a target that is not public', () => {
     expect(connections.filter((endpoint) => !/^93\.184\.215\.1[45]:80$/.test(endpoint))).toEqual([]);
   });
 
-  it('is refused when a name changes to it between two lookups', async () => {
+  it('is refused if the name changes to its address between two lookups', async () => {
     await using internet = await openInternet({
       zone: ZONE,
       sites: { 'http://rebind.example.com': redirectTo('/again') },
@@ -124,7 +124,7 @@ describe('a target that is not public', () => {
     expect(internet.connections).toEqual(['93.184.215.14:80']);
   });
 
-  it('is refused when the connection ends up elsewhere', async () => {
+  it('is refused if the connection ends at another address', async () => {
     await using internet = await openInternet({ zone: ZONE });
     await using canary = await openCanary();
     const upstream = createUpstream(internet.upstream.settings, {
@@ -163,11 +163,11 @@ describe('a URL to fetch', () => {
       'http://127.0.0.1:25/',
       'http://[::1]:0/',
     ],
-  ])('is refused as such if it is invalid: %s', async (url) => {
+  ])('is refused as invalid: %s', async (url) => {
     expect(await fetched(url)).toMatchObject({ code: 'invalid_url', connections: [] });
   });
 
-  it('is the fault of the site if it is in a redirect', async () => {
+  it('in a redirect causes an error of the site if it is refused', async () => {
     for (const location of [
       'ftp://example.com/',
       'http://other.example.com:25/',
@@ -180,11 +180,11 @@ describe('a URL to fetch', () => {
     }
   });
 
-  it('is unresolvable if its name has no address', async () => {
+  it('is unresolvable if its host has no address', async () => {
     expect(await fetched('http://nowhere.example.com/')).toMatchObject({ code: 'target_unresolvable' });
   });
 
-  it('may use any web port and a trailing dot', async () => {
+  it('can have any allowed web port and a trailing dot', async () => {
     const sites = {
       'http://public.example.com': () => new Response('80'),
       'https://public.example.com:8443': () => new Response('8443'),
@@ -195,7 +195,7 @@ describe('a URL to fetch', () => {
 });
 
 describe('the operator’s egress exceptions', () => {
-  it('allow exact pairs regardless of other rules, and nothing else', async () => {
+  it('allow exact pairs of address and port, regardless of other rules', async () => {
     await using canary = await openCanary();
     const { port } = canary;
     const zone = `${ZONE}\ninner.local. A 127.0.0.1\nmixed.local. A 127.0.0.1\nmixed.local. A 10.0.0.1`;
@@ -211,7 +211,7 @@ describe('the operator’s egress exceptions', () => {
     expect(canary.visits).toHaveLength(4);
   });
 
-  it('exempt the configured origin from the guard, but not its redirects', async () => {
+  it('allow the configured origin, but not its redirects', async () => {
     await using canary = await openCanary();
     await using internet = await openInternet({
       zone: ZONE,
@@ -238,7 +238,7 @@ describe('a WHOIS server', () => {
     ['public.example.com/', 43],
     ['public.example.com:25', 43],
     ['public.example.com', 25],
-  ])('%s:%i is refused unless it is public', async (host, port) => {
+  ])('at %s:%i is refused unless it is public and has the WHOIS port', async (host, port) => {
     await using internet = await openInternet({ zone: ZONE });
     const exchange = { host, port, send: 'x\r\n', maxBytes: 100, signal: AbortSignal.timeout(60_000) };
     await expect(internet.upstream.web.askText(exchange)).rejects.toMatchObject({

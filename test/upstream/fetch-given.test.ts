@@ -21,7 +21,7 @@ async function look(url: string) {
 }
 
 describe('a URL without a scheme', () => {
-  test('is fetched by http if https fails, with a note', async () => {
+  test('is fetched via HTTP if HTTPS fails, with a note', async () => {
     const { body, used } = await look('plain.test/a');
     expect(body).toMatchObject({
       url: 'http://plain.test/a',
@@ -36,22 +36,22 @@ describe('a URL without a scheme', () => {
     expect(used).toBe(5);
   });
 
-  test('is fetched by https if that answers anything', async () => {
+  test('is fetched via HTTPS if the server responds, with any status', async () => {
     const { body } = await look('both.test');
     expect([body.url, body.http.status]).toEqual(['https://both.test/', 404]);
   });
 
-  test('is an error and free if it is unreachable both ways', async () => {
+  test('causes an error, free of charge, if it is unreachable via both', async () => {
     const { body, used } = await look('plain.test:8443');
     expect([body.code, used]).toEqual(['upstream_unreachable', 0]);
   });
 
-  test('stays unresolvable if its host has no address', async () => {
+  test('is reported as unresolvable if its host has no address', async () => {
     expect((await look('nowhere.test')).body.code).toBe('target_unresolvable');
   });
 });
 
-test('a URL with a scheme is fetched only by that', async () => {
+test('a URL with a scheme is fetched only with this scheme', async () => {
   const { body, used } = await look('https://plain.test/a');
   expect([body.code, used]).toEqual(['upstream_unreachable', 0]);
 });

@@ -5,7 +5,7 @@ import { FACES } from '../faces/faces.ts';
 import { openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-describe('a URL as people write it', () => {
+describe('a URL as users write it', () => {
   test.each([
     ['example.com', 'https://example.com/'],
     [' EXAMPLE.com:8443/a?b=c#d ', 'https://example.com:8443/a?b=c'],
@@ -20,7 +20,7 @@ describe('a URL as people write it', () => {
     expect([url.href, schemeAssumed]).toEqual([href, true]);
   });
 
-  test('is unchanged with a scheme except for spaces around it', () => {
+  test('is unchanged if it has a scheme, except for surrounding spaces', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.constantFrom('', ' ', '\n'), (url, blanks) => {
         const read = readGivenUrl(`${blanks}${url}${blanks}`);
@@ -45,7 +45,7 @@ const NO_URLS = [
   '/a.b',
 ];
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   test.each(OPERATIONS)('%s refuses invalid URLs without a request', async (operation) => {
     await using internet = await openInternet();
     await using service = await openTestService({ upstream: internet.upstream });
@@ -56,7 +56,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(internet.connections).toEqual([]);
   });
 
-  test.each(OPERATIONS)('%s refuses an explicit host of one label', async (operation) => {
+  test.each(OPERATIONS)('%s refuses a URL with a scheme and a host of a single label', async (operation) => {
     await using internet = await openInternet();
     await using service = await openTestService({ upstream: internet.upstream });
     expect((await ask(service, operation, { url: 'https://hello/' })).code).toBe('target_not_allowed');

@@ -22,7 +22,7 @@ const raw = (...pieces: string[]) => ({
 });
 
 describe('a hostile site', () => {
-  test('is given up before it fills the memory if it sends every byte in its own chunk', async () => {
+  test('that sends every byte in its own chunk is aborted before it fills the memory', async () => {
     const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
     await using internet = await openInternet(raw(head, '1\r\nx\r\n'.repeat(150_000), '0\r\n\r\n'));
     await expect(internet.upstream.web.fetch(ask('http://www.example.com/'))).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('a hostile site', () => {
     });
   });
 
-  test('is read normally with a header of a word, sixty thousand spaces and a word', async () => {
+  test('is read normally if a header contains sixty thousand blanks between two characters', async () => {
     const blanks = '\t'.repeat(60_000);
     await using internet = await openInternet(raw(`HTTP/1.1 204 None\r\nX-Odd: \t a${blanks}b \t\r\n\r\n`));
     for (let turn = 0; turn < 10; turn += 1) {
@@ -56,11 +56,11 @@ describe('a hostile registry', () => {
     return await lookUpDomain(internet.upstream, 'example.com');
   };
 
-  test.each([[[]], [null], [5]])('gives no information about the domain if it answers %j', async (answer) => {
+  test.each([[[]], [null], [5]])('causes an error if it returns %j', async (answer) => {
     await expect(look(answer)).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
-  test('is read up to a limit if it names ten thousand contacts', async () => {
+  test('is read up to a limit if it returns ten thousand contacts', async () => {
     const contact = (at: number) => ({
       roles: ['registrant'],
       vcardArray: ['vcard', [['fn', {}, 'text', `${at}`]]],
@@ -77,7 +77,7 @@ describe('a hostile registry', () => {
 describe('a caller whose targets hang', () => {
   const HANGING = Array.from({ length: 140 }, (_, at) => `93.184.217.${at}`);
 
-  test('does not delay other callers: sites', async () => {
+  test('does not delay other callers if sites hang', async () => {
     const internet = await openInternet({
       zone: [
         ...HANGING.map((address, at) => `h${at}.slow.example. A ${address}`),
@@ -101,7 +101,7 @@ describe('a caller whose targets hang', () => {
     expect(await service.used()).toBe(5);
   });
 
-  test('does not delay other callers: names, including the dozens of one lookup', async () => {
+  test('does not delay other callers if DNS names hang, even with dozens of names per lookup', async () => {
     const asked: string[] = [];
     const query: DnsClient['query'] = ({ name }) => {
       asked.push(name);
@@ -123,7 +123,7 @@ describe('a caller whose targets hang', () => {
     expect([asked.length, asked.at(-1)]).toEqual([65, 'www.example.com']);
   });
 
-  test('is refused when too many of its calls wait', async () => {
+  test('is refused if too many of its calls are waiting', async () => {
     const callers = createCallers({ monotonic: Date.now } as Upstream);
     const calls = Array.from({ length: 1_100 }, () => callers.inTurn('eve', () => new Promise(setImmediate)));
     const results = await Promise.allSettled(calls);

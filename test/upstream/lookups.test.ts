@@ -42,7 +42,7 @@ describe('a shared lookup', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is cached as long as it states, with the time of the fetch', async () => {
+  test('is cached for the time that it states, with the time of the fetch', async () => {
     const { now, ask, asked } = openDesk();
     const first = await ask('a');
     now.advance(999);
@@ -52,14 +52,14 @@ describe('a shared lookup', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is not cached if it states so', async () => {
+  test('is not cached if it states a time of zero', async () => {
     const { ask, asked } = openDesk();
     await ask('a', { keepMs: 0 });
     expect((await ask('a')).cached).toBe(false);
     expect(asked()).toBe(2);
   });
 
-  test('fails for all waiting callers, and the next one tries again', async () => {
+  test('fails for all waiting callers, and the next caller tries again', async () => {
     const { ask, asked } = openDesk();
     const { promise, reject } = Promise.withResolvers<void>();
     const answers = Promise.allSettled([ask('a', { wait: promise }), ask('a')]);
@@ -70,7 +70,7 @@ describe('a shared lookup', () => {
   });
 });
 
-describe('a lookup that another client began', () => {
+describe('a lookup started by another client', () => {
   test('is started again by a waiting caller if that client has no capacity left', async () => {
     const lookup = createLookups({ now: clock() });
     const { promise, reject } = Promise.withResolvers<{ n: number }>();
@@ -88,12 +88,12 @@ describe('a lookup that another client began', () => {
 });
 
 describe('a deadline for work', () => {
-  test('ends work that ignores its signal', async () => {
+  test('ends work that does not react to its signal', async () => {
     const endless = withDeadline(20, () => new Promise<never>(() => {}));
     await expect(endless).rejects.toMatchObject({ code: 'upstream_timeout' });
   });
 
-  test('aborts the signal with the reason that the caller gets', async () => {
+  test('aborts the signal with the same reason that the caller receives', async () => {
     let reason: unknown;
     const work = withDeadline(20, (signal) => {
       signal.addEventListener('abort', () => (reason = signal.reason));
@@ -103,7 +103,7 @@ describe('a deadline for work', () => {
     expect(reason).toMatchObject({ code: 'upstream_timeout' });
   });
 
-  test('has no effect on work that ends before', async () => {
+  test('has no effect on work that ends earlier', async () => {
     let aborted = false;
     const value = await withDeadline(10, async (signal) => {
       signal.addEventListener('abort', () => (aborted = true));
@@ -118,7 +118,7 @@ describe('the fair queue of an upstream', () => {
   const limits = { concurrent: 2, waiting: 1, breaker: { failures: 2, restMs: 1_000 } };
   const down = () => Promise.reject(new ApiError('upstream_unreachable', 'Down.', { reason: 'connect' }));
 
-  test('runs a limited number, lets one wait, and refuses the rest', async () => {
+  test('runs a limited number of calls, lets one wait, and refuses the others', async () => {
     const lane = createFairQueue('x', limits, clock());
     const { promise, resolve } = gate();
     let running = 0;
@@ -138,7 +138,7 @@ describe('the fair queue of an upstream', () => {
     await lane.run(never, exchange);
   });
 
-  test('gives the slot of a caller that stops waiting to the next', async () => {
+  test('gives the slot of a caller that stops waiting to the next one', async () => {
     const lane = createFairQueue('x', { ...limits, concurrent: 1 }, clock());
     const { promise, resolve } = gate();
     const first = lane.run(never, () => promise);
@@ -153,7 +153,7 @@ describe('the fair queue of an upstream', () => {
     expect(await next).toBe('next');
   });
 
-  test('pauses an upstream after repeated failures, and tries it once afterwards', async () => {
+  test('pauses an upstream after repeated failures, and then allows a single attempt', async () => {
     const now = clock();
     const lane = createFairQueue('x', limits, now);
     let asked = 0;
@@ -177,14 +177,14 @@ describe('the fair queue of an upstream', () => {
     expect(lane.rests()).toBe(false);
   });
 
-  test('does not blame the upstream for invalid requests', async () => {
+  test('does not count invalid requests as failures of the upstream', async () => {
     const lane = createFairQueue('x', limits, clock());
     const refused = () => Promise.reject(new ApiError('target_not_allowed', 'No.'));
     for (let turn = 0; turn < 5; turn += 1) await lane.run(never, refused).catch(() => {});
     expect(lane.rests()).toBe(false);
   });
 
-  test('does not delay calls to other upstreams when its own hangs', async () => {
+  test('does not delay calls to other upstreams if its own upstream hangs', async () => {
     const hanging = createFairQueue('a', { concurrent: 1, waiting: 0 }, clock());
     const other = createFairQueue('b', { concurrent: 1, waiting: 0 }, clock());
     void hanging.run(never, () => new Promise(() => {}));

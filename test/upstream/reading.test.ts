@@ -5,13 +5,13 @@ import { createUpstream } from '../../src/upstream/upstream.ts';
 
 const never = new AbortController().signal;
 
-describe('the reading of third-party data', () => {
+describe('reading third-party data', () => {
   const open = () => {
     const shares = createResources();
     return { shares, ...createUpstream(readConfig({}), { now: Date.now, shares }) };
   };
 
-  test('returns a copy that keeps no memory of the source', async () => {
+  test('returns a copy that does not keep the source in memory', async () => {
     const { reading } = open();
     const found = { title: 'A title that was cut from a page' };
     const given = await reading(1_000, never, async () => found);
@@ -19,7 +19,7 @@ describe('the reading of third-party data', () => {
     expect(given).not.toBe(found);
   });
 
-  test('is limited to two at a time per client, and yields to others', async () => {
+  test('is limited to two concurrent runs per client, and does not block other work', async () => {
     const { reading, shares } = open();
     let running = 0;
     let most = 0;
@@ -40,7 +40,7 @@ describe('the reading of third-party data', () => {
     expect([most, ended]).toEqual([2, 3]);
   });
 
-  test('ends at the next pause when it is aborted', async () => {
+  test('ends at the next pause after it is aborted', async () => {
     const { reading, shares } = open();
     const controller = new AbortController();
     let steps = 0;

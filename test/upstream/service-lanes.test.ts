@@ -21,7 +21,7 @@ describe('the circuit breaker of a service', () => {
     return { now, service, times: () => times };
   };
 
-  it('opens after failures, lets one request through after the pause, and closes if it succeeds', async () => {
+  it('opens after failures, allows one request after the pause, and closes if that request succeeds', async () => {
     const held = Promise.withResolvers<void>();
     const { now, service, times } = open(async (time, answer) => {
       if (time === 3) await held.promise;
@@ -64,7 +64,7 @@ describe('the circuit breaker of a service', () => {
     expect(times()).toBe(3);
   });
 
-  it('opens at once until the time that the service states, but for at most five minutes', async () => {
+  it('opens immediately for the time that the service requests, but for at most five minutes', async () => {
     const { now, service, times } = open((time, answer) => {
       answer.setHeader('retry-after', time === 1 ? '60' : '86400');
       json(answer, {}, 429);
@@ -80,7 +80,7 @@ describe('the circuit breaker of a service', () => {
     expect([await ask(), times()]).toEqual([['rate_limited', 300], 2]);
   });
 
-  it('opens for one client if only its requests fail, and for all if those of several do', async () => {
+  it('opens for one client if only its requests fail, and for all if requests of several clients fail', async () => {
     const now = clock();
     const failing = new Set(['hostile']);
     const limits = { divided: true, breaker: { failures: 3, restMs: 10_000, oneFirst: true } };
@@ -115,7 +115,7 @@ describe('the circuit breaker of a service', () => {
     expect(await asked('hostile', 'modest', 'third', 'fourth')).toEqual([200, 200, 200, 200]);
   });
 
-  it('is not opened by refused keys, invalid requests, or clients that leave', async () => {
+  it('is not opened by refused keys, invalid requests, or clients that disconnect', async () => {
     const { service, times } = open((time, answer) =>
       time < 5 ? json(answer, {}, 401) : time < 9 ? json(answer, {}, 400) : undefined,
     );
@@ -133,7 +133,7 @@ describe('the circuit breaker of a service', () => {
 });
 
 describe('the slots of a service', () => {
-  it('are divided between clients, and waiting too long is not counted as its failure', async () => {
+  it('are divided among clients, and waiting too long does not count as a failure of the service', async () => {
     const waiting: ServerResponse[] = [];
     await using oracle = await openService((_, answer) => void waiting.push(answer), {
       limits: { divided: true, breaker: { failures: 1, restMs: 60_000 } },
@@ -152,7 +152,7 @@ describe('the slots of a service', () => {
   });
 });
 
-test('requests to services are counted by outcome', async () => {
+test('requests to services are counted in the metrics by outcome', async () => {
   await using service = await openTestService();
   service.metrics.asked('llm', 'ok', 200);
   service.metrics.asked('llm', 'timeout', 2_000);

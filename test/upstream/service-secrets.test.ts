@@ -12,7 +12,7 @@ const shown = (value: unknown): string =>
   inspect(value, { depth: 12, showHidden: true, maxStringLength: null });
 
 describe('a secret in the query string of a service', () => {
-  it('is sent, even if the path has parameters', async () => {
+  it('is sent even if the path has query parameters', async () => {
     let url = '';
     await using oracle = await openService((request, answer) => {
       url = request.url ?? '';
@@ -29,7 +29,7 @@ describe('a secret in the query string of a service', () => {
     expect(url).toBe('/v1/ask?q=a&api_key=hush+%26+4711');
   });
 
-  it.each([401, 404, 429, 500, 302])('is in no report about a status of %i', async (status) => {
+  it.each([401, 404, 429, 500, 302])('does not appear in reports about the status %i', async (status) => {
     await using oracle = await openService((request, answer) => {
       answer.setHeader('location', `/elsewhere${request.url}`);
       json(answer, { error: request.url }, status);
@@ -49,7 +49,7 @@ describe('a secret in the query string of a service', () => {
     ['a connection that ends', (socket) => socket.destroy()],
     ['what is no HTTP', (socket) => void socket.once('data', (data) => socket.end(data))],
     ['silence', () => {}],
-  ])('is in no report about %s', async (_what, handle) => {
+  ])('does not appear in reports about %s', async (_what, handle) => {
     await using oracle = await openRawService(handle);
     const service = { ...oracle.service, ...KEY };
     const signal = AbortSignal.timeout(150);
@@ -61,8 +61,8 @@ describe('a secret in the query string of a service', () => {
   });
 });
 
-describe('an answer of a service with a custom check', () => {
-  it.each([200, 400, 429])('counts by its content, with any status: %i', async (status) => {
+describe('a service answer with a custom check', () => {
+  it.each([200, 400, 429])('is judged by its content, with any status: %i', async (status) => {
     await using oracle = await openService((_, answer) => json(answer, { said: 'nothing left' }, status), {
       limits: { breaker: { failures: 2, restMs: 60_000 } },
     });
@@ -86,7 +86,7 @@ describe('an answer of a service with a custom check', () => {
     expect(oracle.told.map(({ outcome }) => outcome)).toEqual(['quota', 'quota', 'unreachable']);
   });
 
-  it('is not a failure if the check says so, whatever the status', async () => {
+  it('is not a failure if the check says so, regardless of its status', async () => {
     await using oracle = await openService((_, answer) => json(answer, {}, 503), {
       limits: { breaker: { failures: 1, restMs: 60_000 } },
     });
@@ -98,7 +98,7 @@ describe('an answer of a service with a custom check', () => {
     expect(codes).toEqual(['blocked_by_engine', 'blocked_by_engine', 'blocked_by_engine']);
   });
 
-  it('fails by its status if the check has no objection', async () => {
+  it('is judged by its status if the check does not throw', async () => {
     await using oracle = await openService((_, answer) => json(answer, {}, 503));
     await expect(oracle.ask({ judge: () => {} })).rejects.toMatchObject({ reason: 'server_error' });
   });

@@ -12,8 +12,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** Returns everything in a failure that a log or an answer could show. */
 const shown = (error: unknown): string => inspect(error, { depth: 10, showHidden: true });
 
-describe('a service of the operator', () => {
-  it('gets method, path, body and the secret in its header, even at an address forbidden to callers', async () => {
+describe('a third-party service set up by the operator', () => {
+  it('receives the method, path, body and secret, even at an address that callers cannot use', async () => {
     let got: unknown;
     await using oracle = await openService(async (request, answer) => {
       const { method, url, headers } = request;
@@ -33,7 +33,7 @@ describe('a service of the operator', () => {
     expect(oracle.told).toMatchObject([{ outcome: 'ok' }]);
   });
 
-  it('can be called by GET, and may answer compressed or empty', async () => {
+  it('can be called via GET, and can send compressed or empty answers', async () => {
     await using oracle = await openService((request, answer) => {
       if (request.method === 'DELETE') return answer.writeHead(204).end();
       answer.writeHead(200, { 'content-type': 'application/problem+json', 'content-encoding': 'gzip' });
@@ -52,7 +52,9 @@ describe('a service of the operator', () => {
     });
   });
 
-  it.each([400, 404, 409, 422])('may refuse a request by %i, with or without reasons', async (status) => {
+  it.each([
+    400, 404, 409, 422,
+  ])('can refuse a request with status %i, with or without reasons', async (status) => {
     await using oracle = await openService((request, answer) =>
       request.url === '/v1/page'
         ? answer.writeHead(status).end('<html>')
@@ -70,7 +72,7 @@ describe('a service of the operator', () => {
     [500, 'provider_unavailable', 'server_error'],
     [503, 'provider_unavailable', 'server_error'],
     [302, 'provider_unavailable', 'invalid_response'],
-  ])('leads with the status %i to %s (%s), and its text is not passed on', async (status, code, reason) => {
+  ])('responding with status %i results in %s (%s), and its text is not passed on', async (status, code, reason) => {
     await using oracle = await openService((_request, answer) =>
       json(answer, { error: `your key ${SECRET} is wrong` }, status),
     );
@@ -81,7 +83,7 @@ describe('a service of the operator', () => {
     expect(oracle.told).toMatchObject([{ outcome: reason, error: { code } }]);
   });
 
-  it('is never followed to another address, because the secret is only for it', async () => {
+  it('cannot redirect to another URL, because the secret must not be sent there', async () => {
     const asked: string[] = [];
     await using oracle = await openService((request, answer) => {
       asked.push(request.url ?? '');
@@ -144,7 +146,7 @@ describe('a misbehaving service', () => {
           .writeHead(200, { 'content-type': 'application/json', 'content-length': '50' })
           .write('{}', () => answer.destroy()),
     ],
-  ])('is unavailable if it %s: %s', async (_, reason, handle) => {
+  ])('is reported as unavailable if it %s: %s', async (_, reason, handle) => {
     await using oracle = await openService(handle);
     const error = await oracle.ask(reason === 'timeout' ? soon() : {}).catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'provider_unavailable', reason, status: 503 });
@@ -152,21 +154,21 @@ describe('a misbehaving service', () => {
     expect(oracle.resources.memory.held).toBe(0);
   });
 
-  test('is unavailable if it does not speak HTTP', async () => {
+  test('is reported as unavailable if it does not use HTTP', async () => {
     await using oracle = await openRawService(
       (socket) => void socket.once('data', () => socket.end('SSH-2.0-x\r\n')),
     );
     await expect(oracle.ask()).rejects.toMatchObject({ reason: 'invalid_response' });
   });
 
-  test('is unavailable without a trusted certificate', async () => {
+  test('is reported as unavailable without a trusted certificate', async () => {
     await using oracle = await openRawService((socket) => void socket.once('data', () => socket.end('no')), {
       scheme: 'https',
     });
     await expect(oracle.ask()).rejects.toMatchObject({ code: 'provider_unavailable', reason: 'tls' });
   });
 
-  test('is unavailable if it is unreachable', async () => {
+  test('is reported as unavailable if it is unreachable', async () => {
     await using oracle = await openService(() => {});
     oracle.close();
     await expect(oracle.ask()).rejects.toMatchObject({ code: 'provider_unavailable', reason: 'unreachable' });

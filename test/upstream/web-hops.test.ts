@@ -25,7 +25,7 @@ const redirect = (location: string, status = 302) =>
   new Response('unread', { status, headers: { location, 'x-hop': 'yes' } });
 
 describe('redirects of a fetch', () => {
-  it('are followed and reported, at most five by default', async () => {
+  it('are followed and reported, up to five by default', async () => {
     const sites: Record<string, Site> = {
       'http://www.example.com': ({ url }) => {
         const left = Number(new URL(url).searchParams.get('left'));
@@ -49,7 +49,7 @@ describe('redirects of a fetch', () => {
     expect([first.status, first.redirects, Buffer.from(first.body).toString()]).toEqual([302, [], '']);
   });
 
-  it('are given up if they are endless', async () => {
+  it('are abandoned if they are endless', async () => {
     const sites = { 'http://www.example.com': () => redirect('/') };
     await expect(fetched({}, { sites })).rejects.toMatchObject({ code: 'upstream_error' });
   });
@@ -63,7 +63,7 @@ describe('redirects of a fetch', () => {
     expect((await fetched({}, { sites: { 'http://www.example.com': () => response } })).status).toBe(status);
   });
 
-  it('may have paths in UTF-8 and lose their fragments', async () => {
+  it('can have paths in UTF-8, and their fragments are removed', async () => {
     const seen: string[] = [];
     const tcp = {
       '93.184.215.14:80': (socket: Socket) =>
@@ -78,7 +78,7 @@ describe('redirects of a fetch', () => {
     expect(seen).toEqual(['/', '/z%C3%BCrich']);
   });
 
-  it('send no credentials to another origin', async () => {
+  it('do not send credentials to another origin', async () => {
     const seen: (string | null)[][] = [];
     const note = (request: Request) =>
       seen.push(['authorization', 'cookie', 'x-token', 'accept'].map((name) => request.headers.get(name)));
@@ -103,7 +103,7 @@ describe('redirects of a fetch', () => {
     [303, 'OPTIONS', 'GET'],
     [303, 'HEAD', 'HEAD'],
     [307, 'GET', 'GET'],
-  ] as const)('continue after %i of %s with %s', async (status, method, then) => {
+  ] as const)('with status %i turn %s into %s', async (status, method, then) => {
     const methods: string[] = [];
     const site: Site = (request) => {
       methods.push(request.method);
@@ -114,11 +114,11 @@ describe('redirects of a fetch', () => {
   });
 });
 
-describe('TLS of a fetch', () => {
+describe('the TLS connection of a fetch', () => {
   const sites = { 'https://www.example.com': () => new Response('secure') };
   const url = 'https://www.example.com/';
 
-  it('is trusted from a known authority', async () => {
+  it('is trusted if a known authority issued the certificate', async () => {
     expect((await fetched({ url }, { sites })).tls).toMatchObject({
       protocol: 'TLSv1.3',
       subject: 'www.example.com',
@@ -133,7 +133,7 @@ describe('TLS of a fetch', () => {
     ['not_yet_valid', 'CERT_NOT_YET_VALID'],
     ['wrong_name', 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['self_signed', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-  ])('is refused with a flaw, or only reported when observing: %s', async (flaw, error) => {
+  ])('with a faulty certificate is refused, or only reported when observing: %s', async (flaw, error) => {
     const world = { sites, certificates: { 'www.example.com': flaw } };
     await expect(fetched({ url }, world)).rejects.toMatchObject({
       code: 'upstream_unreachable',
@@ -151,7 +151,7 @@ describe('TLS of a fetch', () => {
       'sends an alert',
       (socket) => void socket.once('data', () => socket.end(Buffer.from('15030300020228', 'hex'))),
     ],
-  ])('has its own reason when it fails: the server %s', async (_, handle) => {
+  ])('that fails has its own error reason: the server %s', async (_, handle) => {
     for (const tls of ['verify', 'observe'] as const)
       await expect(fetched({ url, tls }, { tcp: { '93.184.215.14:443': handle } })).rejects.toMatchObject({
         code: 'upstream_unreachable',
@@ -159,14 +159,14 @@ describe('TLS of a fetch', () => {
       });
   });
 
-  it('is given up at the deadline when it stalls', async () => {
+  it('is aborted at the deadline if it stalls', async () => {
     const tcp = { '93.184.215.14:443': () => {} };
     await expect(fetched({ url, signal: AbortSignal.timeout(100) }, { tcp })).rejects.toMatchObject({
       code: 'upstream_timeout',
     });
   });
 
-  it('is not blamed for a connection broken after the handshake', async () => {
+  it('is not reported as the cause if the connection breaks after the handshake', async () => {
     const broken = { 'https://www.example.com': () => Promise.reject(new Error('broken')) };
     await expect(fetched({ url }, { sites: broken })).rejects.toMatchObject({ reason: 'connect' });
   });
@@ -196,7 +196,7 @@ describe('a TCP exchange', () => {
     return { got, text: Buffer.from(bytes).toString() };
   };
 
-  it('returns the server’s text until it closes', async () => {
+  it('returns the text of the server until it closes the connection', async () => {
     expect(await exchanged('Domain: x')).toEqual({ got: ['example.com\r\n'], text: 'Domain: x' });
   });
 
@@ -206,7 +206,7 @@ describe('a TCP exchange', () => {
 });
 
 describe('the bulkhead of upstream hosts', () => {
-  it('limits a host to its share without delaying others', async () => {
+  it('limits a host to its share without delaying other hosts', async () => {
     const bulkhead = createBulkhead(
       { all: { concurrent: 12, waiting: 9 }, each: { concurrent: 4, waiting: 1 } },
       Date.now,
@@ -223,7 +223,7 @@ describe('the bulkhead of upstream hosts', () => {
     expect(await bulkhead('slow.example.com', signal, async () => 'again')).toBe('again');
   });
 
-  it('takes no slot of a host for a client that already has its total share', async () => {
+  it('uses no slot of a host for a client that already has its total share', async () => {
     const bulkhead = createBulkhead(
       { all: { concurrent: 4, waiting: 9 }, each: { concurrent: 4, waiting: 9 } },
       Date.now,

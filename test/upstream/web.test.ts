@@ -59,7 +59,7 @@ describe('a fetched answer', () => {
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
     ['deflate', deflateSync],
-  ])('is refused or truncated if it decompresses beyond the limit: %s', async (encoding, compress) => {
+  ])('that decompresses beyond the limit is refused or truncated: %s', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(8 * KIB * KIB));
     expect(bomb.length).toBeLessThan(64 * KIB);
     await expect(fetchedFrom(coded(encoding, bomb))).rejects.toMatchObject({ code: 'upstream_too_large' });
@@ -67,13 +67,13 @@ describe('a fetched answer', () => {
     expect([cut.body.length, cut.truncated]).toEqual([64 * KIB, true]);
   });
 
-  it('does not bypass the limit by decompressing to nothing', async () => {
+  it('cannot bypass the limit by decompressing to nothing', async () => {
     const nothing = gzipSync(Buffer.alloc(0));
     const site = coded('gzip', Buffer.concat(Array(5_000).fill(nothing)));
     await expect(fetchedFrom(site)).rejects.toMatchObject({ code: 'upstream_too_large' });
   });
 
-  it('may have exactly the limit', async () => {
+  it('can be exactly as large as the limit', async () => {
     const reply = await fetchedFrom(() => new Response(Buffer.alloc(64 * KIB)));
     expect([reply.body.length, reply.truncated]).toEqual([64 * KIB, false]);
     await expect(fetchedFrom(() => new Response(Buffer.alloc(64 * KIB + 1)))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('a fetched answer', () => {
     });
   });
 
-  it('truncated inside its compressed data keeps the beginning', async () => {
+  it('keeps the beginning if it is truncated within its compressed data', async () => {
     const noise = Buffer.from(Array.from({ length: 100 * KIB }, (_, at) => (at * at * 31) >> (at % 7)));
     const reply = await fetchedFrom(coded('gzip', gzipSync(noise)), { beyond: 'cut', maxBytes: 10 * KIB });
     expect(reply.truncated).toBe(true);
@@ -95,18 +95,18 @@ describe('a fetched answer', () => {
     ['br', Buffer.from('not compressed')],
     ['zstd', Buffer.from('not compressed')],
     ['gzip', gzipSync('x'.repeat(1_000)).subarray(0, 20)],
-  ])('is unusable if it is not encoded as declared: %s', async (encoding, body) => {
+  ])('is refused if it is not encoded as declared: %s', async (encoding, body) => {
     await expect(fetchedFrom(coded(encoding, body))).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
-  it('may declare an encoding without a body', async () => {
+  it('can declare an encoding without having a body', async () => {
     const headers = { 'content-encoding': 'gzip' };
     expect((await fetchedFrom(() => new Response(null, { status: 204, headers }))).status).toBe(204);
     expect((await fetchedFrom(() => new Response('', { headers }))).text).toBe('');
     expect((await fetchedFrom(coded('gzip', gzipSync('x')), { method: 'HEAD' })).text).toBe('');
   });
 
-  it('has its header lines as received', async () => {
+  it('contains the header lines as received', async () => {
     const { rawHeaders, headers } = await fetchedRaw((socket) =>
       socket.end(
         'HTTP/1.1 200 OK\r\nX-One: a\r\nx-one:  b \r\nX-Latin: \xfc\r\nContent-Length: 0\r\n\r\n',
@@ -121,7 +121,7 @@ describe('a fetched answer', () => {
     expect(headers.get('x-one')).toBe('a, b');
   });
 
-  it('may have 20 KiB of headers but not 70', async () => {
+  it('can have 20 KiB of headers, but not 70 KiB', async () => {
     const withHeaders = (kib: number) => (socket: Socket) =>
       socket.end(`HTTP/1.1 200 OK\r\n${`X-A: ${'a'.repeat(KIB)}\r\n`.repeat(kib)}Content-Length: 0\r\n\r\n`);
     expect((await fetchedRaw(withHeaders(20))).rawHeaders).toHaveLength(21);
@@ -163,16 +163,16 @@ describe('a web server to fetch from', () => {
       'upstream_error',
     ],
     ['only ever says 100', (socket) => socket.end('HTTP/1.1 100 Continue\r\n\r\n'), 'upstream_unreachable'],
-  ])('is reported with the right error when it %s', async (_, write, code) => {
+  ])('causes the right error if it %s', async (_, write, code) => {
     await expect(fetchedRaw(write)).rejects.toMatchObject({ code });
   });
 
-  it('is cut off if it sends more than declared', async () => {
+  it('is ignored beyond the length that it declared', async () => {
     const reply = await fetchedRaw((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nxyz'));
     expect(reply.text).toBe('x');
   });
 
-  it('ends its answer by closing if it declares no length', async () => {
+  it('can end its answer by closing the connection if it declares no length', async () => {
     expect((await fetchedRaw((socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nold'))).text).toBe('old');
   });
 
@@ -180,20 +180,20 @@ describe('a web server to fetch from', () => {
     ['drips its headers', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nX-A: ')],
     ['drips its body', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n')],
     ['says nothing', () => {}],
-  ])('is given up at the deadline when it %s', async (_, write) => {
+  ])('is aborted at the deadline if it %s', async (_, write) => {
     await expect(fetchedRaw(write, { signal: AbortSignal.timeout(150) })).rejects.toMatchObject({
       code: 'upstream_timeout',
     });
   });
 
-  it('is unreachable if it refuses, by its other addresses too', async () => {
+  it('is reported as unreachable if all of its addresses refuse the connection', async () => {
     await expect(fetched({ url: 'http://down.example.com/' }, {})).rejects.toMatchObject({
       code: 'upstream_unreachable',
       reason: 'connect',
     });
   });
 
-  it('is reached by IPv4 if it refuses by IPv6', async () => {
+  it('is contacted via IPv4 if it refuses IPv6 connections', async () => {
     const tcp = { '93.184.215.14:80': (socket: Socket) => void socket.end('HTTP/1.0 200 OK\r\n\r\nfour') };
     const reply = await fetched({ url: 'http://six.example.com/' }, { tcp });
     expect(reply.remoteAddress).toBe('93.184.215.14');

@@ -71,7 +71,7 @@ describe('a large page', () => {
     expect(processorMs() - began).toBeLessThan(5_000);
   });
 
-  test('is read up to a limit with entities named nearly like its title', async () => {
+  test('is read up to a limit if its entities have names similar to the title', async () => {
     const began = processorMs();
     const read = await readPage(nearTitles());
     expect(processorMs() - began).toBeLessThan(2_000);
@@ -79,7 +79,7 @@ describe('a large page', () => {
     expect(codesOf(read)).toEqual(['json_ld_not_shown', 'json_ld_not_shown']);
   });
 
-  test('is not parsed with a million brackets and few commas', async () => {
+  test('is not parsed if it has a million brackets and few commas', async () => {
     const deep = `[${times(8_000, '['.repeat(60) + ']'.repeat(60))}]`;
     const read = await readPage(
       TITLE + script(deep) + script(deep.replaceAll('[', '{"a":').replaceAll(']', '}')),
@@ -87,7 +87,7 @@ describe('a large page', () => {
     expect(codesOf(read)).toEqual(['too_much_markup', 'too_much_markup']);
   });
 
-  test('has no base if that has ten thousand characters', async () => {
+  test('has no base URL if that exceeds ten thousand characters', async () => {
     const rels = 'icon alternate manifest amphtml canonical';
     const links = numbered(1_000, (at) => `<link rel="${rels}" type=application/rss+xml href=${at}>`);
     const read = await readPage(`<base href="http://x.example/${'a/'.repeat(4_900)}">${links.join('')}`);
@@ -96,14 +96,14 @@ describe('a large page', () => {
     expect(JSON.stringify(read).length).toBeLessThan(100_000);
   });
 
-  test('has limited addresses, even if they grow when they are encoded', async () => {
+  test('has URLs of limited length, even if encoding makes them longer', async () => {
     const link = (rel: string, letters: number): string =>
       `<link rel=${rel} href="/${'字'.repeat(letters)}">`;
     const read = await readPage(link('manifest', 400) + link('amphtml', 500) + link('canonical', 3_000));
     expect([read.manifestUrl?.length, read.ampUrl, read.canonical]).toEqual([3_624, null, null]);
   });
 
-  test('shows a part of one element with attributes of a megabyte', async () => {
+  test('is returned with only part of an element that has a megabyte of attributes', async () => {
     const long = numbered(100_000, (at) => `${at}x1`).join(' ');
     const read = await readPage(
       `<link rel=icon href=/i sizes="${long}" type="image/png;${long}"><img src=/a alt="${long}">`,
@@ -112,7 +112,7 @@ describe('a large page', () => {
     expect(JSON.stringify(read).length).toBeLessThan(10_000);
   });
 
-  test('shows the first of endless robots rules', async () => {
+  test('is returned with only the first of a very large number of robots rules', async () => {
     const rule = `<meta name=robots content="unavailable_after:1,${'1,'.repeat(480)}">`;
     const read = await readPage(rule.repeat(190));
     expect(read.robots.rules).toHaveLength(50);
@@ -120,7 +120,7 @@ describe('a large page', () => {
   });
 });
 
-test('no single step reads all of the scripts, facts or lists', async () => {
+test('scripts, facts and lists are read in many steps', async () => {
   const { extractPage } = await import('../../src/resolvers/url-metadata/page.ts');
   let steps = 0;
   const html = TITLE + script('{"@type":"Article","headline":"A"}').repeat(50);
@@ -133,7 +133,7 @@ test('no single step reads all of the scripts, facts or lists', async () => {
   expect(steps).toBeGreaterThanOrEqual(50 + 9 + 7);
 });
 
-test('many references to one entity yield its data once', async () => {
+test('an entity with many references is returned once', async () => {
   const read = await readPage(
     graph(
       `{"@type":"Article","headline":"A","author":[${references('p')},{"@id":"q"}],"image":[{"@id":"i"},{"@id":"i"}]}`,
@@ -154,7 +154,7 @@ test.each([
   expect(languageTag(given)).toBe(tag);
 });
 
-test('an entity is matched by a title longer than the compared part', async () => {
+test('an entity is found by a title longer than the part that is compared', async () => {
   const long = 'some words of a title that goes on '.repeat(15).trim();
   const things = ['another', `${long} and its end`].map((name) => `{"@type":"Product","name":"${name}"}`);
   const read = await readPage(`<title>${long} and its end</title>${script(`[${things.join(',')}]`)}`);

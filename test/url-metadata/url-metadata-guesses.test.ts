@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from './pages.ts';
 
-describe('guesses by class names', () => {
+describe('metadata recognised by class names', () => {
   test.each<[string, readonly string[]]>([
     ['<a class=author-link href=/x>Paz Segura - Marketing Manager</a>', ['Paz Segura']],
     ['<a href="/author/ada">Ada Moreau</a>', ['Ada Moreau']],
@@ -17,11 +17,11 @@ describe('guesses by class names', () => {
     ['<p class=author-bio>Ada Moreau</p>', []],
     // A page that lists articles of many authors.
     ['Ada Moreau,Iwan Rhys,Noor Vries,Max Born'.replace(/[^,]+/g, '<a href=/author/x>$&</a>'), []],
-  ])('the authors of %s are %j', async (html, author) => {
+  ])('includes for %s the authors %j', async (html, author) => {
     expect((await readPage(html)).author).toEqual(author);
   });
 
-  test('the last change is read from the end of the page', async () => {
+  test('includes a modification date at the end of the page', async () => {
     const page = await readPage(
       '<footer><p id=lastmod>Last edited on 12 February 2018, at 07:29.</p></footer>',
     );
@@ -33,7 +33,7 @@ describe('guesses by class names', () => {
   });
 });
 
-test('editors are named with their publisher', async () => {
+test('editors are returned with their publisher', async () => {
   const page = await readPage(
     '<meta property=og:site_name content="Example News"><meta name=author content="Editors, Example News">',
   );
@@ -52,7 +52,7 @@ describe('the preview image', () => {
     ['<main><img src=/reading.svg style="width:16px; opacity:.6"><img src=/a.jpg></main>', '/a.jpg'],
     ['<main><img src=/emoji/1f1ec.svg><img src=/site-logo.png><img src=/a.jpg></main>', '/a.jpg'],
     ['<main><img src=/iconic.jpg></main>', '/iconic.jpg'],
-  ])('is chosen from %s: %s', async (html, image) => {
+  ])('for %s is %s', async (html, image) => {
     const page = await readPage(html);
     expect(page.image?.url ?? null).toBe(image && `https://www.example.com${image}`);
   });
@@ -72,7 +72,7 @@ test.each([
   expect((await readPage(html)).title).toBe(title);
 });
 
-describe('a page that replaces the requested one', () => {
+describe('a page in place of the requested one', () => {
   const codes = async (html: string, options: Parameters<typeof readPage>[1] = {}) =>
     (await readPage(html, options)).warnings.map(({ code }) => code);
 
@@ -93,7 +93,7 @@ describe('a page that replaces the requested one', () => {
     ['<title>Shop</title><script src="https://ct.captcha-delivery.com/c.js"></script>', {}, 'itself', []],
     ['<div id=root></div>', {}, 'itself', ['nothing_found']],
     ['', {}, 'itself', ['empty_body']],
-  ])('%s with %j is %s', async (html, options, _what, expected) => {
+  ])('is recognised in %s with %j as %s', async (html, options, _what, expected) => {
     expect(await codes(html, options)).toEqual(expected);
   });
 });

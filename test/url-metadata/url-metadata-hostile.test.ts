@@ -89,7 +89,7 @@ describe('a hostile page', () => {
   });
 });
 
-test('any broken page has a complete answer', async () => {
+test('any broken page results in a complete answer', async () => {
   const piece = fc.constantFrom(
     '<',
     '>',

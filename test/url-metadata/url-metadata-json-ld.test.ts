@@ -12,7 +12,7 @@ describe('a JSON-LD script', () => {
     ['in a CDATA section of styles', '/*<![CDATA[*/{"name":"A"}/*]]>*/'],
     ['with a semicolon', '{"name":"A"};'],
     ['with blanks', '\ufeff \n {"name":"A"} '],
-  ])('%s is read', async (_, text) => {
+  ])('is read even if it is written %s', async (_, text) => {
     expect(await readJsonLd([text])).toMatchObject({ values: [{ name: 'A' }], faults: [] });
   });
 
@@ -22,14 +22,14 @@ describe('a JSON-LD script', () => {
     ['an apostrophe escaped', String.raw`{"a":"it\'s \u00e9 \\'"}`, { a: "it's é \\'" }],
     ['a comment', '{/* author */"a":"/* kept */"}', { a: '/* kept */' }],
     ['entities for quotes', '{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }],
-  ])('is repaired with a warning for %s', async (_, text, value) => {
+  ])('is repaired with a warning if it contains %s', async (_, text, value) => {
     expect(await readJsonLd([text])).toMatchObject({
       values: [value],
       faults: [{ kind: 'repaired', script: 1 }],
     });
   });
 
-  test('is skipped if it is unreadable, and the others are used', async () => {
+  test('is skipped if it is unreadable, and the other scripts are used', async () => {
     const page = await readPage(
       script('{"@type":"Article" "headline"') + script({ '@type': 'Article', headline: 'B' }),
     );
@@ -41,7 +41,7 @@ describe('a JSON-LD script', () => {
     expect(page.warnings[0]?.message).toContain('script 1');
   });
 
-  test('is skipped if it is too deep, and read but not shown if it is too large', async () => {
+  test('is skipped if it is nested too deeply, and is used but not returned if it is too large', async () => {
     const deep = await readPage(script(`${'['.repeat(70)}${']'.repeat(70)}`));
     expect([deep.jsonLd, codesOf(deep)]).toEqual([[], ['json_ld_too_deep']]);
     const large = await readPage(
@@ -50,14 +50,14 @@ describe('a JSON-LD script', () => {
     expect([large.title, large.jsonLd, codesOf(large)]).toEqual(['L', [], ['json_ld_not_shown']]);
   });
 
-  test('is skipped if it has too many values, and the others are used', async () => {
+  test('is skipped if it has too many values, and the other scripts are used', async () => {
     const many = script(`[${'{},'.repeat(30_000)}{}]`);
     const page = await readPage(many + script({ '@type': 'Article', headline: 'B' }));
     expect([page.title, page.jsonLd.length, codesOf(page)]).toEqual(['B', 1, ['too_much_markup']]);
     expect(page.warnings[0]?.message).toContain('script 1');
   });
 
-  test('is ignored with another type', async () => {
+  test('is ignored if it has another type', async () => {
     const page = await readPage(
       '<script type="application/json">{"@type":"Article","headline":"X"}</script>',
     );
@@ -85,26 +85,26 @@ describe('the main entity of a page', () => {
       [{ '@type': 'VideoObject', name: 'Film', uploadDate: '2020-01-01' }, article],
     ],
     ['beside breadcrumbs', [{ '@type': 'BreadcrumbList', name: 'Crumbs' }, article]],
-  ])('is found %s', async (_, json) => {
+  ])('is recognised %s', async (_, json) => {
     const { title, author, publishedAt } = await readPage(script(json));
     expect([title, author, publishedAt]).toEqual(['Own', [], null]);
   });
 
-  test('is found by its title', async () => {
+  test('is recognised by its title', async () => {
     const { author } = await readPage(
       `${script([article, other].map(({ url, ...rest }) => rest))}<title>Other | Site</title>`,
     );
     expect(author).toEqual(['Bea Bell']);
   });
 
-  test('is not one of many that are merely listed', async () => {
+  test('is not one of several entities that the page only lists', async () => {
     const { author, title } = await readPage(
       `${script([other, { ...other, headline: 'Third', url: '/c' }])}<title>Front page</title>`,
     );
     expect([title, author]).toEqual(['Front page', []]);
   });
 
-  test('is not a film embedded in the page', async () => {
+  test('is not a video embedded in the page', async () => {
     const film = { '@type': 'VideoObject', name: 'Film', uploadDate: '2020-01-01' };
     const elsewhere = await readPage(`${script(film)}<title>About us</title>`);
     expect(elsewhere.publishedAt).toBeNull();
@@ -113,8 +113,8 @@ describe('the main entity of a page', () => {
   });
 });
 
-describe('authors, publisher and picture in JSON-LD', () => {
-  test('are followed through a graph', async () => {
+describe('the author, publisher and image in JSON-LD', () => {
+  test('are found by following references in a graph', async () => {
     const page = await readPage(
       script({
         '@graph': [
@@ -163,7 +163,7 @@ describe('authors, publisher and picture in JSON-LD', () => {
     ['itself', { '@id': '#self', name: { '@id': '#self' } }, []],
     ['nothing', null, []],
     ['a number', { name: 7 }, ['7']],
-  ])('are read from %s', async (_, author, names) => {
+  ])('are read correctly from %s', async (_, author, names) => {
     expect((await readPage(script({ '@type': 'Article', headline: 'A', author }))).author).toEqual(names);
   });
 });

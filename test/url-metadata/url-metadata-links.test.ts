@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRobots } from '../../src/resolvers/url-metadata/robots.ts';
 import { codesOf, pageFile, readPage } from './pages.ts';
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   test.each([
     ['<link rel=canonical href="/b#part">', 'https://www.example.com/b', 'link:canonical'],
     [
@@ -22,18 +22,18 @@ describe('the canonical address', () => {
       'og:url',
     ],
     ['<p>', null, null],
-  ])('is found in %s: %s', async (html, canonical, source) => {
+  ])('is read correctly from %s: %s', async (html, canonical, source) => {
     const page = await readPage(html);
     expect([page.canonical, page.sources.canonical, codesOf(page)]).toEqual([canonical, source, []]);
   });
 
-  test('may be in a header', async () => {
+  test('can be in a header', async () => {
     const link = '</style.css>; rel=preload, <https://www.example.com/c>; title="a, b"; rel="canonical"';
     const page = await readPage('', { headers: { link } });
     expect([page.canonical, page.sources.canonical]).toEqual(['https://www.example.com/c', 'http:link']);
   });
 
-  test('is skipped if it is invalid, and several cause a warning', async () => {
+  test('is ignored if it is invalid, and several canonical URLs cause a warning', async () => {
     const bad = await readPage('<link rel=canonical href="mailto:x@y.z"><meta property=og:url content=/b>');
     expect([bad.canonical, codesOf(bad)]).toEqual(['https://www.example.com/b', ['canonical_invalid']]);
     const two = await readPage(
@@ -43,7 +43,7 @@ describe('the canonical address', () => {
   });
 });
 
-describe('preview pictures of a page', () => {
+describe('the preview images of a page', () => {
   test('keep their Open Graph properties', async () => {
     const { images, image } = await readPage(`
       <meta property=og:image content=/1.png>
@@ -66,7 +66,7 @@ describe('preview pictures of a page', () => {
     expect(image).toEqual(images[0]);
   });
 
-  test('may have their size first, and alternative texts of Twitter', async () => {
+  test('can have their size first, and alternative texts from Twitter tags', async () => {
     const { image } = await readPage(
       '<meta property=og:image:width content=800><meta property=og:image content=/1.png><meta name=twitter:image content=/1.png><meta name=twitter:image:alt content=One>',
     );
@@ -88,14 +88,14 @@ describe('preview pictures of a page', () => {
       'html:img',
     ],
     ['<noscript><img src=/no.png width=640 height=480></noscript>', null, null],
-  ])('are found in %s: %s', async (html, path, source) => {
+  ])('are read correctly from %s: %s', async (html, path, source) => {
     const { image, sources } = await readPage(html);
     expect([image?.url ?? null, sources.image]).toEqual([path && `https://www.example.com${path}`, source]);
   });
 });
 
-describe('links of a page', () => {
-  test('have a purpose and size for icons', async () => {
+describe('the links of a page', () => {
+  test('include icons with their purpose and size', async () => {
     const { icons, manifestUrl, ampUrl } = await readPage(pageFile('news'), {
       url: 'https://news.example.com/x',
     });
@@ -111,14 +111,14 @@ describe('links of a page', () => {
     ]);
   });
 
-  test('are guessed and marked for icons if there are none', async () => {
+  test('include a guessed icon, marked as such, if the page has none', async () => {
     const { icons } = await readPage('<base href=/x/><link rel=icon href="data:image/png,">');
     expect(icons).toEqual([
       { url: 'https://www.example.com/favicon.ico', kind: 'guess', sizes: [], type: null },
     ]);
   });
 
-  test('are distinguished for feeds, oEmbed and other languages', async () => {
+  test('are divided into feeds, oEmbed URLs and other languages', async () => {
     const { feeds, oembed } = await readPage(pageFile('wordpress'), { url: 'https://crumb.example.net/' });
     expect(feeds.map(({ type, title }) => [type, title])).toEqual([
       ['rss', 'Crumb & Crust » Feed'],
@@ -140,7 +140,7 @@ describe('links of a page', () => {
   });
 });
 
-describe('groups of meta elements', () => {
+describe('the meta elements of a page', () => {
   test('are returned in their order', async () => {
     const { openGraph, twitter, keywords, themeColor, type } = await readPage(pageFile('news'));
     expect(openGraph.filter(({ name }) => name === 'article:tag').map(({ value }) => value)).toEqual([
@@ -159,14 +159,14 @@ describe('groups of meta elements', () => {
     expect([themeColor, type]).toEqual(['#052962', 'article']);
   });
 
-  test('use the theme colour for light screens if there are two', async () => {
+  test('contain the theme colour for light screens if there are two', async () => {
     const html =
       '<meta name=theme-color media="(prefers-color-scheme: dark)" content=black><meta name=theme-color content=white>';
     expect((await readPage(html)).themeColor).toBe('white');
   });
 });
 
-describe('robots rules of a page', () => {
+describe('the robots rules of a page', () => {
   const header = (value: string): [string, string] => ['x-robots-tag', value];
   const meta = (name: string, value: string): [string, string] => [name, value];
 
@@ -182,11 +182,11 @@ describe('robots rules of a page', () => {
     [[], [header('googlebot: noindex'), header('unavailable_after: 25 Jun 2010 15:00:00 PST')], true, true],
     [[meta('googlebot', 'noindex')], [], true, true],
     [[meta('viewport', 'noindex')], [], true, true],
-  ])('are read from %j with %j', (metas, headers, index, follow) => {
+  ])('are read correctly from %j with %j', (metas, headers, index, follow) => {
     expect(readRobots(metas, headers)).toMatchObject({ index, follow });
   });
 
-  test('are listed one by one', () => {
+  test('are listed separately', () => {
     const { rules } = readRobots(
       [meta('robots', 'max-snippet : -1, max-snippet:-1')],
       [header('BingBot: noarchive, unavailable_after: Friday, 25-Jun-10 15:00:00 PST'), header('otherbot:')],
@@ -203,7 +203,7 @@ describe('robots rules of a page', () => {
 });
 
 describe('a document that is not a regular page', () => {
-  test('has itself as the preview for an image, and the date of its headers for a file', async () => {
+  test('is its own preview if it is an image, and has the date in its headers', async () => {
     const url = 'https://www.example.com/i.png';
     const png = await readPage('PNG', { url, headers: { 'content-type': 'image/png' } });
     expect([png.type, png.image?.url, png.charset, codesOf(png)]).toEqual([
@@ -223,18 +223,18 @@ describe('a document that is not a regular page', () => {
     expect([json.type, json.title]).toEqual(['json', null]);
   });
 
-  test('is a page without a type if it begins like one', async () => {
+  test('is read as a page if it has no type but begins like a page', async () => {
     const bare = { headers: { 'content-type': '' } };
     expect((await readPage('<!DOCTYPE html><title>T</title>', bare)).title).toBe('T');
     expect(codesOf(await readPage('plain', bare))).toEqual(['not_a_page']);
   });
 
-  test('is described and marked if it is an error page', async () => {
+  test('is described and marked if it is an error response', async () => {
     const page = await readPage('<title>Not found</title>', { status: 404 });
     expect([page.title, codesOf(page)]).toEqual(['Not found', ['error_status']]);
   });
 
-  test('has a warning if it is empty or truncated', async () => {
+  test('causes a warning if it is empty or truncated', async () => {
     expect(codesOf(await readPage(''))).toEqual(['empty_body']);
     expect(codesOf(await readPage('<title>T', { truncated: true }))).toEqual(['body_cut']);
   });

@@ -47,7 +47,7 @@ describe('a date of a page', () => {
     ['Marching 5, 2024', null],
     ['yesterday', null],
     ['', null],
-  ])('%s stays a date: %s', (given, date) => {
+  ])('%s is read as a date without a time: %s', (given, date) => {
     expect(normalDate(given)).toBe(date);
   });
 
@@ -89,11 +89,11 @@ describe('a date of a page', () => {
     ['0001-01-01T00:00:00Z', null],
     ['1970-01-01T00:00:00Z', null],
     ['2024-03-05 around noon', null],
-  ])('%s keeps its time without an invented time zone: %s', (given, date) => {
+  ])('%s is read with its time, and no time zone is added: %s', (given, date) => {
     expect(normalDate(given)).toBe(date);
   });
 
-  test('stays unchanged after it was normalised', () => {
+  test('does not change if it is normalised again', () => {
     const dates = fc.date({ min: new Date('1600-01-01'), max: new Date('2399-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.constantFrom('', 'Z', '+05:30', '-11:00'), (date, zone) => {
@@ -105,7 +105,7 @@ describe('a date of a page', () => {
     );
   });
 
-  test('never causes an exception', () => {
+  test('does not cause an exception', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(normalDate(text) ?? '2024').toMatch(/^\d{4}/);
@@ -134,13 +134,13 @@ describe('a date of a page', () => {
     ['<div id=comments><p class=date>April 3, 2024</p></div>', null],
     ['<p class=date>tomorrow</p>', null],
     ['<p class=phone-date>April 3, 1788</p>', null],
-  ])('is taken in %s from %s', async (html, source) => {
+  ])('in %s is read from %s', async (html, source) => {
     const { sources, publishedAt } = await readPage(html);
     expect([sources.publishedAt, publishedAt]).toEqual([source, source && '2024-04-03']);
   });
 });
 
-describe('authors of a page', () => {
+describe('the authors of a page', () => {
   test.each([
     [['By Ada Moreau and Iwan Rhys'], ['Ada Moreau', 'Iwan Rhys']],
     [['Ada Moreau, Iwan Rhys & Bea Bell'], ['Ada Moreau', 'Iwan Rhys', 'Bea Bell']],
@@ -167,17 +167,17 @@ describe('authors of a page', () => {
       ['will.i.am', '佐藤 花子'],
       ['will.i.am', '佐藤 花子'],
     ],
-  ])('are read in %j as %j', (texts, names) => {
+  ])('in the texts %j are %j', (texts, names) => {
     expect(namesIn(texts)).toEqual(names);
   });
 
-  test('are put into natural order if they are in library order', () => {
+  test('are returned in natural order if the last name comes first', () => {
     expect(spokenName('Noether, Emmy')).toBe('Emmy Noether');
     expect(spokenName('King, Jr.')).toBe('King, Jr.');
     expect(spokenName('Emmy Noether')).toBe('Emmy Noether');
   });
 
-  test('exclude the name of the site, unless it is the only one', () => {
+  test('exclude the name of the site, unless it is the only name', () => {
     expect(withoutSite(['Ed Hornick, CNN', 'CNN'], ['CNN.com', 'cnn'])).toEqual(['Ed Hornick']);
     expect(withoutSite(['CNN'], ['cnn'])).toEqual(['CNN']);
   });
@@ -195,12 +195,12 @@ describe('authors of a page', () => {
     ['<span class="byline-name">Ada Moreau</span>', 'html:author'],
     ['<span class="author vcard">Ada Moreau</span>', 'html:author'],
     ['<meta name=citation_author content="Moreau, Ada">', 'meta:citation_author'],
-  ])('are found in %s', async (html, source) => {
+  ])('are read correctly from %s', async (html, source) => {
     const { author, sources } = await readPage(html);
     expect([author, sources.author]).toEqual([['Ada Moreau'], source]);
   });
 
-  test('are not taken from the many articles on a front page', async () => {
+  test('do not include the authors of articles listed on a front page', async () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(
       (letter) => `<a rel=author href=/>Name ${letter}</a>`,
     );
@@ -208,7 +208,7 @@ describe('authors of a page', () => {
   });
 });
 
-describe('a language of a page', () => {
+describe('the language of a page', () => {
   test.each([
     ['en_us', 'en-US'],
     ['EN', 'en'],
@@ -222,7 +222,7 @@ describe('a language of a page', () => {
     ['und', null],
     ['x-default', null],
     ['', null],
-  ])('%s is read as %s', (given, tag) => {
+  ])('given as %s is read as %s', (given, tag) => {
     expect(languageTag(given)).toBe(tag);
   });
 
@@ -232,7 +232,7 @@ describe('a language of a page', () => {
     ['<html lang=""><meta property=og:locale content=en_US>', 'en-US', 'og:locale'],
     ['<meta http-equiv=Content-Language content=fr>', 'fr', 'meta:content-language'],
     ['<p>', 'nl', 'http:content-language'],
-  ])('is found in %s: %s by %s', async (html, language, source) => {
+  ])('of %s is %s, taken from %s', async (html, language, source) => {
     const page = await readPage(html, { headers: { 'content-language': 'nl, en' } });
     expect([page.language, page.sources.language]).toEqual([language, source]);
   });

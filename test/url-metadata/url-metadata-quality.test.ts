@@ -209,8 +209,8 @@ const factsOf = (url: string, page: PageMetadata): Facts => ({
   author: page.author,
 });
 
-describe('the main facts of a realistic page', () => {
-  test.each(Object.entries(PAGES))('match those that a reader would state for the kind %s', async (name, [
+describe('the main metadata of a realistic page', () => {
+  test.each(Object.entries(PAGES))('match what a reader would state for a page of the kind %s', async (name, [
     url,
     facts,
   ]) => {

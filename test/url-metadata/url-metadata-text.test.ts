@@ -51,7 +51,7 @@ describe('the encoding of a page', () => {
     expect((await decodePage(body, contentType)).charset).toBe(charset);
   });
 
-  test('may be declared long after the first kilobyte', async () => {
+  test('can be declared long after the first kilobyte', async () => {
     const padding = `<!-- ${'x'.repeat(5_000)} -->`;
     const body = Buffer.concat([Buffer.from(padding), pageFile('japanese')]);
     const page = await readPage(body, { headers: { 'content-type': 'text/html' } });
@@ -68,7 +68,7 @@ describe('the encoding of a page', () => {
     expect(codesOf(russian)).toEqual(['charset_mismatched']);
   });
 
-  test('never prevents reading the text', async () => {
+  test('does not prevent the text from being read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.string(), async (body, charset) => {
         const { text } = await decodePage(body, `text/html; charset=${charset}`);
@@ -78,7 +78,7 @@ describe('the encoding of a page', () => {
   });
 });
 
-describe('texts of a page', () => {
+describe('the texts of a page', () => {
   test.each([
     ['<title>Fish &amp; chips &#8211; caf&eacute;</title>', 'Fish & chips – café'],
     ['<title>\n  Two\t\u00a0lines\u200b \n</title>', 'Two lines'],
@@ -97,7 +97,7 @@ describe('texts of a page', () => {
     ['<meta name=og:title content=Named>', 'Named'],
     ['<meta property="OG:Title" value="Valued">', 'Valued'],
     ['<meta property="og:title twitter:title" content="Twice">', 'Twice'],
-  ])('are decoded as displayed in %s', async (html, title) => {
+  ])('are decoded to the displayed text in %s', async (html, title) => {
     expect((await readPage(html)).title).toBe(title);
   });
 
@@ -113,11 +113,11 @@ describe('texts of a page', () => {
     ['All about Wi-Fi', 'Fi', 'All about Wi-Fi'],
     ['Fish: Example News', 'Example News', 'Fish: Example News'],
     ['Fish | ', null, 'Fish | '],
-  ])('are titles without the site name: %s of the site %s is %s', (title, site, plain) => {
+  ])('include titles without the site name: %s on the site %s becomes %s', (title, site, plain) => {
     expect(withoutSiteName(title, site)).toBe(plain);
   });
 
-  test('are in one line without meaningless characters, and stay so', () => {
+  test('are reduced to one line without insignificant characters, and then do not change any more', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...ODD) }), (text) => {
         const tidy = squeeze(text);
@@ -134,7 +134,7 @@ describe('texts of a page', () => {
     expect(shorten('Short', 12)).toBe('Short');
   });
 
-  test('lose their remaining entities and formatting in scripts', async () => {
+  test('are read from scripts without entities and formatting', async () => {
     const { title, description } = await readPage(
       '<script type=application/ld+json>{"@type":"Article","headline":"It&#8217;s <em>late</em>","description":"<p>Tea &amp; cake</p>"}</script>',
     );

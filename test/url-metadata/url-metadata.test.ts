@@ -63,7 +63,7 @@ nothing.example.com. 300 IN TXT "no address"`,
 
 const at = (path: string): { url: string } => ({ url: `https://www.example.com${path}` });
 
-describe.each(FACES)('URL metadata by $name', ({ ask }) => {
+describe.each(FACES)('URL metadata via $name', ({ ask }) => {
   let internet: Internet;
   let service: TestService;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(FACES)('URL metadata by $name', ({ ask }) => {
   });
   const extract = (args: Record<string, unknown>) => ask(service, 'urlMetadataExtract', args);
 
-  test('is fetched once in ten minutes, and each answer costs five credits', async () => {
+  test('is fetched once in ten minutes, and each answer costs 5 credits', async () => {
     asked = 0;
     const first = await extract(at('/#part'));
     const second = await extract(at(''));
@@ -93,12 +93,12 @@ describe.each(FACES)('URL metadata by $name', ({ ask }) => {
   test.each([
     ['/fresh', 'Fresh'],
     ['/busy', 'Busy'],
-  ])('is fetched every time from %s, because the page forbids caching or reports an error', async (path, title) => {
+  ])('is fetched every time for %s, because the page forbids caching or reports an error', async (path, title) => {
     await extract(at(path));
     expect((await extract(at(path))).value).toMatchObject({ title, cached: false });
   });
 
-  test('follows redirects, and resolves relative addresses at their target', async () => {
+  test('is read at the target of redirects, where relative URLs are resolved', async () => {
     const { value } = await extract(at('/old'));
     expect(value).toMatchObject({
       url: at('/old').url,
@@ -117,7 +117,7 @@ describe.each(FACES)('URL metadata by $name', ({ ask }) => {
     ['/zipped', 'Zipped', ['charset_guessed']],
     ['/long', 'Long', ['body_cut']],
     ['/asked', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', []],
-  ])('is a regular answer for %s', async (path, title, codes) => {
+  ])('is a normal answer for %s', async (path, title, codes) => {
     const { value, charged } = await extract(at(path));
     expect([value.title, value.warnings.map(({ code }: { code: string }) => code)]).toEqual([title, codes]);
     expect(charged).toBe(5);
@@ -128,7 +128,7 @@ describe.each(FACES)('URL metadata by $name', ({ ask }) => {
     [' WWW.example.com/new '],
     ['//www.example.com/new'],
     ['www.example.com:443/new'],
-  ])('is fetched by https for %j, with a note', async (url) => {
+  ])('is fetched via HTTPS for %j, with a note', async (url) => {
     const { value } = await extract({ url });
     expect([value.url, value.warnings[0].code]).toEqual([at('/new').url, 'scheme_assumed']);
   });
@@ -148,14 +148,14 @@ describe.each(FACES)('URL metadata by $name', ({ ask }) => {
     ['https://expired.example.com/', 502, 'upstream_unreachable'],
     ['http://garbage.example.com/', 502, 'upstream_error'],
     [at('/round').url, 502, 'upstream_error'],
-  ])('is refused for %s with %i for free', async (url, status, code) => {
+  ])('is refused for %s with status %i, free of charge', async (url, status, code) => {
     const reply = await extract({ url });
     expect([reply.code, reply.charged]).toEqual([code, 0]);
     if (reply.status !== 200) expect(reply.status).toBe(status);
   });
 });
 
-test('a site that never answers is given up after ten seconds', async () => {
+test('fetching a site that never responds is aborted after ten seconds', async () => {
   await using internet = await openInternet();
   const web = { ...internet.upstream.web, fetch: () => new Promise<never>(() => {}) };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -11,8 +11,8 @@ const written = async ({ accounting }: TestService) => {
   while (accounting.waiting > 0) await nextTurn();
 };
 
-describe.each(FACES)('the monthly usage by $name', ({ ask }) => {
-  test('is split by API, key and day, with latencies and a forecast', async () => {
+describe.each(FACES)('the monthly usage via $name', ({ ask }) => {
+  test('is listed by API, key and day, with latencies and a forecast', async () => {
     let now = NOW;
     await using service = await openTestService({ now: () => now, plan: 'free' });
     await ask(service, 'referenceTld', { tld: 'com' });
@@ -37,7 +37,7 @@ describe.each(FACES)('the monthly usage by $name', ({ ask }) => {
     expect(own.value).toMatchObject({ credits: { used: 1 }, apis: [], keys: [], days: [] });
   });
 
-  test('has a forecast beyond 32 bits', async () => {
+  test('can have a forecast that exceeds 32 bits', async () => {
     let now = NOW;
     await using service = await openTestService({ now: () => now });
     await ask(service, 'referenceTld', { tld: 'com' });
@@ -49,8 +49,8 @@ describe.each(FACES)('the monthly usage by $name', ({ ask }) => {
   });
 });
 
-describe.each(FACES)('the last calls by $name', ({ ask }) => {
-  test('are those of the account only, newest first, in the requested number', async () => {
+describe.each(FACES)('the last calls via $name', ({ ask }) => {
+  test('are only those of the account, newest first, limited to the requested number', async () => {
     await using service = await openTestService({ now: () => NOW });
     const other = await service.accounting.createKey({ email: 'eve@example.com' });
     await ask(service, 'referenceTld', { tld: 'com' });
@@ -80,7 +80,7 @@ describe.each(FACES)('the last calls by $name', ({ ask }) => {
       });
   });
 
-  test('are rate limited by the length of the log to search', async () => {
+  test('are rate limited according to the length of the log that is searched', async () => {
     await using service = await openTestService({ now: () => NOW });
     const other = await service.accounting.createKey({ email: 'eve@example.com' });
     await ask(service, 'referenceTld', { tld: 'org' }, { 'X-Api-Key': other.key });

@@ -33,7 +33,7 @@ it('shows the usage and the prices of a given API', async () => {
   for (const { path } of prices) expect(path).toMatch(/^\/reference\//);
 });
 
-it('refuses an unknown API for free', async () => {
+it('refuses an unknown API, free of charge', async () => {
   await using service = await openTestService();
   const { status, body } = await service.get('/usage?api=referenz');
   expect(status).toBe(404);

@@ -11,7 +11,7 @@ test.each([
   ['old mercedes', 'Mercedes-Benz 190', ['old']],
   ['royal enfield classic', 'Royal Enfield Classic', []],
   ['best minivan 2020', 'BMW 2 Series Active Tourer', ['best']],
-])('%s finds the %s first, without %j', async (q, name, ignored) => {
+])('%s finds the %s first, but not %j', async (q, name, ignored) => {
   const page = await searchVehicles({ q }, { limit: 1, offset: 0 }, 2027, async () => {});
   const [first] = page.items;
   expect([`${first?.make} ${first?.model}`, page.ignored]).toEqual([name, ignored]);

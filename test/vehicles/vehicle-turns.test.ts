@@ -19,7 +19,7 @@ function openPauses() {
 const search = (filter: { q?: string; model?: string }, pause = openPauses().pause) =>
   vehicleCatalogue.search(filter, ONE, 2027, pause);
 
-test('the first search pauses often, and others complete its data when its client leaves', async () => {
+test('the first search pauses often, and other searches complete its data if its client disconnects', async () => {
   const unread = new VehicleCatalogue(motorcycles, { source: '', coverage: '' }, (model) => model);
   let steps = 0;
   const left = unread.search({ q: 'grom' }, ONE, 2027, async () => {
@@ -38,13 +38,13 @@ test.each([
   ['electric estate toyota honda ford bmw', 10],
   ['zzzz yyyy xxxx wwww', 3],
   ['civic', 2],
-])('the interpretation of %s has at least %i pauses', async (q, least) => {
+])('the interpretation of the query %s has at least %i pauses', async (q, least) => {
   const counted = openPauses();
   await search({ q }, counted.pause);
   expect(counted.pauses).toBeGreaterThanOrEqual(least);
 });
 
-test('names similar to an unknown one are searched with pauses', async () => {
+test('the search for names similar to an unknown name has pauses', async () => {
   const counted = openPauses();
   await expect(search({ model: 'qqqqqqqqqqqq' }, counted.pause)).rejects.toThrow(
     "No model is named 'qqqqqqqqqqqq'.",

@@ -11,7 +11,7 @@ const EVERY = { limit: Number.POSITIVE_INFINITY, offset: 0 };
 const { items: all } = await vehicleCatalogue.search({}, EVERY, 2027, async () => {});
 
 describe('the combined vehicle list', () => {
-  test('contains every car, motorcycle and boat once, as the entries of their datasets', () => {
+  test('contains every car, motorcycle and boat once, with the same entries as their datasets', () => {
     const own: readonly unknown[] = [...cars.get(), ...motorcycles.get(), ...boats.get()];
     expect(all.length).toBe(own.length);
     expect(new Set(all.map(({ of }) => of))).toEqual(new Set(own));
@@ -31,7 +31,7 @@ describe('the combined vehicle list', () => {
     }
   });
 
-  test('has no name too long to search for', () => {
+  test('contains no name that is too long to search for', () => {
     for (const { make, model } of all as readonly Vehicle[]) {
       expect(make.length).toBeLessThanOrEqual(100);
       expect(model.length).toBeLessThanOrEqual(200);
@@ -39,14 +39,14 @@ describe('the combined vehicle list', () => {
   });
 });
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   let service: TestService;
   beforeAll(async () => {
     service = await openTestService();
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  test('each kind has the counts of its own API', async () => {
+  test('each vehicle type has the same counts as its own API', async () => {
     const { value, charged } = await ask(service, 'vehiclesTypes');
     expect(charged).toBe(1);
     expect(value).toMatchObject({ count: 3, total: 3 });
@@ -58,7 +58,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
-  test('a make of several kinds is one make, with counts of the requested kind', async () => {
+  test('a make with several vehicle types is listed once, with counts for the requested type', async () => {
     const find = async (args: object) => {
       const items: { make: string; models: number; types: string[] }[] = [];
       for (let offset = 0; offset % 500 === 0; offset = items.length) {
@@ -81,7 +81,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(sum).toBe(whole.models);
   });
 
-  test('models of a make have their kind, and a kind without any is a regular answer', async () => {
+  test('models are listed with their vehicle type, and a type without models has an empty answer', async () => {
     const { value } = await ask(service, 'vehiclesModels', { make: 'yamaha', limit: 100 });
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['boat', 'motorcycle']),
@@ -95,7 +95,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(none).toMatchObject({ status: 200, value: { count: 0, total: 0, items: [] } });
   });
 
-  test('words find the best match of any kind', async () => {
+  test('search words find the best match of any vehicle type', async () => {
     for (const [q, type, make] of [
       ['honda civic', 'car', 'Honda'],
       ['gold wing', 'motorcycle', 'Honda'],
@@ -127,7 +127,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['minivan', { type: 'car' }],
     ['electric scooter', { type: 'motorcycle' }],
     ['dirt bike', { type: 'motorcycle' }],
-  ])('%s is a filter for one kind, as in its own API', async (q, { type }) => {
+  ])('%s limits a search to one vehicle type, with the same results as its own API', async (q, { type }) => {
     const all = await ask(service, 'vehiclesSearch', { q, limit: 5 });
     const own = await ask(service, `${type}sSearch`, { q, limit: 5 });
     const named = (items: { make: string; model: string }[]) => items.map(({ make, model }) => [make, model]);
@@ -153,14 +153,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.ignored.filter((word: string) => word.length > 1)).toEqual([]);
   });
 
-  test('a word with a meaning in two kinds finds both', async () => {
+  test('a word with a meaning in two vehicle types finds both', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { q: 'bmw touring', limit: 100 });
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['car', 'motorcycle']),
     );
   });
 
-  test('a tire size finds the cars that have it, in the given year', async () => {
+  test('a tire size finds the cars that have this size in the given year', async () => {
     const names = async (operation: string, args: object) => {
       const { value } = await ask(service, operation, { ...args, limit: 12 });
       return [...new Set(value.items.map((item: { make: string; model: string }) => item.make + item.model))];
@@ -172,7 +172,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await names('vehiclesSearch', { q: '18-inch honda', type: 'boat' })).toEqual([]);
   });
 
-  test('a name has priority over a year in which it is not known', async () => {
+  test('a name has priority over a year in which the vehicle was not built', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { q: 'toyota supra 2010', limit: 1 });
     expect(value).toMatchObject({ items: [{ model: 'Supra' }], ignored: ['2010'] });
   });
@@ -183,12 +183,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['pt cruiser convertible', 'PT Cruiser', []],
     // A year is not corrected as a misspelling.
     ['supra 2010', 'Supra', ['2010']],
-  ])('%s finds the %s, without %j', async (q, model, ignored) => {
+  ])('%s finds the %s and ignores %j', async (q, model, ignored) => {
     const { value } = await ask(service, 'vehiclesSearch', { q, limit: 1 });
     expect(value).toMatchObject({ items: [{ model }], ignored });
   });
 
-  test('a word for boats limits the search to boats, even if no match has that type', async () => {
+  test('a word for boats limits the search to boats, even if no match has that boat type', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { q: 'laser dinghy', limit: 100 });
     expect(value).toMatchObject({
       items: [{ model: 'Laser' }, ...value.items.slice(1)],
@@ -197,7 +197,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(new Set(['boat']));
   });
 
-  test('a named boat is found in years after its first, as in its own API', async () => {
+  test('a boat searched by name is found in years after its first, as in its own API', async () => {
     const totals = [2004, 2005, 2009].map(
       async (year) =>
         (await ask(service, 'vehiclesSearch', { make: 'sea-doo', model: 'RXT', year })).value.total,
@@ -205,7 +205,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(await Promise.all(totals)).toEqual([0, 1, 1]);
   });
 
-  test('a vehicle has the facts of its own kind, and null for those of the others', async () => {
+  test('a vehicle has the data of its own type, and null for data of other types', async () => {
     const car = await ask(service, 'vehiclesSearch', { make: 'ford', model: 'f150', year: 2023 });
     expect(car.value.items).toEqual([
       expect.objectContaining({
@@ -234,13 +234,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
   });
 
-  test('a year finds only vehicles known in it', async () => {
+  test('a year finds only vehicles known in that year', async () => {
     const { value } = await ask(service, 'vehiclesSearch', { make: 'honda', year: 2009, limit: 100 });
     expect(value.total).toBeGreaterThan(10);
     for (const { years } of value.items) expect(years).toContain(2009);
   });
 
-  test('an unknown make or model is not found, and near names of any kind are suggested', async () => {
+  test('an unknown make or model is not found, and similar names of any vehicle type are suggested', async () => {
     for (const [make, near] of [
       ['toyoat', 'Toyota'],
       ['ducatti', 'Ducati'],
@@ -257,7 +257,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
-  test('tires of a car are those of the tires API', async () => {
+  test('the tires of a car are the same as in the tires API', async () => {
     const car = { make: 'toyota', model: 'corolla', year: 2020 };
     const { value, charged } = await ask(service, 'vehiclesTiresByVehicle', car);
     expect(charged).toBe(1);
@@ -279,7 +279,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 });
 
-test('edges lead from a vehicle to its own API and to its tires only', async () => {
+test('edges lead from a vehicle only to its own API and to its tires', async () => {
   await using service = await openTestService();
   const { body } = await service.query(`{
     car: vehiclesSearch(make: "toyota", model: "corolla", limit: 1) {

@@ -34,7 +34,7 @@ test('a process cannot restart its time limit', async () => {
   expect(performance.now() - since).toBeGreaterThan(1_900);
 });
 
-test('a process that sends a message without an order is killed', async () => {
+test('a process that sends a message although it has no order is killed', async () => {
   await using workers = openWorkers();
   const done = await workers.run(hostile, 'a result after its own', signal);
   await until(() => !lives((done as { result: number }).result));

@@ -8,7 +8,7 @@ import { deeds, insist, openWorkers, watchProcesses } from './workers.ts';
 
 const linux = process.platform === 'linux';
 
-test('input and output are equal, with bytes in order', async () => {
+test('work that returns its input returns it unchanged, with bytes in order', async () => {
   await using workers = openWorkers();
   const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => at * 7);
   const echo = { bytes, buffer: Buffer.from('äöü'), map: new Map([[1, new Date(0)]]), none: undefined };
@@ -26,13 +26,13 @@ test('an exception in the work is thrown to the caller, and the process continue
   expect(workers.figures.givenUp.size).toBe(0);
 });
 
-test('a missing module is an internal error', async () => {
+test('a missing module results in an internal error', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, module: new URL('./nowhere.ts', import.meta.url) };
   await expect(workers.act('spin', { job })).rejects.toThrow(/nowhere\.ts/);
 });
 
-test('work that never ends is given up, and the next order succeeds', async () => {
+test('work that never ends is aborted, and the next order succeeds', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMs: 200 };
   expect(await insist(() => workers.act('hang', { job }))).toEqual({ outcome: 'given_up', why: 'time' });
@@ -40,7 +40,7 @@ test('work that never ends is given up, and the next order succeeds', async () =
   expect(workers.figures.givenUp).toEqual(new Map([['deeds', new Map([['time', 1]])]]));
 });
 
-test('an endless loop is ended, and the next order succeeds', async () => {
+test('an endless loop is aborted, and the next order succeeds', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMs: 700 };
   const ended = await workers.act('spin', { job }).catch(({ code }: ApiError) => code);
@@ -55,7 +55,7 @@ const BEGUN = Buffer.concat([Buffer.from([begun.length, 0, 0, 0]), begun]);
 
 /** Only Linux reports the memory of a process; on other systems only its heap is limited. */
 test.runIf(linux).each(['fill the heap', 'fill buffers'] as const)(
-  'work that would %s is given up before it exceeds its memory limit by much',
+  'work that would %s is aborted before it exceeds its memory limit by much',
   async (deed) => {
     await using workers = openWorkers();
     expect(await insist(() => workers.act(deed))).toEqual({ outcome: 'given_up', why: 'memory' });
@@ -63,26 +63,29 @@ test.runIf(linux).each(['fill the heap', 'fill buffers'] as const)(
   },
 );
 
-test('a result of more than 32 MB is given up', async () => {
+test('work with a result of more than 32 MB is aborted', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMemoryMb: 512 };
   expect(await workers.act('say too much', { job })).toEqual({ outcome: 'given_up', why: 'memory' });
 });
 
-test.each(['abort', 'exit'] as const)('work that ends its process by %s is given up', async (deed) => {
+test.each([
+  'abort',
+  'exit',
+] as const)('work that ends its process by %s is reported as failed', async (deed) => {
   await using workers = openWorkers();
   expect(await workers.act(deed)).toEqual({ outcome: 'given_up', why: 'died' });
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });
 
-test('a process has no environment of the service', async () => {
+test('a process does not inherit the environment of the service', async () => {
   await using workers = openWorkers();
   const done = await workers.act('tell its environment');
   expect(Object.keys((done as { result: object }).result).filter((name) => !/^NODE_/.test(name))).toEqual([]);
 });
 
 /** Only Linux reports how much processor time a process got. */
-test.runIf(linux)('work is not blamed for lack of processor time', async () => {
+test.runIf(linux)('lack of processor time results in a busy error, not a failure of the work', async () => {
   await using workers = openWorkers();
   using processes = watchProcesses();
   const job = { ...deeds, mostMs: 300 };
@@ -95,12 +98,15 @@ test.runIf(linux)('work is not blamed for lack of processor time', async () => {
   expect(child.killed).toBe(true);
 });
 
-test.runIf(linux)('work is not blamed if the system killed its process', async () => {
-  await using workers = openWorkers();
-  using processes = watchProcesses();
-  const outcome = expect(workers.act('hang')).rejects.toMatchObject({ code: 'busy' });
-  await sleep(0);
-  const [child] = processes.opened as [ChildProcess];
-  child.stdio[CHANNEL_FD]?.once('data', () => child.kill('SIGKILL'));
-  await outcome;
-});
+test.runIf(linux)(
+  'a process killed by the system results in a busy error, not a failure of the work',
+  async () => {
+    await using workers = openWorkers();
+    using processes = watchProcesses();
+    const outcome = expect(workers.act('hang')).rejects.toMatchObject({ code: 'busy' });
+    await sleep(0);
+    const [child] = processes.opened as [ChildProcess];
+    child.stdio[CHANNEL_FD]?.once('data', () => child.kill('SIGKILL'));
+    await outcome;
+  },
+);

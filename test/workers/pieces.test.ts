@@ -5,7 +5,7 @@ import { openWorkers } from './workers.ts';
 
 const MEGABYTE = 2 ** 20;
 
-it('an order is unchanged after splitting and joining', () => {
+it('an order is unchanged after it is divided and joined', () => {
   const bytes = fc
     .tuple(fc.nat(3 * MEGABYTE), fc.nat(255))
     .map(([length, value]) => new Uint8Array(length).fill(value));
@@ -28,7 +28,7 @@ it.each([
   ['a Buffer', Buffer.alloc(5 * MEGABYTE + 7, 'abc')],
   ['a plain array of bytes', new Uint8Array(2 * MEGABYTE).fill(9)],
   ['bytes of one piece', Buffer.from('b')],
-])('a worker gets %s completely, as the same kind of bytes', async (_, echo) => {
+])('a worker receives %s completely, with the same type of bytes', async (_, echo) => {
   await using workers = openWorkers();
   const answer = await workers.act({ echo });
   if (answer.outcome !== 'done') throw new Error(answer.why);

@@ -7,7 +7,7 @@ import { deeds, lives, openWorkers, until, watchProcesses } from './workers.ts';
 const number = async (act: Promise<unknown>): Promise<number> =>
   ((await act) as { readonly result: number }).result;
 
-test('a process runs orders one after another, and ends after some idle time', async () => {
+test('a process runs orders one after another, and ends after it has been idle for some time', async () => {
   await using workers = openWorkers({ idleMs: 200 });
   using processes = watchProcesses();
   const first = await number(workers.act('tell its number'));
@@ -30,7 +30,7 @@ test('an idle process that dies is replaced without an error', async () => {
   expect(workers.figures).toMatchObject({ processes: 1, givenUp: new Map() });
 });
 
-test('a process serves 200 orders, which limits leaks', async () => {
+test('a process serves at most 200 orders, which limits leaks', async () => {
   await using workers = openWorkers();
   const numbers = new Set<number>();
   for (let order = 0; order < 201; order += 1) numbers.add(await number(workers.act('tell its number')));
@@ -57,7 +57,7 @@ test('a process ignores stop signals, which Ctrl+C and systemd send to all proce
   expect(await work).toBe(first);
 });
 
-test('a process that cannot be started is not blamed on the order', async () => {
+test('a process that cannot be started does not count as a failure of the order', async () => {
   await using workers = openWorkers();
   const { execPath } = process;
   try {
@@ -70,7 +70,7 @@ test('a process that cannot be started is not blamed on the order', async () => 
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });
 
-test('processes end with a killed service, even in an endless loop', async () => {
+test('processes end when the service is killed, even in an endless loop', async () => {
   const parent = spawn(process.execPath, [fileURLToPath(new URL('./parent.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -65,19 +65,19 @@ afterAll(async () => {
 
 const attempt = (name: string) => workers.run(escapes, { name, targets }, signal);
 
-test.each(ESCAPE_NAMES)('a worker that %s is refused', async (name) => {
+test.each(ESCAPE_NAMES)('a worker is refused if it %s', async (name) => {
   const refused = expect.stringMatching(REFUSED);
   expect(await attempt(name)).toEqual({ outcome: 'done', result: { refused } });
   expect(connections).toBe(0);
 });
 
-test('a worker reads its permitted folders, with spaces and commas in their paths', async () => {
+test('a worker can read its permitted folders, even with spaces and commas in their paths', async () => {
   expect(await attempt('read')).toEqual({ outcome: 'done', result: { escaped: 'trained' } });
   expect(readFileSync(targets.store, 'utf8')).toBe('SECRET=1');
   expect(readdirSync(targets.folder).sort()).toEqual(['facet.cjs', 'service.sock']);
 });
 
-test('a linked folder is readable by both of its paths', () => {
+test('a linked folder can be read under both of its paths', () => {
   const link = join(root, 'link');
   symlinkSync(targets.readable, link);
   expect(sandboxFlags([link])).toEqual(
@@ -85,11 +85,11 @@ test('a linked folder is readable by both of its paths', () => {
   );
 });
 
-test('a folder with a star in its path is refused, because it would match others', () => {
+test('a folder with an asterisk in its path is refused, because it would match other folders', () => {
   expect(() => sandboxFlags(['/srv/a*'])).toThrow('Workers cannot read /srv/a*/: ');
 });
 
-test('compiled code is kept for the next worker until a document is read, but not after', () => {
+test('compiled code is kept for the next worker until a document is read, but not afterwards', () => {
   const program = fileURLToPath(new URL('./cached.ts', import.meta.url));
   const cache = join(root, 'compiled');
   const env = { NODE_COMPILE_CACHE: cache };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { deeds, openWorkers, until } from './workers.ts';
 
-test('many orders of one client do not delay those of others', async () => {
+test('a client with many orders does not delay those of others', async () => {
   await using workers = openWorkers();
   const theirs = Array.from({ length: 20 }, () => workers.act({ wait: 400 }, { party: 'greedy' }));
   let done = 0;
@@ -17,7 +17,7 @@ test('many orders of one client do not delay those of others', async () => {
   expect(done).toBeLessThanOrEqual(10);
 });
 
-test('a third client starts at once, even if two others use all that they can get', async () => {
+test('the work of a third client starts immediately, even if two others use all that they can get', async () => {
   await using workers = openWorkers();
   const theirs = ['eve', 'mallory'].flatMap((party) =>
     [1, 2, 3].map(() => workers.act({ wait: 3_000 }, { party }).catch(() => {})),
@@ -29,7 +29,7 @@ test('a third client starts at once, even if two others use all that they can ge
   await Promise.all(theirs);
 });
 
-test('a client that sends too many or too large orders is refused, and others are not', async () => {
+test('a client that sends too many or too large orders is refused, while others are not', async () => {
   await using workers = openWorkers({ waiting: 3, mostBytes: 1_000 });
   const busy = { code: 'busy', status: 503, retryAfterSeconds: 2 };
   const work = [1, 2].map(() => workers.act({ wait: 600 }));
@@ -42,7 +42,7 @@ test('a client that sends too many or too large orders is refused, and others ar
   await workers.act({ echo: Buffer.alloc(400) });
 });
 
-test('an order that waits too long is refused, and one that is aborted while waiting does not run', async () => {
+test('an order that waits too long is refused, and an order that is aborted while it waits does not run', async () => {
   await using workers = openWorkers({ patienceMs: 300 });
   const work = [1, 2].map(() => workers.act({ wait: 1_000 }));
   await expect(workers.act({ wait: 0 })).rejects.toMatchObject({ code: 'busy' });
@@ -53,7 +53,7 @@ test('an order that waits too long is refused, and one that is aborted while wai
   await Promise.all(work);
 });
 
-test('running work is completed even if its caller has left', async () => {
+test('running work is completed even if its caller has disconnected', async () => {
   await using workers = openWorkers();
   const client = new AbortController();
   const begun = workers.shareOf('ada').run(deeds, { wait: 200 }, client.signal);
@@ -71,7 +71,7 @@ test('a stop waits for all running work', async () => {
   await expect(workers.act({ echo: 1 })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a stop ends unfinished work when its time is over', async () => {
+test('a stop aborts unfinished work at the end of its time', async () => {
   await using workers = openWorkers();
   const work = Array.from({ length: 4 }, () => workers.act('spin').catch((error: unknown) => error));
   await until(() => workers.figures.processes === 2);
