@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 const TEN = (extra: string) =>
   Array.from({ length: 10 }, (_, i) => `a${i}: referenceTld(tld: "com") ${extra} { valid }`).join(' ');
 
-describe('a query condition', () => {
+describe('a query with conditional fields', () => {
   it.each([
     '__proto__',
     'constructor',
@@ -21,7 +21,7 @@ describe('a query condition', () => {
     expect(await service.used()).toBe(20);
   });
 
-  it('charges a field according to the value of the variable', async () => {
+  it('is charged according to the value of the variable', async () => {
     await using service = await openTestService();
     const query =
       'query($__proto__: Boolean!) { usage { plan } referenceTld(tld: "com") @skip(if: $__proto__) { valid } }';
@@ -32,7 +32,7 @@ describe('a query condition', () => {
     expect([asked.body.data.referenceTld, await service.used()]).toEqual([{ valid: true }, 1]);
   });
 
-  it('does not put secrets into a URL', async () => {
+  it('is refused via GET if it contains secrets', async () => {
     await using service = await openTestService();
     const query =
       'query($__proto__: Boolean = true) { jwtSign(payload: {}, secret: "x") @include(if: $__proto__) { __typename } }';
@@ -51,7 +51,7 @@ describe('a query condition', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('can apply to a response key named __proto__', async () => {
+  it('can use __proto__ as an alias', async () => {
     await using service = await openTestService();
     const { text } = await service.query('{ __proto__: referenceTld(tld: "com") { __proto__: valid } }');
     expect(text).toContain('"data":{"__proto__":{"__proto__":true}}');

@@ -16,7 +16,7 @@ describe('a query without a key', () => {
     ['a type', `{ ... on ${LONG} { plan } }`],
     ['a variable', `query($${LONG}: Int) { usage { plan } }`],
     ['an operation', `query ${LONG} { usage { plan } }`],
-  ])('is refused at once for a very long name of %s, without repeating the name', async (_what, query) => {
+  ])('is refused immediately if it has a very long name of %s, which the error does not repeat', async (_what, query) => {
     await using service = await openTestService();
     const { body, text } = await service.query(query, {}, { 'X-Api-Key': '' });
     expect(codes(body)).toEqual(['GRAPHQL_PARSE_FAILED']);
@@ -31,7 +31,7 @@ describe('a query without a key', () => {
     ['30,000 fields', `{ ${'a '.repeat(30_000)} }`],
     ['40,000 levels', '{a'.repeat(40_000)],
     ['a text that never ends', `{ usage(a: "${LONG}`],
-  ])('is refused at once if it consists of %s', async (_what, query) => {
+  ])('is refused immediately if it consists of %s', async (_what, query) => {
     await using service = await openTestService();
     const { status, text } = await service.query(query, {}, { 'X-Api-Key': '' });
     expect([status, text.length < 3_000]).toEqual([200, true]);

@@ -31,7 +31,7 @@ const SCENE = {
 };
 const Q = 'How do I descale a copper kettle?';
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('via $name', ({ ask }) => {
   it('answers a question with verbatim sentences of pages, and lists their sources', async () => {
     await using scene = await openScene(SCENE);
     const { status, value, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });

@@ -200,7 +200,7 @@ describe('edges of airports and airlines', () => {
     expect(body.extensions.credits.charged).toBe(4);
   });
 
-  it('return null for free if the country is disputed', async () => {
+  it('are null, free of charge, if the country is disputed', async () => {
     const { size, countryOf, codesOf } = airports.get();
     const disputed = Array.from({ length: size }, (_, at) => at).find(
       (at) => countryOf(at) === null,

@@ -143,7 +143,7 @@ it('buying an unknown plan is refused, and so is managing the billing of an acco
   expect((await post('/dashboard/plan/manage', {})).status).toBe(404);
 });
 
-it('a suspended account cannot buy, sees the reason, and can still manage its subscription', async () => {
+it('the user of a suspended account cannot buy plans, sees the reason, and can still manage the subscription', async () => {
   const { house: service, stripe, get, post, choose, accountId } = await openShop();
   await service.accounting.suspend(accountId, 'abuse');
   const refused = await post('/dashboard/plan/checkout', { plan: 'pro' });

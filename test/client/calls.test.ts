@@ -65,7 +65,7 @@ describe('a call of the client', () => {
       expect((await facet.call('exifExtract', { base64 })).data.format).toBe('jpeg');
   });
 
-  it('rejects with every invalid argument, for free', async () => {
+  it('rejects with a list of all invalid arguments, free of charge', async () => {
     const { facet } = clientOf(service);
     const error = await facet
       .call('countriesAll', { limit: -1, offset: -1 })

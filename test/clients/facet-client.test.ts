@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
-describe('our own client', () => {
+describe('the published TypeScript client', () => {
   it('compiles under TypeScript 5 and runs on Node 20', async () => {
     compileProject(project.folder, here('typescript/bin/tsc'));
     const program = `${project.folder}/out/program.js`;

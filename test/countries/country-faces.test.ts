@@ -7,7 +7,7 @@ import { openTestService } from '../service-in-memory.ts';
 import { codes } from './codes.ts';
 
 describe.each(FACES)('via $name', ({ name, ask }) => {
-  test('all countries are returned at once or page by page', async () => {
+  test('all countries are returned in one answer or page by page', async () => {
     await using service = await openTestService();
     // A model gets as many countries as it can read.
     const args = name === 'MCP' ? { fields: ['alpha2'] } : {};

@@ -27,7 +27,7 @@ describe('the currency data', () => {
     for (const { code, countryCodes } of all) expect(countryCodes).toEqual(users.get(code) ?? []);
   });
 
-  test('uses the same everyday digits as JavaScript', () => {
+  test('uses the same numbers of decimals as JavaScript', () => {
     for (const { code, decimals } of fiat.filter(({ code }) => code !== 'CNH')) {
       const { maximumFractionDigits } = new Intl.NumberFormat('en', {
         style: 'currency',

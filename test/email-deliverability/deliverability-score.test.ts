@@ -146,7 +146,7 @@ describe('the deliverability verdict', () => {
   });
 });
 
-describe('whether a domain can be forged', () => {
+describe('the spoofability of a domain', () => {
   it.each([
     [{ dmarc: { record: null, effectivePolicy: null } }, true],
     [{ dmarc: { effectivePolicy: 'none' } }, true],
@@ -154,7 +154,7 @@ describe('whether a domain can be forged', () => {
     [{ dmarc: { effectivePolicy: 'quarantine' } }, false],
     [{ spf: { passesEverybody: true } }, true],
     [{ dmarc: UNKNOWN.dmarc }, null],
-  ] as [Changes, boolean | null][])('is decided for %j: %s', (changes, spoofable) => {
+  ] as [Changes, boolean | null][])('is judged for %j: %s', (changes, spoofable) => {
     const judged = judge(changes);
     expect(judged.spoofable).toBe(spoofable);
     expect(judged.spoofableReason).toMatch(/\.$/);

@@ -96,7 +96,7 @@ describe('an edge between live lookups', () => {
     expect(used).toBe(5);
   });
 
-  test('is null and free if it fails, with its error, while the original answer is returned', async () => {
+  test('is null, with its error, and free if it fails, while the original answer is returned', async () => {
     const { body, used } = await ask(
       '{ rdapIp(ip: "8.8.8.8") { network { name } } rdapDomain(domain: "example.com") { domain dns(type: ["AXFR"]) { status } } }',
     );

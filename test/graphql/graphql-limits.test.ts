@@ -42,7 +42,7 @@ describe('the limits of a GraphQL document', () => {
     ]);
   });
 
-  it('apply to every operation of a document, and all excesses are reported at once', () => {
+  it('apply to every operation of a document, and all excesses are reported together', () => {
     const wide = times(31, (i) => `x${i}: a`);
     expect(messages(`query A { a } query B ${nested(14)} query C { ${wide} }`)).toEqual([
       'The operation has 14 levels of fields; at most 12 are allowed.',

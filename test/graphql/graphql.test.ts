@@ -200,7 +200,7 @@ describe('a GraphQL failure', () => {
     '{ nonsense }',
     'mutation { a }',
     'subscription { a }',
-  ])('is GRAPHQL_VALIDATION_FAILED for an invalid document before authentication: %s', async (query) => {
+  ])('is GRAPHQL_VALIDATION_FAILED for an invalid document, even without a key: %s', async (query) => {
     await using service = await openTestService();
     const answer = await service.query(query, {}, { 'X-Api-Key': '' });
     expect([answer.status, codes(answer)]).toEqual([200, ['GRAPHQL_VALIDATION_FAILED']]);

@@ -20,7 +20,7 @@ const leftOver = (token: string) =>
   token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
 
 /** Reasons for not using jose to sign and verify: `src/resolvers/jwt/index.ts`. */
-describe('what jose accepts and Facet refuses', () => {
+describe('the input that jose accepts and Facet refuses', () => {
   test.each<[string, string, string]>([
     ['an algorithm named twice', forged('{"alg":"none","alg":"HS256"}', '{}'), 'malformed'],
     ['a claim named twice', forged(HS256, '{"sub":"a","s\\u0075b":"b"}'), 'malformed'],

@@ -98,7 +98,7 @@ describe('the search for operations', () => {
     ['is 8.8.8.8 a proxy', 'ipIntelligenceLookup'],
     ['what is 418', 'referenceHttpStatus'],
     ['ada@example.com', 'emailIntelligenceCheck'],
-  ])('recognises the kind of a value: %s', (question, name) => {
+  ])('recognises the type of a value: %s', (question, name) => {
     expect(namesOf(question, 3)).toContain(name);
   });
 

@@ -16,7 +16,7 @@ test.each([
   ['an IPv6 entry with a port', '10.0.0.1', '[2001:db8:1:2::7]:5555', 1, '2001:db8:1:2::/64'],
   ['an entry that is no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
   ['no header at all', '10.0.0.1', null, 1, '10.0.0.1'],
-])('%s', (_name, ip, forwarded, trustProxy, expected) => {
+])('the client address is determined correctly: %s', (_name, ip, forwarded, trustProxy, expected) => {
   expect(from(ip, forwarded, trustProxy)).toBe(expected);
 });
 

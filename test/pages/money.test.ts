@@ -14,6 +14,6 @@ it.each([
   [{ amount: 50_000, currency: 'ugx' }, 'UGX 500 per month'],
   [{ amount: 12_500, currency: 'kwd' }, 'KWD 12.500 per month'],
   [{ amount: null }, 'shown at checkout'],
-])('%j is shown as %s', (given, words) => {
+])('the price %j is displayed as %s', (given, words) => {
   expect(moneyOf({ ...price, ...given }).replaceAll('\u00a0', ' ')).toBe(words);
 });

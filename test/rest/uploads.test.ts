@@ -161,7 +161,7 @@ describe('a raw file as the body', () => {
       ['file is not a parameter of this operation: it is called base64 here'],
     ],
     ['nothing', '', { hex: null }],
-  ])('is not assumed for %s', async (_what, text, answer) => {
+  ])('is not assumed if the body is %s', async (_what, text, answer) => {
     const told = await upload(text, CURL);
     if (Array.isArray(answer)) expect(told).toEqual(answer);
     else expect(told).toMatchObject(answer);

@@ -76,7 +76,7 @@ describe('a public post of X via oEmbed', () => {
     });
   });
 
-  it('is requested only once if it is requested repeatedly', async () => {
+  it('is fetched only once for repeated requests', async () => {
     answer = () => json(TWEET);
     const upstream = internet.another();
     await publicTwitterPost(upstream, 'https://x.com/teahouse/status/2');

@@ -24,7 +24,7 @@ describe('a scraped row', () => {
     ['with an error in words alone', { error: 'x' }, 'failed'],
     ['with an error named as a member of every object', { error_code: 'constructor' }, 'failed'],
     ['with nothing', {}, null],
-  ])('%s', (_name, row, expected) => {
+  ])('is checked for errors: %s', (_name, row, expected) => {
     expect(rowError(row)).toBe(expected);
   });
 
@@ -74,7 +74,7 @@ describe('the input for the posts of a profile', () => {
     expect(countedPostsInput('u', {})).toEqual({ url: 'u' });
   });
 
-  it('is refused if it ends before it begins', () => {
+  it('is refused if its end date is before its start date', () => {
     expect(refusal(() => datedPostsInput('u', { startDate: '2026-02-01', endDate: '2026-01-01' }))).toMatch(
       /^invalid_parameter: endDate must not be before startDate/,
     );

@@ -103,7 +103,7 @@ describe('a sensitive action', () => {
   it.each([
     ['GET', '/dashboard/account/export', '/dashboard/account'],
     ['POST', '/dashboard/plan/manage', '/dashboard/plan'],
-  ])('leads after the sign-in from %s %s to a page', async (method, path, page) => {
+  ])('with %s %s leads to the page %s after the sign-in', async (method, path, page) => {
     const { get, post, signIn, mails, advance } = await openClocked();
     await signIn('grace@example.com');
     const ask = () => (method === 'GET' ? get(path) : post(path, {}));

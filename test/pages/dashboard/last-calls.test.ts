@@ -3,7 +3,7 @@ import { openBrowser } from './visit.ts';
 
 const TOO_OFTEN = 'opened this page too often, so the calls are not shown';
 
-it('the page of last calls searches a long log only as often as the API may', async () => {
+it('the page of last calls is rate limited for long logs in the same way as the API', async () => {
   let now = Date.UTC(2026, 8, 15, 12);
   const { house: service, get, signIn } = await openBrowser({ now: () => now });
   await signIn('ada@example.com');
