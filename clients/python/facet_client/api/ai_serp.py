@@ -11,7 +11,7 @@ class AiAnswer(TypedDict):
 
     # Question as you sent it.
     query: str
-    # Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. It contains no links other than those in `citations`. Null if the pages do not answer the question.
+    # Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no links except those in `citations`. Null if the pages do not answer the question.
     answer: str | None
     # Method that produced the answer.
     engine: AnswerEngine
@@ -48,7 +48,7 @@ class AnswerCitation(TypedDict):
     quote: str
     # Publication date in ISO 8601, with the precision and time zone given by the page. Null if the page gives no date or was not read.
     published: str | None
-    # Probability from 0 to 1 that the quote answers the question, estimated from its words alone.
+    # Probability from 0 to 1 that the quote answers the question, estimated from the words of the quote alone.
     score: float
 
 
@@ -84,9 +84,9 @@ class AnswerStatement(TypedDict):
 
     # Sentence without citation numbers.
     text: str
-    # Values of `index` of the supporting citations. Empty if the model cited no existing page.
+    # The `index` of each supporting citation. Empty if the model cited no existing page.
     citations: list[int]
-    # True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are not part of `answer`.
+    # True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are left out of `answer`.
     grounded: bool
 
 
@@ -108,7 +108,7 @@ class AnswerWarning(TypedDict):
     code: AnswerWarningCode
     # Human-readable reason.
     message: str
-    # URL of the page concerned. Null if the warning is not about one page.
+    # URL of the page concerned. Null if the warning is not about a single page.
     url: str | None
 
 
@@ -124,13 +124,13 @@ def ai_serp_search(
     exclude_domains: list[str] | None = None,
     recency: AnswerRecency | None = None,
 ) -> Call[AiAnswer]:
-    """Answer with citations from the web. Searches the web for a question, reads the pages that it finds and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` says so.
+    """Answer with citations from the web. Searches the web for a question, reads the pages in the results, and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` contains an entry.
 
     Costs 25 credits.
 
     q: Question or search words, up to 500 characters.
     num: Maximum number of search results, 1 to 20. Only the pages of the first ten are read. Default: 10.
-    domains: Use only pages from these hosts and their subdomains, up to 20: `example.com` includes `docs.example.com`. If omitted, all hosts.
-    exclude_domains: Exclude pages from these hosts and their subdomains, up to 20.
-    recency: Maximum age of pages, as known to the search engine. If omitted, pages of any age."""
+    domains: Use only pages from these hosts and their subdomains, up to 20 hosts: `example.com` includes `docs.example.com`. If omitted, all hosts.
+    exclude_domains: Exclude pages from these hosts and their subdomains, up to 20 hosts.
+    recency: Maximum age of pages, according to the search engine. If omitted, pages of any age."""
     return Call("aiSerpSearch", "POST", "/ai-serp/v1/search", 25, {"q": q, "num": num, "domains": domains, "excludeDomains": exclude_domains, "recency": recency})

@@ -63,7 +63,7 @@ class Airport(TypedDict):
     latitude: float
     # Longitude in degrees east, WGS 84.
     longitude: float
-    # Elevation above mean sea level in feet. Null if unknown, or if the source says 0.
+    # Elevation above mean sea level in feet. Null if unknown, or if the source states 0.
     elevationFt: int | None
     # Elevation in whole metres; null if `elevationFt` is null.
     elevationM: int | None
@@ -104,9 +104,9 @@ AirportType = Literal["large_airport", "medium_airport", "small_airport", "seapl
 
 
 class FormerHolder(TypedDict):
-    """An airline that had the IATA code before its current holder, and has closed or now flies under another name."""
+    """A former holder of an IATA code: an airline that has closed or now flies under another name."""
 
-    # Last known trade name under the code.
+    # Last known trade name used with the code.
     name: str
     # ICAO code. Null if it had none.
     icao: str | None
@@ -139,7 +139,7 @@ class NearbyAirport(TypedDict):
     latitude: float
     # Longitude in degrees east, WGS 84.
     longitude: float
-    # Elevation above mean sea level in feet. Null if unknown, or if the source says 0.
+    # Elevation above mean sea level in feet. Null if unknown, or if the source states 0.
     elevationFt: int | None
     # Elevation in whole metres; null if `elevationFt` is null.
     elevationM: int | None
@@ -177,7 +177,7 @@ class Runway(TypedDict):
     lengthFt: int | None
     # Width in feet; null if unknown.
     widthFt: int | None
-    # Surface. If the source names several, the first. Null if unknown.
+    # Surface; the first one if the source lists several. Null if unknown.
     surface: RunwaySurface | None
     # True if the runway has lights.
     lighted: bool

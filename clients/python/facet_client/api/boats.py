@@ -35,7 +35,7 @@ class BoatModel(TypedDict):
     model: str
     # Main type of boat.
     type: BoatType
-    # Fuels of its engines. Empty if it has no engine or the fuel is not certain.
+    # Fuels of the engines. Empty if the boat has no engine or the fuel is not certain.
     fuels: list[VehicleFuel]
     # Every known type of propulsion, such as sail and an inboard engine.
     drives: list[BoatDrive]
@@ -45,11 +45,11 @@ class BoatModel(TypedDict):
     yearsKnown: bool
     # First year of production.
     yearFrom: int | None
-    # Last year of production. Null if unknown, or if the model was still built when the table was compiled.
+    # Last year of production. Null if unknown, or if the model was still in production when the table was compiled.
     yearTo: int | None
     # Years in which the model is known to have been built.
     years: list[int]
-    # True for Facet's own table; false for data imported by the operator of this service.
+    # True if the model comes from Facet's own table; false if the operator of this service imported it.
     curated: bool
 
 
@@ -117,7 +117,7 @@ def boats_search(
 
     make: Make, ignoring case and punctuation, or a short form: `whaler`.
     model: Full name of the model, ignoring case and punctuation: `j24` is `J/24`.
-    year: A year, up to next year. Returns models known to have been built in that year. If you search by model name, also returns models with unknown years, and models with only a known first year that is earlier.
+    year: Year, up to next year. Returns models known to have been built in that year. A search by model name also returns models whose years are unknown, and models with an earlier first year and an unknown last year.
     q: Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name.
     type: Type of boat.
     fuel: Fuel that the boat is available with.

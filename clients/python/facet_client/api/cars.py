@@ -8,7 +8,7 @@ from .shared import CarBody, VehicleFuel, VehicleMake, VehicleMarket, VehicleSou
 
 
 CarDrive = Literal["front_wheel", "rear_wheel", "two_wheel", "all_wheel"]
-"""Driven wheels."""
+"""Drive type: the wheels that are driven."""
 
 
 class CarEconomy(TypedDict):
@@ -55,21 +55,21 @@ class CarModel(TypedDict):
     make: str
     # Name of the model.
     model: str
-    # Category of most of its bodies. Null if not stated.
+    # Category of most body styles of the model. Null if not stated.
     type: CarType | None
     # False if no source states the years of the model. A search by name finds such a model in any year.
     yearsKnown: bool
-    # First year known to a source. Null if years are not known.
+    # First year stated by a source. Null if no source states any years.
     yearFrom: int | None
-    # Last year known to a source. Null if no source states the end of production.
+    # Last year stated by a source. Null if no source states the end of production.
     yearTo: int | None
-    # Every year known to a source: model years, and those in `registeredYears`.
+    # All years stated by any source: model years, and the years in `registeredYears`.
     years: list[int]
-    # The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year.
+    # Entries of `years` that are known only from vehicle registers: years in which registered vehicles of this model were made. They may differ from the model year by one.
     registeredYears: list[int]
     # Body styles: all, or those of the requested year. Empty if not stated.
     bodies: list[CarBody]
-    # Fuels: of all years, or of the requested year.
+    # Fuels: all, or those of the requested year.
     fuels: list[VehicleFuel]
     # Engines: all, or those of the requested year. Empty if the model has no engine or none is known.
     engines: list[CarEngine]
@@ -125,15 +125,15 @@ class CarVariant(TypedDict):
     transmission: CarTransmission | None
     # Number of forward gears.
     gears: int | None
-    # Size class of the EPA: `Midsize Cars`.
+    # EPA size class: `Midsize Cars`.
     sizeClass: str
-    # Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, with an empty battery.
+    # Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, the value with an empty battery.
     mpg: CarEconomy
     # Litres per 100 km. For natural gas, the equivalent amount of gasoline. Null for electric cars and fuel cells.
     litresPer100Km: CarEconomy | None
-    # Electricity from the plug in kWh per 100 km. Null for cars without a plug.
+    # Electricity consumed from the plug, in kWh per 100 km. Null for cars without a plug.
     kwhPer100Km: float | None
-    # Carbon dioxide at the tailpipe in grams per km. Before 2013, calculated from the consumption. 0 for electric cars.
+    # Carbon dioxide at the tailpipe, in grams per km. Calculated from the fuel consumption for model years before 2013. 0 for electric cars.
     co2GramsPerKm: int | None
     # Range on electricity alone, in km. Null for cars without a plug, or if unknown.
     electricRangeKm: int | None
@@ -186,12 +186,12 @@ def cars_variants(
 
     make: Make, ignoring case and punctuation, or a short form: `vw`, `chevy`.
     model: Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`.
-    year: Model year. Variants are known from 1984 to 2018, and a few from 2019. If omitted, all years.
+    year: Model year. Variants are available for 1984 to 2018, with a few for 2019. If omitted, all years.
     fuel: Fuel of the variant.
-    drive: Driven wheels. Only variants certified in the United States until 2018 are known.
-    transmission: Type of transmission. Only variants certified in the United States until 2018 are known.
+    drive: Drive type. Known only for variants certified in the United States through 2018.
+    transmission: Type of transmission. Known only for variants certified in the United States through 2018.
     max_litres_per100_km: Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned.
-    min_electric_range_km: Minimum range on electricity in km, as certified in the United States.
+    min_electric_range_km: Minimum range on electricity alone, in km, as certified in the United States.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("carsVariants", "GET", "/cars/v1/variants", 1, {"make": make, "model": model, "year": year, "fuel": fuel, "drive": drive, "transmission": transmission, "maxLitresPer100Km": max_litres_per100_km, "minElectricRangeKm": min_electric_range_km, "limit": limit, "offset": offset})
@@ -252,10 +252,10 @@ def cars_search(
     q: Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name.
     body: Body style that the model is available with.
     fuel: Fuel that the model is available with.
-    drive: Driven wheels. Only variants certified in the United States until 2018 are known.
-    transmission: Type of transmission. Only variants certified in the United States until 2018 are known.
+    drive: Drive type. Known only for variants certified in the United States through 2018.
+    transmission: Type of transmission. Known only for variants certified in the United States through 2018.
     max_litres_per100_km: Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned.
-    min_electric_range_km: Minimum range on electricity in km, as certified in the United States.
+    min_electric_range_km: Minimum range on electricity alone, in km, as certified in the United States.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("carsSearch", "GET", "/cars/v1/search", 1, {"make": make, "model": model, "year": year, "q": q, "body": body, "fuel": fuel, "drive": drive, "transmission": transmission, "maxLitresPer100Km": max_litres_per100_km, "minElectricRangeKm": min_electric_range_km, "limit": limit, "offset": offset})

@@ -47,7 +47,7 @@ class Country(TypedDict):
     name: CountryName
     # Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English.
     translations: list[CountryTranslation]
-    # Former, short, long and transliterated names, without a language. Names in `name` are left out. Each part of a divided country has the names of the whole.
+    # Former, short, long and transliterated names, without a language. Names in `name` are left out. For each part of a divided country, the names of the whole country are listed.
     alternateNames: list[str]
     # Capitals: usually one, three for South Africa, none for Antarctica.
     capital: list[Capital]
@@ -55,15 +55,15 @@ class Country(TypedDict):
     region: str
     # Subregion, such as `Western Africa`; null for Antarctica.
     subregion: str | None
-    # Continents of the country, out of seven. Contains two if the country lies on both.
+    # Continents that the country lies on, out of seven: one or two.
     continents: list[str]
-    # Approximate centre of its land area.
+    # Approximate centre of the land area.
     coordinates: Coordinates
     # True if the country has no ocean coast.
     landlocked: bool
     # Alpha-2 codes of the countries that share a land border with this country.
     borders: list[str]
-    # Land and inland waters in square kilometres; null for Svalbard and Jan Mayen.
+    # Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen.
     areaKm2: float | None
     # Population, estimated by Unicode CLDR; 0 if uninhabited.
     population: int
@@ -77,13 +77,13 @@ class Country(TypedDict):
     currencies: list[CountryCurrency]
     # International calling codes with `+`, including the area code if several countries share a code.
     callingCodes: list[str]
-    # Its top-level domains in the root zone, with leading dot, in Unicode.
+    # Top-level domains of the country in the root zone, in Unicode, with a leading dot.
     tlds: list[str]
     # Names in the IANA time zone database.
     timezones: list[str]
     # Driving side.
     drivingSide: DrivingSide
-    # First day of the week in its calendars.
+    # First day of the week in the calendars of the country.
     startOfWeek: FirstWeekday
     # Measurement system in everyday use.
     measurementSystem: MeasurementSystem
@@ -127,7 +127,7 @@ class CountryLanguage(TypedDict):
     official: bool
     # Status in the country.
     status: LanguageStatus
-    # Percentage of the population that can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.
+    # Percentage of the population that can speak the language, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.
     populationPercent: float | None
 
 
@@ -138,7 +138,7 @@ class CountryName(TypedDict):
     common: str
     # Official English name.
     official: str
-    # One entry for each language in which the country is named. Empty for uninhabited territories.
+    # One entry for each of the country’s own languages for which a name is known. Empty for uninhabited territories.
     native: list[CountryNativeName]
 
 
@@ -236,7 +236,7 @@ def countries_all(
     Costs 1 credit.
 
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
-    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
+    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("countriesAll", "GET", "/countries/v1/all", 1, {"fields": fields, "language": language, "limit": limit, "offset": offset})
@@ -252,7 +252,7 @@ def countries_by_code(
     Costs 1 credit.
 
     code: Code of the country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages."""
+    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages."""
     return Call("countriesByCode", "GET", "/countries/v1/code/:code", 1, {"code": code, "language": language})
 
 
@@ -264,13 +264,13 @@ def countries_search(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CountryPage]:
-    """Search countries. Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.
+    """Search countries. Searches countries by name (in a hundred languages), former name, code or capital. Accents, case and minor typos are ignored.
 
     Costs 1 credit.
 
     q: Part of a name, a code or a capital, in any script.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
-    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
+    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("countriesSearch", "GET", "/countries/v1/search", 1, {"q": q, "fields": fields, "language": language, "limit": limit, "offset": offset})
@@ -288,9 +288,9 @@ def countries_by_region(
 
     Costs 1 credit.
 
-    region: A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens count as spaces.
+    region: A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens are read as spaces.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
-    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
+    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("countriesByRegion", "GET", "/countries/v1/region/:region", 1, {"region": region, "fields": fields, "language": language, "limit": limit, "offset": offset})
@@ -310,7 +310,7 @@ def countries_by_currency(
 
     code: ISO 4217 code of three letters, case-insensitive.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
-    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
+    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("countriesByCurrency", "GET", "/countries/v1/currency/:code", 1, {"code": code, "fields": fields, "language": language, "limit": limit, "offset": offset})
@@ -324,13 +324,13 @@ def countries_by_language(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CountryPage]:
-    """Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.
+    """Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, each group sorted by alpha-2 code.
 
     Costs 1 credit.
 
     code: ISO 639 code of two or three letters (`de`, `deu`, `ger`), case-insensitive.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
-    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
+    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("countriesByLanguage", "GET", "/countries/v1/language/:code", 1, {"code": code, "fields": fields, "language": language, "limit": limit, "offset": offset})
@@ -344,13 +344,13 @@ def countries_by_calling_code(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CountryPage]:
-    """Countries by calling code. Lists the countries with an international calling code, most populous first.
+    """Countries by calling code. Lists the countries that use an international calling code, most populous first.
 
     Costs 1 credit.
 
     code: Calling code with or without `+`: `+44`, `1`, `1-684`.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
-    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
+    language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("countriesByCallingCode", "GET", "/countries/v1/calling-code/:code", 1, {"code": code, "fields": fields, "language": language, "limit": limit, "offset": offset})

@@ -11,11 +11,11 @@ Conversion = TypedDict("Conversion", {
     "from": "str",
     # Amount that was converted.
     "amount": "float",
-    # Same as in the only entry of `results`; null if several were requested.
+    # Same as in the only entry of `results`; null if several currencies were requested.
     "to": "str | None",
-    # Same as in the only entry of `results`; null if several were requested.
+    # Same as in the only entry of `results`; null if several currencies were requested.
     "rate": "float | None",
-    # Same as in the only entry of `results`; null if several were requested.
+    # Same as in the only entry of `results`; null if several currencies were requested.
     "result": "float | None",
     # Converted amounts, in the order of `to`.
     "results": "list[ConvertedAmount]",
@@ -23,9 +23,9 @@ Conversion = TypedDict("Conversion", {
     "date": "str",
     # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
-    # Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates.
+    # Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates.
     "ageDays": "int",
-    # True if the rates are more than four days older than the requested date, by default today.
+    # True if the rates are more than four days older than the requested date, which is today by default.
     "stale": "bool",
 })
 """An amount converted into other currencies."""
@@ -92,7 +92,7 @@ class ExchangeRate(TypedDict):
 ExchangeRates = TypedDict("ExchangeRates", {
     # Code of the base currency.
     "from": "str",
-    # Amount of the base currency that each rate is for.
+    # Amount of the base currency to which each rate refers.
     "amount": "float",
     # Rates, in the order of `to`. Sorted by code if `to` is omitted.
     "rates": "list[ExchangeRate]",
@@ -100,9 +100,9 @@ ExchangeRates = TypedDict("ExchangeRates", {
     "date": "str",
     # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
-    # Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates.
+    # Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates.
     "ageDays": "int",
-    # True if the rates are more than four days older than the requested date, by default today.
+    # True if the rates are more than four days older than the requested date, which is today by default.
     "stale": "bool",
 })
 """Exchange rates of one date."""
@@ -120,7 +120,7 @@ class RateDay(TypedDict):
 RateHistory = TypedDict("RateHistory", {
     # Code of the base currency.
     "from": "str",
-    # Amount of the base currency that each rate is for.
+    # Amount of the base currency to which each rate refers.
     "amount": "float",
     # Date of the rates as `YYYY-MM-DD`: the requested date or the nearest earlier one. Null for a range.
     "date": "str | None",
@@ -130,11 +130,11 @@ RateHistory = TypedDict("RateHistory", {
     "start": "str | None",
     # Last date of the range; null for a single date.
     "end": "str | None",
-    # The days that have their own rates, oldest first. If there are none, the response is `not_found`.
+    # Days that have their own rates, oldest first. If there are none, the error `not_found` is returned.
     "days": "list[RateDay]",
     # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
-    # Days between the newest of the rates and the last requested date.
+    # Days from the date of the newest rates to the last requested date.
     "ageDays": "int",
     # True if the newest rates are more than four days older than the last requested date.
     "stale": "bool",
@@ -156,7 +156,7 @@ def currency_convert(
     from_: Code of the source currency, case-insensitive.
     to: Codes of up to 50 target currencies.
     amount: Amount to convert: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
-    date: Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`."""
+    date: Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used. Format: `YYYY-MM-DD`."""
     return Call("currencyConvert", "GET", "/currency/v1/convert", 1, {"from": from_, "to": to, "amount": amount, "date": date})
 
 
@@ -167,14 +167,14 @@ def currency_rates(
     amount: float | None = None,
     date: str | None = None,
 ) -> Call[ExchangeRates]:
-    """Exchange rates. Lists the exchange rates of a base currency: the newest rates, or the rates of a date.
+    """Exchange rates. Lists the exchange rates of a base currency: the newest rates, or the rates of a given date.
 
     Costs 1 credit.
 
     from_: Code of the base currency, case-insensitive. Default: \"EUR\".
     to: Codes of up to 50 currencies. If omitted, all currencies in use on that date.
     amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
-    date: Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`."""
+    date: Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used. Format: `YYYY-MM-DD`."""
     return Call("currencyRates", "GET", "/currency/v1/rates", 1, {"from": from_, "to": to, "amount": amount, "date": date})
 
 
@@ -187,12 +187,12 @@ def currency_historical(
     start: str | None = None,
     end: str | None = None,
 ) -> Call[RateHistory]:
-    """Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have their own rates. If the operator fetches rates, all business days since 1999 have them too. For any other date, the nearest earlier date with rates is used. `date` contains this date, and `ageDays` the difference in days.
+    """Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the operator fetches rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
 
     Costs 1 credit.
 
     from_: Code of the base currency, case-insensitive. Default: \"EUR\".
-    to: Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted.
+    to: Codes of up to 50 currencies. Required for a date range. If omitted for a single date, all currencies are returned.
     amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
     date: A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`.
     start: First date of a range. Format: `YYYY-MM-DD`.

@@ -8,11 +8,11 @@ from .shared import DnssecVerdict
 
 
 class DnsExtendedError(TypedDict):
-    """Extended DNS error: the reason for the response of the resolver (RFC 8914)."""
+    """Extended DNS error (RFC 8914): the reason that the resolver states for its response."""
 
     # Code from the IANA registry: 6 is DNSSEC Bogus, 22 is No Reachable Authority.
     code: int
-    # Text sent by the resolver, otherwise the registered name of the code.
+    # Text sent by the resolver or, if there is none, the registered name of the code.
     text: str
 
 
@@ -38,13 +38,13 @@ class DnsLookup(TypedDict):
 
     # The query as it was interpreted.
     query: DnsQuery
-    # Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if at least one of them has it.
+    # Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If the codes of the record types differ, `NOERROR` takes precedence, then `NXDOMAIN`.
     status: str
-    # True if the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it.
+    # True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine it.
     exists: bool | None
     # Flags in the DNS header.
     flags: DnsFlags
-    # DNSSEC status. If record types differ, the worst status.
+    # DNSSEC status. If the record types have different statuses, the worst one.
     dnssec: DnssecVerdict
     # The aliases that were followed, then the requested records. Signatures (RRSIG) are included only if requested.
     records: list[DnsRecord]
@@ -96,7 +96,7 @@ class DnsRecord(TypedDict):
     ttl: int
     # Value in zone file notation: `10 mail.example.com.`. For unsupported types, `\# length hex` (RFC 3597).
     value: str
-    # Value as fields named after the RFC of the type, such as `preference` and `exchange` of MX; for TXT, `text` is all strings joined. Names are in lower case without a trailing dot. For unsupported types, `rdata` in hexadecimal.
+    # Value as an object with the field names of the RFC for the type, such as `preference` and `exchange` for MX. For TXT, `text` contains all strings joined. Domain names are in lower case without a trailing dot. For unsupported types, contains only `rdata` in hexadecimal.
     data: Any
 
 
@@ -105,7 +105,7 @@ class DnsReverse(TypedDict):
 
     # IP address in its canonical form.
     ip: str
-    # Name of the PTR records of the address.
+    # Reverse name of the address, under which its PTR records are published.
     ptrName: str
     # Targets of the PTR records, in alphabetical order.
     hostnames: list[str]
@@ -118,9 +118,9 @@ class DnsTypeReport(TypedDict):
 
     # One of the `types` in `query`.
     type: str
-    # Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response. The records may still exist.
+    # Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response, in which case the records may still exist.
     status: str
-    # Records of this type, including those behind an alias.
+    # Records of this type, including those that an alias points to.
     count: int
     # Lowest TTL of these records in seconds; null if there are none.
     minTtl: int | None
@@ -132,7 +132,7 @@ def dns_lookup_check(
     ip: str | None = None,
     type: list[str] | None = None,
 ) -> Call[DnsLookup]:
-    """DNS records of a name. Looks up the DNS records of a name, or the host names of an IP address. A missing name or record is a successful result too.
+    """DNS records of a name. Looks up the DNS records of a name, or the host names of an IP address. A nonexistent name or record is also a successful result.
 
     Costs 5 credits.
 

@@ -19,7 +19,7 @@ class AdvisedRecord(TypedDict):
 
 
 class BimiCertificate(TypedDict):
-    """The mark certificate. Its chain is not verified here."""
+    """The mark certificate. Its chain is not verified."""
 
     # URL of the certificate.
     url: str
@@ -31,7 +31,7 @@ class BimiCertificate(TypedDict):
     validFrom: str | None
     # End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.
     validTo: str | None
-    # True if it is a mark certificate for this domain.
+    # True if the certificate is a mark certificate for this domain.
     fits: bool
 
 
@@ -137,7 +137,7 @@ class DeliverabilityRecommendation(TypedDict):
 
     # 1 is the most urgent.
     priority: int
-    # Code of the issue that it fixes.
+    # Code of the issue that the action fixes.
     code: str
     # The action, in English.
     text: str
@@ -150,7 +150,7 @@ class DeliverabilityReport(TypedDict):
 
     # Domain in ASCII.
     domain: str
-    # Organizational domain. It is determined by DMARC records (RFC 9989), otherwise by the Public Suffix List.
+    # Organizational domain, determined by DMARC records (RFC 9989), otherwise by the Public Suffix List.
     organizationalDomain: str
     # The sending IP address. Null if not given.
     ip: str | None
@@ -162,7 +162,7 @@ class DeliverabilityReport(TypedDict):
     verdict: DeliverabilityVerdict
     # Reasons for the verdict, most severe first, in English.
     reasons: list[str]
-    # True if receivers deliver mail that others forge in the name of the domain. Null if unknown.
+    # True if receivers deliver mail that is forged in the name of the domain. Null if unknown.
     spoofable: bool | None
     # Reason for `spoofable`, in English.
     spoofableReason: str
@@ -223,7 +223,7 @@ class DkimKey(TypedDict):
     strict: bool
     # True if receivers can verify signatures with the key.
     usable: bool
-    # Problems of this key.
+    # Problems with this key.
     issues: list[MailIssue]
 
 
@@ -274,7 +274,7 @@ class DmarcReport(TypedDict):
     policy: DmarcPolicy | None
     # Policy that receivers apply: one level weaker than `policy` in test mode.
     effectivePolicy: DmarcPolicy | None
-    # Policy for subdomains of the organizational domain without their own record.
+    # Policy for subdomains of the organizational domain that have no record of their own.
     subdomainPolicy: DmarcPolicy | None
     # Policy for subdomains of the organizational domain that do not exist.
     nonexistentSubdomainPolicy: DmarcPolicy | None
@@ -286,7 +286,7 @@ class DmarcReport(TypedDict):
     rua: list[DmarcReporting]
     # Destinations of failure reports.
     ruf: list[DmarcReporting]
-    # DNS queries made, from the domain upwards: at most eight.
+    # DNS queries in order, from the domain up to its parent domains: at most eight.
     walk: list[DmarcStep]
     # Problems and remarks.
     issues: list[MailIssue]
@@ -299,9 +299,9 @@ class DmarcReporting(TypedDict):
     uri: str
     # True if the destination belongs to another organization, which must then authorise it (RFC 9990, section 4).
     external: bool
-    # True if the destination is authorised. Null if that is not required or could not be determined.
+    # True if the destination is authorised. Null if no authorisation is required, or if it could not be determined.
     authorized: bool | None
-    # Name of the TXT record that authorises it.
+    # Name of the TXT record that authorises the destination.
     authorizationName: str | None
 
 
@@ -394,11 +394,11 @@ class MtaStsReport(TypedDict):
     policyUrl: str | None
     # Mode of the policy. Null if there is no policy or it could not be read.
     mode: MtaStsMode | None
-    # Time for which senders cache the policy, in seconds. Null if not stated or more than 68 years.
+    # Number of seconds for which senders cache the policy. Null if not stated or more than 68 years.
     maxAgeSeconds: int | None
     # Host names in the policy. `*.` matches exactly one label.
     mx: list[str]
-    # Mail servers of the domain that the policy does not name.
+    # Mail servers of the domain that the policy does not list.
     unmatched: list[str]
     # Problems and remarks.
     issues: list[MailIssue]
@@ -430,7 +430,7 @@ class PtrCheck(TypedDict):
     status: MailCheckStatus
     # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
-    # Host names in its PTR records, at most ten.
+    # Host names in the PTR records of the address, at most ten.
     hostnames: list[str]
     # Host names that resolve back to the address.
     confirmedHostnames: list[str]
@@ -443,17 +443,17 @@ class PtrCheck(TypedDict):
 
 
 class SpfLookups(TypedDict):
-    """Number of terms that need DNS lookups. Receivers allow ten, and at most two of these without an answer."""
+    """Number of DNS lookups that the record needs. Receivers allow ten, of which at most two may be void, that is, return no records."""
 
-    # Total number in all records, up to `all`. This is the number that an unknown sender needs.
+    # Number of DNS lookups in all records, up to the mechanism `all`. Evaluating a sender that matches no other mechanism needs this many.
     dns: int
-    # Maximum number. Above it, the result is `permerror`.
+    # Maximum number of DNS lookups. Above it, the result is `permerror`.
     limit: int
-    # Number of lookups without an answer.
+    # Number of void lookups, which return no records.
     void: int
-    # Maximum number. Above it, the result is `permerror`.
+    # Maximum number of void lookups. Above it, the result is `permerror`.
     voidLimit: int
-    # Number needed to evaluate `ip`. Null without `ip`.
+    # Number of DNS lookups needed to evaluate `ip`. Null without `ip`.
     used: int | None
 
 
@@ -479,7 +479,7 @@ class SpfReport(TypedDict):
     error: str | None
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
-    # Result for `ip`, for mail from the address `postmaster` at the domain. Null without `ip`.
+    # Result for mail that `ip` sends from the address `postmaster` at the domain. Null without `ip`.
     result: SpfResult | None
     # Explanation that the domain publishes for a `fail` (`exp`).
     explanation: str | None
@@ -487,7 +487,7 @@ class SpfReport(TypedDict):
     matched: SpfMatch | None
     # Number of DNS lookups. Null if the record could not be read.
     lookups: SpfLookups | None
-    # The record of the domain and all records it leads to, parents before children. With `ip`, only records that the evaluation reached.
+    # The record of the domain and all records that it refers to, directly or indirectly, parents before children. With `ip`, only records that the evaluation reached.
     tree: list[SpfTreeRecord]
     # Problems and remarks.
     issues: list[MailIssue]
@@ -504,7 +504,7 @@ class SpfTerm(TypedDict):
     term: str
     # Result of evaluating the term.
     result: SpfTermResult
-    # Indexes in `tree` of the records that the term led to. The first record has index 0.
+    # Zero-based indexes in `tree` of the records that the term refers to.
     children: list[int]
 
 
@@ -561,7 +561,7 @@ def email_deliverability_check(
     ip: str | None = None,
     selector: list[str] | None = None,
 ) -> Call[DeliverabilityReport]:
-    """Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and does not count. A missing record is a normal result.
+    """Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and is not counted in the score. A missing record is a normal result.
 
     Costs 5 credits.
 

@@ -7,7 +7,7 @@ from ..request import Call
 
 
 EmailCategory = Literal["ordinary", "internationalized", "unusual", "message_only", "invalid"]
-"""Category of an address by the standard that allows it."""
+"""Category of an address, according to the standard that allows it."""
 
 
 EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "address_literal", "dotless_domain", "comment", "white_space", "obsolete_local_part", "empty", "display_name", "missing_at_sign", "second_at_sign", "empty_local_part", "empty_domain", "leading_dot", "trailing_dot", "consecutive_dots", "invalid_character", "text_after_quote", "unclosed_quote", "unclosed_comment", "unclosed_literal", "invalid_literal", "invalid_domain", "hyphen_at_label_edge", "numeric_top_level_domain", "local_part_too_long", "label_too_long", "domain_too_long", "address_too_long"]
@@ -25,7 +25,7 @@ class EmailMail(TypedDict):
     exists: bool | None
     # True if a mail server can be reached from the internet. Null if the DNS did not respond.
     acceptsMail: bool | None
-    # Mail servers, in order of preference. Contains the domain itself if mail is delivered there.
+    # Mail servers, in order of preference. Contains the domain itself if mail is delivered to it directly.
     mx: list[EmailServer]
     # True if the domain declares that it accepts no mail (null MX, RFC 7505).
     nullMx: bool | None
@@ -35,7 +35,7 @@ class EmailMail(TypedDict):
     provider: str | None
     # Presence of an SPF record (RFC 7208).
     spf: EmailRecordPresence
-    # Presence of a DMARC policy, of the domain itself or of a parent domain.
+    # Presence of a DMARC policy for the domain itself or a parent domain.
     dmarc: EmailRecordPresence
 
 
@@ -48,7 +48,7 @@ class EmailReport(TypedDict):
 
     # The address as given, with surrounding spaces removed.
     email: str
-    # The same form for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses.
+    # Canonical form, which is the same for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses.
     normalized: str | None
     # The part before the @, without quotation marks.
     local: str | None
@@ -68,11 +68,11 @@ class EmailReport(TypedDict):
     disposable: EmailDisposable
     # True if it is a role address, such as `info` or `sales`.
     role: bool
-    # True if anyone can get an address at its domain for free.
+    # True if anyone can get an address at the domain for free.
     free: bool
     # Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).
     didYouMean: str | None
-    # Data reported by the mail server. Currently, servers are never asked.
+    # Data reported by the mail server. Currently, servers are never queried.
     smtp: EmailSmtp
     # Verdict on the delivery of mail to the address.
     verdict: EmailVerdict
@@ -113,18 +113,18 @@ class EmailSignal(TypedDict):
 class EmailSmtp(TypedDict):
     """Data reported by the mail server itself."""
 
-    # Always false: mail servers are not asked about mailboxes. Most servers do not answer such questions, and many block the sender.
+    # Always false: mail servers are not queried about mailboxes, because most do not answer such queries and many block the sender.
     probed: bool
 
 
 class EmailSyntax(TypedDict):
     """Syntax of an address."""
 
-    # Category by the standard that allows it.
+    # Category, according to the standard that allows it.
     category: EmailCategory
     # Remark about the syntax.
     diagnosis: EmailDiagnosis
-    # Zero-based index of the character that it refers to; null if it refers to the whole address.
+    # Zero-based index of the character that the remark refers to; null if it refers to the whole address.
     position: int | None
 
 
@@ -140,7 +140,7 @@ def email_intelligence_check(
     *,
     email: str,
 ) -> Call[EmailReport]:
-    """Check an email address. Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.
+    """Check an email address. Checks an email address using its syntax, domain lists, and the DNS records of its domain. Text that is not an address is also a successful result. No mail is sent.
 
     Costs 5 credits.
 

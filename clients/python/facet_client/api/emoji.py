@@ -25,17 +25,17 @@ class Emoji(TypedDict):
     subgroup: str
     # Search keywords in the requested language, in alphabetical order.
     keywords: list[str]
-    # Emoji version that introduced it. A value below 1 means that it is older than the standard.
+    # Emoji version that introduced the emoji. A value below 1 means that the emoji is older than the standard.
     version: float
     # The emoji without skin tone; the same as `emoji` if the emoji has no skin tone.
     base: str
-    # Skin tone of the person, or of the first of two; null if neutral.
+    # Skin tone of the person, or of the first of two people; null if neutral.
     tone: SkinTone | None
     # Skin tone of the second person. Null if there is no second person, or if both have the same skin tone.
     secondTone: SkinTone | None
-    # The emoji in all its skin tones: 0, 5, or 25 entries for two people.
+    # The emoji in all its skin tones: 0 or 5 entries, or 25 for two people.
     skinTones: list[TonedEmoji]
-    # Position in CLDR order, as on emoji keyboards. Increasing, with gaps.
+    # Position in CLDR order, as on emoji keyboards. The numbers increase, with gaps.
     order: int
     # The character in text presentation, with U+FE0E; null if it has none.
     text: str | None
@@ -50,9 +50,9 @@ class EmojiDraw(TypedDict):
     count: int
     # Number of emoji to draw from.
     total: int
-    # Send it again to draw the same emoji.
+    # Seed of the draw. Send it again to draw the same emoji.
     seed: str
-    # Different emoji, in the order drawn.
+    # Emoji without repetition, in the order drawn.
     items: list[Emoji]
 
 
@@ -65,7 +65,7 @@ class EmojiGroup(TypedDict):
     name: str
     # Number of emoji, not counting skin tones.
     count: int
-    # All subgroups. If a search matched only subgroups, only the matching ones.
+    # All subgroups, or only the matching ones if a search did not match the group itself.
     subgroups: list[EmojiSubgroup]
 
 
@@ -98,11 +98,11 @@ class EmojiShortcodes(TypedDict):
     github: list[str]
     # Slack shortcodes. Those for the skin tones of one person contain colons: `wave::skin-tone-2`.
     slack: list[str]
-    # JoyPixels (formerly EmojiOne) shortcodes, on which those of Discord are based.
+    # JoyPixels (formerly EmojiOne) shortcodes, on which the shortcodes of Discord are based.
     joypixels: list[str]
     # Emojibase shortcodes; every emoji has one.
     emojibase: list[str]
-    # Derived from the English Unicode CLDR name; every emoji has one.
+    # Shortcodes derived from the English Unicode CLDR name; every emoji has one.
     cldr: list[str]
 
 
@@ -126,7 +126,7 @@ class TonedEmoji(TypedDict):
 
     # The characters.
     emoji: str
-    # Skin tone of the person, or of the first of two.
+    # Skin tone of the person, or of the first of two people.
     tone: SkinTone
     # Skin tone of the second person. Null if there is no second person, or if both have the same skin tone.
     secondTone: SkinTone | None
@@ -194,7 +194,7 @@ def emoji_random(
     seed: str | None = None,
     language: str | None = None,
 ) -> Call[EmojiDraw]:
-    """Random emoji. Draws different random emoji. The same seed draws the same emoji as long as the data does not change.
+    """Random emoji. Draws random emoji without repetition. The same seed draws the same emoji as long as the data does not change.
 
     Costs 1 credit.
 

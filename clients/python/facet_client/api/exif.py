@@ -7,7 +7,7 @@ from ..request import Call, FileContent
 
 
 DirectionReference = Literal["true_north", "magnetic_north"]
-"""Reference of a direction."""
+"""Reference for a compass direction."""
 
 
 ExposureProgram = Literal["manual", "program", "aperture_priority", "shutter_priority", "creative", "action", "portrait", "landscape"]
@@ -19,7 +19,7 @@ FlashMode = Literal["on", "off", "auto"]
 
 
 class ImageAuthor(TypedDict):
-    """Author and description, taken from EXIF, then IPTC, then XMP; the caption from IPTC first."""
+    """Author and description. Values are taken from EXIF, IPTC or XMP, in this order; for the caption, IPTC takes precedence."""
 
     # Photographer.
     artist: str | None
@@ -51,9 +51,9 @@ class ImageDates(TypedDict):
     offset: str | None
     # `taken` in ISO 8601, UTC; null if `offset` is unknown.
     takenUtc: str | None
-    # When the image was digitised; local time.
+    # Time when the image was digitised, in local time.
     digitized: str | None
-    # When the image was last changed; local time.
+    # Time when the image was last changed, in local time.
     modified: str | None
 
 
@@ -119,7 +119,7 @@ class ImagePlace(TypedDict):
     altitudeM: float | None
     # Direction of the camera in degrees clockwise from north.
     directionDeg: float | None
-    # Reference of `direction`.
+    # Reference for `direction`.
     directionReference: DirectionReference | None
     # GPS time: ISO 8601, UTC.
     timestampUtc: str | None
@@ -201,7 +201,7 @@ class ImageTag(TypedDict):
     group: ImageTagGroup
     # Tag name in the standard of its group.
     name: str
-    # A number, a text or a list of them; fractions are evaluated. Null for structures.
+    # A number, a text or a list of these; fractions are converted to decimal numbers. Null for structures.
     value: Any
     # Readable form: `1/200`, `Aperture priority`.
     text: str
@@ -231,10 +231,10 @@ def exif_extract(
     url: str | None = None,
     base64: FileContent | None = None,
 ) -> Call[ImageReport]:
-    """Metadata of an image. Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.
+    """Metadata of an image. Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Web pages and other files are rejected; an image without metadata is a successful result.
 
     Costs 5 credits.
 
-    url: URL of the image, which may have up to 20 MiB. If the scheme is missing, https is used.
+    url: URL of an image of up to 20 MiB. If the scheme is missing, https is used.
     base64: The image itself, up to 20 MiB; POST only. Can also be a data URL (`data:image/…;base64,`)."""
     return Call("exifExtract", "POST", "/exif/v1/extract", 5, {"url": url, "base64": base64})

@@ -10,9 +10,9 @@ from .shared import SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialP
 class FacebookAttendance(TypedDict):
     """Responses to an event."""
 
-    # Accounts that say they attend. Null if not given.
+    # Number of accounts that responded that they will attend. Null if not given.
     going: int | None
-    # Accounts that say they are interested. Null if not given.
+    # Number of accounts that responded that they are interested. Null if not given.
     interested: int | None
 
 
@@ -39,24 +39,24 @@ class FacebookEvent(TypedDict):
     organizer: SocialAuthor | None
     # Responses to the event.
     attendance: FacebookAttendance
-    # URL of the ticket sale. Null if not given.
+    # URL where tickets are sold. Null if not given.
     ticketUrl: str | None
     # Picture of the event. Null if not given.
     imageUrl: str | None
     # Category chosen by the organiser. Null if not given.
     category: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
 
 
 class FacebookEventsAnswer(TypedDict):
-    """Events on Facebook. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Events on Facebook. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
     # The events. Null while they are being collected.
     data: list[FacebookEvent] | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -93,26 +93,26 @@ class FacebookListing(TypedDict):
     category: str | None
     # Account that offers the item. Null if not given.
     seller: SocialAuthor | None
-    # Place, as precise as the seller shows it. Null if not given.
+    # Location, as precise as the seller shows it. Null if not given.
     location: str | None
-    # ISO 3166-1 alpha-2 code of its country. Null if not given.
+    # ISO 3166-1 alpha-2 country code of the location. Null if not given.
     countryCode: str | None
     # URLs of pictures, at most 100.
     images: list[str]
     # Time when the listing was published. Null if not given.
     listedAt: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
 
 
 class FacebookListingAnswer(TypedDict):
-    """Marketplace listing. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Marketplace listing. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
     # The listing. Null while it is being collected.
     data: FacebookListing | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -129,7 +129,7 @@ class FacebookResult(TypedDict):
     status: SocialStatus
     # Collected data. Null while it is being collected.
     data: FacebookResultData | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -140,7 +140,7 @@ class FacebookResult(TypedDict):
 
 
 class FacebookResultData(TypedDict):
-    """Data of a Facebook snapshot. The member for the requested kind of data contains the entries; the others are null."""
+    """Data of a Facebook snapshot. The field for the requested kind of data contains the entries; the other fields are null."""
 
     # Collected listings. Null if the request was for other data.
     listings: list[FacebookListing] | None
@@ -161,7 +161,7 @@ class FacebookReview(TypedDict):
     id: str | None
     # URL of the review itself. Null if not given.
     url: str | None
-    # Account that wrote it. Null if not given.
+    # Account that wrote the review. Null if not given.
     author: SocialAuthor | None
     # Rating from 1 to 5. Null for newer reviews, which only have `recommended`.
     rating: float | None
@@ -179,18 +179,18 @@ class FacebookReview(TypedDict):
     pageName: str | None
     # URL of the reviewed page. Null if not given.
     pageUrl: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
 
 
 class FacebookReviewsAnswer(TypedDict):
-    """Reviews of a page. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Reviews of a page. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
     # The reviews. Null while they are being collected.
     data: list[FacebookReview] | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -214,12 +214,12 @@ def facebook_marketplace(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[FacebookListingAnswer]:
-    """Listing of the marketplace. Returns one Marketplace listing: title, price, condition, location, seller and pictures.
+    """Marketplace listing. Returns one Marketplace listing: title, price, condition, location, seller and pictures.
 
     Costs 25 credits.
 
     url: URL of the listing, such as `https://www.facebook.com/marketplace/item/…`.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("facebookMarketplace", "GET", "/facebook/v1/marketplace", 25, {"url": url, "include": include})
 
 
@@ -233,7 +233,7 @@ def facebook_post(
     Costs 25 credits.
 
     url: URL of the post, such as `https://www.facebook.com/example/posts/…`. Group posts and short links such as `https://fb.watch/…` are accepted too.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("facebookPost", "GET", "/facebook/v1/post", 25, {"url": url, "include": include})
 
 
@@ -247,9 +247,9 @@ def facebook_profile(
 
     Costs 25 credits.
 
-    url: URL of the profile or the page, such as `https://www.facebook.com/example`. Either this or `username`.
-    username: User name, such as `example`. Either this or `url`.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    url: URL of the profile or the page, such as `https://www.facebook.com/example`. Send either `url` or `username`.
+    username: User name, such as `example`. Send either `url` or `username`.
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("facebookProfile", "GET", "/facebook/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -264,10 +264,10 @@ def facebook_reviews(
 
     Costs 25 credits.
 
-    url: URL of the page, such as `https://www.facebook.com/example`. Either this or `username`.
-    username: User name of the page, such as `example`. Either this or `url`.
+    url: URL of the page, such as `https://www.facebook.com/example`. Send either `url` or `username`.
+    username: User name of the page, such as `example`. Send either `url` or `username`.
     limit: Maximum number of reviews to collect and return. Default: 100.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("facebookReviews", "GET", "/facebook/v1/reviews", 25, {"url": url, "username": username, "limit": limit, "include": include})
 
 
@@ -283,7 +283,7 @@ def facebook_events(
 
     url: URL of the event, such as `https://www.facebook.com/events/…`.
     limit: Maximum number of events to collect and return. Default: 100.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("facebookEvents", "GET", "/facebook/v1/events", 25, {"url": url, "limit": limit, "include": include})
 
 
@@ -294,12 +294,12 @@ def facebook_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[FacebookResult]:
-    """Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
+    """Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
 
     Free of charge.
 
-    snapshot_id: Value of `snapshotId` in the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the response with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("facebookResult", "GET", "/facebook/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

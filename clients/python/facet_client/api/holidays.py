@@ -7,31 +7,31 @@ from ..request import Call
 
 
 class Holiday(TypedDict):
-    """A holiday of one year. Dates that depend on a sighting of the moon are `estimated` until they are official."""
+    """A holiday in one year. Dates that depend on a sighting of the moon are `estimated` until they are official."""
 
     # First day, `YYYY-MM-DD`.
     date: str
     # Name in the requested language, otherwise in English or a local language.
     name: str
-    # Name in the first language of the place.
+    # Name in the first language of the country or state.
     localName: str
     # ISO 3166-1 alpha-2 code.
     countryCode: str
     # Codes of the states that have the holiday. Empty if it applies to the whole country.
     states: list[str]
-    # Names of the parts of these states that have the holiday, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.
+    # Parts of these states to which the holiday is limited, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.
     municipalities: list[str]
-    # Type of holiday: the people who have the day off.
+    # Type of holiday, which says who has the day off.
     type: HolidayType
-    # Start with UTC offset. In local time of the state if the holiday belongs to a single state, otherwise of the capital.
+    # Start, with UTC offset: in the local time of the state if the holiday belongs to a single state, otherwise in that of the capital.
     start: str
-    # End of its last day in the same local time, with UTC offset.
+    # End of the last day in the same local time, with UTC offset.
     end: str
     # Duration in days, including half days.
     days: int
-    # True if it is a substitute day for a holiday on a weekend.
+    # True if the day is a substitute for a holiday that falls on a weekend.
     substitute: bool
-    # True if it is not a holiday itself but an additional day off, next to a holiday or in exchange for another day.
+    # True if the day is not a holiday itself but an additional day off, next to a holiday or in exchange for another day.
     bridge: bool
     # True if the date is calculated and not official yet. The actual date may be one day earlier or later, for example after a moon sighting.
     estimated: bool
@@ -83,9 +83,9 @@ class HolidayCheck(TypedDict):
     holiday: bool
     # Holidays of the requested types on this date.
     holidays: list[Holiday]
-    # True if the date is on a weekend of the country, by its current weekend days.
+    # True if the date falls on one of the country’s current weekend days.
     weekend: bool
-    # True if the date is a working day on a weekend, as announced in China.
+    # True if the date is a weekend day that was announced as a working day, as in China.
     makeUpDay: bool
     # True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types.
     workingDay: bool
@@ -104,9 +104,9 @@ class HolidayCountry(TypedDict):
     coverage: HolidayCoverage
     # Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.
     coverageReason: str | None
-    # First year with known announced days; null if no days are announced.
+    # First year for which announced holidays are known; null if no holidays are announced.
     announcedFrom: int | None
-    # Last year with known announced days; null if no days are announced.
+    # Last year for which announced holidays are known; null if no holidays are announced.
     announcedTo: int | None
     # ISO 639 codes of the languages of the holiday names. The language of `localName` comes first.
     languages: list[str]
@@ -154,7 +154,7 @@ class HolidayState(TypedDict):
 
 
 HolidayType = Literal["public", "bank", "school", "optional", "observance"]
-"""Type of holiday: the people who have the day off."""
+"""Type of holiday, which says who has the day off."""
 
 
 LongWeekend = TypedDict("LongWeekend", {
@@ -162,16 +162,16 @@ LongWeekend = TypedDict("LongWeekend", {
     "from": "str",
     # Last free day, `YYYY-MM-DD`.
     "to": "str",
-    # Days from the first to the last, both included.
+    # Number of days from the first to the last, both included.
     "days": "int",
-    # Number of `bridgeDays`. 0 if no day must be taken off.
+    # Number of `bridgeDays`. 0 if no days need to be taken off.
     "vacationDays": "int",
     # The working days to take off within the span, `YYYY-MM-DD`.
     "bridgeDays": "list[str]",
     # The public holidays within the span, including those on weekends.
     "holidays": "list[Holiday]",
 })
-"""Free days in a row around a public holiday."""
+"""Consecutive free days around a public holiday."""
 
 
 class LongWeekends(TypedDict):
@@ -218,14 +218,14 @@ def holidays_long_weekends(
     vacation_days: int | None = None,
     language: str | None = None,
 ) -> Call[LongWeekends]:
-    """Long weekends and bridge days. Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the year.
+    """Long weekends and bridge days. Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the requested year.
 
     Costs 1 credit.
 
     country: Country of the long weekends. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
-    year: If omitted, the current year in the country’s capital.
-    vacation_days: Maximum number of working days to take off for one span. With 0, only spans that need none. Default: 1.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
+    year: Year in which the spans begin. If omitted, the current year in the country’s capital.
+    vacation_days: Maximum number of working days to take off for one span. With 0, only spans that need none are returned. Default: 1.
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("holidaysLongWeekends", "GET", "/holidays/v1/long-weekends", 1, {"country": country, "state": state, "year": year, "vacationDays": vacation_days, "language": language})
 
@@ -244,11 +244,11 @@ def holidays_public(
     Costs 1 credit.
 
     country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    year: If omitted, the current year in the country’s capital.
-    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    year: Year of the holidays. If omitted, the current year in the country’s capital.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     type: Returns only these types. Default: [\"public\"].
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
-    regional: Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false."""
+    regional: Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false."""
     return Call("holidaysPublic", "GET", "/holidays/v1/public", 1, {"country": country, "year": year, "state": state, "type": type, "language": language, "regional": regional})
 
 
@@ -270,11 +270,11 @@ def holidays_range(
     country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     from_: First date, `YYYY-MM-DD`. If omitted, the first day of the year.
     to: Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year.
-    year: Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If omitted, the year of the given date, or the current year.
-    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    year: Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If `year` is omitted, the year of the given date is used or, without dates, the current year.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     type: Returns only these types. Default: [\"public\"].
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
-    regional: Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false."""
+    regional: Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false."""
     return Call("holidaysRange", "GET", "/holidays/v1/range", 1, {"country": country, "from": from_, "to": to, "year": year, "state": state, "type": type, "language": language, "regional": regional})
 
 
@@ -296,7 +296,7 @@ def holidays_next(
     country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     date: Start date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the capital.
     year: Year of an `MM-DD` date. If `date` contains a year, this must be the same year. If `date` is omitted, the list starts on the first day of this year, or today for the current year.
-    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     type: Returns only these types. Default: [\"public\"].
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
     limit: Maximum number of entries to return. Default: 5.
@@ -320,7 +320,7 @@ def holidays_is_holiday(
     country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     date: Date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the country’s capital.
     year: Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If `date` contains a year, this must be the same year. If omitted, the current year.
-    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     type: Returns only these types. Default: [\"public\"].
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("holidaysIsHoliday", "GET", "/holidays/v1/is-holiday", 1, {"country": country, "date": date, "year": year, "state": state, "type": type, "language": language})

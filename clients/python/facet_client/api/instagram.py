@@ -18,7 +18,7 @@ class InstagramResult(TypedDict):
     status: SocialStatus
     # Collected data. Null while it is being collected.
     data: InstagramResultData | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -29,7 +29,7 @@ class InstagramResult(TypedDict):
 
 
 class InstagramResultData(TypedDict):
-    """Data of a Instagram snapshot. The member for the requested kind of data contains the entries; the others are null."""
+    """Data of a Instagram snapshot. The field for the requested kind of data contains the entries; the other fields are null."""
 
     # Collected profiles. Null if the request was for other data.
     profiles: list[SocialProfile] | None
@@ -49,9 +49,9 @@ def instagram_profile(
 
     Costs 25 credits.
 
-    url: URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`.
-    username: User name, such as `example`, with or without `@`. Either this or `url`.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    url: URL of the profile, such as `https://www.instagram.com/example`. Send either `url` or `username`.
+    username: User name, such as `example`, with or without `@`. Send either `url` or `username`.
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("instagramProfile", "GET", "/instagram/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -65,7 +65,7 @@ def instagram_post(
     Costs 25 credits.
 
     url: URL of the post, such as `https://www.instagram.com/p/…`.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("instagramPost", "GET", "/instagram/v1/post", 25, {"url": url, "include": include})
 
 
@@ -79,7 +79,7 @@ def instagram_reel(
     Costs 25 credits.
 
     url: URL of the reel, such as `https://www.instagram.com/reel/…`.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("instagramReel", "GET", "/instagram/v1/reel", 25, {"url": url, "include": include})
 
 
@@ -95,7 +95,7 @@ def instagram_comments(
 
     url: URL of the post or the reel.
     limit: Maximum number of comments to collect and return. Default: 100.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("instagramComments", "GET", "/instagram/v1/comments", 25, {"url": url, "limit": limit, "include": include})
 
 
@@ -109,17 +109,17 @@ def instagram_profile_posts(
     limit: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostsAnswer]:
-    """Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is 202; fetch the result later.
+    """Posts of a profile on Instagram. Collects the posts of a profile, newest first. Returns 202; fetch the result later.
 
     Costs 25 credits.
 
-    url: URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`.
-    username: User name, such as `example`, with or without `@`. Either this or `url`.
-    post_type: Kind of posts to return. If omitted, both.
+    url: URL of the profile, such as `https://www.instagram.com/example`. Send either `url` or `username`.
+    username: User name, such as `example`, with or without `@`. Send either `url` or `username`.
+    post_type: Kind of posts to return. If omitted, both kinds.
     start_date: Return only posts from this day or later.
     end_date: Return only posts from this day or earlier.
     limit: Maximum number of posts to collect and return. Default: 100.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("instagramProfilePosts", "GET", "/instagram/v1/profile-posts", 25, {"url": url, "username": username, "postType": post_type, "startDate": start_date, "endDate": end_date, "limit": limit, "include": include})
 
 
@@ -130,12 +130,12 @@ def instagram_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[InstagramResult]:
-    """Instagram result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
+    """Instagram result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
 
     Free of charge.
 
-    snapshot_id: Value of `snapshotId` in the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the response with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("instagramResult", "GET", "/instagram/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

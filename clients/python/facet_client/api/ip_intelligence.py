@@ -27,7 +27,7 @@ class IpDnsbl(TypedDict):
 
     # `answered` if at least one list sent a valid response. Otherwise, see `results`.
     status: IpProbeStatus
-    # Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.
+    # Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered.
     error: str | None
     # Number of lists queried.
     checked: int | None
@@ -61,7 +61,7 @@ class IpRegistrationSummary(TypedDict):
 
     # Status of the registry lookup.
     status: IpProbeStatus
-    # Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.
+    # Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered.
     error: str | None
     # Regional internet registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`.
     rir: str | None
@@ -98,7 +98,7 @@ class IpReport(TypedDict):
     countryName: str | None
     # State or province, in English.
     region: str | None
-    # City name in ASCII. Also null if the city database is not installed.
+    # City name in ASCII. Null if unknown, or if the city database is not installed.
     city: str | None
     # District of the city.
     district: str | None
@@ -110,23 +110,23 @@ class IpReport(TypedDict):
     timezone: str | None
     # Autonomous system that announces the address. Null if no known system announces it.
     asn: AutonomousSystem | None
-    # Largest block around the address that the same autonomous system announces, in CIDR notation. The system may announce it in parts.
+    # Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts.
     network: str | None
     # True if the address is announced from many sites at once (anycast). Such an address has no location, so everything from `countryCode` to `timezone` is null. Null if unknown. False only if the operator has imported a census of such addresses and this address is not in it.
     anycast: bool | None
-    # True if the address belongs to a server: its network is that of a cloud, hosting provider or content delivery network. False if its network is known only to connect people, or if a list of the operator does not contain the address. Null if unknown.
+    # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the operator has imported or configured a list of server addresses and this address is not in it. Null if unknown.
     hosting: bool | None
     # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.
     vpn: bool | None
     # True if the address is a Tor exit node. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.
     tor: bool | None
-    # True if a block list or another list contains the address as an open proxy or a proxy for rent. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.
+    # True if a block list or another list reports the address as an open proxy or a rented proxy. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.
     proxy: bool | None
-    # Source of the location. Null if no location is known. The sources of all other data are on the data page.
+    # Source of the location. Null if no location is known. The data page lists the sources of all other data.
     source: IpPlaceSource | None
     # Host names from reverse DNS.
     reverseDns: IpReverseDns | None
-    # Registration of the address block. Also null for protocol addresses, which are not registered to anyone.
+    # Registration of the address block. Null for bogons, and for protocol addresses, which are not registered to anyone.
     registration: IpRegistrationSummary | None
     # Block list results.
     dnsbl: IpDnsbl | None
@@ -141,7 +141,7 @@ class IpReverseDns(TypedDict):
 
     # Status of the DNS lookup.
     status: IpProbeStatus
-    # Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.
+    # Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered.
     error: str | None
     # Host names in PTR records, at most ten; empty if there are none.
     hostnames: list[str] | None

@@ -18,19 +18,19 @@ JwtCheck = Literal["passed", "failed", "skipped"]
 class JwtChecks(TypedDict):
     """All checks of a token. Every check is made, even if another one fails."""
 
-    # Signed with an allowed algorithm and a given key.
+    # Signed with an allowed algorithm and one of your keys.
     signature: JwtCheck
     # Not expired.
     exp: JwtCheck
     # Already valid.
     nbf: JwtCheck
-    # Not older than `maxAge`, and not from the future.
+    # Not issued more than `maxAge` seconds ago, and not issued in the future.
     iat: JwtCheck
-    # Meant for one of `audience`.
+    # `aud` contains one of the values in `audience`.
     aud: JwtCheck
-    # Issued by `issuer`.
+    # `iss` is `issuer`.
     iss: JwtCheck
-    # About `subject`.
+    # `sub` is `subject`.
     sub: JwtCheck
 
 
@@ -70,7 +70,7 @@ class VerifiedJwt(TypedDict):
     payload: Any
     # `exp` as a date and time; null if missing or invalid.
     expiresAt: str | None
-    # Remarks and security warnings; for a malformed token, what is wrong with it.
+    # Remarks and security warnings; for a malformed token, the error.
     warnings: list[str]
 
 
@@ -99,10 +99,10 @@ def jwt_sign(
     private_key: Private key as PEM text (PKCS #8, PKCS #1 or SEC 1, not encrypted), or as a JWK object. RSA with 2048 to 8192 bits, EC on P-256, P-384 or P-521, Ed25519.
     algorithm: Must match the key. Default: HS256, RS256, the algorithm of the curve, or EdDSA.
     key_id: Set as `kid` in the header. Default: the `kid` of the JWK.
-    expires_in: Seconds from `iat` until the token expires. If omitted, and without `exp` in the payload, it never expires.
+    expires_in: Seconds from `iat` until the token expires. If omitted, and if the payload has no `exp`, the token never expires.
     not_before: Seconds from `iat` until the token becomes valid.
     issuer: Set as `iss`.
-    audience: Set as `aud`: a single value as a string, several as a list.
+    audience: Set as `aud`: one value as a string, several values as a list.
     subject: Set as `sub`.
     jwt_id: Set as `jti`.
     header: Additional header members as a JSON object. `typ` is `JWT` unless set here; `alg` and `crit` are not allowed.

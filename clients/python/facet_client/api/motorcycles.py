@@ -37,13 +37,13 @@ class MotorcycleModel(TypedDict):
     fuels: list[VehicleFuel]
     # False if no source states the years of the model. A search by name finds such a model in any year.
     yearsKnown: bool
-    # First year known to a source. Null if years are not known.
+    # First year stated by a source. Null if no source states any years.
     yearFrom: int | None
-    # Last year known to a source. Null if no source states the end of production.
+    # Last year stated by a source. Null if no source states the end of production.
     yearTo: int | None
-    # Every year known to a source: model years, and those in `registeredYears`.
+    # All years stated by any source: model years, and the years in `registeredYears`.
     years: list[int]
-    # The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year.
+    # Entries of `years` that are known only from vehicle registers: years in which registered vehicles of this model were made. They may differ from the model year by one.
     registeredYears: list[int]
     # Markets where the sources list the model, in all years or in the requested year. The model may be sold in other markets too.
     markets: list[VehicleMarket]
@@ -109,7 +109,7 @@ def motorcycles_search(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[MotorcycleModelPage]:
-    """Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) matches engines of about that size. Otherwise sorted by make and name.
+    """Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in `q`, such as `600cc`, matches engines of about that size. Without `q`, the models are sorted by make and name.
 
     Costs 1 credit.
 

@@ -21,17 +21,17 @@ class AcademicChecks(TypedDict):
 
 
 class AcademicCourse(TypedDict):
-    """A course with its grade. Numbers have the digits of the document, in plain decimal notation."""
+    """A course with its grade. Numbers are in plain decimal notation, with the same digits as in the document."""
 
     # Code, as written, such as `CSE 60641`.
     code: str | None
     # Title, as written. Often abbreviated.
     title: str | None
-    # Credits of the course. If the document states both, the credits attempted.
+    # Credits of the course. If the document states credits attempted and credits earned, the credits attempted.
     creditsAttempted: str | None
-    # Credits earned. If the document has only one credit column, the credits of the course, or null if it was not passed.
+    # Credits earned. If the document has only one credit column, the credits of the course, or null if the course was not passed.
     creditsEarned: str | None
-    # Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if there is none yet.
+    # Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if not graded yet.
     grade: str | None
     # Quality points as stated: credits times the value of the grade.
     gradePoints: str | None
@@ -39,7 +39,7 @@ class AcademicCourse(TypedDict):
     gradeValue: str | None
     # Status of the course.
     status: AcademicCourseStatus
-    # Mark for repeated courses, such as `R`. `E` marks repeated courses that do not count.
+    # Mark of a repeated course, such as `R`. `E` marks a repeated course that does not count.
     repeatMark: str | None
 
 
@@ -73,9 +73,9 @@ class AcademicTerm(TypedDict):
 
     # Name, as written, such as `Fall 2024`. Null for courses without a term.
     name: str | None
-    # Institution where the courses were taken. Null unless it is another one and stated with the term.
+    # Institution where the courses were taken. Null unless the term states another institution.
     institution: str | None
-    # Courses in document order. At most 3,000 in all terms together.
+    # Courses in document order. At most 3,000 across all terms.
     courses: list[AcademicCourse]
     # Credits attempted.
     creditsAttempted: str | None
@@ -85,9 +85,9 @@ class AcademicTerm(TypedDict):
     gpaCredits: str | None
     # Quality points.
     gradePoints: str | None
-    # Average of the term.
+    # Average grade of the term.
     gpa: str | None
-    # Average up to the end of the term.
+    # Cumulative average grade at the end of the term.
     cumulativeGpa: str | None
 
 
@@ -155,7 +155,7 @@ class AnonymizedItem(TypedDict):
     end: int
     # Text that was written.
     text: str
-    # What was done with the value.
+    # Operator that was applied to the value.
     operator: AnonymizationOperator
 
 
@@ -192,7 +192,7 @@ class AuthenticationMethod(TypedDict):
     result: str
     # Stated reason.
     reason: str | None
-    # First comment in brackets.
+    # First comment in parentheses.
     comment: str | None
     # Properties that the result refers to.
     properties: list[AuthenticationProperty]
@@ -243,7 +243,7 @@ class BankCounterparty(TypedDict):
 
     # Name.
     name: str | None
-    # IBAN. In formats other than CAMT, only if the check digits are valid.
+    # IBAN. In formats other than CAMT, null if the check digits are invalid.
     iban: str | None
     # Account number, if it is not an IBAN.
     accountNumber: str | None
@@ -252,7 +252,7 @@ class BankCounterparty(TypedDict):
 
 
 BankDocumentFormat = Literal["mt940", "mt942", "camt_052", "camt_053", "camt_054", "ofx", "qif", "bai2", "csv", "document", "mixed"]
-"""Format of a document of bank statements."""
+"""Format of a document that contains bank statements."""
 
 
 class BankStatement(TypedDict):
@@ -260,13 +260,13 @@ class BankStatement(TypedDict):
 
     # Format of the statement.
     format: BankStatementFormat
-    # Version of the format, in its own notation: `001.08` (CAMT), `102` (OFX), `2` (BAI2).
+    # Format version, as the format writes it: `001.08` (CAMT), `102` (OFX), `2` (BAI2).
     formatVersion: str | None
     # Name of the file in the archive. Null if the document is not an archive.
     filename: str | None
     # Identifier of the statement or of its message.
     id: str | None
-    # Statement number. In MT940 with the page, such as `19/1`.
+    # Statement number. In MT940, includes the page number, such as `19/1`.
     number: str | None
     # Account of the statement.
     account: BankStatementAccount
@@ -278,13 +278,13 @@ class BankStatement(TypedDict):
     closingBalance: BankBalance | None
     # Available balance. Null if not stated.
     availableBalance: BankBalance | None
-    # Transactions in document order. Use `nextOffset` to get the rest. A booking of several payments is split into its payments if their amounts add up to the booking.
+    # Transactions in document order. Use `nextOffset` to get the rest. A booking of several payments is split into these payments if their amounts add up to the booking.
     transactions: list[BankTransaction]
     # Sums of the transactions.
     totals: BankStatementTotals
     # True if the opening balance and the booked transactions add up to the closing balance, to the cent. Null if a balance is missing, or if currencies differ.
     reconciled: bool | None
-    # Difference to the closing balance. Zero if the statement reconciles. Null if `reconciled` is null.
+    # Stated closing balance less the computed one. Zero if the statement reconciles. Null if `reconciled` is null.
     difference: str | None
 
 
@@ -299,7 +299,7 @@ class BankStatementAccount(TypedDict):
     bankCode: str | None
     # BIC of the bank.
     bic: str | None
-    # Account type as written in the format: `CACC`, `CHECKING`, `CCard`. Without a data format, `credit_card` or null.
+    # Account type as written in the format: `CACC`, `CHECKING`, `CCard`. For unstructured statements, `credit_card` or null.
     type: str | None
     # Currency (ISO 4217).
     currency: str | None
@@ -319,7 +319,7 @@ BankStatementPeriod = TypedDict("BankStatementPeriod", {
     # Last day.
     "to": "str | None",
 })
-"""Period of a statement. If not stated, taken from the dates of its balances, otherwise from its transactions."""
+"""Period of a statement. If not stated, taken from the dates of the balances or, without these, of the transactions."""
 
 
 class BankStatementReport(TypedDict):
@@ -336,7 +336,7 @@ class BankStatementReport(TypedDict):
 
 
 class BankStatementTotals(TypedDict):
-    """Totals of all transactions booked in the currency of the account, listed or not."""
+    """Totals of all transactions booked in the currency of the account, including those not listed."""
 
     # Sum of the credits.
     credits: str
@@ -353,13 +353,13 @@ class BankTransaction(TypedDict):
 
     # Identifier assigned by the bank.
     id: str | None
-    # Booking status. Null if the format does not state it. The transaction then counts as booked.
+    # Booking status. Null if the format does not state it; the transaction is then treated as booked.
     status: BankTransactionStatus | None
     # Booking date.
     bookingDate: str | None
     # Date from which the amount bears interest. Some banks state only this date.
     valueDate: str | None
-    # Amount in plain decimal notation, with the digits of the document. Negative for debits.
+    # Amount in plain decimal notation, with the same digits as in the document. Negative for debits.
     amount: str
     # Currency (ISO 4217).
     currency: str | None
@@ -436,9 +436,9 @@ class Bill(TypedDict):
 
     # Vendor.
     vendor: DocumentParty | None
-    # Number of the invoice.
+    # Invoice number.
     billNumber: str | None
-    # Date of the invoice.
+    # Invoice date.
     billDate: str | None
     # Due date. If not stated, computed from the payment terms.
     dueDate: str | None
@@ -448,7 +448,7 @@ class Bill(TypedDict):
     currency: str | None
     # Amount due. If not stated, the total.
     amountDue: str | None
-    # Numbers of purchase orders.
+    # Purchase order numbers.
     poNumbers: list[str]
     # Terms of payment. Null if the document has none.
     paymentTerms: BillTerms | None
@@ -470,7 +470,7 @@ class BillDiscount(TypedDict):
     percent: str | None
     # Discount as an amount.
     amount: str | None
-    # Number of days to pay.
+    # Number of days to pay with the discount.
     days: int | None
     # Last day for the discount. If not stated, computed from `days` and the invoice date.
     until: str | None
@@ -487,7 +487,7 @@ class BillTerms(TypedDict):
     text: str | None
     # Number of days to pay the full amount. 0 means immediately.
     netDays: int | None
-    # True if the days count to or from the end of a month: `30 jours fin de mois`, `30 days EOM`.
+    # True if `days` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`.
     endOfMonth: bool
     # Discounts for early payment.
     discounts: list[BillDiscount]
@@ -529,7 +529,7 @@ class DeliveryRecipient(TypedDict):
     remoteMta: str | None
     # Time of the last delivery attempt.
     lastAttempt: str | None
-    # Time until which delivery attempts continue, for delayed messages.
+    # For delayed messages, the time at which delivery attempts end.
     willRetryUntil: str | None
 
 
@@ -563,7 +563,7 @@ class DetectedPii(TypedDict):
     start: int
     # End position, exclusive.
     end: int
-    # Confidence, from 0 to 1. Based on the form and check digits. A descriptive word next to the value raises it.
+    # Confidence, from 0 to 1, based on the format and check digits. A context keyword nearby raises it.
     score: float
 
 
@@ -580,7 +580,7 @@ class DmarcAggregateReport(TypedDict):
     recordCount: int
     # Number of messages in all records.
     messages: float
-    # Records, in report order. An answer contains at most 1,000 records per document, fewer if they are long. The summary counts all.
+    # Records, in report order. A response contains at most 1,000 records per document, or fewer if they are long. The summary includes all records.
     records: list[DmarcRecord]
 
 
@@ -606,7 +606,7 @@ DmarcDisposition = Literal["none", "pass", "quarantine", "reject"]
 
 
 class DmarcDispositionCount(TypedDict):
-    """Number of messages with a disposition."""
+    """Number of messages with the same disposition."""
 
     # Action taken by the receivers. Null if not stated.
     disposition: DmarcDisposition | None
@@ -617,13 +617,13 @@ class DmarcDispositionCount(TypedDict):
 class DmarcDkimResult(TypedDict):
     """Result of a DKIM signature."""
 
-    # Domain that signed.
+    # Signing domain.
     domain: str | None
     # Selector of the key.
     selector: str | None
     # Result.
     result: DmarcAuthResult | None
-    # Details of the result, in words.
+    # Human-readable details of the result.
     humanResult: str | None
 
 
@@ -653,7 +653,7 @@ class DmarcFailureReport(TypedDict):
     reportedDomain: str | None
     # Arrival time of the message, in UTC.
     arrivalDate: str | None
-    # Number of such messages; 1 if not stated.
+    # Number of messages that failed in the same way; 1 if not stated.
     incidents: int
     # Delivery result: `delivered`, `spam`, `policy`, `reject` or another word.
     deliveryResult: str | None
@@ -661,7 +661,7 @@ class DmarcFailureReport(TypedDict):
     identityAlignment: str | None
     # Authentication-Results header of the receiver.
     authenticationResults: str | None
-    # Domain of the signature.
+    # Signing domain.
     dkimDomain: str | None
     # Identity of the signature.
     dkimIdentity: str | None
@@ -699,7 +699,7 @@ class DmarcOverrideReason(TypedDict):
 
     # Kind of reason.
     type: DmarcOverrideType | None
-    # Comment of the receiver.
+    # Comment by the receiver.
     comment: str | None
 
 
@@ -727,9 +727,9 @@ class DmarcPublishedPolicy(TypedDict):
     sp: DmarcPolicy | None
     # Policy for subdomains that do not exist.
     np: DmarcPolicy | None
-    # Alignment of DKIM.
+    # DKIM alignment mode.
     adkim: DmarcAlignmentMode | None
-    # Alignment of SPF.
+    # SPF alignment mode.
     aspf: DmarcAlignmentMode | None
     # Percentage of messages that the policy applies to (RFC 7489 only).
     pct: int | None
@@ -750,7 +750,7 @@ class DmarcRecommendation(TypedDict):
     severity: DmarcSeverity
     # Affected domain.
     domain: str | None
-    # Recommendation in words, with the sources to fix.
+    # Human-readable recommendation, with the sources to fix.
     text: str
     # Number of affected messages or TLS sessions.
     messages: float
@@ -830,7 +830,7 @@ class DmarcReportMetadata(TypedDict):
     errors: list[str]
     # Software that wrote the report (RFC 9990).
     generator: str | None
-    # Version that the report states.
+    # Version stated in the report.
     version: str | None
 
 
@@ -885,13 +885,13 @@ DmarcSource = TypedDict("DmarcSource", {
     "status": "DmarcSourceStatus",
     # Number of messages.
     "messages": "float",
-    # Messages that passed DMARC.
+    # Number of messages that passed DMARC.
     "pass": "float",
-    # Messages that failed DMARC.
+    # Number of messages that failed DMARC.
     "fail": "float",
-    # Messages that passed DKIM with an aligned domain.
+    # Number of messages that passed DKIM with an aligned domain.
     "dkimPass": "float",
-    # Messages that passed SPF with an aligned domain.
+    # Number of messages that passed SPF with an aligned domain.
     "spfPass": "float",
     # Domains of the From headers; at most 10.
     "headerFrom": "list[str]",
@@ -900,7 +900,7 @@ DmarcSource = TypedDict("DmarcSource", {
 
 
 DmarcSourceStatus = Literal["authenticated", "dkim_only", "spf_only", "forwarded", "unaligned", "unauthenticated"]
-"""Authentication status of a source. If messages fail, the most common status among them, otherwise the most common status of all messages."""
+"""Authentication status of a source: the most common status of its failed messages or, if none failed, of all its messages."""
 
 
 class DmarcSpfResult(TypedDict):
@@ -912,7 +912,7 @@ class DmarcSpfResult(TypedDict):
     scope: DmarcSpfScope | None
     # Result.
     result: DmarcAuthResult | None
-    # Details of the result, in words.
+    # Human-readable details of the result.
     humanResult: str | None
 
 
@@ -933,9 +933,9 @@ DmarcSummary = TypedDict("DmarcSummary", {
     "period": "DmarcPeriod",
     # Number of messages.
     "messages": "float",
-    # Messages that passed DMARC.
+    # Number of messages that passed DMARC.
     "pass": "float",
-    # Messages that failed DMARC.
+    # Number of messages that failed DMARC.
     "fail": "float",
     # Share of messages that passed, from 0 to 1. Null without messages.
     "passRate": "float | None",
@@ -949,7 +949,7 @@ DmarcSummary = TypedDict("DmarcSummary", {
     "topFailingSources": "list[DmarcSource]",
     # Number of messages in the failure reports.
     "incidents": "float",
-    # Sessions in the SMTP TLS reports. Null without such reports.
+    # Session counts from the SMTP TLS reports. Null without such reports.
     "tlsSessions": "SmtpTlsSessions | None",
 })
 """Summary of all reports in a document. Message counts include only the aggregate reports."""
@@ -976,12 +976,12 @@ class DocumentFacts(TypedDict):
     ocr: bool
     # OCR confidence, from 0 to 1. Null without OCR.
     ocrConfidence: float | None
-    # Language (BCP 47), detected from the text. Null if unknown, and for data formats such as XML.
+    # Language (BCP 47), detected from the text. Null if unknown or for data formats such as XML.
     language: str | None
 
 
 class DocumentField(TypedDict):
-    """Location of a value of `data` in the document."""
+    """Location in the document of a value in `data`."""
 
     # Path in `data`, such as `lineItems[0].total`.
     path: str
@@ -994,13 +994,13 @@ class DocumentField(TypedDict):
 
 
 class DocumentLlm(TypedDict):
-    """Use of a language model for an answer."""
+    """Use of a language model for a document."""
 
-    # True if the answer of the model was compared with the answer of the rules.
+    # True if the response of the model was compared with the result of the rules.
     used: bool
     # Name of the model.
     model: str
-    # Reason why the model was not used. Null if it was used, or if the rules left it nothing to do.
+    # Reason why the model was not used. Null if the model was used or was not needed.
     error: LlmError | None
     # Paths in `data` whose values come from the model, such as `lineItems[0].total`. All other values come from rules.
     fields: list[str]
@@ -1013,16 +1013,16 @@ class DocumentMeta(TypedDict):
     engine: ParserEngine
     # The file that was read.
     document: DocumentFacts
-    # Confidence in the answer as a whole, from 0 to 1. It is 1 if the format is exact and all its checks pass.
+    # Overall confidence in the data, from 0 to 1. It is 1 for an exact data format whose checks all pass.
     confidence: float
-    # A problem in the document: something that could not be read, was repaired or is contradictory.
+    # Problems in the document: content that could not be read, was repaired or is contradictory.
     warnings: list[DocumentWarning]
     # Use of a language model. Null if none is configured, if the parser uses none, or if `engine` excludes it.
     llm: DocumentLlm | None
 
 
 DocumentPart = Literal["text", "fields"]
-"""Extra content to add to the answer."""
+"""Extra content to add to the response."""
 
 
 class DocumentParty(TypedDict):
@@ -1059,7 +1059,7 @@ class DocumentWarning(TypedDict):
 
     # Machine-readable code, such as `content_type_mismatch`.
     code: str
-    # Message for people.
+    # Human-readable message.
     message: str
     # Path in `data`, such as `lines[0].total`. Null if the warning is about the whole document.
     path: str | None
@@ -1072,7 +1072,7 @@ DueDateSource = Literal["stated", "terms"]
 class EmailArc(TypedDict):
     """The Authenticated Received Chain (RFC 8617)."""
 
-    # Result of the last server for the chain. Null if it did not check.
+    # Validation result for the chain, stated by the last server. Null if that server did not validate the chain.
     result: str | None
     # ARC sets, oldest first.
     sets: list[EmailArcSet]
@@ -1083,13 +1083,13 @@ class EmailArcSet(TypedDict):
 
     # Number of the set, starting at 1. 0 if malformed.
     instance: int
-    # Result of the sealing server for the chain before it: `none`, `pass` or `fail`.
+    # Validation result for the previous sets, stated by the sealing server: `none`, `pass` or `fail`.
     chainValidation: str | None
-    # Domain that sealed.
+    # Sealing domain.
     domain: str | None
     # Selector of the key.
     selector: str | None
-    # Server whose results the set contains. They are listed in `results`.
+    # Server whose results the set contains. The results are listed in `results`.
     authservId: str | None
 
 
@@ -1119,7 +1119,7 @@ class EmailAttachment(TypedDict):
 
 
 class EmailAuthentication(TypedDict):
-    """Authentication results of servers, read from the headers. Nothing is verified here. Trust `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server."""
+    """Authentication results stated by servers, read from the headers. They are not verified. Trust `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server."""
 
     # Server of the topmost Authentication-Results header. `spf`, `dkim`, `dmarc` and `arc` are read from it.
     authservId: str | None
@@ -1133,7 +1133,7 @@ class EmailAuthentication(TypedDict):
     arc: EmailArc | None
     # DKIM signatures of the message.
     signatures: list[EmailDkimSignature]
-    # All Authentication-Results headers from the top, then those of ARC sets.
+    # All Authentication-Results headers, topmost first, followed by the results in ARC sets.
     results: list[AuthenticationResults]
 
 
@@ -1146,7 +1146,7 @@ class EmailDkim(TypedDict):
 
     # Result, such as `pass`, `fail` or `none`.
     result: str
-    # Domain that signed.
+    # Signing domain.
     domain: str | None
     # Selector of the key.
     selector: str | None
@@ -1157,7 +1157,7 @@ class EmailDkim(TypedDict):
 class EmailDkimSignature(TypedDict):
     """A DKIM-Signature header. It is not verified."""
 
-    # Domain that signs (`d=`).
+    # Signing domain (`d=`).
     domain: str | None
     # Selector of the key (`s=`).
     selector: str | None
@@ -1170,7 +1170,7 @@ class EmailDkimSignature(TypedDict):
 
 
 class EmailDmarc(TypedDict):
-    """DMARC result: checks if SPF or DKIM passed for the domain of the From header."""
+    """DMARC result: shows whether SPF or DKIM passed for the domain of the From header."""
 
     # Result, such as `pass`, `fail` or `none`.
     result: str
@@ -1268,7 +1268,7 @@ EmailHop = TypedDict("EmailHop", {
     "for": "str | None",
     # Time of receipt.
     "date": "str | None",
-    # Seconds since the previous hop. Negative if the clocks disagree. Null for the first hop, and if a time is unknown.
+    # Seconds since the previous hop. Negative if the clocks disagree. Null for the first hop or if a time is unknown.
     "delaySeconds": "int | None",
 })
 """A server that relayed the message, from a Received header. At most 200 are read. Hops before the first server that you trust may be forged."""
@@ -1309,7 +1309,7 @@ class EmailMailbox(TypedDict):
 
 
 class EmailSpf(TypedDict):
-    """SPF result: checks if the sending host may send for the envelope domain."""
+    """SPF result: shows whether the sending host may send for the envelope domain."""
 
     # Result, such as `pass`, `fail`, `softfail` or `none`.
     result: str
@@ -1335,7 +1335,7 @@ class FoundMoney(TypedDict):
     raw: str
     # Amount in plain decimal notation, such as `1299.00`.
     amount: str
-    # Currency (ISO 4217). Null if several currencies share the symbol, such as `$` and `kr`, and `country` does not decide it.
+    # Currency (ISO 4217). Null if several currencies share the symbol, such as `$` and `kr`, and `country` does not determine the currency.
     currency: str | None
 
 
@@ -1378,7 +1378,7 @@ class InvoiceAllowanceCharge(TypedDict):
     reason: str | None
     # Reason code: UNTDID 5189 or 7161, or the Italian code.
     reasonCode: str | None
-    # Amount, positive for both kinds. Null if only a percentage is given.
+    # Amount, positive for discounts and for surcharges. Null if only a percentage is given.
     amount: str | None
     # Amount that `rate` applies to.
     base: str | None
@@ -1438,7 +1438,7 @@ class InvoiceChecks(TypedDict):
     netPlusTax: CheckStatus
     # `amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority.
     amountDue: CheckStatus
-    # All VAT IDs have the format of their country. Covers EU, GB, XI, CH, NO and IS.
+    # All VAT IDs have the correct format for their country. Covers EU, GB, XI, CH, NO and IS.
     vatIdFormat: CheckStatus
     # All IBANs have the correct length for their country and valid check digits.
     ibanValid: CheckStatus
@@ -1451,7 +1451,7 @@ InvoiceContainer = Literal["xml", "pdf", "p7m", "text", "image"]
 
 
 class InvoiceDelivery(TypedDict):
-    """Where goods or services were delivered."""
+    """Delivery of goods or services."""
 
     # Recipient with the delivery address.
     party: DocumentParty | None
@@ -1520,7 +1520,7 @@ class InvoiceLine(TypedDict):
 
     # Line number as written.
     line: str | None
-    # Number of the parent line that this line details.
+    # Number of the parent line that this line is part of.
     parentLine: str | None
     # True if `net` counts towards `totalLines`. False for group lines and for details of other lines.
     counted: bool
@@ -1538,13 +1538,13 @@ class InvoiceLine(TypedDict):
     note: str | None
     # Invoiced quantity.
     quantity: str | None
-    # Unit as written: a code of UN/ECE Recommendation 20, such as `C62` (one). In FatturaPA free text.
+    # Unit as written: a code of UN/ECE Recommendation 20, such as `C62` (one). In FatturaPA, free text.
     unit: str | None
     # Net price of `priceBase` units. In FatturaPA, before line discounts.
     unitPrice: str | None
     # Price without tax, before the discount that is included in `unitPrice`.
     grossPrice: str | None
-    # Quantity that the price is for. Null means 1.
+    # Number of units that the price applies to. Null means 1.
     priceBase: str | None
     # Tax category, as in `taxes`.
     taxCategory: str | None
@@ -1564,7 +1564,7 @@ class InvoiceLine(TypedDict):
     accountingReference: str | None
     # Country of origin, as written.
     originCountryCode: str | None
-    # Discounts and surcharges of the line. In FatturaPA, of its unit price.
+    # Discounts and surcharges of the line. In FatturaPA, of the unit price.
     allowancesCharges: list[InvoiceAllowanceCharge]
     # Codes that classify the product.
     classifications: list[InvoiceLineClassification]
@@ -1593,21 +1593,21 @@ class InvoiceLineClassification(TypedDict):
 class InvoicePayment(TypedDict):
     """Payment instructions of an invoice."""
 
-    # Code of the payment method: UNTDID 4461, such as `58` (SEPA credit transfer). In FatturaPA a code such as `MP05`.
+    # Code of the payment method: UNTDID 4461, such as `58` (SEPA credit transfer). In FatturaPA, a code such as `MP05`.
     meansCode: str | None
-    # Payment method in words.
+    # Payment method, as text.
     means: str | None
-    # Payment terms in words. In FatturaPA, the meaning of `termsCode`.
+    # Payment terms, as text. In FatturaPA, the meaning of `termsCode`.
     terms: str | None
     # Payment terms as a code, `TP01` to `TP03`. FatturaPA only.
     termsCode: str | None
-    # Reference to state with the payment.
+    # Reference to include in the payment.
     reference: str | None
     # First IBAN of `accounts`.
     iban: str | None
     # BIC that belongs to `iban`.
     bic: str | None
-    # All accounts that accept the payment.
+    # All accounts that the invoice can be paid to.
     accounts: list[InvoiceAccount]
     # Card number used for payment, usually only the last digits.
     cardNumber: str | None
@@ -1628,7 +1628,7 @@ class InvoicePaymentDiscount(TypedDict):
     amount: str | None
     # Amount that `percent` applies to. Null means the amount due.
     base: str | None
-    # Number of days to pay, from the invoice date unless the terms say otherwise.
+    # Number of days to pay with the discount, from the invoice date unless the terms say otherwise.
     days: int | None
     # Last day for the discount.
     until: str | None
@@ -1644,22 +1644,22 @@ class InvoicePeriod(TypedDict):
 
 
 InvoiceProfile = Literal["minimum", "basic_wl", "basic", "comfort", "en16931", "extended", "xrechnung", "xrechnung_extension", "peppol_bis_3", "peppol_self_billing_3", "peppol_pint", "peppol_bis_2", "nlcius", "ehf", "oioubl", "other_cius", "fatturapa_public", "fatturapa_private", "fatturapa_simplified"]
-"""Specification that an invoice follows, or its level."""
+"""Specification that an invoice follows, or the profile of the specification."""
 
 
 class InvoiceReference(TypedDict):
     """An earlier invoice that is corrected, credited or offset."""
 
-    # Number of the invoice.
+    # Invoice number.
     number: str
-    # Date of the invoice.
+    # Invoice date.
     issueDate: str | None
 
 
 class InvoiceTax(TypedDict):
     """The tax of one category and rate."""
 
-    # Category as written: UNTDID 5305, such as `S` (standard) or `AE` (reverse charge). In FatturaPA the Natura code.
+    # Category as written: UNTDID 5305, such as `S` (standard) or `AE` (reverse charge). In FatturaPA, the Natura code.
     category: str | None
     # Rate in percent.
     rate: str | None
@@ -1667,7 +1667,7 @@ class InvoiceTax(TypedDict):
     base: str | None
     # Tax.
     amount: str | None
-    # Reason for the tax exemption, in words.
+    # Reason for the tax exemption, as text.
     exemptionReason: str | None
     # Reason for the tax exemption, as a VATEX code.
     exemptionCode: str | None
@@ -1676,7 +1676,7 @@ class InvoiceTax(TypedDict):
 
 
 class InvoiceWithholding(TypedDict):
-    """Withholding tax: the customer deducts it and pays it to the tax authority, such as the Italian ritenuta."""
+    """Withholding tax that the customer deducts and pays to the tax authority, such as the Italian ritenuta."""
 
     # Code or name of the tax, such as `RT01`.
     kind: str | None
@@ -1708,7 +1708,7 @@ class LineCoding(TypedDict):
     line: str | None
     # Description of the goods or service.
     description: str | None
-    # Net amount of the line. If only the amount with tax is stated, that amount.
+    # Net amount of the line. If only the amount with tax is stated, the amount with tax.
     amount: str | None
     # Tax category (UNTDID 5305) and rate, such as `S-19`. If no category is stated, only the rate.
     taxCode: str | None
@@ -1719,7 +1719,7 @@ class LineCoding(TypedDict):
 
 
 LlmError = Literal["auth", "unreachable", "tls", "timeout", "rate_limited", "server_error", "invalid_response", "busy", "model_not_found", "invalid_request", "invalid_answer", "answer_cut", "declined"]
-"""Reason why the answer of the language model was not used."""
+"""Reason why the response of the language model was not used."""
 
 
 class LocalReadability(TypedDict):
@@ -1751,9 +1751,9 @@ class ParsedBankStatements(TypedDict):
     format: BankDocumentFormat
     # Statements in document order: one per account, day or file.
     statements: list[BankStatement]
-    # Number of all statements, listed or not.
+    # Total number of statements, including those not listed.
     statementCount: int
-    # Number of all transactions, listed or not.
+    # Total number of transactions, including those not listed.
     transactionCount: int
     # Value of `offset` for the next page. Null if there are no more transactions.
     nextOffset: int | None
@@ -1778,9 +1778,9 @@ ParsedEmail = TypedDict("ParsedEmail", {
     "sender": "EmailMailbox | None",
     # Recipients.
     "to": "list[EmailMailbox]",
-    # Recipients of copies (Cc).
+    # Carbon copy recipients (Cc).
     "cc": "list[EmailMailbox]",
-    # Recipients of blind copies (Bcc). Only the sender’s own copy contains them.
+    # Blind carbon copy recipients (Bcc). Only the sender’s own copy contains them.
     "bcc": "list[EmailMailbox]",
     # Reply addresses. Empty if replies go to the author.
     "replyTo": "list[EmailMailbox]",
@@ -1800,13 +1800,13 @@ ParsedEmail = TypedDict("ParsedEmail", {
     "signature": "str | None",
     # Attached files and messages, including those in attached messages and in winmail.dat. At most 1,000.
     "attachments": "list[EmailAttachment]",
-    # SPF, DKIM, DMARC and ARC, as the headers state them.
+    # SPF, DKIM, DMARC and ARC results, as stated in the headers.
     "authentication": "EmailAuthentication",
     # Servers that relayed the message, first server first.
     "received": "list[EmailHop]",
     # Mailing list or bulk sender. Null without List-* headers.
     "list": "EmailList | None",
-    # Properties of the message, such as reply or bounce.
+    # Properties of the message, such as whether it is a reply or a bounce.
     "flags": "EmailFlags",
     # Delivery report, such as a bounce. Null if the message is not a delivery report.
     "dsn": "DeliveryStatus | None",
@@ -1819,7 +1819,7 @@ ParsedEmail = TypedDict("ParsedEmail", {
 
 
 class ParsedInvoice(TypedDict):
-    """Data of an invoice. Amounts are in plain decimal notation with the digits of the document, in `currency` unless stated otherwise."""
+    """Data of an invoice. Amounts are in `currency` unless stated otherwise, in plain decimal notation with the same digits as in the document."""
 
     # Type of document.
     documentType: InvoiceDocumentType
@@ -1837,7 +1837,7 @@ class ParsedInvoice(TypedDict):
     processId: str | None
     # Invoice number.
     invoiceNumber: str | None
-    # Date of the invoice.
+    # Invoice date.
     issueDate: str | None
     # Due date. With several instalments, the due date of the first.
     dueDate: str | None
@@ -1895,9 +1895,9 @@ class ParsedInvoice(TypedDict):
     totalAllowances: str | None
     # Sum of the surcharges on the whole invoice.
     totalCharges: str | None
-    # Total without tax. FatturaPA does not state it, so it is the sum of the bases in `taxes`.
+    # Total without tax. For FatturaPA, which does not state this total, the sum of the bases in `taxes`.
     totalNet: str | None
-    # Total tax. FatturaPA does not state it, so it is the sum of the amounts in `taxes`.
+    # Total tax. For FatturaPA, which does not state this total, the sum of the amounts in `taxes`.
     totalTax: str | None
     # Total tax in `taxCurrency`.
     totalTaxInTaxCurrency: str | None
@@ -1911,7 +1911,7 @@ class ParsedInvoice(TypedDict):
     thirdPartyPayments: str | None
     # Amount due for payment.
     amountDue: str | None
-    # Stamp duty paid by the supplier (FatturaPA, ImportoBollo). It is not part of the totals. If it is charged to the customer, a line item states it.
+    # Stamp duty paid by the supplier (FatturaPA, ImportoBollo). Not included in the totals. If the customer is charged for it, a line item states the charge.
     stampDuty: str | None
     # Notes on the invoice.
     notes: list[str]
@@ -1969,7 +1969,7 @@ class ParsedResume(TypedDict):
     headline: str | None
     # Text of the summary section, or the paragraph before all sections.
     summary: str | None
-    # Email addresses in lower case, without those of references.
+    # Email addresses in lower case, except those of references.
     emails: list[str]
     # Phone numbers, up to 20.
     phones: list[ResumePhone]
@@ -1995,7 +1995,7 @@ class ParsedResume(TypedDict):
     awards: list[ResumeAward]
     # Number of months with at least one job. Months with overlapping jobs count once, and ongoing jobs count up to today. Null if no job has dates.
     totalExperienceMonths: int | None
-    # All sections with their text, up to 200. They include content that has no field.
+    # All sections with their text, up to 200. They include content that is not in any other field.
     sections: list[ResumeSection]
     # Confidence that the document is a résumé, from 0 to 1. Documents below 0.25 are rejected.
     resumeLikelihood: float
@@ -2054,7 +2054,7 @@ class ParsedTranscript(TypedDict):
     paragraphs: list[TranscriptParagraph]
     # Full text of the speech: the paragraphs without names. Sounds such as `[MUSIC]` appear only in `segments`.
     text: str
-    # Number of words, by the Unicode rules for all scripts.
+    # Number of words, counted by Unicode rules in all scripts.
     wordCount: int
     # Words per minute of `durationSeconds`. Null without times.
     wordsPerMinute: float | None
@@ -2064,7 +2064,7 @@ class ParsedTranscript(TypedDict):
     summary: str | None
     # The first 500 questions.
     questions: list[TranscriptQuestion]
-    # Number of all issues, listed or not.
+    # Total number of issues, including those not listed.
     issueCount: int
     # The first 200 problems in the file, in cue order.
     issues: list[TranscriptIssue]
@@ -2108,13 +2108,13 @@ class Payable(TypedDict):
     bill: Bill
     # Payment instructions.
     paymentInstructions: PaymentInstructions
-    # Lines with a suggested account category. At most 300. The warning `list_cut` shows that there are more.
+    # Lines with a suggested account category. At most 300. The warning `list_cut` indicates that there are more.
     coding: list[LineCoding]
     # Results of all rules.
     validation: list[BillValidation]
-    # Fingerprint to detect duplicates. Documents of the same bill have the same value. SHA-256 in hexadecimal of five parts joined by line feeds: the VAT id of the vendor in capitals without marks, or else its name in lower case without accents, marks and blanks; the number in capitals without marks and leading zeros; the date; the gross total with two decimals; the currency. A missing date or currency is an empty part. Null if the vendor, number or total is unknown.
+    # Fingerprint to detect duplicates. Documents for the same bill have the same fingerprint. It is the SHA-256 hash, in hexadecimal, of five parts joined by line feeds: the VAT ID of the vendor in upper case or, if missing, the name of the vendor in lower case without accents; the invoice number in upper case without leading zeros; the date; the gross total with two decimals; the currency. VAT ID, name and number contain only letters and digits. A missing date or currency is an empty part. Null if the vendor, number or total is unknown.
     duplicateFingerprint: str | None
-    # Recommended if no rule failed and the document was read with a confidence of at least 0.85.
+    # Approval recommendation. Approval is recommended if no rule failed and the document was read with a confidence of at least 0.85.
     approval: BillApproval
     # All invoice data, as returned by `/parser/invoice`.
     invoice: ParsedInvoice
@@ -2148,7 +2148,7 @@ class PaymentInstructions(TypedDict):
     accountName: str | None
     # Name of the bank.
     bankName: str | None
-    # Reference to state with the payment.
+    # Reference to include in the payment.
     reference: str | None
     # True if the length and check digits of the IBAN are valid. Null without an IBAN.
     ibanValid: bool | None
@@ -2165,12 +2165,12 @@ class PiiCount(TypedDict):
 
     # Kind of data.
     entityType: PiiEntityType
-    # Number of all findings, listed or not.
+    # Total number of findings, including those not listed.
     count: int
 
 
 PiiEntityType = Literal["PERSON", "LOCATION", "ORGANIZATION", "NRP", "EMAIL_ADDRESS", "PHONE_NUMBER", "URL", "PRIVATE_KEY", "CREDIT_CARD", "IBAN_CODE", "BIC_CODE", "EU_VAT_NUMBER", "CRYPTO", "IP_ADDRESS", "MAC_ADDRESS", "IMEI", "VIN", "API_KEY", "JSON_WEB_TOKEN", "PASSWORD", "DATE_TIME", "AGE", "US_SSN", "US_ITIN", "US_PASSPORT", "US_DRIVER_LICENSE", "US_BANK_NUMBER", "ABA_ROUTING_NUMBER", "US_MBI", "US_NPI", "MEDICAL_LICENSE", "UK_NHS", "UK_NINO", "UK_PASSPORT", "UK_POSTCODE", "UK_DRIVING_LICENCE", "UK_VEHICLE_REGISTRATION", "IE_PPS", "DE_TAX_ID", "DE_TAX_NUMBER", "DE_VAT_ID", "DE_ID_CARD", "DE_PASSPORT", "DE_SOCIAL_SECURITY", "DE_HEALTH_INSURANCE", "DE_LANR", "DE_BSNR", "DE_HANDELSREGISTER", "DE_FUEHRERSCHEIN", "DE_KFZ", "DE_PLZ", "AT_SVNR", "CH_AHV", "FR_NIR", "FR_TAX_NUMBER", "FR_SIRET", "FR_SIREN", "FR_PASSPORT", "BE_NATIONAL_NUMBER", "NL_BSN", "LU_MATRICULE", "CZ_RODNE_CISLO", "ES_NIF", "ES_NIE", "ES_CIF", "ES_PASSPORT", "PT_NIF", "IT_FISCAL_CODE", "IT_VAT_CODE", "IT_DRIVER_LICENSE", "IT_IDENTITY_CARD", "IT_PASSPORT", "GR_AMKA", "GR_AFM", "HR_OIB", "JMBG", "TR_NATIONAL_ID", "TR_LICENSE_PLATE", "IL_ID", "AE_EMIRATES_ID", "EG_NATIONAL_ID", "KZ_IIN", "SE_PERSONNUMMER", "SE_ORGANISATIONSNUMMER", "NO_FODSELSNUMMER", "DK_CPR", "FI_PERSONAL_IDENTITY_CODE", "IS_KENNITALA", "EE_ISIKUKOOD", "LV_PERSONAS_KODS", "PL_PESEL", "PL_NIP", "PL_REGON", "PL_ID_CARD", "HU_TAJ", "HU_TAX_ID", "RO_CNP", "BG_EGN", "RU_INN", "RU_SNILS", "RU_PASSPORT", "UA_RNOKPP", "SK_TAX_ID", "CN_RESIDENT_ID", "JP_MY_NUMBER", "KR_RRN", "KR_FRN", "KR_BRN", "KR_DRIVER_LICENSE", "KR_PASSPORT", "HK_ID", "TW_NATIONAL_ID", "SG_NRIC_FIN", "SG_UEN", "TH_TNIN", "MY_NRIC", "ID_NIK", "PH_TIN", "IN_AADHAAR", "IN_PAN", "IN_GSTIN", "IN_VOTER", "IN_PASSPORT", "IN_VEHICLE_REGISTRATION", "PK_CNIC", "ZA_ID_NUMBER", "NG_NIN", "NG_VEHICLE_REGISTRATION", "AU_ABN", "AU_ACN", "AU_TFN", "AU_MEDICARE", "NZ_IRD", "LK_NIC", "MU_NIC", "CA_SIN", "BR_CPF", "BR_CNPJ", "MX_CURP", "MX_RFC", "AR_CUIT", "CL_RUT", "CO_NIT", "EC_CEDULA", "UY_CI", "DO_CEDULA", "SV_DUI", "GT_CUI", "CUSTOM"]
-"""Kind of personal data. Kinds are detected by their form, and by check digits if they have them, unless marked as best effort. Kinds that need a word nearby are also found without it if `scoreThreshold` is lower."""
+"""Kind of personal data. Kinds are matched by format, and validated as stated, unless marked as best effort. Kinds that require a context keyword nearby are also found without one if `scoreThreshold` is lower."""
 
 
 class PiiMapping(TypedDict):
@@ -2245,7 +2245,7 @@ class ReceiptLineItem(TypedDict):
     quantity: str | None
     # Price per unit, such as per piece or per kilogram. Null if not stated.
     unitPrice: str | None
-    # Amount before discounts that have separate rows. Negative for returns.
+    # Amount before discounts listed in separate rows. Negative for returns.
     total: str | None
 
 
@@ -2280,7 +2280,7 @@ class ReceiptTax(TypedDict):
     name: str | None
     # Rate in percent, such as `19.0`.
     rate: str | None
-    # Net amount that is taxed. Computed if the receipt states only the gross amount.
+    # Net amount subject to the tax. Computed if the receipt states only the gross amount.
     base: str | None
     # Amount of the tax.
     amount: str | None
@@ -2334,7 +2334,7 @@ class ResumeEducation(TypedDict):
     gpa: str | None
     # Start date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as written. Null if unknown.
     startDate: str | None
-    # End date or expected end date, in the same format as `startDate`. If only one date is stated, it is this one.
+    # End date or expected end date, in the same format as `startDate`. If only one date is stated, it is returned here.
     endDate: str | None
 
 
@@ -2352,14 +2352,14 @@ class ResumeLanguage(TypedDict):
 class ResumeLink(TypedDict):
     """Web page of the person."""
 
-    # Website that the link leads to.
+    # Website that the link points to.
     type: ResumeLinkType
     # URL. If the scheme is missing, https is added. An entry such as "GitHub: octocat" becomes the URL of the profile.
     url: str
 
 
 ResumeLinkType = Literal["linkedin", "github", "gitlab", "bitbucket", "stackoverflow", "x", "facebook", "instagram", "youtube", "xing", "medium", "behance", "dribbble", "kaggle", "orcid", "google_scholar", "researchgate", "website"]
-"""Website that a link leads to."""
+"""Website that a link points to."""
 
 
 class ResumeName(TypedDict):
@@ -2374,7 +2374,7 @@ class ResumeName(TypedDict):
 
 
 ResumePart = Literal["text", "fields", "json_resume"]
-"""Extra content to add to the answer."""
+"""Extra content to add to the response."""
 
 
 class ResumePhone(TypedDict):
@@ -2432,7 +2432,7 @@ ResumeSectionType = Literal["header", "contact", "summary", "work", "education",
 
 
 class ResumeWork(TypedDict):
-    """A position that the person held or holds."""
+    """A current or former position of the person."""
 
     # Title of the position, as written.
     title: str | None
@@ -2444,7 +2444,7 @@ class ResumeWork(TypedDict):
     startDate: str | None
     # End date, in the same format as `startDate`. Null if ongoing or not stated.
     endDate: str | None
-    # True if the person still holds the position.
+    # True if this is a current position.
     current: bool
     # Duration in months, including the first and the last month. Ongoing positions count up to today. Null if the months are unknown.
     months: int | None
@@ -2504,7 +2504,7 @@ class SkillGroup(TypedDict):
 class SkillMention(TypedDict):
     """A mention of a skill in a document."""
 
-    # Start position in the `text` that `include=text` adds, in UTF-16 code units from 0.
+    # Start position in the text returned by `include=text`, in UTF-16 code units from 0.
     start: int
     # End position in the same text, in UTF-16 code units, exclusive.
     end: int
@@ -2550,9 +2550,9 @@ class SmtpTlsPolicy(TypedDict):
     strings: list[str]
     # Host name patterns in the policy.
     mxHosts: list[str]
-    # Sessions that used TLS.
+    # Number of sessions that used TLS.
     successes: int | None
-    # Sessions that failed.
+    # Number of sessions that failed.
     failures: int | None
     # Failures by type and server; at most 100.
     failureDetails: list[SmtpTlsFailure]
@@ -2575,16 +2575,16 @@ class SmtpTlsReport(TypedDict):
     begin: str | None
     # End of the period, in UTC.
     end: str | None
-    # Results by policy. An answer contains at most 500 per document. The summary counts all.
+    # Results by policy. A response contains at most 500 per document. The summary includes all of them.
     policies: list[SmtpTlsPolicy]
 
 
 class SmtpTlsSessions(TypedDict):
-    """Sessions in all SMTP TLS reports."""
+    """Session counts from all SMTP TLS reports."""
 
-    # Sessions that used TLS.
+    # Number of sessions that used TLS.
     successes: float
-    # Sessions that failed.
+    # Number of sessions that failed.
     failures: float
 
 
@@ -2608,13 +2608,13 @@ TaxCollection = Literal["immediate", "deferred", "split_payment"]
 
 
 class TextAnalysis(TypedDict):
-    """Measures and findings of a text."""
+    """Analysis results for a text."""
 
     # Detected language.
     language: AnalyzedLanguage
     # Length and lexical diversity.
     statistics: TextStatistics
-    # Readability scores. Null if the text has no words, and for scripts without letters, such as Chinese.
+    # Readability scores. Null if the text has no words or its script has no letters, such as Chinese.
     readability: TextReadability | None
     # Sentiment. Null if the text is not English.
     sentiment: TextSentiment | None
@@ -2646,13 +2646,13 @@ class TextEntity(TypedDict):
     text: str
     # Type of the entity.
     type: TextEntityType
-    # Normalised value: dates as `2026-03-04`, amounts as `12.50 EUR`, phone numbers in E.164, emails in lower case. Amounts have no currency code if several currencies share the symbol. Null for other types, and if ambiguous.
+    # Normalised value: dates as `2026-03-04`, amounts as `12.50 EUR`, phone numbers in E.164, emails in lower case. Amounts have no currency code if several currencies share the symbol. Null for other types and ambiguous values.
     value: str | None
     # Start position in the text, in UTF-16 code units from 0.
     start: int
     # End position in the text, in UTF-16 code units, exclusive.
     end: int
-    # Confidence, from 0 to 1. About three of four names with 0.75 are right.
+    # Confidence, from 0 to 1. About three in four names with a confidence of 0.75 are correct.
     confidence: float
 
 
@@ -2677,13 +2677,13 @@ class TextReadability(TypedDict):
     automatedReadability: float | None
     # Dale-Chall (1948) with the word list of 1995. Below 5 is grade 4 level; 9 or more is college level. Null if the text is not English.
     daleChall: float | None
-    # Linsear Write, as a US school grade. Null if the text is not English. Computed from the first whole sentences that contain at least 100 words.
+    # Linsear Write, as a US school grade. Null if the text is not English. Computed from the first whole sentences that together contain at least 100 words.
     linsearWrite: float | None
     # LIX (Björnsson, 1968), for any language. Below 30 is very easy; 60 or more is very hard.
     lix: float | None
-    # RIX (Anderson, 1983), for any language: number of words with more than six letters, per sentence.
+    # RIX (Anderson, 1983), for any language: mean number of words with more than six letters per sentence.
     rix: float | None
-    # Median of the six formulas that give grades, as a US school grade. Null if the text is not English.
+    # Median of the six formulas that return grades, as a US school grade. Null if the text is not English.
     gradeLevel: float | None
     # Score from a formula for German, Spanish, French, Italian, Dutch or Russian. Null for other languages.
     localized: LocalReadability | None
@@ -2694,7 +2694,7 @@ class TextSentiment(TypedDict):
 
     # Sentiment label.
     label: SentimentLabel
-    # Sentiment from -1 (negative) to 1 (positive). Computed from the mean of the sentences with a score other than 0, with the combined weight of at most three sentences.
+    # Sentiment from -1 (negative) to 1 (positive). Computed from the sentences with a score other than 0: their mean, scaled up to the sum of at most three sentences.
     score: float
     # Share of positive words, weighted by their strength.
     positive: float
@@ -2715,7 +2715,7 @@ class TextStatistics(TypedDict):
     charactersWithoutSpaces: int
     # Number of letters and digits.
     letters: int
-    # Number of words, by the Unicode rules for all scripts. `well-known` is one word.
+    # Number of words, counted by Unicode rules in all scripts. `well-known` is one word.
     words: int
     # Number of different words, ignoring case.
     uniqueWords: int
@@ -2731,7 +2731,7 @@ class TextStatistics(TypedDict):
     lettersPerWord: float | None
     # Mean number of syllables per word. Null if `syllables` is null.
     syllablesPerWord: float | None
-    # Type-token ratio: the share of different words among all words, from 0 to 1. It falls with the length of the text. `mtld` does not.
+    # Type-token ratio: the share of different words among all words, from 0 to 1. It decreases with the length of the text; `mtld` does not.
     lexicalDiversity: float | None
     # Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple texts, about 100 for varied texts. Null below 100 words.
     mtld: float | None
@@ -2776,7 +2776,7 @@ class TranscriptIssue(TypedDict):
     cue: int | None
     # Start of the cue.
     startSeconds: float | None
-    # Message for people.
+    # Human-readable message.
     message: str
 
 
@@ -2797,7 +2797,7 @@ class TranscriptParagraph(TypedDict):
     endSeconds: float | None
     # Speaker. Null if unknown.
     speaker: str | None
-    # Text on one line. Text that captions repeat is included once.
+    # Text on one line. Text repeated in several captions is included once.
     text: str
 
 
@@ -2815,7 +2815,7 @@ class TranscriptQuestion(TypedDict):
 class TranscriptSegment(TypedDict):
     """A segment of a transcript, as in the file."""
 
-    # Start in seconds, exact to the millisecond. Times of day are counted from the first one. Null if not stated.
+    # Start in seconds, exact to the millisecond. Times of day are converted to seconds since the first time. Null if not stated.
     startSeconds: float | None
     # End in seconds, exact to the millisecond. Null if not stated.
     endSeconds: float | None
@@ -2834,7 +2834,7 @@ class TranscriptSpeaker(TypedDict):
     words: int
     # Number of times the speaker starts to speak after another speaker.
     turns: int
-    # Total time of the segments of the speaker. Overlapping time counts once. Null if the file has no end times.
+    # Total duration of the segments of the speaker. Overlapping time counts once. Null if the file has no end times.
     talkTimeSeconds: float | None
     # Share of the total talk time, from 0 to 1. If talk times are unknown, the share of all words.
     share: float
@@ -2866,11 +2866,11 @@ def parser_accounts_payable(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: \"auto\"."""
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
     return Call("parserAccountsPayable", "POST", "/parser/accounts-payable", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine})
 
 
@@ -2892,11 +2892,11 @@ def parser_receipt(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: \"auto\"."""
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
     return Call("parserReceipt", "POST", "/parser/receipt", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine})
 
 
@@ -2911,18 +2911,18 @@ def parser_bank_statement(
     ocr_languages: list[str] | None = None,
     offset: int | None = None,
 ) -> Call[BankStatementReport]:
-    """Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements are read by their layout, in the same languages: PDFs, scans, images, Word documents, web pages and plain text. Amounts and signs are chosen to match the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
+    """Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements (PDFs, scans, images, Word documents, web pages and plain text) are read by their layout, in the same languages. Ambiguous amounts and signs are resolved by means of the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
 
     Costs 25 credits.
 
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
-    offset: Number of transactions to skip, counted across the whole document. An answer lists about 2,500 transactions. Use `nextOffset` for the next page. Default: 0."""
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    offset: Number of transactions to skip, counted across the whole document. A response lists about 2,500 transactions. Use `nextOffset` for the next page. Default: 0."""
     return Call("parserBankStatement", "POST", "/parser/bank-statement", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "offset": offset})
 
 
@@ -2944,10 +2944,10 @@ def parser_email(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
     country: Country for phone numbers without a calling code. Ambiguous currency symbols, such as `$`, `¥` and `kr`, are read as the currency of this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
     return Call("parserEmail", "POST", "/parser/email", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "country": country})
 
@@ -2970,11 +2970,11 @@ def parser_invoice(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: \"auto\"."""
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
     return Call("parserInvoice", "POST", "/parser/invoice", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine})
 
 
@@ -2997,11 +2997,11 @@ def parser_resume(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: \"auto\".
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
     country: Country for phone numbers without a calling code. Default: the country named in the résumé. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
     return Call("parserResume", "POST", "/parser/resume", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine, "country": country})
 
@@ -3027,13 +3027,13 @@ def parser_skill(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: \"auto\".
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
     types: Types of skills to return. Default: all.
-    min_confidence: Minimum confidence, from 0 to 1. Lower values find more skills, but are wrong more often. Default: 0.5.
+    min_confidence: Minimum confidence, from 0 to 1. Lower values find more skills, but also more false matches. Default: 0.5.
     list: True if the document contains only a list of skills. Words such as \"Go\" or \"R\" then need no context. Default: false."""
     return Call("parserSkill", "POST", "/parser/skill", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine, "types": types, "minConfidence": min_confidence, "list": list})
 
@@ -3057,10 +3057,10 @@ def parser_text_analysis(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
     summary_sentences: Maximum number of sentences in the summary, 1 to 20. Default: 5.
     keywords: Maximum number of keywords, 0 to 100. Default: 20."""
     return Call("parserTextAnalysis", "POST", "/parser/text-analysis", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "summarySentences": summary_sentences, "keywords": keywords})
@@ -3086,27 +3086,27 @@ def parser_text_anonymization(
     deny_list: list[str] | None = None,
     country: str | None = None,
 ) -> Call[AnonymizationDocument]:
-    """Anonymize a text. Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of some 60 countries with their check digits, secrets and dates. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.
+    """Anonymize a text. Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of about 60 countries, secrets and dates. Check digits are validated. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.
 
     Costs 25 credits.
 
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
     mode: Replace personal data, or restore encrypted values. Default: \"anonymize\".
     entities: Kinds of personal data to look for. Default: all.
-    score_threshold: Minimum score of a finding, from 0 to 1. Lower it to find numbers that have neither check digits nor a descriptive word next to them. Default: 0.5.
+    score_threshold: Minimum score of a finding, from 0 to 1. Lower it to find numbers without check digits that have no context keyword nearby. Default: 0.5.
     operators: Operator for each kind of data: a JSON object with the kinds as keys. `DEFAULT` applies to all other kinds. Types: `replace` (`newValue`, default `<KIND>`), such as `{\"type\":\"replace\",\"newValue\":\"…\"}`; `redact`; `mask` (`maskingChar`, default `*`; `charsToMask`, default all; `fromEnd`, default false); `hash` (`hashType`, sha256 or sha512; `salt` makes it an HMAC); `encrypt` (AES-GCM with `key`; writes a token `<KIND:…>` with nonce, ciphertext and tag in Base64url, and the kind as additional data); `surrogate`; `keep`. Default: `replace`.
-    key: AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` gives the same values in every request. The key is not stored.
-    consistent: True to give equal values the same placeholder, such as `<PERSON_1>`, and the same token under the same key. Values are equal if they are written the same way. Default: false.
+    key: AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` returns the same values in every request. The key is not stored.
+    consistent: True to replace equal values with the same placeholder, such as `<PERSON_1>`, or with the same token if the key is the same. Values are equal if they are written the same way. Default: false.
     mapping: True to return the original values of placeholders and surrogates. Placeholders are then numbered.
     allow_list: Texts that are never personal data, ignoring case. At most 500 texts of up to 100 characters.
     deny_list: Texts that are always treated as personal data of kind `CUSTOM`. Matches whole words, ignoring case. At most 500 texts of up to 100 characters.
-    country: Country for phone numbers without a calling code. Default: some twenty large countries. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
+    country: Country for phone numbers without a calling code. Default: about twenty large countries. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
     return Call("parserTextAnonymization", "POST", "/parser/text-anonymization", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "mode": mode, "entities": entities, "scoreThreshold": score_threshold, "operators": operators, "key": key, "consistent": consistent, "mapping": mapping, "allowList": allow_list, "denyList": deny_list, "country": country})
 
 
@@ -3129,11 +3129,11 @@ def parser_transcript(
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: \"auto\".
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
     type: Expected type of transcript. Default: \"auto\"."""
     return Call("parserTranscript", "POST", "/parser/transcript", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine, "type": type})
 
@@ -3148,15 +3148,15 @@ def parser_dmarc(
     include: list[DocumentPart] | None = None,
     ocr_languages: list[str] | None = None,
 ) -> Call[DmarcDocument]:
-    """Read DMARC and TLS reports. Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460). Accepts XML, email, JSON, gz and zip archives, and emails with such attachments. A document may contain several reports. Damaged XML is repaired, with a warning. Duplicate reports are counted once, with a warning. The summary counts all messages by source, and recommendations name the sources to fix. `include=text` adds the text of each file with reports. For failure reports, it adds the readable part and the report fields, never the message. Send JSON files as a form file, as a body of type `application/tlsrpt+json`, or in `text` or `base64`. A body of type `application/json` contains the parameters.
+    """Read DMARC and TLS reports. Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460). Accepts XML, email, JSON, gz and zip archives, and emails with such attachments. A document may contain several reports. Damaged XML is repaired, with a warning. Duplicate reports are counted once, with a warning. The summary counts all messages by source, and recommendations name the sources to fix. `include=text` adds the text of each file with reports. For failure reports, it adds the readable part and the report fields, never the message. Send JSON files as a form file, as a body of type `application/tlsrpt+json`, or in `text` or `base64`. A body of type `application/json` is read as parameters.
 
     Costs 25 credits.
 
     text: The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.
     url: URL of the document, at most 20 MiB. If the scheme is missing, https is used.
     base64: The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.
-    filename: File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.
-    content_type: Declared media type, if known. If the content shows another type, the content wins.
-    include: Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument."""
+    filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
+    content_type: Declared media type, if known. Ignored if the content shows another type.
+    include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text."""
     return Call("parserDmarc", "POST", "/parser/dmarc", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages})

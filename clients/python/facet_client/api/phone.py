@@ -13,9 +13,9 @@ PhoneFault = Literal["not_a_number", "country_required", "unknown_calling_code",
 class PhoneReport(TypedDict):
     """Information about a phone number, derived from its digits only."""
 
-    # The number as given.
+    # The number as sent.
     input: str
-    # The given `country` as alpha-2 code; null if not given.
+    # The `country` that you sent, as an alpha-2 code; null if you sent none.
     countryHint: str | None
     # True if the number is in an assigned range. The number may still not be in service.
     valid: bool
@@ -23,31 +23,31 @@ class PhoneReport(TypedDict):
     possible: bool
     # Reason why the number is invalid. Null if it is valid.
     reason: PhoneFault | None
-    # E.164 format for storage: `+41446681800`, without the extension. This format and the next three are null if the number is not possible.
+    # E.164 format for storage, without the extension: `+41446681800`. Null if the number is not possible.
     e164: str | None
-    # International format: `+41 44 668 18 00`.
+    # International format: `+41 44 668 18 00`. Null if the number is not possible.
     international: str | None
-    # National format: `044 668 18 00`.
+    # National format: `044 668 18 00`. Null if the number is not possible.
     national: str | None
-    # RFC 3966 link: `tel:+41446681800`.
+    # RFC 3966 link: `tel:+41446681800`. Null if the number is not possible.
     rfc3966: str | None
-    # Alpha-2 code of the country of the range; null if invalid, and for numbers without a country, such as +800.
+    # Alpha-2 code of the country that the number range belongs to; null if the number is invalid or has no country, such as +800 numbers.
     countryCode: str | None
     # International calling code with `+`; null if none was found.
     callingCode: str | None
     # National number: the digits after the calling code, without the national prefix.
     nationalNumber: str | None
-    # Extension, dialled after the call is answered; null if not given.
+    # Extension, dialled after the call is answered; null if the number has none.
     extension: str | None
     # Type of the range. Null if the number is invalid.
     type: PhoneType | None
-    # Place of its area code in English, such as `Zurich`; null for numbers without a place, such as most mobile numbers.
+    # English name of the place that the area code belongs to, such as `Zurich`; null for numbers without a place, such as most mobile numbers.
     location: str | None
     # Carrier to which the range was originally assigned. Numbers may have been ported since. Only for mobile and pager numbers.
     carrier: str | None
-    # Names in the IANA time zone database: those of the area, or of the whole country if the number has no area. Empty if invalid.
+    # IANA time zone names of the area, or of the whole country if the number has no area. Empty if the number is invalid.
     timezones: list[str]
-    # Alpha-2 codes of all countries that the number could belong to, judged by its calling code and length.
+    # Alpha-2 codes of all countries that the number could belong to, based on the calling code and the length.
     possibleCountryCodes: list[str]
 
 
@@ -65,5 +65,5 @@ def phone_validate(
     Costs 1 credit.
 
     number: The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.
-    country: Country in which a number without calling code is dialled. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
+    country: Country from which a number without a calling code is dialled. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
     return Call("phoneValidate", "POST", "/phone/v1/validate", 1, {"number": number, "country": country})

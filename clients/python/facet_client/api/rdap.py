@@ -20,9 +20,9 @@ class DomainContact(TypedDict):
     name: str | None
     # Organisation of the contact.
     organization: str | None
-    # Email address, possibly one that forwards.
+    # Email address, possibly a forwarding address.
     email: str | None
-    # ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.
+    # ISO 3166-1 alpha-2 code of the country if the registry gives a code, otherwise the name of the country.
     country: str | None
     # True if the registry has redacted any part of the contact.
     redacted: bool
@@ -35,7 +35,7 @@ class DomainDates(TypedDict):
     created: str | None
     # Date of the last change of the registration.
     updated: str | None
-    # Expiry date, unless renewed.
+    # Date on which the registration expires if it is not renewed.
     expires: str | None
 
 
@@ -84,9 +84,9 @@ class DomainRegistration(TypedDict):
     registrar: DomainRegistrar | None
     # Dates of the registration.
     dates: DomainDates
-    # Age in whole days since registration.
+    # Whole days since the registration.
     ageDays: int | None
-    # Whole days until expiry unless renewed; negative if in the past.
+    # Whole days until the registration expires if it is not renewed; negative if it has expired.
     expiresInDays: int | None
     # Name servers that the registry delegates to.
     nameservers: list[DomainNameserver]
@@ -109,7 +109,7 @@ class DomainRegistration(TypedDict):
 class DomainStatus(TypedDict):
     """Status of a domain."""
 
-    # EPP status code if the registry uses one: `clientTransferProhibited`.
+    # EPP status code if the registry uses one, such as `clientTransferProhibited`.
     code: str
     # Status as the registry writes it.
     raw: str
@@ -130,7 +130,7 @@ class IpContact(TypedDict):
     email: str | None
     # Phone number.
     phone: str | None
-    # ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.
+    # ISO 3166-1 alpha-2 code of the country if the registry gives a code, otherwise the name of the country.
     country: str | None
 
 
@@ -146,9 +146,9 @@ class IpDates(TypedDict):
 class IpNetwork(TypedDict):
     """An address block as registered."""
 
-    # Handle of the block: `NET-8-8-8-0-2`.
+    # Handle of the block, such as `NET-8-8-8-0-2`.
     handle: str | None
-    # Name of the block: `GOGL`.
+    # Name of the block, such as `GOGL`.
     name: str | None
     # Type of allocation, as the registry writes it.
     type: str | None
@@ -160,7 +160,7 @@ class IpNetwork(TypedDict):
     cidr: list[str]
     # Handle of the parent block.
     parentHandle: str | None
-    # ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere.
+    # ISO 3166-1 alpha-2 code of the country stated by the registrant; the hosts may be elsewhere.
     country: str | None
     # Status as the registry writes it.
     status: list[str]
@@ -241,11 +241,11 @@ def rdap_domain(
     *,
     domain: str,
 ) -> Call[DomainRegistration]:
-    """Registration of a domain. Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.
+    """Registration of a domain. Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result, not an error.
 
     Costs 5 credits.
 
-    domain: Domain name in Unicode or ASCII. For a host name, its registered domain is looked up."""
+    domain: Domain name in Unicode or ASCII. For a host name, the registered domain is looked up."""
     return Call("rdapDomain", "GET", "/rdap/v1/domain", 5, {"domain": domain})
 
 
@@ -253,7 +253,7 @@ def rdap_ip(
     *,
     ip: str,
 ) -> Call[IpRegistration]:
-    """Registration of an IP address. Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.
+    """Registration of an IP address. Looks up the registered holder and the abuse contact of the address block that contains an IP address. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.
 
     Costs 5 credits.
 

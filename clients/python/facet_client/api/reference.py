@@ -97,7 +97,7 @@ def reference_tlds(
     starts_with: str | None = None,
     limit: int | None = None,
 ) -> Call[TldList]:
-    """Top-level domains. Lists top-level domains, optionally those with a prefix.
+    """Top-level domains. Lists top-level domains, optionally only those that start with a prefix.
 
     Costs 1 credit.
 

@@ -7,7 +7,7 @@ from ..request import Call
 
 
 CookieSameSite = Literal["strict", "lax", "none"]
-"""When a cookie is sent with cross-site requests."""
+"""SameSite attribute of a cookie."""
 
 
 CspDelivery = Literal["header", "meta", "report_only"]
@@ -30,7 +30,7 @@ class CspFinding(TypedDict):
     code: CspFindingCode
     # Severity.
     severity: CspSeverity
-    # Delivery of the policy that has it.
+    # Delivery of the affected policy.
     delivery: CspDelivery
     # Affected directive.
     directive: str | None
@@ -116,18 +116,18 @@ class SecurityRecommendation(TypedDict):
 
     # 1 for the largest gain.
     priority: int
-    # Test that it improves.
+    # Test that the recommendation improves.
     test: SecurityTestName
     # The recommended action.
     text: str
-    # Points that the test could add beyond its current ones.
+    # Points by which the score modifier of the test could increase.
     gain: int
 
 
 class SecurityRedirect(TypedDict):
     """A redirect to the page."""
 
-    # URL from which the redirect was reached: http or https.
+    # URL from which the redirect was reached: the http or the https URL.
     start: SecurityRedirectStart
     # URL that redirected.
     url: str
@@ -150,9 +150,9 @@ class SecurityScan(TypedDict):
     finalUrl: str | None
     # HTTP status code of the page.
     status: int | None
-    # 100 plus the score modifiers of the tests, never below 0; can be above 100. Null without a page.
+    # 100 plus the score modifiers of the tests, never below 0; can be above 100. Null if no page could be checked.
     score: int | None
-    # `A+` (100 or more) to `F` (below 25).
+    # `A+` (100 or more) to `F` (below 25). Null if no page could be checked.
     grade: str | None
     # Version of the algorithm.
     algorithm: int
@@ -187,7 +187,7 @@ SecurityTest = TypedDict("SecurityTest", {
     "result": "SecurityTestResult",
     # True if the test passed. Null if the test could not be made.
     "pass": "bool | None",
-    # Points added to or subtracted from the score. Additions only count if the score is 90 or more after all subtractions.
+    # Points added to or subtracted from the score. Points are added only if the score is 90 or more after all subtractions.
     "scoreModifier": "int",
     # Minimum result that the algorithm expects.
     "expectation": "SecurityTestResult",
@@ -230,7 +230,7 @@ class SecurityTls(TypedDict):
     validTo: str | None
     # True if browsers would trust the certificate for this host.
     valid: bool
-    # Reason why browsers do not trust it: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.
+    # Reason why browsers do not trust the certificate: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.
     error: str | None
 
 

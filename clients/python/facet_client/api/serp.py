@@ -13,20 +13,20 @@ class SerpAd(TypedDict):
     title: str
     # Target URL, or a click-tracking link.
     url: str
-    # URL as displayed. Null if not given.
+    # URL as displayed. Null if the provider returns none.
     displayedUrl: str | None
-    # Text of the advertisement. Null if not given.
+    # Text of the advertisement. Null if the provider returns none.
     snippet: str | None
 
 
 class SerpAnswerBox(TypedDict):
     """An answer that the engine shows above the results."""
 
-    # Heading, or title of the source. Null if not given.
+    # Heading, or title of the source. Null if the provider returns none.
     title: str | None
     # Text of the answer.
     answer: str
-    # Source of the answer. Null if not given.
+    # Source of the answer. Null if the provider returns none.
     url: str | None
 
 
@@ -37,7 +37,7 @@ SerpEngine = Literal["google", "bing", "duckduckgo", "brave", "yandex", "baidu",
 class SerpFact(TypedDict):
     """A fact about a subject."""
 
-    # Label in the language of the page: `Founded`.
+    # Label in the language of the page, such as `Founded`.
     name: str
     # Text of the fact.
     value: str
@@ -46,13 +46,13 @@ class SerpFact(TypedDict):
 class SerpImage(TypedDict):
     """An image among the results."""
 
-    # Title of the image or of its page. Null if not given.
+    # Title of the image or of its page. Null if the provider returns none.
     title: str | None
     # URL of the page with the image.
     url: str
     # URL of the image file.
     image: str
-    # URL of a smaller version. Null if not given.
+    # URL of a smaller version. Null if the provider returns none.
     thumbnail: str | None
 
 
@@ -61,13 +61,13 @@ class SerpKnowledgeGraph(TypedDict):
 
     # Name of the subject.
     title: str
-    # Kind of subject: `Company`, `Beverage`. Null if not given.
+    # Kind of subject, such as `Company` or `Beverage`. Null if the provider returns none.
     type: str | None
-    # Short description of the subject. Null if not given.
+    # Short description of the subject. Null if the provider returns none.
     description: str | None
-    # Website of the subject, or source of the facts. Null if not given.
+    # Website of the subject, or source of the facts. Null if the provider returns none.
     url: str | None
-    # Image of the subject. Null if not given.
+    # Image of the subject. Null if the provider returns none.
     image: str | None
     # Up to 50 facts.
     facts: list[SerpFact]
@@ -80,22 +80,22 @@ class SerpMedia(TypedDict):
     title: str
     # URL of its page.
     url: str
-    # Publisher or channel. Null if not given.
+    # Publisher or channel. Null if the provider returns none.
     source: str | None
-    # Date as written by the provider. Null if not given.
+    # Date as written by the provider. Null if the provider returns none.
     date: str | None
-    # Excerpt from the engine. Null if not given.
+    # Excerpt from the engine. Null if the provider returns none.
     snippet: str | None
-    # URL of a small preview image. Null if not given.
+    # URL of a small preview image. Null if the provider returns none.
     thumbnail: str | None
-    # Length of a video as written by the provider: `4:13`. Null if not given.
+    # Length of a video as written by the provider, such as `4:13`. Null if the provider returns none.
     duration: str | None
 
 
 class SerpPage(TypedDict):
     """A page of results. The engine and the provider determine which parts other than `organic` are filled."""
 
-    # Search that was run, and its source.
+    # The search that was run, and the source of its results.
     search: SerpSearch
     # Organic (unpaid) results in ranking order. Results with the same title and target are listed once.
     organic: list[SerpResult]
@@ -113,20 +113,20 @@ class SerpPage(TypedDict):
     news: list[SerpMedia]
     # Videos on the subject.
     videos: list[SerpMedia]
-    # Images of the subject.
+    # Images on the subject.
     images: list[SerpImage]
     # Places nearby.
     local: list[SerpPlace]
     # Corrected queries that the engine used or suggests.
     corrections: list[str]
-    # Numbers of this page and the next one.
+    # Numbers of this page and the next page.
     pagination: SerpPagination
     # Reasons why the results may differ from what you expect. Empty if there are none.
     warnings: list[SerpWarning]
 
 
 class SerpPagination(TypedDict):
-    """Page numbers of this page and the next."""
+    """Numbers of this page and the next page."""
 
     # Number of this page, starting at 1.
     current: int
@@ -139,15 +139,15 @@ class SerpPlace(TypedDict):
 
     # Name of the place.
     title: str
-    # Postal address in one line. Null if not given.
+    # Postal address in one line. Null if the provider returns none.
     address: str | None
-    # Telephone number as shown. Null if not given.
+    # Telephone number as shown. Null if the provider returns none.
     phone: str | None
-    # Website of the place. Null if not given.
+    # Website of the place. Null if the provider returns none.
     url: str | None
-    # Average rating, usually out of 5. Null if not given.
+    # Average rating, usually out of 5. Null if the provider returns none.
     rating: float | None
-    # Number of ratings. Null if none is given, or only a rounded number.
+    # Number of ratings. Null if the provider returns none, or only a rounded number.
     reviews: float | None
 
 
@@ -160,11 +160,11 @@ class SerpQuestion(TypedDict):
 
     # The question.
     question: str
-    # Answer quoted from a page. Null if not given.
+    # Answer quoted from a page. Null if the provider returns none.
     answer: str | None
-    # Title or site of the quoted page. Null if not given.
+    # Title or site of the quoted page. Null if the provider returns none.
     title: str | None
-    # URL of the quoted page. Null if not given.
+    # URL of the quoted page. Null if the provider returns none.
     url: str | None
 
 
@@ -179,13 +179,13 @@ class SerpResult(TypedDict):
     url: str
     # Host of the target, without `www.`.
     domain: str
-    # URL as displayed by the engine: `example.com › docs`. Null if not given.
+    # URL as displayed by the engine: `example.com › docs`. Null if the provider returns none.
     displayedUrl: str | None
-    # Excerpt of the page. Null if not given.
+    # Excerpt of the page. Null if the provider returns none.
     snippet: str | None
-    # Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if not given.
+    # Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if the provider returns none.
     date: str | None
-    # Icon of the site. Null if not given.
+    # URL of the icon of the site. Null if the provider returns none.
     favicon: str | None
     # Links to other pages of the site. Empty if there are none.
     sitelinks: list[SerpSitelink]
@@ -198,7 +198,7 @@ SerpSafeSearch = Literal["off", "moderate", "strict"]
 
 
 class SerpSearch(TypedDict):
-    """Search that was run, and its source."""
+    """The search that was run, and the source of its results."""
 
     # Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them.
     engine: SerpEngine | None
@@ -210,7 +210,7 @@ class SerpSearch(TypedDict):
     url: str | None
     # Page number, starting at 1.
     page: int
-    # Total number of results as estimated by the engine. Null if it gives none.
+    # Total number of results as estimated by the engine. Null if the engine gives no estimate.
     totalResults: float | None
     # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
@@ -236,7 +236,7 @@ class SerpWarning(TypedDict):
 
     # Code of the warning.
     code: SerpWarningCode
-    # What happened, in one sentence.
+    # Description of the problem, in one sentence.
     message: str
 
 
@@ -262,7 +262,7 @@ def serp_search(
 
     q: Search words. You can use the search operators of the engine.
     url: URL of a result page of one of the engines. The search words and all other parameters are read from it; the URL itself is not fetched. Percent-encode it in a query string.
-    engine: Engine to search. If omitted, the engine of `url`, or the engine that the provider chooses.
+    engine: Engine to search. If omitted, the engine of `url`, or the default engine of the provider.
     page: Page number, starting at 1. Default: 1.
     num: Maximum number of results per page, 1 to 100. If omitted, the default of the provider, usually 10.
     hl: Language of the results. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.

@@ -47,7 +47,7 @@ class DecodedJwt(TypedDict):
 
 
 DmarcAlignmentMode = Literal["relaxed", "strict"]
-"""Required match between a domain and the domain of the From header."""
+"""Required match between an authenticated domain and the domain of the From header."""
 
 
 DmarcPolicy = Literal["none", "quarantine", "reject"]
@@ -73,7 +73,7 @@ class DnsblResult(TypedDict):
     lists: list[str]
     # Meaning of the listing. Null if the address is not listed.
     category: DnsblCategory | None
-    # Why the address is listed, or what was wrong with the response.
+    # Reason for the listing, or the problem with the response.
     reason: str | None
 
 
@@ -114,28 +114,28 @@ class ParsedTireFitment(TypedDict):
 class SharedPost(TypedDict):
     """Quoted or reposted post."""
 
-    # Identifier of the post on its platform. Null if not given.
+    # Identifier of the post on the platform. Null if the provider does not return it.
     id: str | None
-    # URL of the post. Null if not given.
+    # URL of the post. Null if the provider does not return it.
     url: str | None
-    # Displayed name of its author. Null if not given.
+    # Displayed name of the author. Null if the provider does not return it.
     authorName: str | None
-    # Text of the post. Null if not given.
+    # Text of the post. Null if there is none.
     text: str | None
 
 
 class SocialAuthor(TypedDict):
-    """Account of a person or organisation, with the details shown next to its content."""
+    """Account of a person or organisation, with the details that the platform shows next to the content."""
 
-    # Identifier of the account on its platform. Null if not given.
+    # Identifier of the account on the platform. Null if the provider does not return it.
     id: str | None
-    # User name without `@`. Null if not given.
+    # User name without `@`. Null if the provider does not return it.
     username: str | None
-    # Displayed name. Null if not given.
+    # Displayed name. Null if the provider does not return it.
     name: str | None
-    # URL of the profile. Null if not given.
+    # URL of the profile. Null if the provider does not return it.
     url: str | None
-    # URL of the profile picture. On most platforms, the URL expires. Null if not given.
+    # URL of the profile picture. On most platforms, the URL expires. Null if the provider returns none.
     avatarUrl: str | None
     # True if the platform shows a verification badge. Null if unknown.
     verified: bool | None
@@ -146,19 +146,19 @@ class SocialAuthor(TypedDict):
 class SocialComment(TypedDict):
     """Comment on a post."""
 
-    # Platform that it was published on.
+    # Platform where it was published.
     platform: SocialPlatform
-    # Identifier on its platform. Null if not given.
+    # Identifier on the platform. Null if the provider does not return it.
     id: str | None
-    # URL of the comment itself. Null if not given.
+    # URL of the comment itself. Null on Instagram, or if the provider does not return it.
     url: str | None
-    # Identifier of the post. Null if not given.
+    # Identifier of the post. Null if the provider does not return it.
     postId: str | None
-    # URL of the post. Null if not given.
+    # URL of the post. Null if the provider does not return it.
     postUrl: str | None
-    # Account that wrote it. Null if not given.
+    # Account that wrote the comment. Null if the provider does not return it.
     author: SocialAuthor | None
-    # Text with line breaks. Null if not given.
+    # Text with line breaks. Null if there is none.
     text: str | None
     # Time of publication. Null if the time of day is unknown.
     publishedAt: str | None
@@ -166,9 +166,9 @@ class SocialComment(TypedDict):
     publishedOn: str | None
     # Number of likes. Null if not shown.
     likes: int | None
-    # Number of replies, which are not part of the answer. Null if not shown.
+    # Number of replies, which are not part of the response. Null if not shown.
     repliesCount: int | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -179,7 +179,7 @@ class SocialCommentsAnswer(TypedDict):
     status: SocialStatus
     # The comments. Null while they are being collected.
     data: list[SocialComment] | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -203,7 +203,7 @@ SocialErrorCode = Literal["dead_page", "crawl_failed", "bad_input", "unreadable"
 
 
 SocialInclude = Literal["raw"]
-"""Optional additions to an answer."""
+"""Optional additions to the response."""
 
 
 class SocialMedia(TypedDict):
@@ -213,11 +213,11 @@ class SocialMedia(TypedDict):
     type: SocialMediaType
     # URL of the file or of its page. On most platforms, file URLs expire.
     url: str
-    # URL of a preview image. Null if not given.
+    # URL of a preview image. Null if the provider returns none.
     thumbnail: str | None
-    # Length of a video or sound. Null if not given.
+    # Length of a video or sound in seconds. Null if the provider does not return it.
     durationSeconds: float | None
-    # Alternative text, written by the author or the platform. Null if not given.
+    # Alternative text, written by the author or the platform. Null if the provider returns none.
     altText: str | None
 
 
@@ -236,11 +236,11 @@ class SocialMeta(TypedDict):
     provider: SocialProvider
     # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Number of entries in this answer.
+    # Number of entries in this response.
     count: int
     # Number of collected entries, before `limit` and `offset`.
     total: int
-    # True if something is missing: `errors` is not empty, or the provider is `oembed`.
+    # True if data is missing: `errors` is not empty, or the provider is `oembed`.
     partial: bool
     # Items that could not be collected, at most 100.
     errors: list[SocialError]
@@ -249,7 +249,7 @@ class SocialMeta(TypedDict):
 class SocialMetrics(TypedDict):
     """Reactions to a post at the time it was read."""
 
-    # Likes; on LinkedIn and Facebook reactions of all kinds. Null if the platform does not show it.
+    # Likes; on LinkedIn and Facebook, reactions of all kinds. Null if the platform does not show it.
     likes: int | None
     # Comments; on X, replies. Null if the platform does not show it.
     comments: int | None
@@ -259,7 +259,7 @@ class SocialMetrics(TypedDict):
     views: float | None
     # Saves; on X, bookmarks. Null if the platform does not show it.
     saves: int | None
-    # Posts that quote it. Null if the platform does not show it.
+    # Posts that quote the post. Null if the platform does not show it.
     quotes: int | None
 
 
@@ -270,13 +270,13 @@ SocialPlatform = Literal["linkedin", "instagram", "tiktok", "twitter", "facebook
 class SocialPost(TypedDict):
     """Post on a social platform: text, pictures, a video or an article."""
 
-    # Platform that it was published on.
+    # Platform where it was published.
     platform: SocialPlatform
-    # Identifier on its platform. Null if not given.
+    # Identifier on the platform. Null if the provider does not return it.
     id: str | None
-    # URL of the post. Null if not given.
+    # URL of the post. Null if the provider does not return it.
     url: str | None
-    # Account that published it. Null if not given.
+    # Account that published the post. Null if the provider does not return it.
     author: SocialAuthor | None
     # Text with line breaks, at most 20,000 characters. Null if there is none.
     text: str | None
@@ -298,7 +298,7 @@ class SocialPost(TypedDict):
     sharedPost: SharedPost | None
     # True if the post is marked as advertising or a paid partnership. Null if unknown.
     sponsored: bool | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -309,7 +309,7 @@ class SocialPostAnswer(TypedDict):
     status: SocialStatus
     # The post. Null while it is being collected.
     data: SocialPost | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -326,7 +326,7 @@ class SocialPostsAnswer(TypedDict):
     status: SocialStatus
     # The posts. Null while they are being collected.
     data: list[SocialPost] | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -341,43 +341,43 @@ class SocialProfile(TypedDict):
 
     # Platform of the account.
     platform: SocialPlatform
-    # Identifier on its platform. It stays the same when the user name changes. Null if not given.
+    # Identifier on the platform, which stays the same if the user name changes. Null if the provider does not return it.
     id: str | None
-    # User name without `@`. Null if not given.
+    # User name without `@`. Null if the provider does not return it.
     username: str | None
-    # Displayed name. Null if not given.
+    # Displayed name. Null if the provider does not return it.
     name: str | None
-    # URL of the profile. Null if not given.
+    # URL of the profile. Null if the provider does not return it.
     url: str | None
-    # Text in which the account describes itself. Null if not given.
+    # Self-description of the account. Null if the provider returns none.
     biography: str | None
-    # Location as written by the account; on TikTok, its country code. Null if not given.
+    # Location as written by the account; on TikTok, the country code. Null if the provider returns none.
     location: str | None
-    # URL of the profile picture. On most platforms, the URL expires. Null if not given.
+    # URL of the profile picture. On most platforms, the URL expires. Null if the provider returns none.
     avatarUrl: str | None
     # URL of the banner picture above the profile. Null on platforms without one.
     bannerUrl: str | None
     # True if the platform shows a verification badge. Null if unknown.
     verified: bool | None
-    # True if only followers can see its posts. Null if unknown.
+    # True if only followers can see the posts of the account. Null if unknown.
     private: bool | None
-    # True if the platform lists it as a business or page. Null if unknown.
+    # True if the platform lists the account as a business or page. Null if unknown.
     business: bool | None
-    # Category given by the platform, such as `Science website`. Null if not given.
+    # Category assigned by the platform, such as `Science website`. Null if the provider returns none.
     category: str | None
     # Number of followers. Null if not shown.
     followers: int | None
-    # Number of accounts that it follows. Null if not shown.
+    # Number of accounts that the account follows. Null if not shown.
     following: int | None
     # Number of posts. Null if not shown.
     postsCount: int | None
     # Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms.
     likes: float | None
-    # Website that the profile links to. Null if not given.
+    # Website that the profile links to. Null if the provider returns none.
     externalUrl: str | None
-    # Time when the account was created. Null if not shown.
+    # Time when the account was created. Null on Instagram and Facebook, or if not shown.
     joinedAt: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -388,7 +388,7 @@ class SocialProfileAnswer(TypedDict):
     status: SocialStatus
     # The profile. Null while it is being collected.
     data: SocialProfile | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -413,7 +413,7 @@ TireConstruction = Literal["radial", "diagonal", "bias_belted"]
 class TireFitment(TypedDict):
     """A set of four tires that are fitted together."""
 
-    # Front size, with its marks if known.
+    # Front size, with trailing marks if known.
     front: str
     # Rear size; the same as `front` if all four are equal.
     rear: str
@@ -432,7 +432,7 @@ class TireRim(TypedDict):
 
     # Diameter, as in the tire size.
     diameterInches: float
-    # Width. Null unless certain. It is null for most cars, because several widths fit one tire.
+    # Width. Null if uncertain, as for most cars, because several widths fit one tire.
     widthInches: float | None
 
 
@@ -451,7 +451,7 @@ class TireSize(TypedDict):
     construction: TireConstruction
     # Rim diameter.
     rimInches: float
-    # Load index (ISO 4000-1): 91 means 615 kg. Present only if you send a size with it; it is not known for cars.
+    # Load index (ISO 4000-1): 91 means 615 kg. Set only if you send a size that includes a load index; unknown for cars.
     loadIndex: int | None
     # Load in kilograms for the load index.
     loadKg: float | None
@@ -459,7 +459,7 @@ class TireSize(TypedDict):
     loadIndexDual: int | None
     # Load in kilograms for `loadIndexDual`.
     loadKgDual: float | None
-    # Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` stand for speeds above a limit. Known for few cars.
+    # Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` mean speeds above a limit. Known for few cars.
     speedSymbol: str | None
     # Speed in km/h for the speed symbol.
     speedKmh: int | None
@@ -486,7 +486,7 @@ VehicleFuel = Literal["gasoline", "diesel", "hybrid", "plug_in_hybrid", "electri
 class VehicleMake(TypedDict):
     """A vehicle make."""
 
-    # Name as written by the make itself, as far as known.
+    # Name as written by the make itself, if known.
     make: str
     # Number of known models of the make.
     models: int
@@ -513,9 +513,9 @@ class VehicleTires(TypedDict):
     model: str
     # First year with these tires.
     yearFrom: int
-    # Last year with these tires, as far as known. The car may have them in later years too.
+    # Last known year with these tires. The car may have had them in later years too.
     yearTo: int
-    # Trim, engine or body with these tires. Null if they do not belong to a single one.
+    # Trim, engine or body with these tires. Null if the tires do not belong to a single one.
     trim: str | None
     # Tire sets that the car was available with, by trim or option.
     fitments: list[TireFitment]

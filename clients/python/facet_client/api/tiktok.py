@@ -10,39 +10,39 @@ from .shared import SocialAuthor, SocialComment, SocialCommentsAnswer, SocialInc
 class TiktokProduct(TypedDict):
     """Product of the TikTok Shop."""
 
-    # Identifier of the product. Null if not given.
+    # Identifier of the product. Null if unknown.
     id: str | None
-    # URL of its page. Null if not given.
+    # URL of the product page. Null if the provider does not return it.
     url: str | None
-    # Name of the product. Null if not given.
+    # Name of the product. Null if the provider does not return it.
     title: str | None
-    # Description by the seller. Null if not given.
+    # Description by the seller. Null if the page shows none.
     description: str | None
-    # Current price, in plain decimal notation. Null if not given.
+    # Current price, in plain decimal notation. Null if the page shows none.
     price: str | None
-    # Price before the discount. Null if none is shown.
+    # Price before the discount, in plain decimal notation. Null if the page shows none.
     originalPrice: str | None
-    # ISO 4217 code of both prices. Null if not given.
+    # ISO 4217 code of both prices. Null if unknown.
     currency: str | None
-    # True if it is in stock. Null if unknown.
+    # True if the product is in stock. Null if unknown.
     available: bool | None
-    # Condition as stated by the shop. Null if not given.
+    # Condition as stated by the shop. Null if the page shows none.
     condition: str | None
-    # Shop that sells it. Null if not given.
+    # Shop that sells the product. Null if the page shows none.
     seller: SocialAuthor | None
-    # Place from which the product is shipped. Null if not given.
+    # Place from which the product is shipped. Null if the page shows none.
     location: str | None
-    # Category with its parent categories, such as `Electronics > Audio`. Null if not given.
+    # Category with its parent categories, such as `Electronics > Audio`. Null if the page shows none.
     category: str | None
-    # Average rating from 1 to 5. Null if not given.
+    # Average rating from 1 to 5. Null if the page shows none.
     rating: float | None
-    # Number of reviews. Null if not given.
+    # Number of reviews. Null if the page does not show it.
     reviewsCount: int | None
-    # Number sold, rounded by the shop. Null if not given.
+    # Number of units sold, rounded by the shop. Null if the page does not show it.
     soldCount: int | None
     # URLs of pictures, at most 100.
     images: list[str]
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -53,7 +53,7 @@ class TiktokProductAnswer(TypedDict):
     status: SocialStatus
     # The product. Null while it is being collected.
     data: TiktokProduct | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -70,7 +70,7 @@ class TiktokResult(TypedDict):
     status: SocialStatus
     # Collected data. Null while it is being collected.
     data: TiktokResultData | None
-    # Source and completeness of the data. Null while it is being collected.
+    # Source and completeness of the data. Null while the data is being collected.
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
@@ -81,7 +81,7 @@ class TiktokResult(TypedDict):
 
 
 class TiktokResultData(TypedDict):
-    """Data of a TikTok snapshot. The member for the requested kind of data contains the entries; the others are null."""
+    """Data of a TikTok snapshot. The field for the requested kind of data contains the entries; the other fields are null."""
 
     # Collected profiles. Null if the request was for other data.
     profiles: list[SocialProfile] | None
@@ -103,9 +103,9 @@ def tiktok_profile(
 
     Costs 25 credits.
 
-    url: URL of the profile, such as `https://www.tiktok.com/@example`. Either this or `username`.
-    username: User name, such as `example`, with or without `@`. Either this or `url`.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    url: URL of the profile, such as `https://www.tiktok.com/@example`. Send either `url` or `username`.
+    username: User name, such as `example`, with or without `@`. Send either `url` or `username`.
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("tiktokProfile", "GET", "/tiktok/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -119,7 +119,7 @@ def tiktok_post(
     Costs 25 credits.
 
     url: URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; short links such as `https://vm.tiktok.com/…` are accepted too.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("tiktokPost", "GET", "/tiktok/v1/post", 25, {"url": url, "include": include})
 
 
@@ -135,7 +135,7 @@ def tiktok_comments(
 
     url: URL of the post.
     limit: Maximum number of comments to collect and return. Default: 100.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("tiktokComments", "GET", "/tiktok/v1/comments", 25, {"url": url, "limit": limit, "include": include})
 
 
@@ -152,12 +152,12 @@ def tiktok_profile_posts(
 
     Costs 25 credits.
 
-    url: URL of the profile, such as `https://www.tiktok.com/@example`. Either this or `username`.
-    username: User name, such as `example`, with or without `@`. Either this or `url`.
+    url: URL of the profile, such as `https://www.tiktok.com/@example`. Send either `url` or `username`.
+    username: User name, such as `example`, with or without `@`. Send either `url` or `username`.
     start_date: Return only posts from this day or later.
     end_date: Return only posts from this day or earlier.
     limit: Maximum number of posts to collect and return. Default: 100.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("tiktokProfilePosts", "GET", "/tiktok/v1/profile-posts", 25, {"url": url, "username": username, "startDate": start_date, "endDate": end_date, "limit": limit, "include": include})
 
 
@@ -166,12 +166,12 @@ def tiktok_shop(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[TiktokProductAnswer]:
-    """Product of TikTok Shop. Returns one product of the TikTok Shop: title, price, seller, pictures and statistics.
+    """Product of the TikTok Shop. Returns one product of the TikTok Shop: title, price, seller, pictures and statistics.
 
     Costs 25 credits.
 
     url: URL of the product, such as `https://www.tiktok.com/shop/pdp/…/1729000000000000001`.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("tiktokShop", "GET", "/tiktok/v1/shop", 25, {"url": url, "include": include})
 
 
@@ -182,12 +182,12 @@ def tiktok_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[TiktokResult]:
-    """TikTok result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
+    """TikTok result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
 
     Free of charge.
 
-    snapshot_id: Value of `snapshotId` in the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the response with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: Additions to the answer: `raw` adds each record as the provider sent it."""
+    include: Additions to the response: `raw` adds each record as the provider sent it."""
     return Call("tiktokResult", "GET", "/tiktok/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

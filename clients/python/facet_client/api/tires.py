@@ -33,7 +33,7 @@ class TireModel(TypedDict):
     yearFrom: int
     # Last known year.
     yearTo: int
-    # All front and rear sizes of all its years.
+    # All front and rear sizes of the model, in all years.
     sizes: list[str]
 
 
@@ -101,7 +101,7 @@ def tires_search(
     make: Make, ignoring case and punctuation, or a short form: `vw`, `chevy`.
     model: Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`.
     year: Year of the car, up to next year. Results refer to that year only.
-    q: Part of the make or model, optionally with a year if `year` is not given; or a size, if `size` is not given. Minor typos are ignored.
+    q: Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`. Minor typos are ignored.
     size: Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""

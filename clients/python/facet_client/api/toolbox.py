@@ -86,17 +86,17 @@ class Slug(TypedDict):
 class UuidReport(TypedDict):
     """Result of validating a UUID."""
 
-    # True if the text is a valid UUID of RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid.
+    # True if the text is a valid UUID according to RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid.
     valid: bool
     # Reason why the text is invalid, in one sentence. Null if it is valid.
     reason: str | None
     # Canonical form: lower case, without `urn:uuid:`; null if the text has another form.
     uuid: str | None
-    # Version; null if its variant has no versions.
+    # Version; null if the variant has no versions.
     version: int | None
     # Variant; null if the text is not a UUID.
     variant: UuidVariant | None
-    # Timestamp with milliseconds. Null if the version contains no timestamp (only 1, 6 and 7 do), or if it is after the year 9999.
+    # Timestamp with milliseconds. Null if the version has no timestamp (only 1, 6 and 7 do), or if the timestamp is after the year 9999.
     timestamp: str | None
 
 
@@ -109,7 +109,7 @@ class UuidResult(TypedDict):
     count: int
     # UUIDs in lower case. UUIDs of versions 1, 6 and 7 are in ascending order of time.
     uuids: list[str]
-    # Result of `validate`; null if it was not given.
+    # Result of the validation; null if `validate` was not sent.
     validation: UuidReport | None
 
 
@@ -169,11 +169,11 @@ def toolbox_base64(
 
     Costs 1 credit.
 
-    text: Text to encode, as UTF-8. When decoding, also accepted as Base64.
+    text: Text to encode, as UTF-8. When decoding, Base64 is also accepted here.
     data: Base64 to decode; or, when encoding, bytes to convert to another variant.
     action: Direction of the conversion. Default: \"encode\".
     variant: Default when encoding: `standard`. Default when decoding: detected from the text.
-    padding: Padding with `=`. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted."""
+    padding: Padding with `=`. Default when encoding: the default of the variant. Default when decoding: Base64 with or without padding is accepted."""
     return Call("toolboxBase64", "POST", "/toolbox/v1/base64", 1, {"text": text, "data": data, "action": action, "variant": variant, "padding": padding})
 
 
@@ -223,13 +223,13 @@ def toolbox_slugify(
     max_length: int | None = None,
     language: str | None = None,
 ) -> Call[Slug]:
-    """Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If nothing can be spelled, the error is `unprocessable_text`, and the call is free.
+    """Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If the text cannot be spelled, the call fails with `unprocessable_text` and is free.
 
     Costs 1 credit.
 
     text: Text to convert.
-    separator: Separator between words: up to three characters out of `-`, `_`, `.` and `~`. Default: \"-\".
+    separator: Separator between words: up to three of the characters `-`, `_`, `.` and `~`. Default: \"-\".
     lowercase: Converts the slug to lower case. Default: true.
     max_length: Maximum number of characters. The slug is cut after a whole word if possible.
-    language: Language of the text. It decides the spelling: in German ö becomes oe, in Swedish o. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    language: Language of the text. It determines the spelling: ö becomes oe in German, and o in Swedish. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("toolboxSlugify", "POST", "/toolbox/v1/slugify", 1, {"text": text, "separator": separator, "lowercase": lowercase, "maxLength": max_length, "language": language})

@@ -13,7 +13,7 @@ class PageAlternate(TypedDict):
     url: str
     # BCP 47 tag, or `x-default` for all other languages; null if only `media` is given.
     language: str | None
-    # Media query that the version is for.
+    # Media query of the devices that the version is for.
     media: str | None
 
 
@@ -102,7 +102,7 @@ class PageRobots(TypedDict):
 
     # True if the rules for all crawlers allow indexing of the page. Also true if there is no rule.
     index: bool
-    # True if the rules for all crawlers allow following its links. Also true if there is no rule.
+    # True if the rules for all crawlers allow following the links of the page. Also true if there is no rule.
     follow: bool
     # All rules, including those for a single crawler.
     rules: list[PageRobotsRule]
@@ -113,7 +113,7 @@ class PageRobotsRule(TypedDict):
 
     # Location of the rule.
     source: PageRobotsSource
-    # Crawler that it applies to, such as `googlebot`; null for all.
+    # Crawler that the rule applies to, such as `googlebot`; null for all crawlers.
     agent: str | None
     # Rule in lower case: `noindex`, `max-snippet:-1`, `max-image-preview:large`.
     directives: list[str]
@@ -207,7 +207,7 @@ class UrlMetadata(TypedDict):
     manifestUrl: str | None
     # URL of the AMP version of the page.
     ampUrl: str | None
-    # CSS colour for the browser interface; if there are two, the one for light mode.
+    # CSS colour for the browser interface; if the page has one for light and one for dark mode, the light one.
     themeColor: str | None
     # Tags and keywords from all sources without duplicates, at most 100.
     keywords: list[str]

@@ -9,7 +9,7 @@ from ..request import Call
 class ApiDayUsage(TypedDict):
     """Usage of one API on one day."""
 
-    # First segment of its paths, such as `reference`.
+    # API name: the first segment of its paths, such as `reference`.
     api: str
     # Number of calls, including failed ones.
     calls: int
@@ -24,7 +24,7 @@ class ApiDayUsage(TypedDict):
 class ApiUsage(TypedDict):
     """Usage of one API this month."""
 
-    # First segment of its paths, such as `reference`.
+    # API name: the first segment of its paths, such as `reference`.
     api: str
     # Number of calls, including failed ones.
     calls: int
@@ -34,7 +34,7 @@ class ApiUsage(TypedDict):
     credits: int
     # Refunded credits, for example for failed snapshots.
     reversed: int
-    # Median duration of successful calls in milliseconds, at the service and without the network. Estimated from counts by range; at most 60000. Null if no call was measured.
+    # Median duration of successful calls in milliseconds, measured at the service, without the network. Estimated from a histogram; at most 60000. Null if no call was measured.
     p50Ms: int | None
     # 95th percentile of the duration of successful calls, in milliseconds. Null if no call was measured.
     p95Ms: int | None
@@ -123,7 +123,7 @@ class LoggedCall(TypedDict):
     face: CallFace
     # GraphQL field, which is also the OpenAPI operationId.
     operation: str
-    # HTTP status. Calls by GraphQL have one too.
+    # HTTP status. Calls over GraphQL also have one.
     status: int
     # Duration at the service, in whole milliseconds.
     ms: int
@@ -147,7 +147,7 @@ class Price(TypedDict):
     operation: str
     # REST path with its parameters in braces.
     path: str
-    # One of free, bundled, live, ai.
+    # Price class: `free`, `bundled`, `live` or `ai`.
     costClass: str
     # Credits per successful call.
     credits: int

@@ -65,7 +65,7 @@ class VehicleKindPage(TypedDict):
 class VehicleMakeOfAnyKind(TypedDict):
     """A vehicle make of any type. Companies with the same name are combined."""
 
-    # Name as written by the make itself, as far as known.
+    # Name as written by the make itself, if known.
     make: str
     # Number of known models of the make.
     models: int
@@ -133,7 +133,7 @@ def vehicles_makes(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[VehicleMakeOfAnyKindPage]:
-    """Makes of vehicles. Lists vehicle makes, sorted by name. With `type`, only models and years of that type count.
+    """Makes of vehicles. Lists vehicle makes, sorted by name. With `type`, the numbers of models and the years refer to that type only.
 
     Costs 1 credit.
 

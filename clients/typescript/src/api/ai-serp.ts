@@ -2,7 +2,7 @@
 
 export interface AiSerpOperations {
   /**
-   * Answer with citations from the web. Searches the web for a question, reads the pages that it finds and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` says so.
+   * Answer with citations from the web. Searches the web for a question, reads the pages in the results, and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` contains an entry.
    * Costs 25 credits.
    */
   aiSerpSearch: {
@@ -13,11 +13,11 @@ export interface AiSerpOperations {
       q: string;
       /** Maximum number of search results, 1 to 20. Only the pages of the first ten are read. Default: 10. */
       num?: number;
-      /** Use only pages from these hosts and their subdomains, up to 20: `example.com` includes `docs.example.com`. If omitted, all hosts. */
+      /** Use only pages from these hosts and their subdomains, up to 20 hosts: `example.com` includes `docs.example.com`. If omitted, all hosts. */
       domains?: string[];
-      /** Exclude pages from these hosts and their subdomains, up to 20. */
+      /** Exclude pages from these hosts and their subdomains, up to 20 hosts. */
       excludeDomains?: string[];
-      /** Maximum age of pages, as known to the search engine. If omitted, pages of any age. */
+      /** Maximum age of pages, according to the search engine. If omitted, pages of any age. */
       recency?: AnswerRecency;
     };
     answer: AiAnswer;
@@ -29,7 +29,7 @@ export interface AiSerpOperations {
 export interface AiAnswer {
   /** Question as you sent it. */
   query: string;
-  /** Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. It contains no links other than those in `citations`. Null if the pages do not answer the question. */
+  /** Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no links except those in `citations`. Null if the pages do not answer the question. */
   answer: string | null;
   /** Method that produced the answer. */
   engine: AnswerEngine;
@@ -65,7 +65,7 @@ export interface AnswerCitation {
   quote: string;
   /** Publication date in ISO 8601, with the precision and time zone given by the page. Null if the page gives no date or was not read. */
   published: string | null;
-  /** Probability from 0 to 1 that the quote answers the question, estimated from its words alone. */
+  /** Probability from 0 to 1 that the quote answers the question, estimated from the words of the quote alone. */
   score: number;
 }
 
@@ -97,9 +97,9 @@ export interface AnswerResult {
 export interface AnswerStatement {
   /** Sentence without citation numbers. */
   text: string;
-  /** Values of `index` of the supporting citations. Empty if the model cited no existing page. */
+  /** The `index` of each supporting citation. Empty if the model cited no existing page. */
   citations: number[];
-  /** True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are not part of `answer`. */
+  /** True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are left out of `answer`. */
   grounded: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface AnswerWarning {
   code: AnswerWarningCode;
   /** Human-readable reason. */
   message: string;
-  /** URL of the page concerned. Null if the warning is not about one page. */
+  /** URL of the page concerned. Null if the warning is not about a single page. */
   url: string | null;
 }
 

@@ -159,7 +159,7 @@ export interface Airport {
   latitude: number;
   /** Longitude in degrees east, WGS 84. */
   longitude: number;
-  /** Elevation above mean sea level in feet. Null if unknown, or if the source says 0. */
+  /** Elevation above mean sea level in feet. Null if unknown, or if the source states 0. */
   elevationFt: number | null;
   /** Elevation in whole metres; null if `elevationFt` is null. */
   elevationM: number | null;
@@ -196,9 +196,9 @@ export interface AirportPage {
 /** Type of airport, as classified by OurAirports. */
 export type AirportType = 'large_airport' | 'medium_airport' | 'small_airport' | 'seaplane_base' | 'heliport' | 'balloonport' | 'closed';
 
-/** An airline that had the IATA code before its current holder, and has closed or now flies under another name. */
+/** A former holder of an IATA code: an airline that has closed or now flies under another name. */
 export interface FormerHolder {
-  /** Last known trade name under the code. */
+  /** Last known trade name used with the code. */
   name: string;
   /** ICAO code. Null if it had none. */
   icao: string | null;
@@ -230,7 +230,7 @@ export interface NearbyAirport {
   latitude: number;
   /** Longitude in degrees east, WGS 84. */
   longitude: number;
-  /** Elevation above mean sea level in feet. Null if unknown, or if the source says 0. */
+  /** Elevation above mean sea level in feet. Null if unknown, or if the source states 0. */
   elevationFt: number | null;
   /** Elevation in whole metres; null if `elevationFt` is null. */
   elevationM: number | null;
@@ -266,7 +266,7 @@ export interface Runway {
   lengthFt: number | null;
   /** Width in feet; null if unknown. */
   widthFt: number | null;
-  /** Surface. If the source names several, the first. Null if unknown. */
+  /** Surface; the first one if the source lists several. Null if unknown. */
   surface: RunwaySurface | null;
   /** True if the runway has lights. */
   lighted: boolean;

@@ -48,7 +48,7 @@ export interface BoatsOperations {
       make?: string;
       /** Full name of the model, ignoring case and punctuation: `j24` is `J/24`. */
       model?: string;
-      /** A year, up to next year. Returns models known to have been built in that year. If you search by model name, also returns models with unknown years, and models with only a known first year that is earlier. */
+      /** Year, up to next year. Returns models known to have been built in that year. A search by model name also returns models whose years are unknown, and models with an earlier first year and an unknown last year. */
       year?: number;
       /** Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name. */
       q?: string;
@@ -91,7 +91,7 @@ export interface BoatModel {
   model: string;
   /** Main type of boat. */
   type: BoatType;
-  /** Fuels of its engines. Empty if it has no engine or the fuel is not certain. */
+  /** Fuels of the engines. Empty if the boat has no engine or the fuel is not certain. */
   fuels: VehicleFuel[];
   /** Every known type of propulsion, such as sail and an inboard engine. */
   drives: BoatDrive[];
@@ -101,11 +101,11 @@ export interface BoatModel {
   yearsKnown: boolean;
   /** First year of production. */
   yearFrom: number | null;
-  /** Last year of production. Null if unknown, or if the model was still built when the table was compiled. */
+  /** Last year of production. Null if unknown, or if the model was still in production when the table was compiled. */
   yearTo: number | null;
   /** Years in which the model is known to have been built. */
   years: number[];
-  /** True for Facet's own table; false for data imported by the operator of this service. */
+  /** True if the model comes from Facet's own table; false if the operator of this service imported it. */
   curated: boolean;
 }
 

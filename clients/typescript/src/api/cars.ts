@@ -14,17 +14,17 @@ export interface CarsOperations {
       make: string;
       /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
       model: string;
-      /** Model year. Variants are known from 1984 to 2018, and a few from 2019. If omitted, all years. */
+      /** Model year. Variants are available for 1984 to 2018, with a few for 2019. If omitted, all years. */
       year?: number;
       /** Fuel of the variant. */
       fuel?: VehicleFuel;
-      /** Driven wheels. Only variants certified in the United States until 2018 are known. */
+      /** Drive type. Known only for variants certified in the United States through 2018. */
       drive?: CarDrive;
-      /** Type of transmission. Only variants certified in the United States until 2018 are known. */
+      /** Type of transmission. Known only for variants certified in the United States through 2018. */
       transmission?: CarTransmission;
       /** Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned. */
       maxLitresPer100Km?: number;
-      /** Minimum range on electricity in km, as certified in the United States. */
+      /** Minimum range on electricity alone, in km, as certified in the United States. */
       minElectricRangeKm?: number;
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
@@ -88,13 +88,13 @@ export interface CarsOperations {
       body?: CarBody;
       /** Fuel that the model is available with. */
       fuel?: VehicleFuel;
-      /** Driven wheels. Only variants certified in the United States until 2018 are known. */
+      /** Drive type. Known only for variants certified in the United States through 2018. */
       drive?: CarDrive;
-      /** Type of transmission. Only variants certified in the United States until 2018 are known. */
+      /** Type of transmission. Known only for variants certified in the United States through 2018. */
       transmission?: CarTransmission;
       /** Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned. */
       maxLitresPer100Km?: number;
-      /** Minimum range on electricity in km, as certified in the United States. */
+      /** Minimum range on electricity alone, in km, as certified in the United States. */
       minElectricRangeKm?: number;
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
@@ -106,7 +106,7 @@ export interface CarsOperations {
   };
 }
 
-/** Driven wheels. */
+/** Drive type: the wheels that are driven. */
 export type CarDrive = 'front_wheel' | 'rear_wheel' | 'two_wheel' | 'all_wheel';
 
 /** Consumption in the city, on highways and combined. */
@@ -149,21 +149,21 @@ export interface CarModel {
   make: string;
   /** Name of the model. */
   model: string;
-  /** Category of most of its bodies. Null if not stated. */
+  /** Category of most body styles of the model. Null if not stated. */
   type: CarType | null;
   /** False if no source states the years of the model. A search by name finds such a model in any year. */
   yearsKnown: boolean;
-  /** First year known to a source. Null if years are not known. */
+  /** First year stated by a source. Null if no source states any years. */
   yearFrom: number | null;
-  /** Last year known to a source. Null if no source states the end of production. */
+  /** Last year stated by a source. Null if no source states the end of production. */
   yearTo: number | null;
-  /** Every year known to a source: model years, and those in `registeredYears`. */
+  /** All years stated by any source: model years, and the years in `registeredYears`. */
   years: number[];
-  /** The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year. */
+  /** Entries of `years` that are known only from vehicle registers: years in which registered vehicles of this model were made. They may differ from the model year by one. */
   registeredYears: number[];
   /** Body styles: all, or those of the requested year. Empty if not stated. */
   bodies: CarBody[];
-  /** Fuels: of all years, or of the requested year. */
+  /** Fuels: all, or those of the requested year. */
   fuels: VehicleFuel[];
   /** Engines: all, or those of the requested year. Empty if the model has no engine or none is known. */
   engines: CarEngine[];
@@ -215,15 +215,15 @@ export interface CarVariant {
   transmission: CarTransmission | null;
   /** Number of forward gears. */
   gears: number | null;
-  /** Size class of the EPA: `Midsize Cars`. */
+  /** EPA size class: `Midsize Cars`. */
   sizeClass: string;
-  /** Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, with an empty battery. */
+  /** Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, the value with an empty battery. */
   mpg: CarEconomy;
   /** Litres per 100 km. For natural gas, the equivalent amount of gasoline. Null for electric cars and fuel cells. */
   litresPer100Km: CarEconomy | null;
-  /** Electricity from the plug in kWh per 100 km. Null for cars without a plug. */
+  /** Electricity consumed from the plug, in kWh per 100 km. Null for cars without a plug. */
   kwhPer100Km: number | null;
-  /** Carbon dioxide at the tailpipe in grams per km. Before 2013, calculated from the consumption. 0 for electric cars. */
+  /** Carbon dioxide at the tailpipe, in grams per km. Calculated from the fuel consumption for model years before 2013. 0 for electric cars. */
   co2GramsPerKm: number | null;
   /** Range on electricity alone, in km. Null for cars without a plug, or if unknown. */
   electricRangeKm: number | null;

@@ -11,7 +11,7 @@ export interface CountriesOperations {
     args: {
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
       fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
-      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
+      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
       limit?: number;
@@ -32,14 +32,14 @@ export interface CountriesOperations {
     args: {
       /** Code of the country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       code: string;
-      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
+      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
     };
     answer: Country;
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Search countries. Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.
+   * Search countries. Searches countries by name (in a hundred languages), former name, code or capital. Accents, case and minor typos are ignored.
    * Costs 1 credit.
    */
   countriesSearch: {
@@ -50,7 +50,7 @@ export interface CountriesOperations {
       q: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
       fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
-      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
+      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
@@ -69,11 +69,11 @@ export interface CountriesOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens count as spaces. */
+      /** A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens are read as spaces. */
       region: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
       fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
-      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
+      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
       limit?: number;
@@ -96,7 +96,7 @@ export interface CountriesOperations {
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
       fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
-      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
+      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
       limit?: number;
@@ -108,7 +108,7 @@ export interface CountriesOperations {
     selects: 'fields';
   };
   /**
-   * Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.
+   * Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, each group sorted by alpha-2 code.
    * Costs 1 credit.
    */
   countriesByLanguage: {
@@ -119,7 +119,7 @@ export interface CountriesOperations {
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
       fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
-      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
+      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
       limit?: number;
@@ -131,7 +131,7 @@ export interface CountriesOperations {
     selects: 'fields';
   };
   /**
-   * Countries by calling code. Lists the countries with an international calling code, most populous first.
+   * Countries by calling code. Lists the countries that use an international calling code, most populous first.
    * Costs 1 credit.
    */
   countriesByCallingCode: {
@@ -142,7 +142,7 @@ export interface CountriesOperations {
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
       fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
-      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the order wanted. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
+      /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
       limit?: number;
@@ -192,7 +192,7 @@ export interface Country {
   name: CountryName;
   /** Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English. */
   translations: CountryTranslation[];
-  /** Former, short, long and transliterated names, without a language. Names in `name` are left out. Each part of a divided country has the names of the whole. */
+  /** Former, short, long and transliterated names, without a language. Names in `name` are left out. For each part of a divided country, the names of the whole country are listed. */
   alternateNames: string[];
   /** Capitals: usually one, three for South Africa, none for Antarctica. */
   capital: Capital[];
@@ -200,15 +200,15 @@ export interface Country {
   region: string;
   /** Subregion, such as `Western Africa`; null for Antarctica. */
   subregion: string | null;
-  /** Continents of the country, out of seven. Contains two if the country lies on both. */
+  /** Continents that the country lies on, out of seven: one or two. */
   continents: string[];
-  /** Approximate centre of its land area. */
+  /** Approximate centre of the land area. */
   coordinates: Coordinates;
   /** True if the country has no ocean coast. */
   landlocked: boolean;
   /** Alpha-2 codes of the countries that share a land border with this country. */
   borders: string[];
-  /** Land and inland waters in square kilometres; null for Svalbard and Jan Mayen. */
+  /** Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen. */
   areaKm2: number | null;
   /** Population, estimated by Unicode CLDR; 0 if uninhabited. */
   population: number;
@@ -222,13 +222,13 @@ export interface Country {
   currencies: CountryCurrency[];
   /** International calling codes with `+`, including the area code if several countries share a code. */
   callingCodes: string[];
-  /** Its top-level domains in the root zone, with leading dot, in Unicode. */
+  /** Top-level domains of the country in the root zone, in Unicode, with a leading dot. */
   tlds: string[];
   /** Names in the IANA time zone database. */
   timezones: string[];
   /** Driving side. */
   drivingSide: DrivingSide;
-  /** First day of the week in its calendars. */
+  /** First day of the week in the calendars of the country. */
   startOfWeek: FirstWeekday;
   /** Measurement system in everyday use. */
   measurementSystem: MeasurementSystem;
@@ -270,7 +270,7 @@ export interface CountryLanguage {
   official: boolean;
   /** Status in the country. */
   status: LanguageStatus;
-  /** Percentage of the population that can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate. */
+  /** Percentage of the population that can speak the language, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate. */
   populationPercent: number | null;
 }
 
@@ -280,7 +280,7 @@ export interface CountryName {
   common: string;
   /** Official English name. */
   official: string;
-  /** One entry for each language in which the country is named. Empty for uninhabited territories. */
+  /** One entry for each of the country’s own languages for which a name is known. Empty for uninhabited territories. */
   native: CountryNativeName[];
 }
 

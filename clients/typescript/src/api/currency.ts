@@ -15,14 +15,14 @@ export interface CurrencyOperations {
       to: string[];
       /** Amount to convert: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
       amount?: number;
-      /** Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`. */
+      /** Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used. Format: `YYYY-MM-DD`. */
       date?: string;
     };
     answer: Conversion;
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Exchange rates. Lists the exchange rates of a base currency: the newest rates, or the rates of a date.
+   * Exchange rates. Lists the exchange rates of a base currency: the newest rates, or the rates of a given date.
    * Costs 1 credit.
    */
   currencyRates: {
@@ -35,14 +35,14 @@ export interface CurrencyOperations {
       to?: string[];
       /** Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
       amount?: number;
-      /** Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`. */
+      /** Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used. Format: `YYYY-MM-DD`. */
       date?: string;
     };
     answer: ExchangeRates;
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have their own rates. If the operator fetches rates, all business days since 1999 have them too. For any other date, the nearest earlier date with rates is used. `date` contains this date, and `ageDays` the difference in days.
+   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the operator fetches rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
    * Costs 1 credit.
    */
   currencyHistorical: {
@@ -51,7 +51,7 @@ export interface CurrencyOperations {
     args: {
       /** Code of the base currency, case-insensitive. Default: "EUR". */
       from?: string;
-      /** Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted. */
+      /** Codes of up to 50 currencies. Required for a date range. If omitted for a single date, all currencies are returned. */
       to?: string[];
       /** Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
       amount?: number;
@@ -113,11 +113,11 @@ export interface Conversion {
   from: string;
   /** Amount that was converted. */
   amount: number;
-  /** Same as in the only entry of `results`; null if several were requested. */
+  /** Same as in the only entry of `results`; null if several currencies were requested. */
   to: string | null;
-  /** Same as in the only entry of `results`; null if several were requested. */
+  /** Same as in the only entry of `results`; null if several currencies were requested. */
   rate: number | null;
-  /** Same as in the only entry of `results`; null if several were requested. */
+  /** Same as in the only entry of `results`; null if several currencies were requested. */
   result: number | null;
   /** Converted amounts, in the order of `to`. */
   results: ConvertedAmount[];
@@ -125,9 +125,9 @@ export interface Conversion {
   date: string;
   /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
-  /** Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates. */
+  /** Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates. */
   ageDays: number;
-  /** True if the rates are more than four days older than the requested date, by default today. */
+  /** True if the rates are more than four days older than the requested date, which is today by default. */
   stale: boolean;
 }
 
@@ -188,7 +188,7 @@ export interface ExchangeRate {
 export interface ExchangeRates {
   /** Code of the base currency. */
   from: string;
-  /** Amount of the base currency that each rate is for. */
+  /** Amount of the base currency to which each rate refers. */
   amount: number;
   /** Rates, in the order of `to`. Sorted by code if `to` is omitted. */
   rates: ExchangeRate[];
@@ -196,9 +196,9 @@ export interface ExchangeRates {
   date: string;
   /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
-  /** Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates. */
+  /** Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates. */
   ageDays: number;
-  /** True if the rates are more than four days older than the requested date, by default today. */
+  /** True if the rates are more than four days older than the requested date, which is today by default. */
   stale: boolean;
 }
 
@@ -214,7 +214,7 @@ export interface RateDay {
 export interface RateHistory {
   /** Code of the base currency. */
   from: string;
-  /** Amount of the base currency that each rate is for. */
+  /** Amount of the base currency to which each rate refers. */
   amount: number;
   /** Date of the rates as `YYYY-MM-DD`: the requested date or the nearest earlier one. Null for a range. */
   date: string | null;
@@ -224,11 +224,11 @@ export interface RateHistory {
   start: string | null;
   /** Last date of the range; null for a single date. */
   end: string | null;
-  /** The days that have their own rates, oldest first. If there are none, the response is `not_found`. */
+  /** Days that have their own rates, oldest first. If there are none, the error `not_found` is returned. */
   days: RateDay[];
   /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
-  /** Days between the newest of the rates and the last requested date. */
+  /** Days from the date of the newest rates to the last requested date. */
   ageDays: number;
   /** True if the newest rates are more than four days older than the last requested date. */
   stale: boolean;

@@ -3,7 +3,7 @@ import type { DmarcAlignmentMode, DmarcPolicy, DnsblResult, DnssecVerdict } from
 
 export interface EmailDeliverabilityOperations {
   /**
-   * Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and does not count. A missing record is a normal result.
+   * Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and is not counted in the score. A missing record is a normal result.
    * Costs 5 credits.
    */
   emailDeliverabilityCheck: {
@@ -32,7 +32,7 @@ export interface AdvisedRecord {
   value: string;
 }
 
-/** The mark certificate. Its chain is not verified here. */
+/** The mark certificate. Its chain is not verified. */
 export interface BimiCertificate {
   /** URL of the certificate. */
   url: string;
@@ -44,7 +44,7 @@ export interface BimiCertificate {
   validFrom: string | null;
   /** End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time. */
   validTo: string | null;
-  /** True if it is a mark certificate for this domain. */
+  /** True if the certificate is a mark certificate for this domain. */
   fits: boolean;
 }
 
@@ -142,7 +142,7 @@ export interface DeliverabilityPoints {
 export interface DeliverabilityRecommendation {
   /** 1 is the most urgent. */
   priority: number;
-  /** Code of the issue that it fixes. */
+  /** Code of the issue that the action fixes. */
   code: string;
   /** The action, in English. */
   text: string;
@@ -154,7 +154,7 @@ export interface DeliverabilityRecommendation {
 export interface DeliverabilityReport {
   /** Domain in ASCII. */
   domain: string;
-  /** Organizational domain. It is determined by DMARC records (RFC 9989), otherwise by the Public Suffix List. */
+  /** Organizational domain, determined by DMARC records (RFC 9989), otherwise by the Public Suffix List. */
   organizationalDomain: string;
   /** The sending IP address. Null if not given. */
   ip: string | null;
@@ -166,7 +166,7 @@ export interface DeliverabilityReport {
   verdict: DeliverabilityVerdict;
   /** Reasons for the verdict, most severe first, in English. */
   reasons: string[];
-  /** True if receivers deliver mail that others forge in the name of the domain. Null if unknown. */
+  /** True if receivers deliver mail that is forged in the name of the domain. Null if unknown. */
   spoofable: boolean | null;
   /** Reason for `spoofable`, in English. */
   spoofableReason: string;
@@ -225,7 +225,7 @@ export interface DkimKey {
   strict: boolean;
   /** True if receivers can verify signatures with the key. */
   usable: boolean;
-  /** Problems of this key. */
+  /** Problems with this key. */
   issues: MailIssue[];
 }
 
@@ -272,7 +272,7 @@ export interface DmarcReport {
   policy: DmarcPolicy | null;
   /** Policy that receivers apply: one level weaker than `policy` in test mode. */
   effectivePolicy: DmarcPolicy | null;
-  /** Policy for subdomains of the organizational domain without their own record. */
+  /** Policy for subdomains of the organizational domain that have no record of their own. */
   subdomainPolicy: DmarcPolicy | null;
   /** Policy for subdomains of the organizational domain that do not exist. */
   nonexistentSubdomainPolicy: DmarcPolicy | null;
@@ -284,7 +284,7 @@ export interface DmarcReport {
   rua: DmarcReporting[];
   /** Destinations of failure reports. */
   ruf: DmarcReporting[];
-  /** DNS queries made, from the domain upwards: at most eight. */
+  /** DNS queries in order, from the domain up to its parent domains: at most eight. */
   walk: DmarcStep[];
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -296,9 +296,9 @@ export interface DmarcReporting {
   uri: string;
   /** True if the destination belongs to another organization, which must then authorise it (RFC 9990, section 4). */
   external: boolean;
-  /** True if the destination is authorised. Null if that is not required or could not be determined. */
+  /** True if the destination is authorised. Null if no authorisation is required, or if it could not be determined. */
   authorized: boolean | null;
-  /** Name of the TXT record that authorises it. */
+  /** Name of the TXT record that authorises the destination. */
   authorizationName: string | null;
 }
 
@@ -382,11 +382,11 @@ export interface MtaStsReport {
   policyUrl: string | null;
   /** Mode of the policy. Null if there is no policy or it could not be read. */
   mode: MtaStsMode | null;
-  /** Time for which senders cache the policy, in seconds. Null if not stated or more than 68 years. */
+  /** Number of seconds for which senders cache the policy. Null if not stated or more than 68 years. */
   maxAgeSeconds: number | null;
   /** Host names in the policy. `*.` matches exactly one label. */
   mx: string[];
-  /** Mail servers of the domain that the policy does not name. */
+  /** Mail servers of the domain that the policy does not list. */
   unmatched: string[];
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -416,7 +416,7 @@ export interface PtrCheck {
   status: MailCheckStatus;
   /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
-  /** Host names in its PTR records, at most ten. */
+  /** Host names in the PTR records of the address, at most ten. */
   hostnames: string[];
   /** Host names that resolve back to the address. */
   confirmedHostnames: string[];
@@ -428,17 +428,17 @@ export interface PtrCheck {
   issues: MailIssue[];
 }
 
-/** Number of terms that need DNS lookups. Receivers allow ten, and at most two of these without an answer. */
+/** Number of DNS lookups that the record needs. Receivers allow ten, of which at most two may be void, that is, return no records. */
 export interface SpfLookups {
-  /** Total number in all records, up to `all`. This is the number that an unknown sender needs. */
+  /** Number of DNS lookups in all records, up to the mechanism `all`. Evaluating a sender that matches no other mechanism needs this many. */
   dns: number;
-  /** Maximum number. Above it, the result is `permerror`. */
+  /** Maximum number of DNS lookups. Above it, the result is `permerror`. */
   limit: number;
-  /** Number of lookups without an answer. */
+  /** Number of void lookups, which return no records. */
   void: number;
-  /** Maximum number. Above it, the result is `permerror`. */
+  /** Maximum number of void lookups. Above it, the result is `permerror`. */
   voidLimit: number;
-  /** Number needed to evaluate `ip`. Null without `ip`. */
+  /** Number of DNS lookups needed to evaluate `ip`. Null without `ip`. */
   used: number | null;
 }
 
@@ -461,7 +461,7 @@ export interface SpfReport {
   error: string | null;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
-  /** Result for `ip`, for mail from the address `postmaster` at the domain. Null without `ip`. */
+  /** Result for mail that `ip` sends from the address `postmaster` at the domain. Null without `ip`. */
   result: SpfResult | null;
   /** Explanation that the domain publishes for a `fail` (`exp`). */
   explanation: string | null;
@@ -469,7 +469,7 @@ export interface SpfReport {
   matched: SpfMatch | null;
   /** Number of DNS lookups. Null if the record could not be read. */
   lookups: SpfLookups | null;
-  /** The record of the domain and all records it leads to, parents before children. With `ip`, only records that the evaluation reached. */
+  /** The record of the domain and all records that it refers to, directly or indirectly, parents before children. With `ip`, only records that the evaluation reached. */
   tree: SpfTreeRecord[];
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -484,7 +484,7 @@ export interface SpfTerm {
   term: string;
   /** Result of evaluating the term. */
   result: SpfTermResult;
-  /** Indexes in `tree` of the records that the term led to. The first record has index 0. */
+  /** Zero-based indexes in `tree` of the records that the term refers to. */
   children: number[];
 }
 

@@ -2,7 +2,7 @@
 
 export interface EmailIntelligenceOperations {
   /**
-   * Check an email address. Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.
+   * Check an email address. Checks an email address using its syntax, domain lists, and the DNS records of its domain. Text that is not an address is also a successful result. No mail is sent.
    * Costs 5 credits.
    */
   emailIntelligenceCheck: {
@@ -17,7 +17,7 @@ export interface EmailIntelligenceOperations {
   };
 }
 
-/** Category of an address by the standard that allows it. */
+/** Category of an address, according to the standard that allows it. */
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
 
 /** Remark about the syntax of an address. */
@@ -32,7 +32,7 @@ export interface EmailMail {
   exists: boolean | null;
   /** True if a mail server can be reached from the internet. Null if the DNS did not respond. */
   acceptsMail: boolean | null;
-  /** Mail servers, in order of preference. Contains the domain itself if mail is delivered there. */
+  /** Mail servers, in order of preference. Contains the domain itself if mail is delivered to it directly. */
   mx: EmailServer[];
   /** True if the domain declares that it accepts no mail (null MX, RFC 7505). */
   nullMx: boolean | null;
@@ -42,7 +42,7 @@ export interface EmailMail {
   provider: string | null;
   /** Presence of an SPF record (RFC 7208). */
   spf: EmailRecordPresence;
-  /** Presence of a DMARC policy, of the domain itself or of a parent domain. */
+  /** Presence of a DMARC policy for the domain itself or a parent domain. */
   dmarc: EmailRecordPresence;
 }
 
@@ -53,7 +53,7 @@ export type EmailRecordPresence = 'present' | 'absent' | 'unknown';
 export interface EmailReport {
   /** The address as given, with surrounding spaces removed. */
   email: string;
-  /** The same form for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses. */
+  /** Canonical form, which is the same for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses. */
   normalized: string | null;
   /** The part before the @, without quotation marks. */
   local: string | null;
@@ -73,11 +73,11 @@ export interface EmailReport {
   disposable: EmailDisposable;
   /** True if it is a role address, such as `info` or `sales`. */
   role: boolean;
-  /** True if anyone can get an address at its domain for free. */
+  /** True if anyone can get an address at the domain for free. */
   free: boolean;
   /** Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`). */
   didYouMean: string | null;
-  /** Data reported by the mail server. Currently, servers are never asked. */
+  /** Data reported by the mail server. Currently, servers are never queried. */
   smtp: EmailSmtp;
   /** Verdict on the delivery of mail to the address. */
   verdict: EmailVerdict;
@@ -115,17 +115,17 @@ export interface EmailSignal {
 
 /** Data reported by the mail server itself. */
 export interface EmailSmtp {
-  /** Always false: mail servers are not asked about mailboxes. Most servers do not answer such questions, and many block the sender. */
+  /** Always false: mail servers are not queried about mailboxes, because most do not answer such queries and many block the sender. */
   probed: boolean;
 }
 
 /** Syntax of an address. */
 export interface EmailSyntax {
-  /** Category by the standard that allows it. */
+  /** Category, according to the standard that allows it. */
   category: EmailCategory;
   /** Remark about the syntax. */
   diagnosis: EmailDiagnosis;
-  /** Zero-based index of the character that it refers to; null if it refers to the whole address. */
+  /** Zero-based index of the character that the remark refers to; null if it refers to the whole address. */
   position: number | null;
 }
 

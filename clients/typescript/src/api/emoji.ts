@@ -63,7 +63,7 @@ export interface EmojiOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Random emoji. Draws different random emoji. The same seed draws the same emoji as long as the data does not change.
+   * Random emoji. Draws random emoji without repetition. The same seed draws the same emoji as long as the data does not change.
    * Costs 1 credit.
    */
   emojiRandom: {
@@ -104,17 +104,17 @@ export interface Emoji {
   subgroup: string;
   /** Search keywords in the requested language, in alphabetical order. */
   keywords: string[];
-  /** Emoji version that introduced it. A value below 1 means that it is older than the standard. */
+  /** Emoji version that introduced the emoji. A value below 1 means that the emoji is older than the standard. */
   version: number;
   /** The emoji without skin tone; the same as `emoji` if the emoji has no skin tone. */
   base: string;
-  /** Skin tone of the person, or of the first of two; null if neutral. */
+  /** Skin tone of the person, or of the first of two people; null if neutral. */
   tone: SkinTone | null;
   /** Skin tone of the second person. Null if there is no second person, or if both have the same skin tone. */
   secondTone: SkinTone | null;
-  /** The emoji in all its skin tones: 0, 5, or 25 entries for two people. */
+  /** The emoji in all its skin tones: 0 or 5 entries, or 25 for two people. */
   skinTones: TonedEmoji[];
-  /** Position in CLDR order, as on emoji keyboards. Increasing, with gaps. */
+  /** Position in CLDR order, as on emoji keyboards. The numbers increase, with gaps. */
   order: number;
   /** The character in text presentation, with U+FE0E; null if it has none. */
   text: string | null;
@@ -128,9 +128,9 @@ export interface EmojiDraw {
   count: number;
   /** Number of emoji to draw from. */
   total: number;
-  /** Send it again to draw the same emoji. */
+  /** Seed of the draw. Send it again to draw the same emoji. */
   seed: string;
-  /** Different emoji, in the order drawn. */
+  /** Emoji without repetition, in the order drawn. */
   items: Emoji[];
 }
 
@@ -142,7 +142,7 @@ export interface EmojiGroup {
   name: string;
   /** Number of emoji, not counting skin tones. */
   count: number;
-  /** All subgroups. If a search matched only subgroups, only the matching ones. */
+  /** All subgroups, or only the matching ones if a search did not match the group itself. */
   subgroups: EmojiSubgroup[];
 }
 
@@ -172,11 +172,11 @@ export interface EmojiShortcodes {
   github: string[];
   /** Slack shortcodes. Those for the skin tones of one person contain colons: `wave::skin-tone-2`. */
   slack: string[];
-  /** JoyPixels (formerly EmojiOne) shortcodes, on which those of Discord are based. */
+  /** JoyPixels (formerly EmojiOne) shortcodes, on which the shortcodes of Discord are based. */
   joypixels: string[];
   /** Emojibase shortcodes; every emoji has one. */
   emojibase: string[];
-  /** Derived from the English Unicode CLDR name; every emoji has one. */
+  /** Shortcodes derived from the English Unicode CLDR name; every emoji has one. */
   cldr: string[];
 }
 
@@ -197,7 +197,7 @@ export type SkinTone = 'light' | 'medium_light' | 'medium' | 'medium_dark' | 'da
 export interface TonedEmoji {
   /** The characters. */
   emoji: string;
-  /** Skin tone of the person, or of the first of two. */
+  /** Skin tone of the person, or of the first of two people. */
   tone: SkinTone;
   /** Skin tone of the second person. Null if there is no second person, or if both have the same skin tone. */
   secondTone: SkinTone | null;

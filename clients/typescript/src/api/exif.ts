@@ -3,14 +3,14 @@ import type { FileContent } from '../request.ts';
 
 export interface ExifOperations {
   /**
-   * Metadata of an image. Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.
+   * Metadata of an image. Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Web pages and other files are rejected; an image without metadata is a successful result.
    * Costs 5 credits.
    */
   exifExtract: {
     method: 'POST';
     credits: 5;
     args: {
-      /** URL of the image, which may have up to 20 MiB. If the scheme is missing, https is used. */
+      /** URL of an image of up to 20 MiB. If the scheme is missing, https is used. */
       url?: string;
       /** The image itself, up to 20 MiB; POST only. Can also be a data URL (`data:image/…;base64,`). */
       base64?: FileContent;
@@ -20,7 +20,7 @@ export interface ExifOperations {
   };
 }
 
-/** Reference of a direction. */
+/** Reference for a compass direction. */
 export type DirectionReference = 'true_north' | 'magnetic_north';
 
 /** Exposure program of the camera. */
@@ -29,7 +29,7 @@ export type ExposureProgram = 'manual' | 'program' | 'aperture_priority' | 'shut
 /** Flash setting of the camera. */
 export type FlashMode = 'on' | 'off' | 'auto';
 
-/** Author and description, taken from EXIF, then IPTC, then XMP; the caption from IPTC first. */
+/** Author and description. Values are taken from EXIF, IPTC or XMP, in this order; for the caption, IPTC takes precedence. */
 export interface ImageAuthor {
   /** Photographer. */
   artist: string | null;
@@ -59,9 +59,9 @@ export interface ImageDates {
   offset: string | null;
   /** `taken` in ISO 8601, UTC; null if `offset` is unknown. */
   takenUtc: string | null;
-  /** When the image was digitised; local time. */
+  /** Time when the image was digitised, in local time. */
   digitized: string | null;
-  /** When the image was last changed; local time. */
+  /** Time when the image was last changed, in local time. */
   modified: string | null;
 }
 
@@ -122,7 +122,7 @@ export interface ImagePlace {
   altitudeM: number | null;
   /** Direction of the camera in degrees clockwise from north. */
   directionDeg: number | null;
-  /** Reference of `direction`. */
+  /** Reference for `direction`. */
   directionReference: DirectionReference | null;
   /** GPS time: ISO 8601, UTC. */
   timestampUtc: string | null;
@@ -200,7 +200,7 @@ export interface ImageTag {
   group: ImageTagGroup;
   /** Tag name in the standard of its group. */
   name: string;
-  /** A number, a text or a list of them; fractions are evaluated. Null for structures. */
+  /** A number, a text or a list of these; fractions are converted to decimal numbers. Null for structures. */
   value: unknown;
   /** Readable form: `1/200`, `Aperture priority`. */
   text: string;

@@ -3,7 +3,7 @@ import type { SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialPostAns
 
 export interface FacebookOperations {
   /**
-   * Listing of the marketplace. Returns one Marketplace listing: title, price, condition, location, seller and pictures.
+   * Marketplace listing. Returns one Marketplace listing: title, price, condition, location, seller and pictures.
    * Costs 25 credits.
    */
   facebookMarketplace: {
@@ -12,7 +12,7 @@ export interface FacebookOperations {
     args: {
       /** URL of the listing, such as `https://www.facebook.com/marketplace/item/…`. */
       url: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookListingAnswer;
@@ -28,7 +28,7 @@ export interface FacebookOperations {
     args: {
       /** URL of the post, such as `https://www.facebook.com/example/posts/…`. Group posts and short links such as `https://fb.watch/…` are accepted too. */
       url: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
@@ -42,11 +42,11 @@ export interface FacebookOperations {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the profile or the page, such as `https://www.facebook.com/example`. Either this or `username`. */
+      /** URL of the profile or the page, such as `https://www.facebook.com/example`. Send either `url` or `username`. */
       url?: string;
-      /** User name, such as `example`. Either this or `url`. */
+      /** User name, such as `example`. Send either `url` or `username`. */
       username?: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
@@ -60,13 +60,13 @@ export interface FacebookOperations {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the page, such as `https://www.facebook.com/example`. Either this or `username`. */
+      /** URL of the page, such as `https://www.facebook.com/example`. Send either `url` or `username`. */
       url?: string;
-      /** User name of the page, such as `example`. Either this or `url`. */
+      /** User name of the page, such as `example`. Send either `url` or `username`. */
       username?: string;
       /** Maximum number of reviews to collect and return. Default: 100. */
       limit?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookReviewsAnswer;
@@ -84,27 +84,27 @@ export interface FacebookOperations {
       url: string;
       /** Maximum number of events to collect and return. Default: 100. */
       limit?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookEventsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
+   * Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
    * Free of charge.
    */
   facebookResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** Value of `snapshotId` in the answer with status 202. */
+      /** Value of `snapshotId` in the response with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookResult;
@@ -114,9 +114,9 @@ export interface FacebookOperations {
 
 /** Responses to an event. */
 export interface FacebookAttendance {
-  /** Accounts that say they attend. Null if not given. */
+  /** Number of accounts that responded that they will attend. Null if not given. */
   going: number | null;
-  /** Accounts that say they are interested. Null if not given. */
+  /** Number of accounts that responded that they are interested. Null if not given. */
   interested: number | null;
 }
 
@@ -142,23 +142,23 @@ export interface FacebookEvent {
   organizer: SocialAuthor | null;
   /** Responses to the event. */
   attendance: FacebookAttendance;
-  /** URL of the ticket sale. Null if not given. */
+  /** URL where tickets are sold. Null if not given. */
   ticketUrl: string | null;
   /** Picture of the event. Null if not given. */
   imageUrl: string | null;
   /** Category chosen by the organiser. Null if not given. */
   category: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
-/** Events on Facebook. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Events on Facebook. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface FacebookEventsAnswer {
   /** State of the data collection. */
   status: SocialStatus;
   /** The events. Null while they are being collected. */
   data: FacebookEvent[] | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -194,25 +194,25 @@ export interface FacebookListing {
   category: string | null;
   /** Account that offers the item. Null if not given. */
   seller: SocialAuthor | null;
-  /** Place, as precise as the seller shows it. Null if not given. */
+  /** Location, as precise as the seller shows it. Null if not given. */
   location: string | null;
-  /** ISO 3166-1 alpha-2 code of its country. Null if not given. */
+  /** ISO 3166-1 alpha-2 country code of the location. Null if not given. */
   countryCode: string | null;
   /** URLs of pictures, at most 100. */
   images: string[];
   /** Time when the listing was published. Null if not given. */
   listedAt: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
-/** Marketplace listing. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Marketplace listing. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface FacebookListingAnswer {
   /** State of the data collection. */
   status: SocialStatus;
   /** The listing. Null while it is being collected. */
   data: FacebookListing | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -228,7 +228,7 @@ export interface FacebookResult {
   status: SocialStatus;
   /** Collected data. Null while it is being collected. */
   data: FacebookResultData | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -238,7 +238,7 @@ export interface FacebookResult {
   retryAfter: number | null;
 }
 
-/** Data of a Facebook snapshot. The member for the requested kind of data contains the entries; the others are null. */
+/** Data of a Facebook snapshot. The field for the requested kind of data contains the entries; the other fields are null. */
 export interface FacebookResultData {
   /** Collected listings. Null if the request was for other data. */
   listings: FacebookListing[] | null;
@@ -258,7 +258,7 @@ export interface FacebookReview {
   id: string | null;
   /** URL of the review itself. Null if not given. */
   url: string | null;
-  /** Account that wrote it. Null if not given. */
+  /** Account that wrote the review. Null if not given. */
   author: SocialAuthor | null;
   /** Rating from 1 to 5. Null for newer reviews, which only have `recommended`. */
   rating: number | null;
@@ -276,17 +276,17 @@ export interface FacebookReview {
   pageName: string | null;
   /** URL of the reviewed page. Null if not given. */
   pageUrl: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
-/** Reviews of a page. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Reviews of a page. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface FacebookReviewsAnswer {
   /** State of the data collection. */
   status: SocialStatus;
   /** The reviews. Null while they are being collected. */
   data: FacebookReview[] | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;

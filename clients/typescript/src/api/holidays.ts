@@ -2,7 +2,7 @@
 
 export interface HolidaysOperations {
   /**
-   * Long weekends and bridge days. Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the year.
+   * Long weekends and bridge days. Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the requested year.
    * Costs 1 credit.
    */
   holidaysLongWeekends: {
@@ -11,11 +11,11 @@ export interface HolidaysOperations {
     args: {
       /** Country of the long weekends. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country: string;
-      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions. */
       state?: string;
-      /** If omitted, the current year in the country’s capital. */
+      /** Year in which the spans begin. If omitted, the current year in the country’s capital. */
       year?: number;
-      /** Maximum number of working days to take off for one span. With 0, only spans that need none. Default: 1. */
+      /** Maximum number of working days to take off for one span. With 0, only spans that need none are returned. Default: 1. */
       vacationDays?: number;
       /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
@@ -33,15 +33,15 @@ export interface HolidaysOperations {
     args: {
       /** Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country: string;
-      /** If omitted, the current year in the country’s capital. */
+      /** Year of the holidays. If omitted, the current year in the country’s capital. */
       year?: number;
-      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions. */
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
       /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
-      /** Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false. */
+      /** Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false. */
       regional?: boolean;
     };
     answer: HolidayCalendar;
@@ -61,15 +61,15 @@ export interface HolidaysOperations {
       from?: string;
       /** Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year. */
       to?: string;
-      /** Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If omitted, the year of the given date, or the current year. */
+      /** Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If `year` is omitted, the year of the given date is used or, without dates, the current year. */
       year?: number;
-      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions. */
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
       /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
-      /** Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false. */
+      /** Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false. */
       regional?: boolean;
     };
     answer: HolidayCalendar;
@@ -89,7 +89,7 @@ export interface HolidaysOperations {
       date?: string;
       /** Year of an `MM-DD` date. If `date` contains a year, this must be the same year. If `date` is omitted, the list starts on the first day of this year, or today for the current year. */
       year?: number;
-      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions. */
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
@@ -117,7 +117,7 @@ export interface HolidaysOperations {
       date?: string;
       /** Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If `date` contains a year, this must be the same year. If omitted, the current year. */
       year?: number;
-      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions. */
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
@@ -149,31 +149,31 @@ export interface HolidaysOperations {
   };
 }
 
-/** A holiday of one year. Dates that depend on a sighting of the moon are `estimated` until they are official. */
+/** A holiday in one year. Dates that depend on a sighting of the moon are `estimated` until they are official. */
 export interface Holiday {
   /** First day, `YYYY-MM-DD`. */
   date: string;
   /** Name in the requested language, otherwise in English or a local language. */
   name: string;
-  /** Name in the first language of the place. */
+  /** Name in the first language of the country or state. */
   localName: string;
   /** ISO 3166-1 alpha-2 code. */
   countryCode: string;
   /** Codes of the states that have the holiday. Empty if it applies to the whole country. */
   states: string[];
-  /** Names of the parts of these states that have the holiday, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states. */
+  /** Parts of these states to which the holiday is limited, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states. */
   municipalities: string[];
-  /** Type of holiday: the people who have the day off. */
+  /** Type of holiday, which says who has the day off. */
   type: HolidayType;
-  /** Start with UTC offset. In local time of the state if the holiday belongs to a single state, otherwise of the capital. */
+  /** Start, with UTC offset: in the local time of the state if the holiday belongs to a single state, otherwise in that of the capital. */
   start: string;
-  /** End of its last day in the same local time, with UTC offset. */
+  /** End of the last day in the same local time, with UTC offset. */
   end: string;
   /** Duration in days, including half days. */
   days: number;
-  /** True if it is a substitute day for a holiday on a weekend. */
+  /** True if the day is a substitute for a holiday that falls on a weekend. */
   substitute: boolean;
-  /** True if it is not a holiday itself but an additional day off, next to a holiday or in exchange for another day. */
+  /** True if the day is not a holiday itself but an additional day off, next to a holiday or in exchange for another day. */
   bridge: boolean;
   /** True if the date is calculated and not official yet. The actual date may be one day earlier or later, for example after a moon sighting. */
   estimated: boolean;
@@ -223,9 +223,9 @@ export interface HolidayCheck {
   holiday: boolean;
   /** Holidays of the requested types on this date. */
   holidays: Holiday[];
-  /** True if the date is on a weekend of the country, by its current weekend days. */
+  /** True if the date falls on one of the country’s current weekend days. */
   weekend: boolean;
-  /** True if the date is a working day on a weekend, as announced in China. */
+  /** True if the date is a weekend day that was announced as a working day, as in China. */
   makeUpDay: boolean;
   /** True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types. */
   workingDay: boolean;
@@ -243,9 +243,9 @@ export interface HolidayCountry {
   coverage: HolidayCoverage;
   /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
   coverageReason: string | null;
-  /** First year with known announced days; null if no days are announced. */
+  /** First year for which announced holidays are known; null if no holidays are announced. */
   announcedFrom: number | null;
-  /** Last year with known announced days; null if no days are announced. */
+  /** Last year for which announced holidays are known; null if no holidays are announced. */
   announcedTo: number | null;
   /** ISO 639 codes of the languages of the holiday names. The language of `localName` comes first. */
   languages: string[];
@@ -288,18 +288,18 @@ export interface HolidayState {
   name: string;
 }
 
-/** Type of holiday: the people who have the day off. */
+/** Type of holiday, which says who has the day off. */
 export type HolidayType = 'public' | 'bank' | 'school' | 'optional' | 'observance';
 
-/** Free days in a row around a public holiday. */
+/** Consecutive free days around a public holiday. */
 export interface LongWeekend {
   /** First free day, `YYYY-MM-DD`. */
   from: string;
   /** Last free day, `YYYY-MM-DD`. */
   to: string;
-  /** Days from the first to the last, both included. */
+  /** Number of days from the first to the last, both included. */
   days: number;
-  /** Number of `bridgeDays`. 0 if no day must be taken off. */
+  /** Number of `bridgeDays`. 0 if no days need to be taken off. */
   vacationDays: number;
   /** The working days to take off within the span, `YYYY-MM-DD`. */
   bridgeDays: string[];

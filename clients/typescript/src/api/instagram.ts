@@ -10,11 +10,11 @@ export interface InstagramOperations {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`. */
+      /** URL of the profile, such as `https://www.instagram.com/example`. Send either `url` or `username`. */
       url?: string;
-      /** User name, such as `example`, with or without `@`. Either this or `url`. */
+      /** User name, such as `example`, with or without `@`. Send either `url` or `username`. */
       username?: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
@@ -30,7 +30,7 @@ export interface InstagramOperations {
     args: {
       /** URL of the post, such as `https://www.instagram.com/p/…`. */
       url: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
@@ -46,7 +46,7 @@ export interface InstagramOperations {
     args: {
       /** URL of the reel, such as `https://www.instagram.com/reel/…`. */
       url: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
@@ -64,25 +64,25 @@ export interface InstagramOperations {
       url: string;
       /** Maximum number of comments to collect and return. Default: 100. */
       limit?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialCommentsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is 202; fetch the result later.
+   * Posts of a profile on Instagram. Collects the posts of a profile, newest first. Returns 202; fetch the result later.
    * Costs 25 credits.
    */
   instagramProfilePosts: {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`. */
+      /** URL of the profile, such as `https://www.instagram.com/example`. Send either `url` or `username`. */
       url?: string;
-      /** User name, such as `example`, with or without `@`. Either this or `url`. */
+      /** User name, such as `example`, with or without `@`. Send either `url` or `username`. */
       username?: string;
-      /** Kind of posts to return. If omitted, both. */
+      /** Kind of posts to return. If omitted, both kinds. */
       postType?: InstagramPostKind;
       /** Return only posts from this day or later. */
       startDate?: string;
@@ -90,27 +90,27 @@ export interface InstagramOperations {
       endDate?: string;
       /** Maximum number of posts to collect and return. Default: 100. */
       limit?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Instagram result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
+   * Instagram result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
    * Free of charge.
    */
   instagramResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** Value of `snapshotId` in the answer with status 202. */
+      /** Value of `snapshotId` in the response with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: InstagramResult;
@@ -127,7 +127,7 @@ export interface InstagramResult {
   status: SocialStatus;
   /** Collected data. Null while it is being collected. */
   data: InstagramResultData | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -137,7 +137,7 @@ export interface InstagramResult {
   retryAfter: number | null;
 }
 
-/** Data of a Instagram snapshot. The member for the requested kind of data contains the entries; the others are null. */
+/** Data of a Instagram snapshot. The field for the requested kind of data contains the entries; the other fields are null. */
 export interface InstagramResultData {
   /** Collected profiles. Null if the request was for other data. */
   profiles: SocialProfile[] | null;

@@ -35,7 +35,7 @@ export type IpAddressType = 'public' | 'private' | 'shared' | 'loopback' | 'link
 export interface IpDnsbl {
   /** `answered` if at least one list sent a valid response. Otherwise, see `results`. */
   status: IpProbeStatus;
-  /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
+  /** Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered. */
   error: string | null;
   /** Number of lists queried. */
   checked: number | null;
@@ -66,7 +66,7 @@ export type IpProbeStatus = 'answered' | 'unknown';
 export interface IpRegistrationSummary {
   /** Status of the registry lookup. */
   status: IpProbeStatus;
-  /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
+  /** Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered. */
   error: string | null;
   /** Regional internet registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`. */
   rir: string | null;
@@ -102,7 +102,7 @@ export interface IpReport {
   countryName: string | null;
   /** State or province, in English. */
   region: string | null;
-  /** City name in ASCII. Also null if the city database is not installed. */
+  /** City name in ASCII. Null if unknown, or if the city database is not installed. */
   city: string | null;
   /** District of the city. */
   district: string | null;
@@ -114,23 +114,23 @@ export interface IpReport {
   timezone: string | null;
   /** Autonomous system that announces the address. Null if no known system announces it. */
   asn: AutonomousSystem | null;
-  /** Largest block around the address that the same autonomous system announces, in CIDR notation. The system may announce it in parts. */
+  /** Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts. */
   network: string | null;
   /** True if the address is announced from many sites at once (anycast). Such an address has no location, so everything from `countryCode` to `timezone` is null. Null if unknown. False only if the operator has imported a census of such addresses and this address is not in it. */
   anycast: boolean | null;
-  /** True if the address belongs to a server: its network is that of a cloud, hosting provider or content delivery network. False if its network is known only to connect people, or if a list of the operator does not contain the address. Null if unknown. */
+  /** True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the operator has imported or configured a list of server addresses and this address is not in it. Null if unknown. */
   hosting: boolean | null;
   /** True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it. */
   vpn: boolean | null;
   /** True if the address is a Tor exit node. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it. */
   tor: boolean | null;
-  /** True if a block list or another list contains the address as an open proxy or a proxy for rent. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it. */
+  /** True if a block list or another list reports the address as an open proxy or a rented proxy. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it. */
   proxy: boolean | null;
-  /** Source of the location. Null if no location is known. The sources of all other data are on the data page. */
+  /** Source of the location. Null if no location is known. The data page lists the sources of all other data. */
   source: IpPlaceSource | null;
   /** Host names from reverse DNS. */
   reverseDns: IpReverseDns | null;
-  /** Registration of the address block. Also null for protocol addresses, which are not registered to anyone. */
+  /** Registration of the address block. Null for bogons, and for protocol addresses, which are not registered to anyone. */
   registration: IpRegistrationSummary | null;
   /** Block list results. */
   dnsbl: IpDnsbl | null;
@@ -144,7 +144,7 @@ export interface IpReport {
 export interface IpReverseDns {
   /** Status of the DNS lookup. */
   status: IpProbeStatus;
-  /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
+  /** Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered. */
   error: string | null;
   /** Host names in PTR records, at most ten; empty if there are none. */
   hostnames: string[] | null;

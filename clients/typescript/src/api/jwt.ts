@@ -20,13 +20,13 @@ export interface JwtOperations {
       algorithm?: JwtAlgorithm;
       /** Set as `kid` in the header. Default: the `kid` of the JWK. */
       keyId?: string;
-      /** Seconds from `iat` until the token expires. If omitted, and without `exp` in the payload, it never expires. */
+      /** Seconds from `iat` until the token expires. If omitted, and if the payload has no `exp`, the token never expires. */
       expiresIn?: number;
       /** Seconds from `iat` until the token becomes valid. */
       notBefore?: number;
       /** Set as `iss`. */
       issuer?: string;
-      /** Set as `aud`: a single value as a string, several as a list. */
+      /** Set as `aud`: one value as a string, several values as a list. */
       audience?: string[];
       /** Set as `sub`. */
       subject?: string;
@@ -98,19 +98,19 @@ export type JwtCheck = 'passed' | 'failed' | 'skipped';
 
 /** All checks of a token. Every check is made, even if another one fails. */
 export interface JwtChecks {
-  /** Signed with an allowed algorithm and a given key. */
+  /** Signed with an allowed algorithm and one of your keys. */
   signature: JwtCheck;
   /** Not expired. */
   exp: JwtCheck;
   /** Already valid. */
   nbf: JwtCheck;
-  /** Not older than `maxAge`, and not from the future. */
+  /** Not issued more than `maxAge` seconds ago, and not issued in the future. */
   iat: JwtCheck;
-  /** Meant for one of `audience`. */
+  /** `aud` contains one of the values in `audience`. */
   aud: JwtCheck;
-  /** Issued by `issuer`. */
+  /** `iss` is `issuer`. */
   iss: JwtCheck;
-  /** About `subject`. */
+  /** `sub` is `subject`. */
   sub: JwtCheck;
 }
 
@@ -147,6 +147,6 @@ export interface VerifiedJwt {
   payload: unknown;
   /** `exp` as a date and time; null if missing or invalid. */
   expiresAt: string | null;
-  /** Remarks and security warnings; for a malformed token, what is wrong with it. */
+  /** Remarks and security warnings; for a malformed token, the error. */
   warnings: string[];
 }

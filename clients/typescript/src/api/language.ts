@@ -2,7 +2,7 @@
 
 export interface LanguageOperations {
   /**
-   * Detect a language. Detects the language of a text. To distinguish related languages, such as Danish and Norwegian, send a full sentence. For most other languages a few words are enough. If a text has several scripts, the languages of each script are candidates, weighted by the amount of text in it. Latin names of products and brands count little.
+   * Detect a language. Detects the language of a text. To distinguish related languages, such as Danish and Norwegian, send a full sentence. For most other languages a few words are enough. If a text has several scripts, the languages of each script are candidates, weighted by the amount of text in that script. Product and brand names in Latin script have little weight.
    * Costs 1 credit.
    */
   languageDetect: {

@@ -3,7 +3,7 @@ import type { SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialPostAns
 
 export interface LinkedinOperations {
   /**
-   * Job search. Searches for jobs in a location. The answer is 202; fetch the result later.
+   * Job search. Searches for jobs in a location. Returns 202; fetch the result later.
    * Costs 25 credits.
    */
   linkedinJobSearch: {
@@ -28,7 +28,7 @@ export interface LinkedinOperations {
       company?: string;
       /** Maximum number of jobs to collect and return. Default: 100. */
       limit?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinJobsAnswer;
@@ -48,7 +48,7 @@ export interface LinkedinOperations {
       last_name: string;
       /** Maximum number of people to collect and return. Default: 100. */
       limit?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinProfilesAnswer;
@@ -62,11 +62,11 @@ export interface LinkedinOperations {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the profile, such as `https://www.linkedin.com/in/jane-doe`. Either this or `username`. */
+      /** URL of the profile, such as `https://www.linkedin.com/in/jane-doe`. Send either `url` or `username`. */
       url?: string;
-      /** Name in the URL of the profile, such as `jane-doe`. Either this or `url`. */
+      /** Name in the URL of the profile, such as `jane-doe`. Send either `url` or `username`. */
       username?: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinProfileAnswer;
@@ -80,11 +80,11 @@ export interface LinkedinOperations {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the company, such as `https://www.linkedin.com/company/example`. Schools and showcase pages are accepted too. Either this or `username`. */
+      /** URL of the company, such as `https://www.linkedin.com/company/example`. Schools and showcase pages are accepted too. Send either `url` or `username`. */
       url?: string;
-      /** Name in the URL of the company, such as `example`. Either this or `url`. */
+      /** Name in the URL of the company, such as `example`. Send either `url` or `username`. */
       username?: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinCompanyAnswer;
@@ -100,23 +100,23 @@ export interface LinkedinOperations {
     args: {
       /** URL of a post (`/posts/…` or `/feed/update/urn:li:activity:…`) or an article (`/pulse/…`). */
       url: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Posts of a person. Collects the posts of a person, newest first. The answer is 202; fetch the result later.
+   * Posts of a person. Collects the posts of a person, newest first. Returns 202; fetch the result later.
    * Costs 25 credits.
    */
   linkedinProfilePosts: {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the profile, such as `https://www.linkedin.com/in/jane-doe`. Either this or `username`. */
+      /** URL of the profile, such as `https://www.linkedin.com/in/jane-doe`. Send either `url` or `username`. */
       url?: string;
-      /** Name in the URL of the profile, such as `jane-doe`. Either this or `url`. */
+      /** Name in the URL of the profile, such as `jane-doe`. Send either `url` or `username`. */
       username?: string;
       /** Return only posts from this day or later. */
       startDate?: string;
@@ -124,7 +124,7 @@ export interface LinkedinOperations {
       endDate?: string;
       /** Maximum number of posts to collect and return. Default: 100. */
       limit?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
@@ -140,27 +140,27 @@ export interface LinkedinOperations {
     args: {
       /** URL of the job, such as `https://www.linkedin.com/jobs/view/4000000001`. */
       url: string;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinJobAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * LinkedIn result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
+   * LinkedIn result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
    * Free of charge.
    */
   linkedinResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** Value of `snapshotId` in the answer with status 202. */
+      /** Value of `snapshotId` in the response with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** Additions to the answer: `raw` adds each record as the provider sent it. */
+      /** Additions to the response: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinResult;
@@ -170,9 +170,9 @@ export interface LinkedinOperations {
 
 /** Salary of a job. */
 export interface JobSalary {
-  /** Lowest amount, in plain decimal notation. Null if not given. */
+  /** Lowest amount, in plain decimal notation. Null if only the highest is known. */
   min: string | null;
-  /** Highest amount, in plain decimal notation. Null if not given. */
+  /** Highest amount, in plain decimal notation. Null if only the lowest is known. */
   max: string | null;
   /** ISO 4217 code. Null if unknown. */
   currency: string | null;
@@ -182,53 +182,53 @@ export interface JobSalary {
 
 /** Page of a company, a school or a brand on LinkedIn. */
 export interface LinkedinCompany {
-  /** Identifier of the page on LinkedIn. Null if not given. */
+  /** Identifier of the page on LinkedIn. Null if the provider does not return it. */
   id: string | null;
-  /** Name in the URL of the page. Null if not given. */
+  /** Name in the URL of the page. Null if unknown. */
   username: string | null;
-  /** Name of the company. Null if not given. */
+  /** Name of the company. Null if the provider does not return it. */
   name: string | null;
-  /** URL of the page. Null if not given. */
+  /** URL of the page. Null if the provider does not return it. */
   url: string | null;
-  /** Description by the company. Null if not given. */
+  /** Description by the company. Null if the page shows none. */
   about: string | null;
-  /** Line below the name. Null if not given. */
+  /** Slogan, shown below the name. Null if the page shows none. */
   slogan: string | null;
-  /** Website of the company. Null if not given. */
+  /** Website of the company. Null if the page shows none. */
   website: string | null;
   /** Industries as named by LinkedIn. */
   industries: string[];
   /** Specialties given by the company, at most 100. */
   specialties: string[];
-  /** Legal type, such as `Public Company`. Null if not given. */
+  /** Legal type, such as `Public Company`. Null if the page shows none. */
   organizationType: string | null;
-  /** Size as given: `51-200 employees`. Null if not given. */
+  /** Size as shown by LinkedIn, such as `51-200 employees`. Null if the page shows none. */
   size: string | null;
-  /** Lowest number of employees in `size`. Null if not given. */
+  /** Lowest number of employees in `size`. Null if `size` is null or contains no number. */
   sizeFrom: number | null;
-  /** Highest number of employees in `size`. Null if there is no upper limit. */
+  /** Highest number of employees in `size`. Null if there is no upper limit, or if `size` is null. */
   sizeTo: number | null;
-  /** Founding year. Null if not given. */
+  /** Founding year. Null if the page shows none. */
   founded: number | null;
-  /** City of the headquarters. Null if not given. */
+  /** City of the headquarters. Null if the page shows none. */
   headquarters: string | null;
   /** Addresses, each in one line, at most 100. */
   locations: string[];
-  /** ISO 3166-1 alpha-2 code of the country of its headquarters. Null if not given. */
+  /** ISO 3166-1 alpha-2 code of the country of the headquarters. Null if unknown. */
   countryCode: string | null;
-  /** URL of the logo, which expires. Null if not given. */
+  /** URL of the logo. The URL expires. Null if the page shows none. */
   logoUrl: string | null;
-  /** URL of the banner picture. The URL expires. Null if not given. */
+  /** URL of the banner picture. The URL expires. Null if the page shows none. */
   bannerUrl: string | null;
-  /** Number of followers. Null if not given. */
+  /** Number of followers. Null if the page does not show it. */
   followers: number | null;
-  /** Number of LinkedIn members who state that they work there. Null if not given. */
+  /** Number of LinkedIn members who list the company as their employer. Null if the page does not show it. */
   employeesOnLinkedin: number | null;
   /** Employees shown on the public page, usually only a few. */
   employees: LinkedinEmployee[];
   /** Funding. Null if not shown. */
   funding: LinkedinFunding | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -238,7 +238,7 @@ export interface LinkedinCompanyAnswer {
   status: SocialStatus;
   /** The company. Null while it is being collected. */
   data: LinkedinCompany | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -252,41 +252,41 @@ export interface LinkedinCompanyAnswer {
 export interface LinkedinCredential {
   /** Title. */
   title: string;
-  /** Issuer, publisher or awarding body. Null if not given. */
+  /** Issuer, publisher or awarding body. Null if the profile shows none. */
   issuer: string | null;
   /** Date in ISO 8601, as precise as known: `2019-10` or `2019`. */
   date: string | null;
-  /** URL of the proof or its page. Null if not given. */
+  /** URL of the certificate, publication or honour. Null if the profile shows none. */
   url: string | null;
 }
 
 /** Education of a profile. */
 export interface LinkedinEducation {
-  /** Name of the school or university. Null if not given. */
+  /** Name of the school or university. Null if the profile does not show it. */
   school: string | null;
-  /** Page of the school on LinkedIn. Null if not given. */
+  /** URL of the school’s LinkedIn page. Null if the profile does not link to one. */
   schoolUrl: string | null;
-  /** Degree as written in the profile. Null if not given. */
+  /** Degree as written in the profile. Null if the profile shows none. */
   degree: string | null;
-  /** Field of study. Null if not given. */
+  /** Field of study. Null if the profile shows none. */
   field: string | null;
-  /** First year. Null if not given. */
+  /** First year. Null if the profile shows none. */
   startYear: string | null;
-  /** Last year. It can be in the future. Null if not given. */
+  /** Last year, which can be in the future. Null if the profile shows none. */
   endYear: string | null;
-  /** Activities and other text. Null if not given. */
+  /** Activities and other text. Null if the profile shows none. */
   description: string | null;
 }
 
 /** Employee shown on the page of a company. */
 export interface LinkedinEmployee {
-  /** Displayed name. Null if not given. */
+  /** Displayed name. Null if the provider does not return it. */
   name: string | null;
-  /** Line below the name. Null if not given. */
+  /** Headline, shown below the name. Null if the page shows none. */
   headline: string | null;
-  /** URL of the profile. Null if not given. */
+  /** URL of the profile. Null if the provider does not return it. */
   url: string | null;
-  /** URL of the picture. Null if not given. */
+  /** URL of the picture. Null if the page shows none. */
   avatarUrl: string | null;
 }
 
@@ -296,59 +296,59 @@ export type LinkedinEmploymentType = 'full_time' | 'part_time' | 'contract' | 't
 /** Experience that a job requires. */
 export type LinkedinExperienceLevel = 'internship' | 'entry_level' | 'associate' | 'mid_senior_level' | 'director' | 'executive';
 
-/** Funding as LinkedIn shows it, from Crunchbase. */
+/** Funding as shown by LinkedIn, with data from Crunchbase. */
 export interface LinkedinFunding {
-  /** Number of rounds. Null if not given. */
+  /** Number of funding rounds. Null if the page does not show it. */
   rounds: number | null;
-  /** Type of the last round, such as `Series A`. Null if not given. */
+  /** Type of the last round, such as `Series A`. Null if the page does not show it. */
   lastRoundType: string | null;
-  /** Day of the last round. Null if not given. */
+  /** Day of the last round. Null if the page does not show it. */
   lastRoundDate: string | null;
-  /** Amount raised in the last round, rounded by LinkedIn. Null if not given. */
+  /** Amount raised in the last round, rounded by LinkedIn. Null if the page does not show it. */
   lastRoundAmount: string | null;
-  /** ISO 4217 code of the amount. Null if several currencies share its symbol. */
+  /** ISO 4217 code of the currency of the amount. Null if the currency symbol is ambiguous, or if there is no amount. */
   lastRoundCurrency: string | null;
 }
 
 /** Job posting on LinkedIn. */
 export interface LinkedinJob {
-  /** Identifier of the job posting. Null if not given. */
+  /** Identifier of the job posting. Null if the provider does not return it. */
   id: string | null;
-  /** URL of the job posting. Null if not given. */
+  /** URL of the job posting. Null if the provider does not return it. */
   url: string | null;
-  /** Title of the job. Null if not given. */
+  /** Title of the job. Null if the provider does not return it. */
   title: string | null;
-  /** Company that posted the job. Null if not given. */
+  /** Company that posted the job. Null if the page does not show it. */
   company: SocialAuthor | null;
-  /** Location as shown by LinkedIn. Null if not given. */
+  /** Location as shown by LinkedIn. Null if the page shows none. */
   location: string | null;
-  /** ISO 3166-1 alpha-2 code of its country. Null if not given. */
+  /** ISO 3166-1 alpha-2 code of the country. Null if unknown. */
   countryCode: string | null;
-  /** Text of the job posting. Null if not given. */
+  /** Text of the job posting. Null if the provider does not return it. */
   description: string | null;
-  /** Level, such as `Entry level`. Null if not given. */
+  /** Seniority level, such as `Entry level`. Null if the page shows none or `Not Applicable`. */
   seniority: string | null;
-  /** Type, such as `Full-time`. Null if not given. */
+  /** Employment type, such as `Full-time`. Null if the page shows none or `Not Applicable`. */
   employmentType: string | null;
-  /** Function, such as `Engineering`. Null if not given. */
+  /** Job function, such as `Engineering`. Null if the page shows none. */
   function: string | null;
-  /** Industries of the company, as one text. Null if not given. */
+  /** Industries of the company, as one text. Null if the page shows none. */
   industries: string | null;
   /** Salary. Null if not published. */
   salary: JobSalary | null;
-  /** Time of publication, estimated by the provider from `posted`. LinkedIn shows no exact time. Null if not given. */
+  /** Time of publication, which the provider estimates from `posted` because LinkedIn shows no exact time. Null if the provider does not return it. */
   postedAt: string | null;
-  /** Age as shown by LinkedIn: `1 week ago`. Null if not given. */
+  /** Age as shown by LinkedIn, such as `1 week ago`. Null if the page shows none. */
   posted: string | null;
-  /** Number of applicants. LinkedIn shows 25 if there are fewer. Null if not given. */
+  /** Number of applicants. LinkedIn shows 25 if there are fewer. Null if the page does not show it. */
   applicants: number | null;
   /** URL for applying outside LinkedIn. Null if you apply on LinkedIn. */
   applyUrl: string | null;
   /** True if applications are accepted. Null if unknown. */
   open: boolean | null;
-  /** Recruiter named in the job posting. Null if not given. */
+  /** Recruiter named in the job posting. Null if none is named. */
   poster: SocialAuthor | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -358,7 +358,7 @@ export interface LinkedinJobAnswer {
   status: SocialStatus;
   /** The job. Null while it is being collected. */
   data: LinkedinJob | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -377,7 +377,7 @@ export interface LinkedinJobsAnswer {
   status: SocialStatus;
   /** The jobs. Null while they are being collected. */
   data: LinkedinJob[] | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -391,23 +391,23 @@ export interface LinkedinJobsAnswer {
 export interface LinkedinLanguage {
   /** Name as written in the profile. */
   name: string;
-  /** Level as named by LinkedIn. Null if not given. */
+  /** Level as named by LinkedIn. Null if the profile shows none. */
   level: string | null;
 }
 
 /** Current or past position. */
 export interface LinkedinPosition {
-  /** Title of the position. Null if not given. */
+  /** Title of the position. Null if the profile does not show it. */
   title: string | null;
-  /** Name of the company. Null if not given. */
+  /** Name of the company. Null if the profile does not show it. */
   company: string | null;
-  /** Company name in the URL of its LinkedIn page. Null if not given. */
+  /** Name of the company in the URL of its LinkedIn page. Null if the profile does not link to a company page. */
   companyId: string | null;
-  /** Page of the company on LinkedIn. Null if not given. */
+  /** URL of the company’s LinkedIn page. Null if the profile does not link to one. */
   companyUrl: string | null;
-  /** Location as written in the profile. Null if not given. */
+  /** Location as written in the profile. Null if the profile shows none. */
   location: string | null;
-  /** Text about the position. Null if not given. */
+  /** Description of the position. Null if the profile shows none. */
   description: string | null;
   /** Start date in ISO 8601, as precise as known: `2019-10` or `2019`. */
   startDate: string | null;
@@ -419,33 +419,33 @@ export interface LinkedinPosition {
 
 /** Public LinkedIn profile of a person, as visible without an account. */
 export interface LinkedinProfile {
-  /** Member number, or the user name if the number is unknown. Null if not given. */
+  /** Member number, or the user name if the number is unknown. Null if both are unknown. */
   id: string | null;
-  /** Name after `/in/` in the URL. Null if not given. */
+  /** Name after `/in/` in the URL of the profile. Null if unknown. */
   username: string | null;
-  /** Displayed name. Null if not given. */
+  /** Displayed name. Null if the provider does not return it. */
   name: string | null;
-  /** URL of the profile. Null if not given. */
+  /** URL of the profile. Null if the provider does not return it. */
   url: string | null;
-  /** Line below the name. Null if not given. */
+  /** Headline, shown below the name. Null if the profile shows none. */
   headline: string | null;
-  /** Text of the “About” section, which LinkedIn may shorten. Null if not given. */
+  /** Text of the “About” section, which LinkedIn may shorten. Null if the profile shows none. */
   biography: string | null;
-  /** Location as written in the profile. Null if not given. */
+  /** Location as written in the profile. Null if the profile shows none. */
   location: string | null;
-  /** ISO 3166-1 alpha-2 code of its country. Null if not given. */
+  /** ISO 3166-1 alpha-2 code of the country. Null if unknown. */
   countryCode: string | null;
-  /** URL of the profile picture. The URL expires. Null if not given. */
+  /** URL of the profile picture. The URL expires. Null if the profile shows none. */
   avatarUrl: string | null;
-  /** URL of the banner picture. The URL expires. Null if not given. */
+  /** URL of the banner picture. The URL expires. Null if the profile shows none. */
   bannerUrl: string | null;
   /** Number of followers. Null if not shown. */
   followers: number | null;
-  /** Number of connections. LinkedIn shows 500 if there are more. Null if not given. */
+  /** Number of connections. LinkedIn shows 500 if there are more. Null if the profile does not show it. */
   connections: number | null;
-  /** Name of the company shown next to the headline. Null if not given. */
+  /** Name of the current company, shown next to the headline. Null if the profile shows none. */
   currentCompany: string | null;
-  /** Name of the current company in the URL of its LinkedIn page. Null if not given. */
+  /** Name of the current company in the URL of its LinkedIn page. Null if the profile does not link to a company page. */
   currentCompanyId: string | null;
   /** Positions, latest first, at most 100. */
   experience: LinkedinPosition[];
@@ -461,7 +461,7 @@ export interface LinkedinProfile {
   publications: LinkedinCredential[];
   /** Honours and awards. */
   honors: LinkedinCredential[];
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -471,7 +471,7 @@ export interface LinkedinProfileAnswer {
   status: SocialStatus;
   /** The profile. Null while it is being collected. */
   data: LinkedinProfile | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -487,7 +487,7 @@ export interface LinkedinProfilesAnswer {
   status: SocialStatus;
   /** The people. Null while they are being collected. */
   data: LinkedinProfile[] | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -503,7 +503,7 @@ export interface LinkedinResult {
   status: SocialStatus;
   /** Collected data. Null while it is being collected. */
   data: LinkedinResultData | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -513,7 +513,7 @@ export interface LinkedinResult {
   retryAfter: number | null;
 }
 
-/** Data of a LinkedIn snapshot. The member for the requested kind of data contains the entries; the others are null. */
+/** Data of a LinkedIn snapshot. The field for the requested kind of data contains the entries; the other fields are null. */
 export interface LinkedinResultData {
   /** Collected profiles. Null if the request was for other data. */
   profiles: LinkedinProfile[] | null;

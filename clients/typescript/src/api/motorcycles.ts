@@ -37,7 +37,7 @@ export interface MotorcyclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) matches engines of about that size. Otherwise sorted by make and name.
+   * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in `q`, such as `600cc`, matches engines of about that size. Without `q`, the models are sorted by make and name.
    * Costs 1 credit.
    */
   motorcyclesSearch: {
@@ -94,13 +94,13 @@ export interface MotorcycleModel {
   fuels: VehicleFuel[];
   /** False if no source states the years of the model. A search by name finds such a model in any year. */
   yearsKnown: boolean;
-  /** First year known to a source. Null if years are not known. */
+  /** First year stated by a source. Null if no source states any years. */
   yearFrom: number | null;
-  /** Last year known to a source. Null if no source states the end of production. */
+  /** Last year stated by a source. Null if no source states the end of production. */
   yearTo: number | null;
-  /** Every year known to a source: model years, and those in `registeredYears`. */
+  /** All years stated by any source: model years, and the years in `registeredYears`. */
   years: number[];
-  /** The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year. */
+  /** Entries of `years` that are known only from vehicle registers: years in which registered vehicles of this model were made. They may differ from the model year by one. */
   registeredYears: number[];
   /** Markets where the sources list the model, in all years or in the requested year. The model may be sold in other markets too. */
   markets: VehicleMarket[];

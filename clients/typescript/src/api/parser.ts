@@ -17,15 +17,15 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
     };
     answer: PayableDocument;
@@ -45,22 +45,22 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
     };
     answer: ReceiptDocument;
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements are read by their layout, in the same languages: PDFs, scans, images, Word documents, web pages and plain text. Amounts and signs are chosen to match the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
+   * Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements (PDFs, scans, images, Word documents, web pages and plain text) are read by their layout, in the same languages. Ambiguous amounts and signs are resolved by means of the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
    * Costs 25 credits.
    */
   parserBankStatement: {
@@ -73,15 +73,15 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Number of transactions to skip, counted across the whole document. An answer lists about 2,500 transactions. Use `nextOffset` for the next page. Default: 0. */
+      /** Number of transactions to skip, counted across the whole document. A response lists about 2,500 transactions. Use `nextOffset` for the next page. Default: 0. */
       offset?: number;
     };
     answer: BankStatementReport;
@@ -101,13 +101,13 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
       /** Country for phone numbers without a calling code. Ambiguous currency symbols, such as `$`, `¥` and `kr`, are read as the currency of this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
@@ -129,15 +129,15 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
     };
     answer: InvoiceDocument;
@@ -157,15 +157,15 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`. */
       include?: ResumePart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
       /** Country for phone numbers without a calling code. Default: the country named in the résumé. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
@@ -187,19 +187,19 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
       /** Types of skills to return. Default: all. */
       types?: SkillType[];
-      /** Minimum confidence, from 0 to 1. Lower values find more skills, but are wrong more often. Default: 0.5. */
+      /** Minimum confidence, from 0 to 1. Lower values find more skills, but also more false matches. Default: 0.5. */
       minConfidence?: number;
       /** True if the document contains only a list of skills. Words such as "Go" or "R" then need no context. Default: false. */
       list?: boolean;
@@ -221,13 +221,13 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
       /** Maximum number of sentences in the summary, 1 to 20. Default: 5. */
       summarySentences?: number;
@@ -238,7 +238,7 @@ export interface ParserOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Anonymize a text. Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of some 60 countries with their check digits, secrets and dates. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.
+   * Anonymize a text. Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of about 60 countries, secrets and dates. Check digits are validated. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.
    * Costs 25 credits.
    */
   parserTextAnonymization: {
@@ -251,25 +251,25 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
       /** Replace personal data, or restore encrypted values. Default: "anonymize". */
       mode?: AnonymizationMode;
       /** Kinds of personal data to look for. Default: all. */
       entities?: PiiEntityType[];
-      /** Minimum score of a finding, from 0 to 1. Lower it to find numbers that have neither check digits nor a descriptive word next to them. Default: 0.5. */
+      /** Minimum score of a finding, from 0 to 1. Lower it to find numbers without check digits that have no context keyword nearby. Default: 0.5. */
       scoreThreshold?: number;
       /** Operator for each kind of data: a JSON object with the kinds as keys. `DEFAULT` applies to all other kinds. Types: `replace` (`newValue`, default `<KIND>`), such as `{"type":"replace","newValue":"…"}`; `redact`; `mask` (`maskingChar`, default `*`; `charsToMask`, default all; `fromEnd`, default false); `hash` (`hashType`, sha256 or sha512; `salt` makes it an HMAC); `encrypt` (AES-GCM with `key`; writes a token `<KIND:…>` with nonce, ciphertext and tag in Base64url, and the kind as additional data); `surrogate`; `keep`. Default: `replace`. */
       operators?: { [name: string]: unknown };
-      /** AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` gives the same values in every request. The key is not stored. */
+      /** AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` returns the same values in every request. The key is not stored. */
       key?: string;
-      /** True to give equal values the same placeholder, such as `<PERSON_1>`, and the same token under the same key. Values are equal if they are written the same way. Default: false. */
+      /** True to replace equal values with the same placeholder, such as `<PERSON_1>`, or with the same token if the key is the same. Values are equal if they are written the same way. Default: false. */
       consistent?: boolean;
       /** True to return the original values of placeholders and surrogates. Placeholders are then numbered. */
       mapping?: boolean;
@@ -277,7 +277,7 @@ export interface ParserOperations {
       allowList?: string[];
       /** Texts that are always treated as personal data of kind `CUSTOM`. Matches whole words, ignoring case. At most 500 texts of up to 100 characters. */
       denyList?: string[];
-      /** Country for phone numbers without a calling code. Default: some twenty large countries. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country for phone numbers without a calling code. Default: about twenty large countries. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
     };
     answer: AnonymizationDocument;
@@ -297,15 +297,15 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
       /** Expected type of transcript. Default: "auto". */
       type?: TranscriptType;
@@ -314,7 +314,7 @@ export interface ParserOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Read DMARC and TLS reports. Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460). Accepts XML, email, JSON, gz and zip archives, and emails with such attachments. A document may contain several reports. Damaged XML is repaired, with a warning. Duplicate reports are counted once, with a warning. The summary counts all messages by source, and recommendations name the sources to fix. `include=text` adds the text of each file with reports. For failure reports, it adds the readable part and the report fields, never the message. Send JSON files as a form file, as a body of type `application/tlsrpt+json`, or in `text` or `base64`. A body of type `application/json` contains the parameters.
+   * Read DMARC and TLS reports. Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460). Accepts XML, email, JSON, gz and zip archives, and emails with such attachments. A document may contain several reports. Damaged XML is repaired, with a warning. Duplicate reports are counted once, with a warning. The summary counts all messages by source, and recommendations name the sources to fix. `include=text` adds the text of each file with reports. For failure reports, it adds the readable part and the report fields, never the message. Send JSON files as a form file, as a body of type `application/tlsrpt+json`, or in `text` or `base64`. A body of type `application/json` is read as parameters.
    * Costs 25 credits.
    */
   parserDmarc: {
@@ -327,13 +327,13 @@ export interface ParserOperations {
       url?: string;
       /** The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB. */
       base64?: FileContent;
-      /** File name. It is returned in the answer, and helps to detect the type if the content is ambiguous. */
+      /** File name. It is returned in the response, and used to detect the type if the content is ambiguous. */
       filename?: string;
-      /** Declared media type, if known. If the content shows another type, the content wins. */
+      /** Declared media type, if known. Ignored if the content shows another type. */
       contentType?: string;
-      /** Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page. */
+      /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
     };
     answer: DmarcDocument;
@@ -353,17 +353,17 @@ export interface AcademicChecks {
   creditsSumOk: boolean | null;
 }
 
-/** A course with its grade. Numbers have the digits of the document, in plain decimal notation. */
+/** A course with its grade. Numbers are in plain decimal notation, with the same digits as in the document. */
 export interface AcademicCourse {
   /** Code, as written, such as `CSE 60641`. */
   code: string | null;
   /** Title, as written. Often abbreviated. */
   title: string | null;
-  /** Credits of the course. If the document states both, the credits attempted. */
+  /** Credits of the course. If the document states credits attempted and credits earned, the credits attempted. */
   creditsAttempted: string | null;
-  /** Credits earned. If the document has only one credit column, the credits of the course, or null if it was not passed. */
+  /** Credits earned. If the document has only one credit column, the credits of the course, or null if the course was not passed. */
   creditsEarned: string | null;
-  /** Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if there is none yet. */
+  /** Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if not graded yet. */
   grade: string | null;
   /** Quality points as stated: credits times the value of the grade. */
   gradePoints: string | null;
@@ -371,7 +371,7 @@ export interface AcademicCourse {
   gradeValue: string | null;
   /** Status of the course. */
   status: AcademicCourseStatus;
-  /** Mark for repeated courses, such as `R`. `E` marks repeated courses that do not count. */
+  /** Mark of a repeated course, such as `R`. `E` marks a repeated course that does not count. */
   repeatMark: string | null;
 }
 
@@ -402,9 +402,9 @@ export interface AcademicStudent {
 export interface AcademicTerm {
   /** Name, as written, such as `Fall 2024`. Null for courses without a term. */
   name: string | null;
-  /** Institution where the courses were taken. Null unless it is another one and stated with the term. */
+  /** Institution where the courses were taken. Null unless the term states another institution. */
   institution: string | null;
-  /** Courses in document order. At most 3,000 in all terms together. */
+  /** Courses in document order. At most 3,000 across all terms. */
   courses: AcademicCourse[];
   /** Credits attempted. */
   creditsAttempted: string | null;
@@ -414,9 +414,9 @@ export interface AcademicTerm {
   gpaCredits: string | null;
   /** Quality points. */
   gradePoints: string | null;
-  /** Average of the term. */
+  /** Average grade of the term. */
   gpa: string | null;
-  /** Average up to the end of the term. */
+  /** Cumulative average grade at the end of the term. */
   cumulativeGpa: string | null;
 }
 
@@ -477,7 +477,7 @@ export interface AnonymizedItem {
   end: number;
   /** Text that was written. */
   text: string;
-  /** What was done with the value. */
+  /** Operator that was applied to the value. */
   operator: AnonymizationOperator;
 }
 
@@ -511,7 +511,7 @@ export interface AuthenticationMethod {
   result: string;
   /** Stated reason. */
   reason: string | null;
-  /** First comment in brackets. */
+  /** First comment in parentheses. */
   comment: string | null;
   /** Properties that the result refers to. */
   properties: AuthenticationProperty[];
@@ -557,7 +557,7 @@ export interface BankBalance {
 export interface BankCounterparty {
   /** Name. */
   name: string | null;
-  /** IBAN. In formats other than CAMT, only if the check digits are valid. */
+  /** IBAN. In formats other than CAMT, null if the check digits are invalid. */
   iban: string | null;
   /** Account number, if it is not an IBAN. */
   accountNumber: string | null;
@@ -565,20 +565,20 @@ export interface BankCounterparty {
   bic: string | null;
 }
 
-/** Format of a document of bank statements. */
+/** Format of a document that contains bank statements. */
 export type BankDocumentFormat = 'mt940' | 'mt942' | 'camt_052' | 'camt_053' | 'camt_054' | 'ofx' | 'qif' | 'bai2' | 'csv' | 'document' | 'mixed';
 
 /** A statement of one account. */
 export interface BankStatement {
   /** Format of the statement. */
   format: BankStatementFormat;
-  /** Version of the format, in its own notation: `001.08` (CAMT), `102` (OFX), `2` (BAI2). */
+  /** Format version, as the format writes it: `001.08` (CAMT), `102` (OFX), `2` (BAI2). */
   formatVersion: string | null;
   /** Name of the file in the archive. Null if the document is not an archive. */
   filename: string | null;
   /** Identifier of the statement or of its message. */
   id: string | null;
-  /** Statement number. In MT940 with the page, such as `19/1`. */
+  /** Statement number. In MT940, includes the page number, such as `19/1`. */
   number: string | null;
   /** Account of the statement. */
   account: BankStatementAccount;
@@ -590,13 +590,13 @@ export interface BankStatement {
   closingBalance: BankBalance | null;
   /** Available balance. Null if not stated. */
   availableBalance: BankBalance | null;
-  /** Transactions in document order. Use `nextOffset` to get the rest. A booking of several payments is split into its payments if their amounts add up to the booking. */
+  /** Transactions in document order. Use `nextOffset` to get the rest. A booking of several payments is split into these payments if their amounts add up to the booking. */
   transactions: BankTransaction[];
   /** Sums of the transactions. */
   totals: BankStatementTotals;
   /** True if the opening balance and the booked transactions add up to the closing balance, to the cent. Null if a balance is missing, or if currencies differ. */
   reconciled: boolean | null;
-  /** Difference to the closing balance. Zero if the statement reconciles. Null if `reconciled` is null. */
+  /** Stated closing balance less the computed one. Zero if the statement reconciles. Null if `reconciled` is null. */
   difference: string | null;
 }
 
@@ -610,7 +610,7 @@ export interface BankStatementAccount {
   bankCode: string | null;
   /** BIC of the bank. */
   bic: string | null;
-  /** Account type as written in the format: `CACC`, `CHECKING`, `CCard`. Without a data format, `credit_card` or null. */
+  /** Account type as written in the format: `CACC`, `CHECKING`, `CCard`. For unstructured statements, `credit_card` or null. */
   type: string | null;
   /** Currency (ISO 4217). */
   currency: string | null;
@@ -623,7 +623,7 @@ export interface BankStatementAccount {
 /** Format of a bank statement. */
 export type BankStatementFormat = 'mt940' | 'mt942' | 'camt_052' | 'camt_053' | 'camt_054' | 'ofx' | 'qif' | 'bai2' | 'csv' | 'document';
 
-/** Period of a statement. If not stated, taken from the dates of its balances, otherwise from its transactions. */
+/** Period of a statement. If not stated, taken from the dates of the balances or, without these, of the transactions. */
 export interface BankStatementPeriod {
   /** First day. */
   from: string | null;
@@ -643,7 +643,7 @@ export interface BankStatementReport {
   fields: DocumentField[] | null;
 }
 
-/** Totals of all transactions booked in the currency of the account, listed or not. */
+/** Totals of all transactions booked in the currency of the account, including those not listed. */
 export interface BankStatementTotals {
   /** Sum of the credits. */
   credits: string;
@@ -659,13 +659,13 @@ export interface BankStatementTotals {
 export interface BankTransaction {
   /** Identifier assigned by the bank. */
   id: string | null;
-  /** Booking status. Null if the format does not state it. The transaction then counts as booked. */
+  /** Booking status. Null if the format does not state it; the transaction is then treated as booked. */
   status: BankTransactionStatus | null;
   /** Booking date. */
   bookingDate: string | null;
   /** Date from which the amount bears interest. Some banks state only this date. */
   valueDate: string | null;
-  /** Amount in plain decimal notation, with the digits of the document. Negative for debits. */
+  /** Amount in plain decimal notation, with the same digits as in the document. Negative for debits. */
   amount: string;
   /** Currency (ISO 4217). */
   currency: string | null;
@@ -737,9 +737,9 @@ export type BankTransactionType = 'credit' | 'debit';
 export interface Bill {
   /** Vendor. */
   vendor: DocumentParty | null;
-  /** Number of the invoice. */
+  /** Invoice number. */
   billNumber: string | null;
-  /** Date of the invoice. */
+  /** Invoice date. */
   billDate: string | null;
   /** Due date. If not stated, computed from the payment terms. */
   dueDate: string | null;
@@ -749,7 +749,7 @@ export interface Bill {
   currency: string | null;
   /** Amount due. If not stated, the total. */
   amountDue: string | null;
-  /** Numbers of purchase orders. */
+  /** Purchase order numbers. */
   poNumbers: string[];
   /** Terms of payment. Null if the document has none. */
   paymentTerms: BillTerms | null;
@@ -769,7 +769,7 @@ export interface BillDiscount {
   percent: string | null;
   /** Discount as an amount. */
   amount: string | null;
-  /** Number of days to pay. */
+  /** Number of days to pay with the discount. */
   days: number | null;
   /** Last day for the discount. If not stated, computed from `days` and the invoice date. */
   until: string | null;
@@ -784,7 +784,7 @@ export interface BillTerms {
   text: string | null;
   /** Number of days to pay the full amount. 0 means immediately. */
   netDays: number | null;
-  /** True if the days count to or from the end of a month: `30 jours fin de mois`, `30 days EOM`. */
+  /** True if `days` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`. */
   endOfMonth: boolean;
   /** Discounts for early payment. */
   discounts: BillDiscount[];
@@ -822,7 +822,7 @@ export interface DeliveryRecipient {
   remoteMta: string | null;
   /** Time of the last delivery attempt. */
   lastAttempt: string | null;
-  /** Time until which delivery attempts continue, for delayed messages. */
+  /** For delayed messages, the time at which delivery attempts end. */
   willRetryUntil: string | null;
 }
 
@@ -853,7 +853,7 @@ export interface DetectedPii {
   start: number;
   /** End position, exclusive. */
   end: number;
-  /** Confidence, from 0 to 1. Based on the form and check digits. A descriptive word next to the value raises it. */
+  /** Confidence, from 0 to 1, based on the format and check digits. A context keyword nearby raises it. */
   score: number;
 }
 
@@ -869,7 +869,7 @@ export interface DmarcAggregateReport {
   recordCount: number;
   /** Number of messages in all records. */
   messages: number;
-  /** Records, in report order. An answer contains at most 1,000 records per document, fewer if they are long. The summary counts all. */
+  /** Records, in report order. A response contains at most 1,000 records per document, or fewer if they are long. The summary includes all records. */
   records: DmarcRecord[];
 }
 
@@ -890,7 +890,7 @@ export type DmarcDiscoveryMethod = 'psl' | 'treewalk';
 /** Action taken by a receiver. */
 export type DmarcDisposition = 'none' | 'pass' | 'quarantine' | 'reject';
 
-/** Number of messages with a disposition. */
+/** Number of messages with the same disposition. */
 export interface DmarcDispositionCount {
   /** Action taken by the receivers. Null if not stated. */
   disposition: DmarcDisposition | null;
@@ -900,13 +900,13 @@ export interface DmarcDispositionCount {
 
 /** Result of a DKIM signature. */
 export interface DmarcDkimResult {
-  /** Domain that signed. */
+  /** Signing domain. */
   domain: string | null;
   /** Selector of the key. */
   selector: string | null;
   /** Result. */
   result: DmarcAuthResult | null;
-  /** Details of the result, in words. */
+  /** Human-readable details of the result. */
   humanResult: string | null;
 }
 
@@ -934,7 +934,7 @@ export interface DmarcFailureReport {
   reportedDomain: string | null;
   /** Arrival time of the message, in UTC. */
   arrivalDate: string | null;
-  /** Number of such messages; 1 if not stated. */
+  /** Number of messages that failed in the same way; 1 if not stated. */
   incidents: number;
   /** Delivery result: `delivered`, `spam`, `policy`, `reject` or another word. */
   deliveryResult: string | null;
@@ -942,7 +942,7 @@ export interface DmarcFailureReport {
   identityAlignment: string | null;
   /** Authentication-Results header of the receiver. */
   authenticationResults: string | null;
-  /** Domain of the signature. */
+  /** Signing domain. */
   dkimDomain: string | null;
   /** Identity of the signature. */
   dkimIdentity: string | null;
@@ -978,7 +978,7 @@ export interface DmarcMessageHeader {
 export interface DmarcOverrideReason {
   /** Kind of reason. */
   type: DmarcOverrideType | null;
-  /** Comment of the receiver. */
+  /** Comment by the receiver. */
   comment: string | null;
 }
 
@@ -1003,9 +1003,9 @@ export interface DmarcPublishedPolicy {
   sp: DmarcPolicy | null;
   /** Policy for subdomains that do not exist. */
   np: DmarcPolicy | null;
-  /** Alignment of DKIM. */
+  /** DKIM alignment mode. */
   adkim: DmarcAlignmentMode | null;
-  /** Alignment of SPF. */
+  /** SPF alignment mode. */
   aspf: DmarcAlignmentMode | null;
   /** Percentage of messages that the policy applies to (RFC 7489 only). */
   pct: number | null;
@@ -1025,7 +1025,7 @@ export interface DmarcRecommendation {
   severity: DmarcSeverity;
   /** Affected domain. */
   domain: string | null;
-  /** Recommendation in words, with the sources to fix. */
+  /** Human-readable recommendation, with the sources to fix. */
   text: string;
   /** Number of affected messages or TLS sessions. */
   messages: number;
@@ -1100,7 +1100,7 @@ export interface DmarcReportMetadata {
   errors: string[];
   /** Software that wrote the report (RFC 9990). */
   generator: string | null;
-  /** Version that the report states. */
+  /** Version stated in the report. */
   version: string | null;
 }
 
@@ -1152,19 +1152,19 @@ export interface DmarcSource {
   status: DmarcSourceStatus;
   /** Number of messages. */
   messages: number;
-  /** Messages that passed DMARC. */
+  /** Number of messages that passed DMARC. */
   pass: number;
-  /** Messages that failed DMARC. */
+  /** Number of messages that failed DMARC. */
   fail: number;
-  /** Messages that passed DKIM with an aligned domain. */
+  /** Number of messages that passed DKIM with an aligned domain. */
   dkimPass: number;
-  /** Messages that passed SPF with an aligned domain. */
+  /** Number of messages that passed SPF with an aligned domain. */
   spfPass: number;
   /** Domains of the From headers; at most 10. */
   headerFrom: string[];
 }
 
-/** Authentication status of a source. If messages fail, the most common status among them, otherwise the most common status of all messages. */
+/** Authentication status of a source: the most common status of its failed messages or, if none failed, of all its messages. */
 export type DmarcSourceStatus = 'authenticated' | 'dkim_only' | 'spf_only' | 'forwarded' | 'unaligned' | 'unauthenticated';
 
 /** Result of SPF. */
@@ -1175,7 +1175,7 @@ export interface DmarcSpfResult {
   scope: DmarcSpfScope | null;
   /** Result. */
   result: DmarcAuthResult | null;
-  /** Details of the result, in words. */
+  /** Human-readable details of the result. */
   humanResult: string | null;
 }
 
@@ -1196,9 +1196,9 @@ export interface DmarcSummary {
   period: DmarcPeriod;
   /** Number of messages. */
   messages: number;
-  /** Messages that passed DMARC. */
+  /** Number of messages that passed DMARC. */
   pass: number;
-  /** Messages that failed DMARC. */
+  /** Number of messages that failed DMARC. */
   fail: number;
   /** Share of messages that passed, from 0 to 1. Null without messages. */
   passRate: number | null;
@@ -1212,7 +1212,7 @@ export interface DmarcSummary {
   topFailingSources: DmarcSource[];
   /** Number of messages in the failure reports. */
   incidents: number;
-  /** Sessions in the SMTP TLS reports. Null without such reports. */
+  /** Session counts from the SMTP TLS reports. Null without such reports. */
   tlsSessions: SmtpTlsSessions | null;
 }
 
@@ -1235,11 +1235,11 @@ export interface DocumentFacts {
   ocr: boolean;
   /** OCR confidence, from 0 to 1. Null without OCR. */
   ocrConfidence: number | null;
-  /** Language (BCP 47), detected from the text. Null if unknown, and for data formats such as XML. */
+  /** Language (BCP 47), detected from the text. Null if unknown or for data formats such as XML. */
   language: string | null;
 }
 
-/** Location of a value of `data` in the document. */
+/** Location in the document of a value in `data`. */
 export interface DocumentField {
   /** Path in `data`, such as `lineItems[0].total`. */
   path: string;
@@ -1251,13 +1251,13 @@ export interface DocumentField {
   bbox: PageBox | null;
 }
 
-/** Use of a language model for an answer. */
+/** Use of a language model for a document. */
 export interface DocumentLlm {
-  /** True if the answer of the model was compared with the answer of the rules. */
+  /** True if the response of the model was compared with the result of the rules. */
   used: boolean;
   /** Name of the model. */
   model: string;
-  /** Reason why the model was not used. Null if it was used, or if the rules left it nothing to do. */
+  /** Reason why the model was not used. Null if the model was used or was not needed. */
   error: LlmError | null;
   /** Paths in `data` whose values come from the model, such as `lineItems[0].total`. All other values come from rules. */
   fields: string[];
@@ -1269,15 +1269,15 @@ export interface DocumentMeta {
   engine: ParserEngine;
   /** The file that was read. */
   document: DocumentFacts;
-  /** Confidence in the answer as a whole, from 0 to 1. It is 1 if the format is exact and all its checks pass. */
+  /** Overall confidence in the data, from 0 to 1. It is 1 for an exact data format whose checks all pass. */
   confidence: number;
-  /** A problem in the document: something that could not be read, was repaired or is contradictory. */
+  /** Problems in the document: content that could not be read, was repaired or is contradictory. */
   warnings: DocumentWarning[];
   /** Use of a language model. Null if none is configured, if the parser uses none, or if `engine` excludes it. */
   llm: DocumentLlm | null;
 }
 
-/** Extra content to add to the answer. */
+/** Extra content to add to the response. */
 export type DocumentPart = 'text' | 'fields';
 
 /** A person or an organisation named in a document. */
@@ -1312,7 +1312,7 @@ export interface DocumentParty {
 export interface DocumentWarning {
   /** Machine-readable code, such as `content_type_mismatch`. */
   code: string;
-  /** Message for people. */
+  /** Human-readable message. */
   message: string;
   /** Path in `data`, such as `lines[0].total`. Null if the warning is about the whole document. */
   path: string | null;
@@ -1323,7 +1323,7 @@ export type DueDateSource = 'stated' | 'terms';
 
 /** The Authenticated Received Chain (RFC 8617). */
 export interface EmailArc {
-  /** Result of the last server for the chain. Null if it did not check. */
+  /** Validation result for the chain, stated by the last server. Null if that server did not validate the chain. */
   result: string | null;
   /** ARC sets, oldest first. */
   sets: EmailArcSet[];
@@ -1333,13 +1333,13 @@ export interface EmailArc {
 export interface EmailArcSet {
   /** Number of the set, starting at 1. 0 if malformed. */
   instance: number;
-  /** Result of the sealing server for the chain before it: `none`, `pass` or `fail`. */
+  /** Validation result for the previous sets, stated by the sealing server: `none`, `pass` or `fail`. */
   chainValidation: string | null;
-  /** Domain that sealed. */
+  /** Sealing domain. */
   domain: string | null;
   /** Selector of the key. */
   selector: string | null;
-  /** Server whose results the set contains. They are listed in `results`. */
+  /** Server whose results the set contains. The results are listed in `results`. */
   authservId: string | null;
 }
 
@@ -1367,7 +1367,7 @@ export interface EmailAttachment {
   message: EmailHead | null;
 }
 
-/** Authentication results of servers, read from the headers. Nothing is verified here. Trust `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server. */
+/** Authentication results stated by servers, read from the headers. They are not verified. Trust `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server. */
 export interface EmailAuthentication {
   /** Server of the topmost Authentication-Results header. `spf`, `dkim`, `dmarc` and `arc` are read from it. */
   authservId: string | null;
@@ -1381,7 +1381,7 @@ export interface EmailAuthentication {
   arc: EmailArc | null;
   /** DKIM signatures of the message. */
   signatures: EmailDkimSignature[];
-  /** All Authentication-Results headers from the top, then those of ARC sets. */
+  /** All Authentication-Results headers, topmost first, followed by the results in ARC sets. */
   results: AuthenticationResults[];
 }
 
@@ -1392,7 +1392,7 @@ export type EmailDisposition = 'attachment' | 'inline';
 export interface EmailDkim {
   /** Result, such as `pass`, `fail` or `none`. */
   result: string;
-  /** Domain that signed. */
+  /** Signing domain. */
   domain: string | null;
   /** Selector of the key. */
   selector: string | null;
@@ -1402,7 +1402,7 @@ export interface EmailDkim {
 
 /** A DKIM-Signature header. It is not verified. */
 export interface EmailDkimSignature {
-  /** Domain that signs (`d=`). */
+  /** Signing domain (`d=`). */
   domain: string | null;
   /** Selector of the key (`s=`). */
   selector: string | null;
@@ -1414,7 +1414,7 @@ export interface EmailDkimSignature {
   signedHeaders: string[];
 }
 
-/** DMARC result: checks if SPF or DKIM passed for the domain of the From header. */
+/** DMARC result: shows whether SPF or DKIM passed for the domain of the From header. */
 export interface EmailDmarc {
   /** Result, such as `pass`, `fail` or `none`. */
   result: string;
@@ -1508,7 +1508,7 @@ export interface EmailHop {
   for: string | null;
   /** Time of receipt. */
   date: string | null;
-  /** Seconds since the previous hop. Negative if the clocks disagree. Null for the first hop, and if a time is unknown. */
+  /** Seconds since the previous hop. Negative if the clocks disagree. Null for the first hop or if a time is unknown. */
   delaySeconds: number | null;
 }
 
@@ -1544,7 +1544,7 @@ export interface EmailMailbox {
   group: string | null;
 }
 
-/** SPF result: checks if the sending host may send for the envelope domain. */
+/** SPF result: shows whether the sending host may send for the envelope domain. */
 export interface EmailSpf {
   /** Result, such as `pass`, `fail`, `softfail` or `none`. */
   result: string;
@@ -1568,7 +1568,7 @@ export interface FoundMoney {
   raw: string;
   /** Amount in plain decimal notation, such as `1299.00`. */
   amount: string;
-  /** Currency (ISO 4217). Null if several currencies share the symbol, such as `$` and `kr`, and `country` does not decide it. */
+  /** Currency (ISO 4217). Null if several currencies share the symbol, such as `$` and `kr`, and `country` does not determine the currency. */
   currency: string | null;
 }
 
@@ -1607,7 +1607,7 @@ export interface InvoiceAllowanceCharge {
   reason: string | null;
   /** Reason code: UNTDID 5189 or 7161, or the Italian code. */
   reasonCode: string | null;
-  /** Amount, positive for both kinds. Null if only a percentage is given. */
+  /** Amount, positive for discounts and for surcharges. Null if only a percentage is given. */
   amount: string | null;
   /** Amount that `rate` applies to. */
   base: string | null;
@@ -1664,7 +1664,7 @@ export interface InvoiceChecks {
   netPlusTax: CheckStatus;
   /** `amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority. */
   amountDue: CheckStatus;
-  /** All VAT IDs have the format of their country. Covers EU, GB, XI, CH, NO and IS. */
+  /** All VAT IDs have the correct format for their country. Covers EU, GB, XI, CH, NO and IS. */
   vatIdFormat: CheckStatus;
   /** All IBANs have the correct length for their country and valid check digits. */
   ibanValid: CheckStatus;
@@ -1675,7 +1675,7 @@ export interface InvoiceChecks {
 /** Type of file that contained an invoice. */
 export type InvoiceContainer = 'xml' | 'pdf' | 'p7m' | 'text' | 'image';
 
-/** Where goods or services were delivered. */
+/** Delivery of goods or services. */
 export interface InvoiceDelivery {
   /** Recipient with the delivery address. */
   party: DocumentParty | null;
@@ -1737,7 +1737,7 @@ export interface InvoiceInstallment {
 export interface InvoiceLine {
   /** Line number as written. */
   line: string | null;
-  /** Number of the parent line that this line details. */
+  /** Number of the parent line that this line is part of. */
   parentLine: string | null;
   /** True if `net` counts towards `totalLines`. False for group lines and for details of other lines. */
   counted: boolean;
@@ -1755,13 +1755,13 @@ export interface InvoiceLine {
   note: string | null;
   /** Invoiced quantity. */
   quantity: string | null;
-  /** Unit as written: a code of UN/ECE Recommendation 20, such as `C62` (one). In FatturaPA free text. */
+  /** Unit as written: a code of UN/ECE Recommendation 20, such as `C62` (one). In FatturaPA, free text. */
   unit: string | null;
   /** Net price of `priceBase` units. In FatturaPA, before line discounts. */
   unitPrice: string | null;
   /** Price without tax, before the discount that is included in `unitPrice`. */
   grossPrice: string | null;
-  /** Quantity that the price is for. Null means 1. */
+  /** Number of units that the price applies to. Null means 1. */
   priceBase: string | null;
   /** Tax category, as in `taxes`. */
   taxCategory: string | null;
@@ -1781,7 +1781,7 @@ export interface InvoiceLine {
   accountingReference: string | null;
   /** Country of origin, as written. */
   originCountryCode: string | null;
-  /** Discounts and surcharges of the line. In FatturaPA, of its unit price. */
+  /** Discounts and surcharges of the line. In FatturaPA, of the unit price. */
   allowancesCharges: InvoiceAllowanceCharge[];
   /** Codes that classify the product. */
   classifications: InvoiceLineClassification[];
@@ -1807,21 +1807,21 @@ export interface InvoiceLineClassification {
 
 /** Payment instructions of an invoice. */
 export interface InvoicePayment {
-  /** Code of the payment method: UNTDID 4461, such as `58` (SEPA credit transfer). In FatturaPA a code such as `MP05`. */
+  /** Code of the payment method: UNTDID 4461, such as `58` (SEPA credit transfer). In FatturaPA, a code such as `MP05`. */
   meansCode: string | null;
-  /** Payment method in words. */
+  /** Payment method, as text. */
   means: string | null;
-  /** Payment terms in words. In FatturaPA, the meaning of `termsCode`. */
+  /** Payment terms, as text. In FatturaPA, the meaning of `termsCode`. */
   terms: string | null;
   /** Payment terms as a code, `TP01` to `TP03`. FatturaPA only. */
   termsCode: string | null;
-  /** Reference to state with the payment. */
+  /** Reference to include in the payment. */
   reference: string | null;
   /** First IBAN of `accounts`. */
   iban: string | null;
   /** BIC that belongs to `iban`. */
   bic: string | null;
-  /** All accounts that accept the payment. */
+  /** All accounts that the invoice can be paid to. */
   accounts: InvoiceAccount[];
   /** Card number used for payment, usually only the last digits. */
   cardNumber: string | null;
@@ -1841,7 +1841,7 @@ export interface InvoicePaymentDiscount {
   amount: string | null;
   /** Amount that `percent` applies to. Null means the amount due. */
   base: string | null;
-  /** Number of days to pay, from the invoice date unless the terms say otherwise. */
+  /** Number of days to pay with the discount, from the invoice date unless the terms say otherwise. */
   days: number | null;
   /** Last day for the discount. */
   until: string | null;
@@ -1855,20 +1855,20 @@ export interface InvoicePeriod {
   end: string | null;
 }
 
-/** Specification that an invoice follows, or its level. */
+/** Specification that an invoice follows, or the profile of the specification. */
 export type InvoiceProfile = 'minimum' | 'basic_wl' | 'basic' | 'comfort' | 'en16931' | 'extended' | 'xrechnung' | 'xrechnung_extension' | 'peppol_bis_3' | 'peppol_self_billing_3' | 'peppol_pint' | 'peppol_bis_2' | 'nlcius' | 'ehf' | 'oioubl' | 'other_cius' | 'fatturapa_public' | 'fatturapa_private' | 'fatturapa_simplified';
 
 /** An earlier invoice that is corrected, credited or offset. */
 export interface InvoiceReference {
-  /** Number of the invoice. */
+  /** Invoice number. */
   number: string;
-  /** Date of the invoice. */
+  /** Invoice date. */
   issueDate: string | null;
 }
 
 /** The tax of one category and rate. */
 export interface InvoiceTax {
-  /** Category as written: UNTDID 5305, such as `S` (standard) or `AE` (reverse charge). In FatturaPA the Natura code. */
+  /** Category as written: UNTDID 5305, such as `S` (standard) or `AE` (reverse charge). In FatturaPA, the Natura code. */
   category: string | null;
   /** Rate in percent. */
   rate: string | null;
@@ -1876,7 +1876,7 @@ export interface InvoiceTax {
   base: string | null;
   /** Tax. */
   amount: string | null;
-  /** Reason for the tax exemption, in words. */
+  /** Reason for the tax exemption, as text. */
   exemptionReason: string | null;
   /** Reason for the tax exemption, as a VATEX code. */
   exemptionCode: string | null;
@@ -1884,7 +1884,7 @@ export interface InvoiceTax {
   collection: TaxCollection | null;
 }
 
-/** Withholding tax: the customer deducts it and pays it to the tax authority, such as the Italian ritenuta. */
+/** Withholding tax that the customer deducts and pays to the tax authority, such as the Italian ritenuta. */
 export interface InvoiceWithholding {
   /** Code or name of the tax, such as `RT01`. */
   kind: string | null;
@@ -1913,7 +1913,7 @@ export interface LineCoding {
   line: string | null;
   /** Description of the goods or service. */
   description: string | null;
-  /** Net amount of the line. If only the amount with tax is stated, that amount. */
+  /** Net amount of the line. If only the amount with tax is stated, the amount with tax. */
   amount: string | null;
   /** Tax category (UNTDID 5305) and rate, such as `S-19`. If no category is stated, only the rate. */
   taxCode: string | null;
@@ -1923,7 +1923,7 @@ export interface LineCoding {
   confidence: number | null;
 }
 
-/** Reason why the answer of the language model was not used. */
+/** Reason why the response of the language model was not used. */
 export type LlmError = 'auth' | 'unreachable' | 'tls' | 'timeout' | 'rate_limited' | 'server_error' | 'invalid_response' | 'busy' | 'model_not_found' | 'invalid_request' | 'invalid_answer' | 'answer_cut' | 'declined';
 
 /** Readability score from a formula for the detected language. */
@@ -1952,9 +1952,9 @@ export interface ParsedBankStatements {
   format: BankDocumentFormat;
   /** Statements in document order: one per account, day or file. */
   statements: BankStatement[];
-  /** Number of all statements, listed or not. */
+  /** Total number of statements, including those not listed. */
   statementCount: number;
-  /** Number of all transactions, listed or not. */
+  /** Total number of transactions, including those not listed. */
   transactionCount: number;
   /** Value of `offset` for the next page. Null if there are no more transactions. */
   nextOffset: number | null;
@@ -1980,9 +1980,9 @@ export interface ParsedEmail {
   sender: EmailMailbox | null;
   /** Recipients. */
   to: EmailMailbox[];
-  /** Recipients of copies (Cc). */
+  /** Carbon copy recipients (Cc). */
   cc: EmailMailbox[];
-  /** Recipients of blind copies (Bcc). Only the sender’s own copy contains them. */
+  /** Blind carbon copy recipients (Bcc). Only the sender’s own copy contains them. */
   bcc: EmailMailbox[];
   /** Reply addresses. Empty if replies go to the author. */
   replyTo: EmailMailbox[];
@@ -2002,13 +2002,13 @@ export interface ParsedEmail {
   signature: string | null;
   /** Attached files and messages, including those in attached messages and in winmail.dat. At most 1,000. */
   attachments: EmailAttachment[];
-  /** SPF, DKIM, DMARC and ARC, as the headers state them. */
+  /** SPF, DKIM, DMARC and ARC results, as stated in the headers. */
   authentication: EmailAuthentication;
   /** Servers that relayed the message, first server first. */
   received: EmailHop[];
   /** Mailing list or bulk sender. Null without List-* headers. */
   list: EmailList | null;
-  /** Properties of the message, such as reply or bounce. */
+  /** Properties of the message, such as whether it is a reply or a bounce. */
   flags: EmailFlags;
   /** Delivery report, such as a bounce. Null if the message is not a delivery report. */
   dsn: DeliveryStatus | null;
@@ -2018,7 +2018,7 @@ export interface ParsedEmail {
   language: string | null;
 }
 
-/** Data of an invoice. Amounts are in plain decimal notation with the digits of the document, in `currency` unless stated otherwise. */
+/** Data of an invoice. Amounts are in `currency` unless stated otherwise, in plain decimal notation with the same digits as in the document. */
 export interface ParsedInvoice {
   /** Type of document. */
   documentType: InvoiceDocumentType;
@@ -2036,7 +2036,7 @@ export interface ParsedInvoice {
   processId: string | null;
   /** Invoice number. */
   invoiceNumber: string | null;
-  /** Date of the invoice. */
+  /** Invoice date. */
   issueDate: string | null;
   /** Due date. With several instalments, the due date of the first. */
   dueDate: string | null;
@@ -2094,9 +2094,9 @@ export interface ParsedInvoice {
   totalAllowances: string | null;
   /** Sum of the surcharges on the whole invoice. */
   totalCharges: string | null;
-  /** Total without tax. FatturaPA does not state it, so it is the sum of the bases in `taxes`. */
+  /** Total without tax. For FatturaPA, which does not state this total, the sum of the bases in `taxes`. */
   totalNet: string | null;
-  /** Total tax. FatturaPA does not state it, so it is the sum of the amounts in `taxes`. */
+  /** Total tax. For FatturaPA, which does not state this total, the sum of the amounts in `taxes`. */
   totalTax: string | null;
   /** Total tax in `taxCurrency`. */
   totalTaxInTaxCurrency: string | null;
@@ -2110,7 +2110,7 @@ export interface ParsedInvoice {
   thirdPartyPayments: string | null;
   /** Amount due for payment. */
   amountDue: string | null;
-  /** Stamp duty paid by the supplier (FatturaPA, ImportoBollo). It is not part of the totals. If it is charged to the customer, a line item states it. */
+  /** Stamp duty paid by the supplier (FatturaPA, ImportoBollo). Not included in the totals. If the customer is charged for it, a line item states the charge. */
   stampDuty: string | null;
   /** Notes on the invoice. */
   notes: string[];
@@ -2166,7 +2166,7 @@ export interface ParsedResume {
   headline: string | null;
   /** Text of the summary section, or the paragraph before all sections. */
   summary: string | null;
-  /** Email addresses in lower case, without those of references. */
+  /** Email addresses in lower case, except those of references. */
   emails: string[];
   /** Phone numbers, up to 20. */
   phones: ResumePhone[];
@@ -2192,7 +2192,7 @@ export interface ParsedResume {
   awards: ResumeAward[];
   /** Number of months with at least one job. Months with overlapping jobs count once, and ongoing jobs count up to today. Null if no job has dates. */
   totalExperienceMonths: number | null;
-  /** All sections with their text, up to 200. They include content that has no field. */
+  /** All sections with their text, up to 200. They include content that is not in any other field. */
   sections: ResumeSection[];
   /** Confidence that the document is a résumé, from 0 to 1. Documents below 0.25 are rejected. */
   resumeLikelihood: number;
@@ -2248,7 +2248,7 @@ export interface ParsedTranscript {
   paragraphs: TranscriptParagraph[];
   /** Full text of the speech: the paragraphs without names. Sounds such as `[MUSIC]` appear only in `segments`. */
   text: string;
-  /** Number of words, by the Unicode rules for all scripts. */
+  /** Number of words, counted by Unicode rules in all scripts. */
   wordCount: number;
   /** Words per minute of `durationSeconds`. Null without times. */
   wordsPerMinute: number | null;
@@ -2258,7 +2258,7 @@ export interface ParsedTranscript {
   summary: string | null;
   /** The first 500 questions. */
   questions: TranscriptQuestion[];
-  /** Number of all issues, listed or not. */
+  /** Total number of issues, including those not listed. */
   issueCount: number;
   /** The first 200 problems in the file, in cue order. */
   issues: TranscriptIssue[];
@@ -2298,13 +2298,13 @@ export interface Payable {
   bill: Bill;
   /** Payment instructions. */
   paymentInstructions: PaymentInstructions;
-  /** Lines with a suggested account category. At most 300. The warning `list_cut` shows that there are more. */
+  /** Lines with a suggested account category. At most 300. The warning `list_cut` indicates that there are more. */
   coding: LineCoding[];
   /** Results of all rules. */
   validation: BillValidation[];
-  /** Fingerprint to detect duplicates. Documents of the same bill have the same value. SHA-256 in hexadecimal of five parts joined by line feeds: the VAT id of the vendor in capitals without marks, or else its name in lower case without accents, marks and blanks; the number in capitals without marks and leading zeros; the date; the gross total with two decimals; the currency. A missing date or currency is an empty part. Null if the vendor, number or total is unknown. */
+  /** Fingerprint to detect duplicates. Documents for the same bill have the same fingerprint. It is the SHA-256 hash, in hexadecimal, of five parts joined by line feeds: the VAT ID of the vendor in upper case or, if missing, the name of the vendor in lower case without accents; the invoice number in upper case without leading zeros; the date; the gross total with two decimals; the currency. VAT ID, name and number contain only letters and digits. A missing date or currency is an empty part. Null if the vendor, number or total is unknown. */
   duplicateFingerprint: string | null;
-  /** Recommended if no rule failed and the document was read with a confidence of at least 0.85. */
+  /** Approval recommendation. Approval is recommended if no rule failed and the document was read with a confidence of at least 0.85. */
   approval: BillApproval;
   /** All invoice data, as returned by `/parser/invoice`. */
   invoice: ParsedInvoice;
@@ -2336,7 +2336,7 @@ export interface PaymentInstructions {
   accountName: string | null;
   /** Name of the bank. */
   bankName: string | null;
-  /** Reference to state with the payment. */
+  /** Reference to include in the payment. */
   reference: string | null;
   /** True if the length and check digits of the IBAN are valid. Null without an IBAN. */
   ibanValid: boolean | null;
@@ -2351,11 +2351,11 @@ export type PaymentMethod = 'cash' | 'card' | 'credit_card' | 'debit_card' | 'vi
 export interface PiiCount {
   /** Kind of data. */
   entityType: PiiEntityType;
-  /** Number of all findings, listed or not. */
+  /** Total number of findings, including those not listed. */
   count: number;
 }
 
-/** Kind of personal data. Kinds are detected by their form, and by check digits if they have them, unless marked as best effort. Kinds that need a word nearby are also found without it if `scoreThreshold` is lower. */
+/** Kind of personal data. Kinds are matched by format, and validated as stated, unless marked as best effort. Kinds that require a context keyword nearby are also found without one if `scoreThreshold` is lower. */
 export type PiiEntityType = 'PERSON' | 'LOCATION' | 'ORGANIZATION' | 'NRP' | 'EMAIL_ADDRESS' | 'PHONE_NUMBER' | 'URL' | 'PRIVATE_KEY' | 'CREDIT_CARD' | 'IBAN_CODE' | 'BIC_CODE' | 'EU_VAT_NUMBER' | 'CRYPTO' | 'IP_ADDRESS' | 'MAC_ADDRESS' | 'IMEI' | 'VIN' | 'API_KEY' | 'JSON_WEB_TOKEN' | 'PASSWORD' | 'DATE_TIME' | 'AGE' | 'US_SSN' | 'US_ITIN' | 'US_PASSPORT' | 'US_DRIVER_LICENSE' | 'US_BANK_NUMBER' | 'ABA_ROUTING_NUMBER' | 'US_MBI' | 'US_NPI' | 'MEDICAL_LICENSE' | 'UK_NHS' | 'UK_NINO' | 'UK_PASSPORT' | 'UK_POSTCODE' | 'UK_DRIVING_LICENCE' | 'UK_VEHICLE_REGISTRATION' | 'IE_PPS' | 'DE_TAX_ID' | 'DE_TAX_NUMBER' | 'DE_VAT_ID' | 'DE_ID_CARD' | 'DE_PASSPORT' | 'DE_SOCIAL_SECURITY' | 'DE_HEALTH_INSURANCE' | 'DE_LANR' | 'DE_BSNR' | 'DE_HANDELSREGISTER' | 'DE_FUEHRERSCHEIN' | 'DE_KFZ' | 'DE_PLZ' | 'AT_SVNR' | 'CH_AHV' | 'FR_NIR' | 'FR_TAX_NUMBER' | 'FR_SIRET' | 'FR_SIREN' | 'FR_PASSPORT' | 'BE_NATIONAL_NUMBER' | 'NL_BSN' | 'LU_MATRICULE' | 'CZ_RODNE_CISLO' | 'ES_NIF' | 'ES_NIE' | 'ES_CIF' | 'ES_PASSPORT' | 'PT_NIF' | 'IT_FISCAL_CODE' | 'IT_VAT_CODE' | 'IT_DRIVER_LICENSE' | 'IT_IDENTITY_CARD' | 'IT_PASSPORT' | 'GR_AMKA' | 'GR_AFM' | 'HR_OIB' | 'JMBG' | 'TR_NATIONAL_ID' | 'TR_LICENSE_PLATE' | 'IL_ID' | 'AE_EMIRATES_ID' | 'EG_NATIONAL_ID' | 'KZ_IIN' | 'SE_PERSONNUMMER' | 'SE_ORGANISATIONSNUMMER' | 'NO_FODSELSNUMMER' | 'DK_CPR' | 'FI_PERSONAL_IDENTITY_CODE' | 'IS_KENNITALA' | 'EE_ISIKUKOOD' | 'LV_PERSONAS_KODS' | 'PL_PESEL' | 'PL_NIP' | 'PL_REGON' | 'PL_ID_CARD' | 'HU_TAJ' | 'HU_TAX_ID' | 'RO_CNP' | 'BG_EGN' | 'RU_INN' | 'RU_SNILS' | 'RU_PASSPORT' | 'UA_RNOKPP' | 'SK_TAX_ID' | 'CN_RESIDENT_ID' | 'JP_MY_NUMBER' | 'KR_RRN' | 'KR_FRN' | 'KR_BRN' | 'KR_DRIVER_LICENSE' | 'KR_PASSPORT' | 'HK_ID' | 'TW_NATIONAL_ID' | 'SG_NRIC_FIN' | 'SG_UEN' | 'TH_TNIN' | 'MY_NRIC' | 'ID_NIK' | 'PH_TIN' | 'IN_AADHAAR' | 'IN_PAN' | 'IN_GSTIN' | 'IN_VOTER' | 'IN_PASSPORT' | 'IN_VEHICLE_REGISTRATION' | 'PK_CNIC' | 'ZA_ID_NUMBER' | 'NG_NIN' | 'NG_VEHICLE_REGISTRATION' | 'AU_ABN' | 'AU_ACN' | 'AU_TFN' | 'AU_MEDICARE' | 'NZ_IRD' | 'LK_NIC' | 'MU_NIC' | 'CA_SIN' | 'BR_CPF' | 'BR_CNPJ' | 'MX_CURP' | 'MX_RFC' | 'AR_CUIT' | 'CL_RUT' | 'CO_NIT' | 'EC_CEDULA' | 'UY_CI' | 'DO_CEDULA' | 'SV_DUI' | 'GT_CUI' | 'CUSTOM';
 
 /** Original value of a placeholder or a surrogate. */
@@ -2423,7 +2423,7 @@ export interface ReceiptLineItem {
   quantity: string | null;
   /** Price per unit, such as per piece or per kilogram. Null if not stated. */
   unitPrice: string | null;
-  /** Amount before discounts that have separate rows. Negative for returns. */
+  /** Amount before discounts listed in separate rows. Negative for returns. */
   total: string | null;
 }
 
@@ -2455,7 +2455,7 @@ export interface ReceiptTax {
   name: string | null;
   /** Rate in percent, such as `19.0`. */
   rate: string | null;
-  /** Net amount that is taxed. Computed if the receipt states only the gross amount. */
+  /** Net amount subject to the tax. Computed if the receipt states only the gross amount. */
   base: string | null;
   /** Amount of the tax. */
   amount: string | null;
@@ -2505,7 +2505,7 @@ export interface ResumeEducation {
   gpa: string | null;
   /** Start date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as written. Null if unknown. */
   startDate: string | null;
-  /** End date or expected end date, in the same format as `startDate`. If only one date is stated, it is this one. */
+  /** End date or expected end date, in the same format as `startDate`. If only one date is stated, it is returned here. */
   endDate: string | null;
 }
 
@@ -2521,13 +2521,13 @@ export interface ResumeLanguage {
 
 /** Web page of the person. */
 export interface ResumeLink {
-  /** Website that the link leads to. */
+  /** Website that the link points to. */
   type: ResumeLinkType;
   /** URL. If the scheme is missing, https is added. An entry such as "GitHub: octocat" becomes the URL of the profile. */
   url: string;
 }
 
-/** Website that a link leads to. */
+/** Website that a link points to. */
 export type ResumeLinkType = 'linkedin' | 'github' | 'gitlab' | 'bitbucket' | 'stackoverflow' | 'x' | 'facebook' | 'instagram' | 'youtube' | 'xing' | 'medium' | 'behance' | 'dribbble' | 'kaggle' | 'orcid' | 'google_scholar' | 'researchgate' | 'website';
 
 /** Name of a person. */
@@ -2540,7 +2540,7 @@ export interface ResumeName {
   last: string | null;
 }
 
-/** Extra content to add to the answer. */
+/** Extra content to add to the response. */
 export type ResumePart = 'text' | 'fields' | 'json_resume';
 
 /** Phone number of the person. */
@@ -2592,7 +2592,7 @@ export interface ResumeSection {
 /** Subject of a section. */
 export type ResumeSectionType = 'header' | 'contact' | 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certifications' | 'projects' | 'publications' | 'awards' | 'volunteer' | 'courses' | 'activities' | 'interests' | 'references' | 'personal' | 'other';
 
-/** A position that the person held or holds. */
+/** A current or former position of the person. */
 export interface ResumeWork {
   /** Title of the position, as written. */
   title: string | null;
@@ -2604,7 +2604,7 @@ export interface ResumeWork {
   startDate: string | null;
   /** End date, in the same format as `startDate`. Null if ongoing or not stated. */
   endDate: string | null;
-  /** True if the person still holds the position. */
+  /** True if this is a current position. */
   current: boolean;
   /** Duration in months, including the first and the last month. Ongoing positions count up to today. Null if the months are unknown. */
   months: number | null;
@@ -2658,7 +2658,7 @@ export interface SkillGroup {
 
 /** A mention of a skill in a document. */
 export interface SkillMention {
-  /** Start position in the `text` that `include=text` adds, in UTF-16 code units from 0. */
+  /** Start position in the text returned by `include=text`, in UTF-16 code units from 0. */
   start: number;
   /** End position in the same text, in UTF-16 code units, exclusive. */
   end: number;
@@ -2701,9 +2701,9 @@ export interface SmtpTlsPolicy {
   strings: string[];
   /** Host name patterns in the policy. */
   mxHosts: string[];
-  /** Sessions that used TLS. */
+  /** Number of sessions that used TLS. */
   successes: number | null;
-  /** Sessions that failed. */
+  /** Number of sessions that failed. */
   failures: number | null;
   /** Failures by type and server; at most 100. */
   failureDetails: SmtpTlsFailure[];
@@ -2724,15 +2724,15 @@ export interface SmtpTlsReport {
   begin: string | null;
   /** End of the period, in UTC. */
   end: string | null;
-  /** Results by policy. An answer contains at most 500 per document. The summary counts all. */
+  /** Results by policy. A response contains at most 500 per document. The summary includes all of them. */
   policies: SmtpTlsPolicy[];
 }
 
-/** Sessions in all SMTP TLS reports. */
+/** Session counts from all SMTP TLS reports. */
 export interface SmtpTlsSessions {
-  /** Sessions that used TLS. */
+  /** Number of sessions that used TLS. */
   successes: number;
-  /** Sessions that failed. */
+  /** Number of sessions that failed. */
   failures: number;
 }
 
@@ -2752,13 +2752,13 @@ export interface SummarySentence {
 /** Due date rule and payer of a tax (FatturaPA, EsigibilitaIVA). */
 export type TaxCollection = 'immediate' | 'deferred' | 'split_payment';
 
-/** Measures and findings of a text. */
+/** Analysis results for a text. */
 export interface TextAnalysis {
   /** Detected language. */
   language: AnalyzedLanguage;
   /** Length and lexical diversity. */
   statistics: TextStatistics;
-  /** Readability scores. Null if the text has no words, and for scripts without letters, such as Chinese. */
+  /** Readability scores. Null if the text has no words or its script has no letters, such as Chinese. */
   readability: TextReadability | null;
   /** Sentiment. Null if the text is not English. */
   sentiment: TextSentiment | null;
@@ -2788,13 +2788,13 @@ export interface TextEntity {
   text: string;
   /** Type of the entity. */
   type: TextEntityType;
-  /** Normalised value: dates as `2026-03-04`, amounts as `12.50 EUR`, phone numbers in E.164, emails in lower case. Amounts have no currency code if several currencies share the symbol. Null for other types, and if ambiguous. */
+  /** Normalised value: dates as `2026-03-04`, amounts as `12.50 EUR`, phone numbers in E.164, emails in lower case. Amounts have no currency code if several currencies share the symbol. Null for other types and ambiguous values. */
   value: string | null;
   /** Start position in the text, in UTF-16 code units from 0. */
   start: number;
   /** End position in the text, in UTF-16 code units, exclusive. */
   end: number;
-  /** Confidence, from 0 to 1. About three of four names with 0.75 are right. */
+  /** Confidence, from 0 to 1. About three in four names with a confidence of 0.75 are correct. */
   confidence: number;
 }
 
@@ -2817,13 +2817,13 @@ export interface TextReadability {
   automatedReadability: number | null;
   /** Dale-Chall (1948) with the word list of 1995. Below 5 is grade 4 level; 9 or more is college level. Null if the text is not English. */
   daleChall: number | null;
-  /** Linsear Write, as a US school grade. Null if the text is not English. Computed from the first whole sentences that contain at least 100 words. */
+  /** Linsear Write, as a US school grade. Null if the text is not English. Computed from the first whole sentences that together contain at least 100 words. */
   linsearWrite: number | null;
   /** LIX (Björnsson, 1968), for any language. Below 30 is very easy; 60 or more is very hard. */
   lix: number | null;
-  /** RIX (Anderson, 1983), for any language: number of words with more than six letters, per sentence. */
+  /** RIX (Anderson, 1983), for any language: mean number of words with more than six letters per sentence. */
   rix: number | null;
-  /** Median of the six formulas that give grades, as a US school grade. Null if the text is not English. */
+  /** Median of the six formulas that return grades, as a US school grade. Null if the text is not English. */
   gradeLevel: number | null;
   /** Score from a formula for German, Spanish, French, Italian, Dutch or Russian. Null for other languages. */
   localized: LocalReadability | null;
@@ -2833,7 +2833,7 @@ export interface TextReadability {
 export interface TextSentiment {
   /** Sentiment label. */
   label: SentimentLabel;
-  /** Sentiment from -1 (negative) to 1 (positive). Computed from the mean of the sentences with a score other than 0, with the combined weight of at most three sentences. */
+  /** Sentiment from -1 (negative) to 1 (positive). Computed from the sentences with a score other than 0: their mean, scaled up to the sum of at most three sentences. */
   score: number;
   /** Share of positive words, weighted by their strength. */
   positive: number;
@@ -2853,7 +2853,7 @@ export interface TextStatistics {
   charactersWithoutSpaces: number;
   /** Number of letters and digits. */
   letters: number;
-  /** Number of words, by the Unicode rules for all scripts. `well-known` is one word. */
+  /** Number of words, counted by Unicode rules in all scripts. `well-known` is one word. */
   words: number;
   /** Number of different words, ignoring case. */
   uniqueWords: number;
@@ -2869,7 +2869,7 @@ export interface TextStatistics {
   lettersPerWord: number | null;
   /** Mean number of syllables per word. Null if `syllables` is null. */
   syllablesPerWord: number | null;
-  /** Type-token ratio: the share of different words among all words, from 0 to 1. It falls with the length of the text. `mtld` does not. */
+  /** Type-token ratio: the share of different words among all words, from 0 to 1. It decreases with the length of the text; `mtld` does not. */
   lexicalDiversity: number | null;
   /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple texts, about 100 for varied texts. Null below 100 words. */
   mtld: number | null;
@@ -2910,7 +2910,7 @@ export interface TranscriptIssue {
   cue: number | null;
   /** Start of the cue. */
   startSeconds: number | null;
-  /** Message for people. */
+  /** Human-readable message. */
   message: string;
 }
 
@@ -2928,7 +2928,7 @@ export interface TranscriptParagraph {
   endSeconds: number | null;
   /** Speaker. Null if unknown. */
   speaker: string | null;
-  /** Text on one line. Text that captions repeat is included once. */
+  /** Text on one line. Text repeated in several captions is included once. */
   text: string;
 }
 
@@ -2944,7 +2944,7 @@ export interface TranscriptQuestion {
 
 /** A segment of a transcript, as in the file. */
 export interface TranscriptSegment {
-  /** Start in seconds, exact to the millisecond. Times of day are counted from the first one. Null if not stated. */
+  /** Start in seconds, exact to the millisecond. Times of day are converted to seconds since the first time. Null if not stated. */
   startSeconds: number | null;
   /** End in seconds, exact to the millisecond. Null if not stated. */
   endSeconds: number | null;
@@ -2962,7 +2962,7 @@ export interface TranscriptSpeaker {
   words: number;
   /** Number of times the speaker starts to speak after another speaker. */
   turns: number;
-  /** Total time of the segments of the speaker. Overlapping time counts once. Null if the file has no end times. */
+  /** Total duration of the segments of the speaker. Overlapping time counts once. Null if the file has no end times. */
   talkTimeSeconds: number | null;
   /** Share of the total talk time, from 0 to 1. If talk times are unknown, the share of all words. */
   share: number;

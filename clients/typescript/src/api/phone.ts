@@ -11,7 +11,7 @@ export interface PhoneOperations {
     args: {
       /** The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`. */
       number: string;
-      /** Country in which a number without calling code is dialled. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country from which a number without a calling code is dialled. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
     };
     answer: PhoneReport;
@@ -24,9 +24,9 @@ export type PhoneFault = 'not_a_number' | 'country_required' | 'unknown_calling_
 
 /** Information about a phone number, derived from its digits only. */
 export interface PhoneReport {
-  /** The number as given. */
+  /** The number as sent. */
   input: string;
-  /** The given `country` as alpha-2 code; null if not given. */
+  /** The `country` that you sent, as an alpha-2 code; null if you sent none. */
   countryHint: string | null;
   /** True if the number is in an assigned range. The number may still not be in service. */
   valid: boolean;
@@ -34,31 +34,31 @@ export interface PhoneReport {
   possible: boolean;
   /** Reason why the number is invalid. Null if it is valid. */
   reason: PhoneFault | null;
-  /** E.164 format for storage: `+41446681800`, without the extension. This format and the next three are null if the number is not possible. */
+  /** E.164 format for storage, without the extension: `+41446681800`. Null if the number is not possible. */
   e164: string | null;
-  /** International format: `+41 44 668 18 00`. */
+  /** International format: `+41 44 668 18 00`. Null if the number is not possible. */
   international: string | null;
-  /** National format: `044 668 18 00`. */
+  /** National format: `044 668 18 00`. Null if the number is not possible. */
   national: string | null;
-  /** RFC 3966 link: `tel:+41446681800`. */
+  /** RFC 3966 link: `tel:+41446681800`. Null if the number is not possible. */
   rfc3966: string | null;
-  /** Alpha-2 code of the country of the range; null if invalid, and for numbers without a country, such as +800. */
+  /** Alpha-2 code of the country that the number range belongs to; null if the number is invalid or has no country, such as +800 numbers. */
   countryCode: string | null;
   /** International calling code with `+`; null if none was found. */
   callingCode: string | null;
   /** National number: the digits after the calling code, without the national prefix. */
   nationalNumber: string | null;
-  /** Extension, dialled after the call is answered; null if not given. */
+  /** Extension, dialled after the call is answered; null if the number has none. */
   extension: string | null;
   /** Type of the range. Null if the number is invalid. */
   type: PhoneType | null;
-  /** Place of its area code in English, such as `Zurich`; null for numbers without a place, such as most mobile numbers. */
+  /** English name of the place that the area code belongs to, such as `Zurich`; null for numbers without a place, such as most mobile numbers. */
   location: string | null;
   /** Carrier to which the range was originally assigned. Numbers may have been ported since. Only for mobile and pager numbers. */
   carrier: string | null;
-  /** Names in the IANA time zone database: those of the area, or of the whole country if the number has no area. Empty if invalid. */
+  /** IANA time zone names of the area, or of the whole country if the number has no area. Empty if the number is invalid. */
   timezones: string[];
-  /** Alpha-2 codes of all countries that the number could belong to, judged by its calling code and length. */
+  /** Alpha-2 codes of all countries that the number could belong to, based on the calling code and the length. */
   possibleCountryCodes: string[];
 }
 

@@ -3,21 +3,21 @@ import type { AbuseDesk, IpOrganization } from './shared.ts';
 
 export interface RdapOperations {
   /**
-   * Registration of a domain. Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.
+   * Registration of a domain. Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result, not an error.
    * Costs 5 credits.
    */
   rdapDomain: {
     method: 'GET';
     credits: 5;
     args: {
-      /** Domain name in Unicode or ASCII. For a host name, its registered domain is looked up. */
+      /** Domain name in Unicode or ASCII. For a host name, the registered domain is looked up. */
       domain: string;
     };
     answer: DomainRegistration;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Registration of an IP address. Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.
+   * Registration of an IP address. Looks up the registered holder and the abuse contact of the address block that contains an IP address. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.
    * Costs 5 credits.
    */
   rdapIp: {
@@ -43,9 +43,9 @@ export interface DomainContact {
   name: string | null;
   /** Organisation of the contact. */
   organization: string | null;
-  /** Email address, possibly one that forwards. */
+  /** Email address, possibly a forwarding address. */
   email: string | null;
-  /** ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name. */
+  /** ISO 3166-1 alpha-2 code of the country if the registry gives a code, otherwise the name of the country. */
   country: string | null;
   /** True if the registry has redacted any part of the contact. */
   redacted: boolean;
@@ -57,7 +57,7 @@ export interface DomainDates {
   created: string | null;
   /** Date of the last change of the registration. */
   updated: string | null;
-  /** Expiry date, unless renewed. */
+  /** Date on which the registration expires if it is not renewed. */
   expires: string | null;
 }
 
@@ -103,9 +103,9 @@ export interface DomainRegistration {
   registrar: DomainRegistrar | null;
   /** Dates of the registration. */
   dates: DomainDates;
-  /** Age in whole days since registration. */
+  /** Whole days since the registration. */
   ageDays: number | null;
-  /** Whole days until expiry unless renewed; negative if in the past. */
+  /** Whole days until the registration expires if it is not renewed; negative if it has expired. */
   expiresInDays: number | null;
   /** Name servers that the registry delegates to. */
   nameservers: DomainNameserver[];
@@ -127,7 +127,7 @@ export interface DomainRegistration {
 
 /** Status of a domain. */
 export interface DomainStatus {
-  /** EPP status code if the registry uses one: `clientTransferProhibited`. */
+  /** EPP status code if the registry uses one, such as `clientTransferProhibited`. */
   code: string;
   /** Status as the registry writes it. */
   raw: string;
@@ -147,7 +147,7 @@ export interface IpContact {
   email: string | null;
   /** Phone number. */
   phone: string | null;
-  /** ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name. */
+  /** ISO 3166-1 alpha-2 code of the country if the registry gives a code, otherwise the name of the country. */
   country: string | null;
 }
 
@@ -161,9 +161,9 @@ export interface IpDates {
 
 /** An address block as registered. */
 export interface IpNetwork {
-  /** Handle of the block: `NET-8-8-8-0-2`. */
+  /** Handle of the block, such as `NET-8-8-8-0-2`. */
   handle: string | null;
-  /** Name of the block: `GOGL`. */
+  /** Name of the block, such as `GOGL`. */
   name: string | null;
   /** Type of allocation, as the registry writes it. */
   type: string | null;
@@ -175,7 +175,7 @@ export interface IpNetwork {
   cidr: string[];
   /** Handle of the parent block. */
   parentHandle: string | null;
-  /** ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere. */
+  /** ISO 3166-1 alpha-2 code of the country stated by the registrant; the hosts may be elsewhere. */
   country: string | null;
   /** Status as the registry writes it. */
   status: string[];

@@ -16,7 +16,7 @@ export interface ReferenceOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Top-level domains. Lists top-level domains, optionally those with a prefix.
+   * Top-level domains. Lists top-level domains, optionally only those that start with a prefix.
    * Costs 1 credit.
    */
   referenceTlds: {

@@ -17,7 +17,7 @@ export interface SecurityHeadersOperations {
   };
 }
 
-/** When a cookie is sent with cross-site requests. */
+/** SameSite attribute of a cookie. */
 export type CookieSameSite = 'strict' | 'lax' | 'none';
 
 /** Delivery of a policy. */
@@ -37,7 +37,7 @@ export interface CspFinding {
   code: CspFindingCode;
   /** Severity. */
   severity: CspSeverity;
-  /** Delivery of the policy that has it. */
+  /** Delivery of the affected policy. */
   delivery: CspDelivery;
   /** Affected directive. */
   directive: string | null;
@@ -115,17 +115,17 @@ export interface SecurityRawHeader {
 export interface SecurityRecommendation {
   /** 1 for the largest gain. */
   priority: number;
-  /** Test that it improves. */
+  /** Test that the recommendation improves. */
   test: SecurityTestName;
   /** The recommended action. */
   text: string;
-  /** Points that the test could add beyond its current ones. */
+  /** Points by which the score modifier of the test could increase. */
   gain: number;
 }
 
 /** A redirect to the page. */
 export interface SecurityRedirect {
-  /** URL from which the redirect was reached: http or https. */
+  /** URL from which the redirect was reached: the http or the https URL. */
   start: SecurityRedirectStart;
   /** URL that redirected. */
   url: string;
@@ -146,9 +146,9 @@ export interface SecurityScan {
   finalUrl: string | null;
   /** HTTP status code of the page. */
   status: number | null;
-  /** 100 plus the score modifiers of the tests, never below 0; can be above 100. Null without a page. */
+  /** 100 plus the score modifiers of the tests, never below 0; can be above 100. Null if no page could be checked. */
   score: number | null;
-  /** `A+` (100 or more) to `F` (below 25). */
+  /** `A+` (100 or more) to `F` (below 25). Null if no page could be checked. */
   grade: string | null;
   /** Version of the algorithm. */
   algorithm: number;
@@ -184,7 +184,7 @@ export interface SecurityTest {
   result: SecurityTestResult;
   /** True if the test passed. Null if the test could not be made. */
   pass: boolean | null;
-  /** Points added to or subtracted from the score. Additions only count if the score is 90 or more after all subtractions. */
+  /** Points added to or subtracted from the score. Points are added only if the score is 90 or more after all subtractions. */
   scoreModifier: number;
   /** Minimum result that the algorithm expects. */
   expectation: SecurityTestResult;
@@ -222,7 +222,7 @@ export interface SecurityTls {
   validTo: string | null;
   /** True if browsers would trust the certificate for this host. */
   valid: boolean;
-  /** Reason why browsers do not trust it: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`. */
+  /** Reason why browsers do not trust the certificate: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`. */
   error: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface SerpOperations {
       q?: string;
       /** URL of a result page of one of the engines. The search words and all other parameters are read from it; the URL itself is not fetched. Percent-encode it in a query string. */
       url?: string;
-      /** Engine to search. If omitted, the engine of `url`, or the engine that the provider chooses. */
+      /** Engine to search. If omitted, the engine of `url`, or the default engine of the provider. */
       engine?: SerpEngine;
       /** Page number, starting at 1. Default: 1. */
       page?: number;
@@ -39,19 +39,19 @@ export interface SerpAd {
   title: string;
   /** Target URL, or a click-tracking link. */
   url: string;
-  /** URL as displayed. Null if not given. */
+  /** URL as displayed. Null if the provider returns none. */
   displayedUrl: string | null;
-  /** Text of the advertisement. Null if not given. */
+  /** Text of the advertisement. Null if the provider returns none. */
   snippet: string | null;
 }
 
 /** An answer that the engine shows above the results. */
 export interface SerpAnswerBox {
-  /** Heading, or title of the source. Null if not given. */
+  /** Heading, or title of the source. Null if the provider returns none. */
   title: string | null;
   /** Text of the answer. */
   answer: string;
-  /** Source of the answer. Null if not given. */
+  /** Source of the answer. Null if the provider returns none. */
   url: string | null;
 }
 
@@ -60,7 +60,7 @@ export type SerpEngine = 'google' | 'bing' | 'duckduckgo' | 'brave' | 'yandex' |
 
 /** A fact about a subject. */
 export interface SerpFact {
-  /** Label in the language of the page: `Founded`. */
+  /** Label in the language of the page, such as `Founded`. */
   name: string;
   /** Text of the fact. */
   value: string;
@@ -68,13 +68,13 @@ export interface SerpFact {
 
 /** An image among the results. */
 export interface SerpImage {
-  /** Title of the image or of its page. Null if not given. */
+  /** Title of the image or of its page. Null if the provider returns none. */
   title: string | null;
   /** URL of the page with the image. */
   url: string;
   /** URL of the image file. */
   image: string;
-  /** URL of a smaller version. Null if not given. */
+  /** URL of a smaller version. Null if the provider returns none. */
   thumbnail: string | null;
 }
 
@@ -82,13 +82,13 @@ export interface SerpImage {
 export interface SerpKnowledgeGraph {
   /** Name of the subject. */
   title: string;
-  /** Kind of subject: `Company`, `Beverage`. Null if not given. */
+  /** Kind of subject, such as `Company` or `Beverage`. Null if the provider returns none. */
   type: string | null;
-  /** Short description of the subject. Null if not given. */
+  /** Short description of the subject. Null if the provider returns none. */
   description: string | null;
-  /** Website of the subject, or source of the facts. Null if not given. */
+  /** Website of the subject, or source of the facts. Null if the provider returns none. */
   url: string | null;
-  /** Image of the subject. Null if not given. */
+  /** Image of the subject. Null if the provider returns none. */
   image: string | null;
   /** Up to 50 facts. */
   facts: SerpFact[];
@@ -100,21 +100,21 @@ export interface SerpMedia {
   title: string;
   /** URL of its page. */
   url: string;
-  /** Publisher or channel. Null if not given. */
+  /** Publisher or channel. Null if the provider returns none. */
   source: string | null;
-  /** Date as written by the provider. Null if not given. */
+  /** Date as written by the provider. Null if the provider returns none. */
   date: string | null;
-  /** Excerpt from the engine. Null if not given. */
+  /** Excerpt from the engine. Null if the provider returns none. */
   snippet: string | null;
-  /** URL of a small preview image. Null if not given. */
+  /** URL of a small preview image. Null if the provider returns none. */
   thumbnail: string | null;
-  /** Length of a video as written by the provider: `4:13`. Null if not given. */
+  /** Length of a video as written by the provider, such as `4:13`. Null if the provider returns none. */
   duration: string | null;
 }
 
 /** A page of results. The engine and the provider determine which parts other than `organic` are filled. */
 export interface SerpPage {
-  /** Search that was run, and its source. */
+  /** The search that was run, and the source of its results. */
   search: SerpSearch;
   /** Organic (unpaid) results in ranking order. Results with the same title and target are listed once. */
   organic: SerpResult[];
@@ -132,19 +132,19 @@ export interface SerpPage {
   news: SerpMedia[];
   /** Videos on the subject. */
   videos: SerpMedia[];
-  /** Images of the subject. */
+  /** Images on the subject. */
   images: SerpImage[];
   /** Places nearby. */
   local: SerpPlace[];
   /** Corrected queries that the engine used or suggests. */
   corrections: string[];
-  /** Numbers of this page and the next one. */
+  /** Numbers of this page and the next page. */
   pagination: SerpPagination;
   /** Reasons why the results may differ from what you expect. Empty if there are none. */
   warnings: SerpWarning[];
 }
 
-/** Page numbers of this page and the next. */
+/** Numbers of this page and the next page. */
 export interface SerpPagination {
   /** Number of this page, starting at 1. */
   current: number;
@@ -156,15 +156,15 @@ export interface SerpPagination {
 export interface SerpPlace {
   /** Name of the place. */
   title: string;
-  /** Postal address in one line. Null if not given. */
+  /** Postal address in one line. Null if the provider returns none. */
   address: string | null;
-  /** Telephone number as shown. Null if not given. */
+  /** Telephone number as shown. Null if the provider returns none. */
   phone: string | null;
-  /** Website of the place. Null if not given. */
+  /** Website of the place. Null if the provider returns none. */
   url: string | null;
-  /** Average rating, usually out of 5. Null if not given. */
+  /** Average rating, usually out of 5. Null if the provider returns none. */
   rating: number | null;
-  /** Number of ratings. Null if none is given, or only a rounded number. */
+  /** Number of ratings. Null if the provider returns none, or only a rounded number. */
   reviews: number | null;
 }
 
@@ -175,11 +175,11 @@ export type SerpProvider = 'searxng' | 'brave' | 'serper' | 'serpapi' | 'brightd
 export interface SerpQuestion {
   /** The question. */
   question: string;
-  /** Answer quoted from a page. Null if not given. */
+  /** Answer quoted from a page. Null if the provider returns none. */
   answer: string | null;
-  /** Title or site of the quoted page. Null if not given. */
+  /** Title or site of the quoted page. Null if the provider returns none. */
   title: string | null;
-  /** URL of the quoted page. Null if not given. */
+  /** URL of the quoted page. Null if the provider returns none. */
   url: string | null;
 }
 
@@ -193,13 +193,13 @@ export interface SerpResult {
   url: string;
   /** Host of the target, without `www.`. */
   domain: string;
-  /** URL as displayed by the engine: `example.com › docs`. Null if not given. */
+  /** URL as displayed by the engine: `example.com › docs`. Null if the provider returns none. */
   displayedUrl: string | null;
-  /** Excerpt of the page. Null if not given. */
+  /** Excerpt of the page. Null if the provider returns none. */
   snippet: string | null;
-  /** Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if not given. */
+  /** Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if the provider returns none. */
   date: string | null;
-  /** Icon of the site. Null if not given. */
+  /** URL of the icon of the site. Null if the provider returns none. */
   favicon: string | null;
   /** Links to other pages of the site. Empty if there are none. */
   sitelinks: SerpSitelink[];
@@ -210,7 +210,7 @@ export interface SerpResult {
 /** Safe-search level. */
 export type SerpSafeSearch = 'off' | 'moderate' | 'strict';
 
-/** Search that was run, and its source. */
+/** The search that was run, and the source of its results. */
 export interface SerpSearch {
   /** Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them. */
   engine: SerpEngine | null;
@@ -222,7 +222,7 @@ export interface SerpSearch {
   url: string | null;
   /** Page number, starting at 1. */
   page: number;
-  /** Total number of results as estimated by the engine. Null if it gives none. */
+  /** Total number of results as estimated by the engine. Null if the engine gives no estimate. */
   totalResults: number | null;
   /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
@@ -245,7 +245,7 @@ export type SerpTime = 'day' | 'week' | 'month' | 'year';
 export interface SerpWarning {
   /** Code of the warning. */
   code: SerpWarningCode;
-  /** What happened, in one sentence. */
+  /** Description of the problem, in one sentence. */
   message: string;
 }
 

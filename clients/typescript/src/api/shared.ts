@@ -38,7 +38,7 @@ export interface DecodedJwt {
   warnings: string[];
 }
 
-/** Required match between a domain and the domain of the From header. */
+/** Required match between an authenticated domain and the domain of the From header. */
 export type DmarcAlignmentMode = 'relaxed' | 'strict';
 
 /** Policy for mail that fails DMARC. */
@@ -61,7 +61,7 @@ export interface DnsblResult {
   lists: string[];
   /** Meaning of the listing. Null if the address is not listed. */
   category: DnsblCategory | null;
-  /** Why the address is listed, or what was wrong with the response. */
+  /** Reason for the listing, or the problem with the response. */
   reason: string | null;
 }
 
@@ -95,27 +95,27 @@ export interface ParsedTireFitment {
 
 /** Quoted or reposted post. */
 export interface SharedPost {
-  /** Identifier of the post on its platform. Null if not given. */
+  /** Identifier of the post on the platform. Null if the provider does not return it. */
   id: string | null;
-  /** URL of the post. Null if not given. */
+  /** URL of the post. Null if the provider does not return it. */
   url: string | null;
-  /** Displayed name of its author. Null if not given. */
+  /** Displayed name of the author. Null if the provider does not return it. */
   authorName: string | null;
-  /** Text of the post. Null if not given. */
+  /** Text of the post. Null if there is none. */
   text: string | null;
 }
 
-/** Account of a person or organisation, with the details shown next to its content. */
+/** Account of a person or organisation, with the details that the platform shows next to the content. */
 export interface SocialAuthor {
-  /** Identifier of the account on its platform. Null if not given. */
+  /** Identifier of the account on the platform. Null if the provider does not return it. */
   id: string | null;
-  /** User name without `@`. Null if not given. */
+  /** User name without `@`. Null if the provider does not return it. */
   username: string | null;
-  /** Displayed name. Null if not given. */
+  /** Displayed name. Null if the provider does not return it. */
   name: string | null;
-  /** URL of the profile. Null if not given. */
+  /** URL of the profile. Null if the provider does not return it. */
   url: string | null;
-  /** URL of the profile picture. On most platforms, the URL expires. Null if not given. */
+  /** URL of the profile picture. On most platforms, the URL expires. Null if the provider returns none. */
   avatarUrl: string | null;
   /** True if the platform shows a verification badge. Null if unknown. */
   verified: boolean | null;
@@ -125,19 +125,19 @@ export interface SocialAuthor {
 
 /** Comment on a post. */
 export interface SocialComment {
-  /** Platform that it was published on. */
+  /** Platform where it was published. */
   platform: SocialPlatform;
-  /** Identifier on its platform. Null if not given. */
+  /** Identifier on the platform. Null if the provider does not return it. */
   id: string | null;
-  /** URL of the comment itself. Null if not given. */
+  /** URL of the comment itself. Null on Instagram, or if the provider does not return it. */
   url: string | null;
-  /** Identifier of the post. Null if not given. */
+  /** Identifier of the post. Null if the provider does not return it. */
   postId: string | null;
-  /** URL of the post. Null if not given. */
+  /** URL of the post. Null if the provider does not return it. */
   postUrl: string | null;
-  /** Account that wrote it. Null if not given. */
+  /** Account that wrote the comment. Null if the provider does not return it. */
   author: SocialAuthor | null;
-  /** Text with line breaks. Null if not given. */
+  /** Text with line breaks. Null if there is none. */
   text: string | null;
   /** Time of publication. Null if the time of day is unknown. */
   publishedAt: string | null;
@@ -145,9 +145,9 @@ export interface SocialComment {
   publishedOn: string | null;
   /** Number of likes. Null if not shown. */
   likes: number | null;
-  /** Number of replies, which are not part of the answer. Null if not shown. */
+  /** Number of replies, which are not part of the response. Null if not shown. */
   repliesCount: number | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -157,7 +157,7 @@ export interface SocialCommentsAnswer {
   status: SocialStatus;
   /** The comments. Null while they are being collected. */
   data: SocialComment[] | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -178,7 +178,7 @@ export interface SocialError {
 /** Reason why an item could not be collected. */
 export type SocialErrorCode = 'dead_page' | 'crawl_failed' | 'bad_input' | 'unreadable' | 'failed';
 
-/** Optional additions to an answer. */
+/** Optional additions to the response. */
 export type SocialInclude = 'raw';
 
 /** Attachment of a post. */
@@ -187,11 +187,11 @@ export interface SocialMedia {
   type: SocialMediaType;
   /** URL of the file or of its page. On most platforms, file URLs expire. */
   url: string;
-  /** URL of a preview image. Null if not given. */
+  /** URL of a preview image. Null if the provider returns none. */
   thumbnail: string | null;
-  /** Length of a video or sound. Null if not given. */
+  /** Length of a video or sound in seconds. Null if the provider does not return it. */
   durationSeconds: number | null;
-  /** Alternative text, written by the author or the platform. Null if not given. */
+  /** Alternative text, written by the author or the platform. Null if the provider returns none. */
   altText: string | null;
 }
 
@@ -208,11 +208,11 @@ export interface SocialMeta {
   provider: SocialProvider;
   /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Number of entries in this answer. */
+  /** Number of entries in this response. */
   count: number;
   /** Number of collected entries, before `limit` and `offset`. */
   total: number;
-  /** True if something is missing: `errors` is not empty, or the provider is `oembed`. */
+  /** True if data is missing: `errors` is not empty, or the provider is `oembed`. */
   partial: boolean;
   /** Items that could not be collected, at most 100. */
   errors: SocialError[];
@@ -220,7 +220,7 @@ export interface SocialMeta {
 
 /** Reactions to a post at the time it was read. */
 export interface SocialMetrics {
-  /** Likes; on LinkedIn and Facebook reactions of all kinds. Null if the platform does not show it. */
+  /** Likes; on LinkedIn and Facebook, reactions of all kinds. Null if the platform does not show it. */
   likes: number | null;
   /** Comments; on X, replies. Null if the platform does not show it. */
   comments: number | null;
@@ -230,7 +230,7 @@ export interface SocialMetrics {
   views: number | null;
   /** Saves; on X, bookmarks. Null if the platform does not show it. */
   saves: number | null;
-  /** Posts that quote it. Null if the platform does not show it. */
+  /** Posts that quote the post. Null if the platform does not show it. */
   quotes: number | null;
 }
 
@@ -239,13 +239,13 @@ export type SocialPlatform = 'linkedin' | 'instagram' | 'tiktok' | 'twitter' | '
 
 /** Post on a social platform: text, pictures, a video or an article. */
 export interface SocialPost {
-  /** Platform that it was published on. */
+  /** Platform where it was published. */
   platform: SocialPlatform;
-  /** Identifier on its platform. Null if not given. */
+  /** Identifier on the platform. Null if the provider does not return it. */
   id: string | null;
-  /** URL of the post. Null if not given. */
+  /** URL of the post. Null if the provider does not return it. */
   url: string | null;
-  /** Account that published it. Null if not given. */
+  /** Account that published the post. Null if the provider does not return it. */
   author: SocialAuthor | null;
   /** Text with line breaks, at most 20,000 characters. Null if there is none. */
   text: string | null;
@@ -267,7 +267,7 @@ export interface SocialPost {
   sharedPost: SharedPost | null;
   /** True if the post is marked as advertising or a paid partnership. Null if unknown. */
   sponsored: boolean | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -277,7 +277,7 @@ export interface SocialPostAnswer {
   status: SocialStatus;
   /** The post. Null while it is being collected. */
   data: SocialPost | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -293,7 +293,7 @@ export interface SocialPostsAnswer {
   status: SocialStatus;
   /** The posts. Null while they are being collected. */
   data: SocialPost[] | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -307,43 +307,43 @@ export interface SocialPostsAnswer {
 export interface SocialProfile {
   /** Platform of the account. */
   platform: SocialPlatform;
-  /** Identifier on its platform. It stays the same when the user name changes. Null if not given. */
+  /** Identifier on the platform, which stays the same if the user name changes. Null if the provider does not return it. */
   id: string | null;
-  /** User name without `@`. Null if not given. */
+  /** User name without `@`. Null if the provider does not return it. */
   username: string | null;
-  /** Displayed name. Null if not given. */
+  /** Displayed name. Null if the provider does not return it. */
   name: string | null;
-  /** URL of the profile. Null if not given. */
+  /** URL of the profile. Null if the provider does not return it. */
   url: string | null;
-  /** Text in which the account describes itself. Null if not given. */
+  /** Self-description of the account. Null if the provider returns none. */
   biography: string | null;
-  /** Location as written by the account; on TikTok, its country code. Null if not given. */
+  /** Location as written by the account; on TikTok, the country code. Null if the provider returns none. */
   location: string | null;
-  /** URL of the profile picture. On most platforms, the URL expires. Null if not given. */
+  /** URL of the profile picture. On most platforms, the URL expires. Null if the provider returns none. */
   avatarUrl: string | null;
   /** URL of the banner picture above the profile. Null on platforms without one. */
   bannerUrl: string | null;
   /** True if the platform shows a verification badge. Null if unknown. */
   verified: boolean | null;
-  /** True if only followers can see its posts. Null if unknown. */
+  /** True if only followers can see the posts of the account. Null if unknown. */
   private: boolean | null;
-  /** True if the platform lists it as a business or page. Null if unknown. */
+  /** True if the platform lists the account as a business or page. Null if unknown. */
   business: boolean | null;
-  /** Category given by the platform, such as `Science website`. Null if not given. */
+  /** Category assigned by the platform, such as `Science website`. Null if the provider returns none. */
   category: string | null;
   /** Number of followers. Null if not shown. */
   followers: number | null;
-  /** Number of accounts that it follows. Null if not shown. */
+  /** Number of accounts that the account follows. Null if not shown. */
   following: number | null;
   /** Number of posts. Null if not shown. */
   postsCount: number | null;
   /** Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms. */
   likes: number | null;
-  /** Website that the profile links to. Null if not given. */
+  /** Website that the profile links to. Null if the provider returns none. */
   externalUrl: string | null;
-  /** Time when the account was created. Null if not shown. */
+  /** Time when the account was created. Null on Instagram and Facebook, or if not shown. */
   joinedAt: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -353,7 +353,7 @@ export interface SocialProfileAnswer {
   status: SocialStatus;
   /** The profile. Null while it is being collected. */
   data: SocialProfile | null;
-  /** Source and completeness of the data. Null while it is being collected. */
+  /** Source and completeness of the data. Null while the data is being collected. */
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
@@ -374,7 +374,7 @@ export type TireConstruction = 'radial' | 'diagonal' | 'bias_belted';
 
 /** A set of four tires that are fitted together. */
 export interface TireFitment {
-  /** Front size, with its marks if known. */
+  /** Front size, with trailing marks if known. */
   front: string;
   /** Rear size; the same as `front` if all four are equal. */
   rear: string;
@@ -392,7 +392,7 @@ export interface TireFitment {
 export interface TireRim {
   /** Diameter, as in the tire size. */
   diameterInches: number;
-  /** Width. Null unless certain. It is null for most cars, because several widths fit one tire. */
+  /** Width. Null if uncertain, as for most cars, because several widths fit one tire. */
   widthInches: number | null;
 }
 
@@ -410,7 +410,7 @@ export interface TireSize {
   construction: TireConstruction;
   /** Rim diameter. */
   rimInches: number;
-  /** Load index (ISO 4000-1): 91 means 615 kg. Present only if you send a size with it; it is not known for cars. */
+  /** Load index (ISO 4000-1): 91 means 615 kg. Set only if you send a size that includes a load index; unknown for cars. */
   loadIndex: number | null;
   /** Load in kilograms for the load index. */
   loadKg: number | null;
@@ -418,7 +418,7 @@ export interface TireSize {
   loadIndexDual: number | null;
   /** Load in kilograms for `loadIndexDual`. */
   loadKgDual: number | null;
-  /** Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` stand for speeds above a limit. Known for few cars. */
+  /** Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` mean speeds above a limit. Known for few cars. */
   speedSymbol: string | null;
   /** Speed in km/h for the speed symbol. */
   speedKmh: number | null;
@@ -442,7 +442,7 @@ export type VehicleFuel = 'gasoline' | 'diesel' | 'hybrid' | 'plug_in_hybrid' | 
 
 /** A vehicle make. */
 export interface VehicleMake {
-  /** Name as written by the make itself, as far as known. */
+  /** Name as written by the make itself, if known. */
   make: string;
   /** Number of known models of the make. */
   models: number;
@@ -466,9 +466,9 @@ export interface VehicleTires {
   model: string;
   /** First year with these tires. */
   yearFrom: number;
-  /** Last year with these tires, as far as known. The car may have them in later years too. */
+  /** Last known year with these tires. The car may have had them in later years too. */
   yearTo: number;
-  /** Trim, engine or body with these tires. Null if they do not belong to a single one. */
+  /** Trim, engine or body with these tires. Null if the tires do not belong to a single one. */
   trim: string | null;
   /** Tire sets that the car was available with, by trim or option. */
   fitments: TireFitment[];

@@ -50,7 +50,7 @@ export interface TiresOperations {
       model?: string;
       /** Year of the car, up to next year. Results refer to that year only. */
       year?: number;
-      /** Part of the make or model, optionally with a year if `year` is not given; or a size, if `size` is not given. Minor typos are ignored. */
+      /** Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`. Minor typos are ignored. */
       q?: string;
       /** Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given. */
       size?: string;
@@ -110,7 +110,7 @@ export interface TireModel {
   yearFrom: number;
   /** Last known year. */
   yearTo: number;
-  /** All front and rear sizes of all its years. */
+  /** All front and rear sizes of the model, in all years. */
   sizes: string[];
 }
 

@@ -54,7 +54,7 @@ export interface ToolboxOperations {
     method: 'POST';
     credits: 1;
     args: {
-      /** Text to encode, as UTF-8. When decoding, also accepted as Base64. */
+      /** Text to encode, as UTF-8. When decoding, Base64 is also accepted here. */
       text?: string;
       /** Base64 to decode; or, when encoding, bytes to convert to another variant. */
       data?: string;
@@ -62,7 +62,7 @@ export interface ToolboxOperations {
       action?: Base64Action;
       /** Default when encoding: `standard`. Default when decoding: detected from the text. */
       variant?: Base64Variant;
-      /** Padding with `=`. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted. */
+      /** Padding with `=`. Default when encoding: the default of the variant. Default when decoding: Base64 with or without padding is accepted. */
       padding?: boolean;
     };
     answer: Base64Result;
@@ -111,7 +111,7 @@ export interface ToolboxOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
-   * Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If nothing can be spelled, the error is `unprocessable_text`, and the call is free.
+   * Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If the text cannot be spelled, the call fails with `unprocessable_text` and is free.
    * Costs 1 credit.
    */
   toolboxSlugify: {
@@ -120,13 +120,13 @@ export interface ToolboxOperations {
     args: {
       /** Text to convert. */
       text: string;
-      /** Separator between words: up to three characters out of `-`, `_`, `.` and `~`. Default: "-". */
+      /** Separator between words: up to three of the characters `-`, `_`, `.` and `~`. Default: "-". */
       separator?: string;
       /** Converts the slug to lower case. Default: true. */
       lowercase?: boolean;
       /** Maximum number of characters. The slug is cut after a whole word if possible. */
       maxLength?: number;
-      /** Language of the text. It decides the spelling: in German ö becomes oe, in Swedish o. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of the text. It determines the spelling: ö becomes oe in German, and o in Swedish. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
     };
     answer: Slug;
@@ -205,17 +205,17 @@ export interface Slug {
 
 /** Result of validating a UUID. */
 export interface UuidReport {
-  /** True if the text is a valid UUID of RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid. */
+  /** True if the text is a valid UUID according to RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid. */
   valid: boolean;
   /** Reason why the text is invalid, in one sentence. Null if it is valid. */
   reason: string | null;
   /** Canonical form: lower case, without `urn:uuid:`; null if the text has another form. */
   uuid: string | null;
-  /** Version; null if its variant has no versions. */
+  /** Version; null if the variant has no versions. */
   version: number | null;
   /** Variant; null if the text is not a UUID. */
   variant: UuidVariant | null;
-  /** Timestamp with milliseconds. Null if the version contains no timestamp (only 1, 6 and 7 do), or if it is after the year 9999. */
+  /** Timestamp with milliseconds. Null if the version has no timestamp (only 1, 6 and 7 do), or if the timestamp is after the year 9999. */
   timestamp: string | null;
 }
 
@@ -227,7 +227,7 @@ export interface UuidResult {
   count: number;
   /** UUIDs in lower case. UUIDs of versions 1, 6 and 7 are in ascending order of time. */
   uuids: string[];
-  /** Result of `validate`; null if it was not given. */
+  /** Result of the validation; null if `validate` was not sent. */
   validation: UuidReport | null;
 }
 

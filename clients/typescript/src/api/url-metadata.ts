@@ -23,7 +23,7 @@ export interface PageAlternate {
   url: string;
   /** BCP 47 tag, or `x-default` for all other languages; null if only `media` is given. */
   language: string | null;
-  /** Media query that the version is for. */
+  /** Media query of the devices that the version is for. */
   media: string | null;
 }
 
@@ -103,7 +103,7 @@ export interface PageRedirect {
 export interface PageRobots {
   /** True if the rules for all crawlers allow indexing of the page. Also true if there is no rule. */
   index: boolean;
-  /** True if the rules for all crawlers allow following its links. Also true if there is no rule. */
+  /** True if the rules for all crawlers allow following the links of the page. Also true if there is no rule. */
   follow: boolean;
   /** All rules, including those for a single crawler. */
   rules: PageRobotsRule[];
@@ -113,7 +113,7 @@ export interface PageRobots {
 export interface PageRobotsRule {
   /** Location of the rule. */
   source: PageRobotsSource;
-  /** Crawler that it applies to, such as `googlebot`; null for all. */
+  /** Crawler that the rule applies to, such as `googlebot`; null for all crawlers. */
   agent: string | null;
   /** Rule in lower case: `noindex`, `max-snippet:-1`, `max-image-preview:large`. */
   directives: string[];
@@ -201,7 +201,7 @@ export interface UrlMetadata {
   manifestUrl: string | null;
   /** URL of the AMP version of the page. */
   ampUrl: string | null;
-  /** CSS colour for the browser interface; if there are two, the one for light mode. */
+  /** CSS colour for the browser interface; if the page has one for light and one for dark mode, the light one. */
   themeColor: string | null;
   /** Tags and keywords from all sources without duplicates, at most 100. */
   keywords: string[];

@@ -33,7 +33,7 @@ export interface UsageOperations {
 
 /** Usage of one API on one day. */
 export interface ApiDayUsage {
-  /** First segment of its paths, such as `reference`. */
+  /** API name: the first segment of its paths, such as `reference`. */
   api: string;
   /** Number of calls, including failed ones. */
   calls: number;
@@ -47,7 +47,7 @@ export interface ApiDayUsage {
 
 /** Usage of one API this month. */
 export interface ApiUsage {
-  /** First segment of its paths, such as `reference`. */
+  /** API name: the first segment of its paths, such as `reference`. */
   api: string;
   /** Number of calls, including failed ones. */
   calls: number;
@@ -57,7 +57,7 @@ export interface ApiUsage {
   credits: number;
   /** Refunded credits, for example for failed snapshots. */
   reversed: number;
-  /** Median duration of successful calls in milliseconds, at the service and without the network. Estimated from counts by range; at most 60000. Null if no call was measured. */
+  /** Median duration of successful calls in milliseconds, measured at the service, without the network. Estimated from a histogram; at most 60000. Null if no call was measured. */
   p50Ms: number | null;
   /** 95th percentile of the duration of successful calls, in milliseconds. Null if no call was measured. */
   p95Ms: number | null;
@@ -140,7 +140,7 @@ export interface LoggedCall {
   face: CallFace;
   /** GraphQL field, which is also the OpenAPI operationId. */
   operation: string;
-  /** HTTP status. Calls by GraphQL have one too. */
+  /** HTTP status. Calls over GraphQL also have one. */
   status: number;
   /** Duration at the service, in whole milliseconds. */
   ms: number;
@@ -162,7 +162,7 @@ export interface Price {
   operation: string;
   /** REST path with its parameters in braces. */
   path: string;
-  /** One of free, bundled, live, ai. */
+  /** Price class: `free`, `bundled`, `live` or `ai`. */
   costClass: string;
   /** Credits per successful call. */
   credits: number;

@@ -19,7 +19,7 @@ export interface VehiclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Makes of vehicles. Lists vehicle makes, sorted by name. With `type`, only models and years of that type count.
+   * Makes of vehicles. Lists vehicle makes, sorted by name. With `type`, the numbers of models and the years refer to that type only.
    * Costs 1 credit.
    */
   vehiclesMakes: {
@@ -162,7 +162,7 @@ export interface VehicleKindPage {
 
 /** A vehicle make of any type. Companies with the same name are combined. */
 export interface VehicleMakeOfAnyKind {
-  /** Name as written by the make itself, as far as known. */
+  /** Name as written by the make itself, if known. */
   make: string;
   /** Number of known models of the make. */
   models: number;
