@@ -45,25 +45,25 @@ export interface AppOptions {
   readonly accounting: Accounting;
   readonly upstream: Upstream;
   readonly workers: WorkerPool;
-  /** Payment of plans. Default: the operator assigns them. */
+  /** Sells plans. Default: the operator assigns them. */
   readonly billing?: Billing;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Keeps mail instead of sending it. If set, its page is served. */
+  /** Keeps mail instead of sending it. If set, the page that shows the kept mail is served. */
   readonly outbox?: Outbox | undefined;
   /** Resources shared by all requests. Default: new ones. */
   readonly resources?: Resources;
-  /** The schema to serve. Default: that of the whole service; tests may pass their own. */
+  /** The schema to serve. Default: the schema of the whole service. Tests may pass their own. */
   readonly schema?: GraphQLSchema;
   readonly now?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
 }
 
 export interface App {
-  /** Responds to one request. Never throws: an error becomes a response too. */
+  /** Responds to one request. Never throws: an error is returned as a response. */
   fetch(request: Request): Promise<Response>;
   /**
-   * Polls snapshots that providers are still collecting for callers, as long as some are due. Rejects if the store
+   * Polls the snapshots that providers are still collecting for callers, until none is due. Rejects if the store
    * fails.
    */
   followUp(stop: AbortSignal): Promise<void>;
@@ -74,13 +74,14 @@ export interface App {
   drain(): void;
 }
 
-/** Number of bytes of a page that count as one more unit of the rate limit. */
+/** Each further unit of the rate limit pays for this many bytes of a page. */
 const OWED_BYTES = 500_000;
-/** Units of the rate limit for an asset of a page. */
+/** Units of the rate limit that an asset of a page costs. */
 const ASSET_UNITS = 0.1;
 
 /**
- * Creates the service without its sockets: the faces (REST, GraphQL, MCP), the pages and the probes behind one `fetch`.
+ * Creates the service without its sockets: one `fetch` for the interfaces (REST, GraphQL, MCP), the pages and the
+ * probes.
  */
 export function createApp({
   config,
@@ -136,7 +137,7 @@ export function createApp({
     }
   }
 
-  /** Responds with a page within the rate limit. The larger the page, the longer the wait until the next one. */
+  /** Responds with a page if the rate limit allows it. A larger page lengthens the wait until the next one. */
   const show = async (
     exchange: Exchange,
     make: () => Resource | Promise<Resource>,
@@ -152,7 +153,7 @@ export function createApp({
   const dispatch = async (exchange: Exchange): Promise<Response> => {
     const { request, path } = exchange;
     if (path === WEBHOOK_PATH) return webhook(exchange);
-    // Comes before preflights: scripts of other sites may not read anything of the dashboard, not even its errors.
+    // This precedes preflights: scripts of other sites must not read anything from the dashboard, not even its errors.
     if (path === '/dashboard' || path.startsWith('/dashboard/')) return dashboard(exchange);
     if (request.method === 'OPTIONS')
       return preflight(
@@ -179,13 +180,13 @@ export function createApp({
       path === '/data' && !wantsPage(exchange) ? '/data.json' : path,
       request.headers.get('host') ?? undefined,
     );
-    // Every page has several assets, or asks whether they have changed.
+    // A page loads several assets, or asks if they have changed, so each of them costs little.
     const units = path.startsWith('/assets/') ? ASSET_UNITS : 1;
     return page ? reading(exchange, () => show(exchange, page, units)) : rest.serve(exchange);
   };
 
   let warned = config.trustProxy > 0;
-  /** Warns once about a proxy that is not trusted. All clients behind it count as one address, and share its limits. */
+  /** Warns once about a proxy that is not trusted. All clients behind it count as one address and share its limits. */
   function heedProxy({ headers }: Request): void {
     if (warned || !headers.has('x-forwarded-for')) return;
     warned = true;
@@ -248,7 +249,7 @@ const prefersPage = ({ headers }: Request): boolean =>
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 const PROBES = new Set(['/livez', '/readyz']);
-/** Redirects a browser from the usage API to the dashboard, as it sends no key by itself. */
+/** Redirects browsers from the usage API to the dashboard, because they send no key with the request. */
 const toDashboard = (exchange: Exchange): Response =>
   respondBytes(exchange, 303, null, [
     ['location', '/dashboard'],
@@ -272,7 +273,9 @@ const plain = async (exchange: Exchange, status: number, text: string): Promise<
     ['cache-control', 'no-store'],
   ]);
 
-/** Calls `done` when the response has been sent or can no longer be sent. For requests in memory that is at once. */
+/**
+ * Calls `done` when the response has been sent or can no longer be sent. For in-memory requests, calls it immediately.
+ */
 function whenSent(request: ServerRequest, done: () => void): void {
   const answer = request.runtime?.node?.res;
   if (answer && !answer.closed) answer.once('close', done);

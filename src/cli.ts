@@ -88,7 +88,7 @@ function parse({ options, args }: Pick<Command, 'options'> & { args: readonly st
     const help = { type: 'boolean', short: 'h' } as const;
     return parseArgs({ args: [...args], options: { ...options, help }, allowPositionals: true });
   } catch (error) {
-    // The first sentence of a parseArgs error explains the problem. The rest is about quoting.
+    // The first sentence of a parseArgs error explains the problem. The other sentences are about quoting.
     throw new UsageError(`${(error as Error).message.split(/\. |\.?\n/)[0]}.`);
   }
 }
@@ -120,7 +120,7 @@ function complain<Code extends 1 | 2>(text: string, code: Code): Code {
   return code;
 }
 
-// The reader of the output may have closed it, or its disk may be full.
+// The process that reads the output may have closed the pipe, or the disk may be full.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
   process.exit(complain(`The output could not be written (${code}).`, 1)),
 );

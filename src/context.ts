@@ -16,12 +16,12 @@ export interface Price {
 }
 
 /**
- * Data and services that a resolver may use for its request. The clock and the random generator are part of it, so
- * every example is reproducible.
+ * Data and services that a resolver may use for its request. They include the clock and the random generator, so every
+ * example is reproducible.
  */
 export interface Context {
   readonly requestId: string;
-  /** The calls of this request and their cost. Used only by the schema's api plugin and the faces. */
+  /** The calls of this request and their cost. Used only by the schema's api plugin and the interfaces. */
   readonly meter: Meter;
   /** Limits of the request. */
   readonly allowance: Allowance;
@@ -34,15 +34,15 @@ export interface Context {
   readonly workers: Workers;
   /** Runs a call that uses the network when the caller has a free slot. Throws `busy`. */
   inTurn<Value>(call: () => Promise<Value>): Promise<Value>;
-  /** Runs work in Node's thread pool and counts its processor time against the caller's rate. */
+  /** Runs work in Node's thread pool and counts its processor time against the caller's rate limit. */
   readonly inThreadPool: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
   /** Snapshots that providers are still collecting for the caller. */
   readonly snapshots: AccountSnapshots;
-  /** Returns the caller's usage of the month: quota, and the use of all APIs or of one. */
+  /** Returns the caller's usage of the month: the quota, and the calls of all APIs or of one. */
   readonly usage: (api?: string) => Promise<UsageReport>;
-  /** Returns the last calls of the caller's account, newest first. Throws `rate_limited` if called too often. */
+  /** Returns the latest calls of the caller's account, newest first. Throws `rate_limited` if called too often. */
   readonly lastCalls: (most: number) => Promise<readonly LoggedCall[]>;
   /** Prices of all operations. */
   readonly prices: readonly Price[];

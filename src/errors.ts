@@ -1,5 +1,5 @@
 /**
- * Every error that a caller can see: its stable code, its HTTP status and its title. This is the only list of them;
+ * Every error that a caller can see: its stable code, its HTTP status and its title. No other list of them exists;
  * GraphQL uses the same codes in upper case.
  */
 const ERRORS = {
@@ -51,22 +51,22 @@ const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Errors that only GraphQL has, about documents and persisted queries. */
+/** Errors that exist only in GraphQL. They concern documents and persisted queries. */
 const GRAPHQL_ERRORS = {
   graphql_parse_failed: [400, 'Invalid GraphQL syntax'],
   graphql_validation_failed: [400, 'Query does not match the schema'],
   operation_resolution_failure: [400, 'Operation cannot be determined'],
-  // Apollo's clients respond to these two by sending the whole query.
+  // Apollo's clients respond to these two errors by sending the whole query.
   persisted_query_not_found: [200, 'Persisted query not found'],
   persisted_query_not_supported: [200, 'Persisted query version not supported'],
   persisted_query_hash_mismatch: [400, 'Persisted query hash mismatch'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
-/** Code of an error that REST does not have. */
+/** Code of an error that does not exist in REST. */
 export type GraphQLCode = keyof typeof GRAPHQL_ERRORS;
 
 /**
- * One invalid parameter: its name as the caller wrote it, and what is wrong with it, as part of a sentence ("must be
+ * One invalid parameter: its name as the caller spelled it, and the problem with it as part of a sentence ("must be
  * …").
  */
 export interface Fault {
@@ -74,16 +74,16 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Matches text that looks like an API key, with its underscores possibly percent-encoded. */
+/** Matches text that looks like an API key. Its underscores may be percent-encoded. */
 const KEY = /fct(?:_|%5f)[a-z]+(?:_|%5f)\w+/gi;
 
-/** Masks every API key in a text. Responses quote paths and arguments, and keys end up in both by mistake. */
+/** Masks every API key in a text. Responses quote paths and arguments, and callers put keys in both by mistake. */
 export const maskKeys = (text: string): string =>
   /fct[_%]/i.test(text) ? text.replace(KEY, 'fct_***') : text;
 
 interface Details {
   readonly faults?: readonly Fault[];
-  /** Seconds after which a retry makes sense. Sent as `Retry-After`, rounded up to whole seconds. */
+  /** Seconds to wait before a retry makes sense. Sent as `Retry-After`, rounded up to whole seconds. */
   readonly retryAfterSeconds?: number;
   /** The methods that the path supports, for 405. */
   readonly allow?: readonly string[];
@@ -143,7 +143,8 @@ export function invalidParameters(
 }
 
 /**
- * Creates the error of a request that would cost more than its limit. Each face has its own parameter for that limit.
+ * Creates the error for a request that would cost more than its limit. Each interface has its own parameter for that
+ * limit.
  */
 export const maxCreditsExceeded = (credits: number, most: number): ApiError =>
   new ApiError(
@@ -151,7 +152,7 @@ export const maxCreditsExceeded = (credits: number, most: number): ApiError =>
     `This request costs ${credits} credits, which exceeds its limit of ${most}.`,
   );
 
-/** Converts anything thrown to an error for the caller. */
+/** Converts any thrown value to an error for the caller. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError('internal_error', 'Something went wrong on our side. The request was not charged.', {
@@ -173,13 +174,13 @@ const tableOf = <Code extends string>(
 /** The error table for reference pages: code, status and title. */
 export const errorTable = (): TableRow<ErrorCode>[] => tableOf(ERRORS);
 
-/** The table of errors that only GraphQL has. */
+/** The table of errors that exist only in GraphQL. */
 export const graphqlErrorTable = (): TableRow<GraphQLCode>[] => tableOf(GRAPHQL_ERRORS);
 
-/** Returns the HTTP status of an error that only GraphQL has. */
+/** Returns the HTTP status of an error that exists only in GraphQL. */
 export const graphqlStatus = (code: GraphQLCode): number => GRAPHQL_ERRORS[code][0];
 
-/** Creates a problem document (RFC 9457). `instance` is the path without its query, which may carry a key. */
+/** Creates a problem document (RFC 9457). `instance` is the path without its query string, which may contain a key. */
 export function toProblem(error: ApiError, { instance, requestId }: { instance: string; requestId: string }) {
   return {
     type: `/docs/errors#${error.code}`,

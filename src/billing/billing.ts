@@ -3,13 +3,13 @@ import type { PlanName } from '../accounting/plans.ts';
 
 /** Payment for plans. */
 export interface Billing {
-  /** Sales of plans; undefined where the operator sets them by the command line. */
+  /** Sells plans. Undefined if the operator assigns them on the command line. */
   readonly sales: Sales | undefined;
   /**
    * Ends the subscription of an account permanently and deletes the customer at the payment provider. Must be called
    * before the account is deleted; repeating it changes nothing. Rejects if the subscription cannot be ended now
    * (`provider_unavailable`, `provider_auth`, `busy`, `provider_not_configured`, or `unavailable` during a purchase).
-   * The account must not be deleted then, because its owner would go on paying.
+   * In that case the account must not be deleted, because its owner would continue to be charged.
    */
   forget(accountId: number): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface Billing {
 /** The price of a plan. */
 export interface PlanPrice {
   readonly plan: PlanName;
-  /** In the smallest unit of the currency, such as cents; null where it is not a single amount. */
+  /** Amount in the smallest unit of the currency, such as cents. Null if the price has no single amount. */
   readonly amount: number | null;
   /** ISO 4217, in lower case. */
   readonly currency: string;
-  /** Each payment covers this number of … */
+  /** Number of intervals that each payment covers. */
   readonly intervals: number;
   /** … these units: `day`, `week`, `month` or `year`. */
   readonly interval: string;
@@ -34,8 +34,8 @@ export interface Buyer {
 }
 
 /**
- * Sales of plans. Methods that ask the payment provider reject with `provider_unavailable`, `provider_auth` or `busy`
- * when that fails.
+ * Sells plans. Methods that call the payment provider reject with `provider_unavailable`, `provider_auth` or `busy` if
+ * the call fails.
  */
 export interface Sales {
   /**
@@ -44,8 +44,9 @@ export interface Sales {
    */
   prices(): Promise<readonly PlanPrice[]>;
   /**
-   * Returns the provider's page for buying a plan. For an account with a subscription it is the page for changing that,
-   * which prevents paying twice. Rejects with `invalid_parameter` for a plan that is not for sale.
+   * Returns the provider's page for buying a plan. For an account that has a subscription, returns the page for
+   * changing the subscription instead, which prevents paying twice. Rejects with `invalid_parameter` for a plan that
+   * is not for sale.
    * @param returnTo the URL to return to from the provider's page
    */
   checkout(buyer: Buyer, plan: string, returnTo: string): Promise<string>;
@@ -54,14 +55,14 @@ export interface Sales {
    * account that never bought a plan.
    */
   manage(accountId: number, returnTo: string): Promise<string>;
-  /** Reads the subscription of an account from the provider, and applies its plan at once. */
+  /** Reads the subscription of an account from the provider, and applies its plan immediately. */
   refresh(accountId: number): Promise<Subscription | undefined>;
   /**
-   * Processes an event of the provider. Resolves when it has been processed, now or earlier. Rejects with
-   * `malformed_request` for an event without a recent signature of the provider, and with another error if it must be
-   * sent again.
+   * Processes an event of the provider. Resolves when the event has been processed, by this call or an earlier one.
+   * Rejects with `malformed_request` if the event has no recent signature of the provider, and with another error if
+   * the provider must send the event again.
    */
   hear(body: Uint8Array, signature: string): Promise<void>;
-  /** Reads some subscriptions without an event in the last day. */
+  /** Reads some of the subscriptions that had no event in the last day. */
   catchUp(stop: AbortSignal): Promise<void>;
 }

@@ -5,16 +5,16 @@ import { readBytes } from '../http/body.ts';
 import { errorHeaders, type HeaderList, respondOwn } from '../http/respond.ts';
 import type { Billing } from './billing.ts';
 
-/** The path for Stripe's events. */
+/** The path to which Stripe sends events. */
 export const WEBHOOK_PATH = '/billing/stripe/webhook';
 
 const MAX_BYTES = 256 * 1024;
 const OWN: HeaderList = [['cache-control', 'no-store']];
 
 /**
- * Receives the events of the payment provider; never rejects. Only the signature authenticates: keys, cookies and the
- * origin of a page do not matter. Events that cannot be processed now are answered with 503, after which the provider
- * sends them again.
+ * Receives the events of the payment provider. Never rejects. Only the signature authenticates an event: API keys,
+ * cookies and the origin of a page are ignored. Events that cannot be processed now are answered with 503, so the
+ * provider sends them again.
  */
 export function createWebhook({
   billing: { sales },
@@ -34,7 +34,7 @@ export function createWebhook({
 
   return async (exchange) => {
     try {
-      // All renewals of a month may come at once, so only refused events count against the rate.
+      // All renewals of a month may arrive at once, so only refused events count against the rate limit.
       await throttleAnonymous.check(exchange.party);
       exchange.enter();
       await take(exchange);

@@ -13,7 +13,7 @@ export class RefusedError extends Error {}
 /** The part of the command line after the command's name. */
 export interface Input {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Exactly as many as `takes` says. */
+  /** Contains exactly `takes` arguments. */
   readonly args: readonly string[];
 }
 
@@ -29,8 +29,8 @@ interface Description {
 /** A command that uses the ledger. */
 export interface StoreCommand extends Description {
   /**
-   * True if the command creates a missing store. Other commands refuse to run without one: they would only report an
-   * empty store, whichever file was named.
+   * True if the command creates a missing store. Other commands refuse to run without a store: if they created one at
+   * a mistyped path, they would only report that it is empty.
    */
   readonly makesStore?: true;
   /** Returns the text to print. */
@@ -58,7 +58,7 @@ export function required(values: Input['values'], name: string): string {
   return value;
 }
 
-/** Returns the text of an option, or undefined if it was not given. */
+/** Returns the value of an option, or undefined if the option was not given. */
 export function optional(values: Input['values'], name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -159,7 +159,7 @@ async function write(importsFolder: string, name: string, { files, ...head }: Im
   }
 }
 
-/** Warns about a common accident: the import would lose most of the records. */
+/** Warns about a common mistake: the import would lose most of the records. */
 function losses(present: Dataset<unknown>, { records }: Imported): string[] {
   const count = present.count();
   if (records * 2 >= count) return [];

@@ -47,7 +47,7 @@ async function move(from: DatabaseSettings, to: DatabaseSettings): Promise<reado
       return await moveStore(source, target, Date.now);
     } catch (error) {
       if (error instanceof CopyRefusedError) throw new RefusedError(error.message);
-      // Both are open here: the type of the error tells which of them failed.
+      // Both databases are open here. The type of the error shows which of them failed.
       throw from.kind !== to.kind && (from.kind === 'sqlite') === isOfSqlite(error)
         ? failedFrom(error)
         : failedTo(error);
@@ -61,7 +61,7 @@ async function move(from: DatabaseSettings, to: DatabaseSettings): Promise<reado
 
 async function openTarget(to: DatabaseSettings): Promise<Store> {
   if (to.kind === 'sqlite') {
-    // Only this user may read a new file, in any folder.
+    // Only the current user may read a new file, whatever the permissions of its folder.
     mkdirSync(dirname(to.file), { recursive: true, mode: 0o700 });
     closeSync(openSync(to.file, 'a', 0o600));
   }
@@ -71,7 +71,7 @@ async function openTarget(to: DatabaseSettings): Promise<Store> {
 const isOfSqlite = (error: unknown): boolean =>
   String((error as { code?: unknown } | undefined)?.code).startsWith('SQLITE_');
 
-/** Rewrites the message. It names the configured database, but the target is not configured yet. */
+/** Rewrites the message. It refers to the configured database, but the target is not configured yet. */
 function ofTarget(failure: unknown): unknown {
   if (!(failure instanceof StartError)) return failure;
   const words = failure.message

@@ -1,4 +1,7 @@
-/** Formats a table: each column as wide as its widest cell, numbers aligned right. An empty table is `None.` */
+/**
+ * Formats a table. Each column is as wide as its widest cell, and numbers are right-aligned. An empty table is
+ * formatted as `None.`
+ */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 0) return 'None.';
   const cells = [headings, ...rows.map((row) => row.map(show))];
@@ -16,7 +19,7 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
     .join('\n');
 }
 
-/** Formats a time for a table, to the minute in UTC. Returns an empty text for null. */
+/** Formats a time for a table, in UTC and to the minute. Returns an empty text for null. */
 export function moment(epochMs: number | null): string {
   return epochMs === null ? '' : new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secretText, serviceText, wholeText } from './rules.ts';
 
-/** Kinds of data that the scraper collects. Each names a variable that chooses another data set for it. */
+/** Kinds of data that the scraper collects. For each kind, a variable can choose another data set. */
 const COLLECTED = [
   'LINKEDIN_PROFILE',
   'LINKEDIN_COMPANY',
@@ -30,7 +30,9 @@ const COLLECTED = [
   'FACEBOOK_EVENTS',
 ] as const;
 
-/** Suffix of a variable that chooses a data set: `LINKEDIN_PROFILE` of `BRIGHTDATA_DATASET_LINKEDIN_PROFILE`. */
+/**
+ * Suffix of a variable that chooses a data set, such as `LINKEDIN_PROFILE` in `BRIGHTDATA_DATASET_LINKEDIN_PROFILE`.
+ */
 export type DatasetVariable = (typeof COLLECTED)[number];
 
 type DatasetVariables = `BRIGHTDATA_DATASET_${DatasetVariable}`;
@@ -55,9 +57,9 @@ export interface BrightDataSettings {
 }
 
 const variables = z.object({
-  /** The key of Bright Data's APIs. */
+  /** The key for Bright Data's APIs. */
   BRIGHTDATA_API_KEY: secretText.optional(),
-  /** Base URL of those APIs. */
+  /** Base URL of Bright Data's APIs. */
   BRIGHTDATA_BASE_URL: serviceText('https://api.brightdata.com').default('https://api.brightdata.com'),
   /** The maximum number of concurrent requests to the scraper. */
   BRIGHTDATA_CONCURRENT: wholeText(1, 256).default(20),
@@ -67,7 +69,7 @@ const variables = z.object({
   >),
 });
 
-/** The variables of Bright Data, for all its uses. */
+/** The variables for all uses of Bright Data. */
 export const BRIGHTDATA_VARIABLES = variables.shape;
 
 /** Returns an error line for each variable that chooses a data set for an unknown kind of data. */

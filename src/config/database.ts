@@ -17,7 +17,7 @@ export type DatabaseSettings = (
     }
   | {
       readonly kind: 'postgres';
-      /** Includes the password, if any. Never show it. */
+      /** Contains the password, if there is one. Must never be shown. */
       readonly url: string;
     }
 ) & {
@@ -36,20 +36,23 @@ const databaseText = z.string().superRefine((url, { addIssue }) => {
   }
 });
 
-/** The variables of the database. */
+/** The variables for the database. */
 export const DATABASE_VARIABLES = {
   /**
    * Accounts, keys and credits: `sqlite:<file>` or a path, or `postgres://user:password@host:port/database`, which
    * several nodes may share. Default: facet.db in DATA_DIR.
    */
   DATABASE_URL: databaseText.optional(),
-  /** SQLite only. NORMAL survives a killed process. FULL survives power loss too, at about half the speed. */
+  /** For SQLite only. NORMAL survives a killed process. FULL also survives a power loss, at about half the speed. */
   SQLITE_SYNCHRONOUS: z
     .stringFormat('synchronous', /^(normal|full)$/i, 'must be NORMAL or FULL')
     .default('NORMAL'),
 };
 
-/** Parses a database URL as in DATABASE_URL. `refused` tells what is wrong with it, without repeating it. */
+/**
+ * Parses a database URL as in DATABASE_URL. Calls `refused` with the reason if the URL is invalid. The reason does not
+ * repeat the URL.
+ */
 export function readDatabase(text: string): DatabaseSettings | { readonly refused: string } {
   const { success, data, error } = databaseText.safeParse(text);
   if (!success) return { refused: error.issues[0]?.message ?? 'must name a database' };
@@ -75,8 +78,8 @@ export function databaseOf({
 }
 
 /**
- * Returns the file of a SQLite URL. Undefined if the URL names something else. One letter before a colon is a Windows
- * drive.
+ * Returns the file of a SQLite URL. Undefined if the URL names something else. A single letter before the colon is a
+ * Windows drive.
  */
 function sqlitePath(url: string): string | undefined {
   const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');

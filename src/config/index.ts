@@ -17,39 +17,44 @@ import { isSocketAddress, isWebAddress } from './rules.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './serp.ts';
 import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './stripe.ts';
 
-/** The configuration from the environment. Every value is validated and has its default. */
+/** The configuration from the environment. Every value has been validated and has a default. */
 export interface Config extends ProcessSettings {
   readonly port: number;
   readonly host: string;
-  /** The public origin if it differs from the listening address, as behind a proxy. Without a trailing slash. */
+  /**
+   * The public origin if it differs from the listening address, for example behind a proxy. Without a trailing slash.
+   */
   readonly baseUrl: string | undefined;
   /** The database of accounts, keys and credits. */
   readonly database: DatabaseSettings;
-  /** Absolute path of the folder of datasets that the operator imported. */
+  /** Absolute path of the folder with the datasets that the operator imported. */
   readonly importsFolder: string;
   /** `undefined` if metrics are off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** Number of trusted proxies in front of the service, for the address of the client. */
+  /** Number of trusted proxies in front of the service, for determining the address of the client. */
   readonly trustProxy: number;
   readonly production: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly logFormat: (typeof LOG_FORMATS)[number];
-  /** Further origins whose pages may use MCP. */
+  /** Additional origins whose pages may use MCP. */
   readonly mcpOrigins: readonly string[];
   /** Proxy secrets by marketplace name in lower case, as header names are case-insensitive. */
   readonly marketplaceSecrets: ReadonlyMap<string, string>;
-  /** `address` or `address:port` of resolvers, in the order they are asked. Empty for those of the system. */
+  /**
+   * `address` or `address:port` of resolvers, in the order in which they are queried. If empty, the system's resolvers
+   * are used.
+   */
   readonly dnsServers: readonly string[];
   /** Zones of the DNS block lists that addresses are looked up in. */
   readonly dnsblZones: readonly string[];
   /** Base URL of IANA's RDAP bootstrap files (dns.json, ipv4.json, ipv6.json, asn.json), without a trailing slash. */
   readonly rdapBootstrapUrl: string;
-  /** URLs of lists of IP addresses and blocks, one per line, by the kind of the addresses. */
+  /** URLs of lists of IP addresses and blocks, one per line, by address kind. */
   readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
-  /** Source of exchange rates that are fetched once a day. `undefined` if none are fetched. */
+  /** Source of exchange rates that is fetched once a day. `undefined` if no rates are fetched. */
   readonly currencyRefresh: 'ecb' | undefined;
-  /** Exact `address:port` pairs that lookups may reach although they are not public, for tests. */
+  /** For tests: exact `address:port` pairs that lookups may connect to although they are not public. */
   readonly egressAllow: readonly string[];
   /** The language model. `undefined` if none is configured. */
   readonly llm: LlmSettings | undefined;
@@ -61,13 +66,15 @@ export interface Config extends ProcessSettings {
   readonly people: PeopleSettings;
   /** Providers of search engine result pages. */
   readonly serp: SerpSettings;
-  /** Seller of plans. `undefined` if the operator assigns them. */
+  /** Seller of plans. `undefined` if the operator assigns plans. */
   readonly stripe: StripeSettings | undefined;
-  /** Shared store of the nodes. `undefined` if each node works alone. */
+  /** Store shared by all nodes. `undefined` if each node works alone. */
   readonly redis: RedisSettings | undefined;
 }
 
-/** The environment is invalid. The message names every invalid variable, and no value, which may be secret. */
+/**
+ * Reports an invalid environment. The message names every invalid variable but quotes no values, which may be secret.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -96,7 +103,7 @@ const originText = z
   .refine(plainOrigin, 'must be an http or https origin without a path, such as https://api.example.com')
   .transform((text) => new URL(text).origin);
 
-/** Parses a comma-separated list whose items must all fit. */
+/** Parses a comma-separated list. Every item must be valid. */
 const listOf = (fits: (item: string) => boolean, rule: string) =>
   z
     .string()
@@ -128,24 +135,25 @@ const ipListsText = z
   )
   .transform((pairs): Config['ipLists'] => Object.fromEntries(pairs));
 
-/** Every variable the service reads. All are optional; an empty one counts as absent. */
+/** Every variable that the service reads. All are optional; an empty one counts as absent. */
 const environment = z
   .object({
     /** TCP port of the API. 0 uses any free port. */
     PORT: portText(PORT_RULE).default(4000),
-    /** Address to listen on. 0.0.0.0 opens the service to the network. */
+    /** Address to listen on. 0.0.0.0 makes the service reachable from the network. */
     HOST: hostText.default('127.0.0.1'),
     /** The origin for clients if it differs from HOST and PORT. Shown in documentation and start messages. */
     BASE_URL: originText.optional(),
-    /** Folder of everything the service stores. Created if missing. */
+    /** Folder for everything that the service stores. Created if missing. */
     DATA_DIR: z.string().default('./data'),
     ...DATABASE_VARIABLES,
     /** TCP port of `/metrics`, or `off`. */
     METRICS_PORT: z.union([z.literal('off'), portText(PORT_RULE)], `${PORT_RULE}, or off`).default(9464),
-    /** Address that `/metrics` listens on. It needs no key: do not expose it to the public. */
+    /** Address that `/metrics` listens on. It needs no key, so do not expose it to the public. */
     METRICS_HOST: hostText.default('127.0.0.1'),
     /**
-     * Number of proxies in front (0 to 10). If it is too high, clients can choose the address they are rate-limited by.
+     * Number of proxies in front (0 to 10). If it is too high, clients can forge the address by which they are
+     * rate-limited.
      */
     TRUST_PROXY: z
       .string()
@@ -153,19 +161,19 @@ const environment = z
       .transform(Number)
       .default(0),
     ...PROCESS_VARIABLES,
-    /** `production` never creates a first key by itself. */
+    /** In `production` mode, the service does not create a first key. */
     NODE_ENV: z
       .enum(['development', 'production', 'test'], 'must be development, production or test')
       .default('development'),
-    /** Lowest level that is logged. Request lines have the level `info`. */
+    /** Minimum level of logged lines. Request lines have the level `info`. */
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     /** `json` for machines, `text` for terminals. Default: json in production, text otherwise. */
     LOG_FORMAT: z.enum(LOG_FORMATS, `must be one of ${LOG_FORMATS.join(', ')}`).optional(),
     /** Marketplaces that may call with `X-<name>-Proxy-Secret`: `Name=secret,Name=secret`. Default: none. */
     MARKETPLACE_SECRETS: marketplaceText.default(() => new Map()),
     /**
-     * Origins of web pages that may use MCP, in addition to BASE_URL, such as https://chat.example.com. Programs send
-     * no origin. Default: none.
+     * Origins of web pages that may use MCP, in addition to BASE_URL, such as https://chat.example.com. Programs that
+     * are not browsers send no origin. Default: none.
      */
     MCP_ORIGINS: listOf(
       plainOrigin,
@@ -174,13 +182,14 @@ const environment = z
       .transform((origins) => origins.map((text) => new URL(text).origin))
       .default([]),
     /**
-     * Resolvers for lookups, `address` or `address:port` (IPv6 with a port in brackets). Default: those of the system.
+     * Resolvers for lookups, as `address` or `address:port` (IPv6 with a port in brackets). Default: the system's
+     * resolvers.
      */
     DNS_SERVERS: listOf(
       (item) => isIP(item) !== 0 || isSocketAddress(item),
       'must be IP addresses of resolvers, such as 192.0.2.53,[2001:db8::53]:5353',
     ).default([]),
-    /** DNS block lists that addresses are looked up in. Read the terms of use of their operators first. */
+    /** DNS block lists in which addresses are looked up. Read the terms of use of their operators first. */
     DNSBL_ZONES: listOf((item) => HOST_NAME.test(item), 'must be DNS zones, such as bl.spamcop.net').default([
       'bl.spamcop.net',
       'psbl.surriel.com',
@@ -208,7 +217,8 @@ const environment = z
     ...STRIPE_VARIABLES,
     ...REDIS_VARIABLES,
     /**
-     * For tests: exact `address:port` pairs that lookups may reach although they are not public. Refused in production.
+     * For tests: exact `address:port` pairs that lookups may connect to although they are not public. Refused in
+     * production.
      */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })

@@ -7,9 +7,9 @@ export interface LlmSettings {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
-  /** True if the model may read documents that callers want anonymised. */
+  /** True if the model may receive documents that callers want to anonymize. */
   readonly allowPii: boolean;
-  /** Milliseconds that one answer of a parser may wait for the model, including retries. */
+  /** Maximum time in milliseconds that one parser answer may wait for the model, including retries. */
   readonly timeoutMs: number;
   /** The maximum number of characters of a document sent to the model. */
   readonly mostCharacters: number;
@@ -17,10 +17,11 @@ export interface LlmSettings {
   readonly concurrent: number;
 }
 
-/** The variables of the language model. */
+/** The variables for the language model. */
 export const LLM_VARIABLES = {
   /**
-   * An OpenAI-compatible endpoint that improves the answers of parsers: its URL up to /chat/completions. Default: none.
+   * An OpenAI-compatible endpoint that improves the answers of parsers: the part of its URL before /chat/completions.
+   * Default: none.
    */
   LLM_BASE_URL: serviceText('http://localhost:11434/v1').optional(),
   /** Sent as a bearer token. Most local servers need none. */
@@ -38,8 +39,8 @@ export const LLM_VARIABLES = {
   /** Seconds that a parser waits for the model, including retries. A call has 90 seconds in total. */
   LLM_TIMEOUT_SECONDS: wholeText(1, 80).default(40),
   /**
-   * The maximum number of characters of a document sent to the model. Its context must hold a third of them in tokens,
-   * plus 8,000.
+   * The maximum number of characters of a document sent to the model. The model's context must have room for a third
+   * of this number in tokens, plus 8,000.
    */
   LLM_MAX_CHARACTERS: wholeText(1_000, 200_000).default(32_000),
   /** The maximum number of concurrent requests to the endpoint. */
@@ -48,7 +49,7 @@ export const LLM_VARIABLES = {
 
 type LlmVariables = z.infer<z.ZodObject<typeof LLM_VARIABLES>>;
 
-/** Reports an endpoint without a model, and a model without an endpoint. */
+/** Reports an endpoint that is configured without a model, and a model that is configured without an endpoint. */
 export function pairedLlm({ LLM_BASE_URL, LLM_MODEL }: LlmVariables, { addIssue }: z.RefinementCtx): void {
   if ((LLM_BASE_URL === undefined) === (LLM_MODEL === undefined)) return;
   const [missing, other] =

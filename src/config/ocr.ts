@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 /** Languages for text recognition in images, in addition to English. */
 export interface OcrLanguages {
-  /** Absolute path of the folder with their data. */
+  /** Absolute path of the folder with the data for these languages. */
   readonly folder: string;
-  /** Tesseract's names, as in the file names: `deu`, `chi_sim`. */
+  /** The languages by Tesseract's names, as in the file names: `deu`, `chi_sim`. */
   readonly languages: readonly string[];
 }
 
@@ -28,8 +28,8 @@ const folderText = z.string().transform((text, { addIssue }): OcrLanguages => {
 /** The environment variable that configures text recognition. */
 export const OCR_VARIABLES = {
   /**
-   * Folder with data of further languages for OCR: `<language>.traineddata.gz`, by Tesseract's names. Default: English
-   * only.
+   * Folder with the data for additional OCR languages: `<language>.traineddata.gz`, by Tesseract's names. Default:
+   * English only.
    */
   OCR_LANGUAGES_DIR: folderText.optional(),
 };

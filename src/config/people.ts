@@ -3,11 +3,11 @@ import { plainAddress } from '../formats/email-address.ts';
 
 /** Settings of sign-up and mail. */
 export interface PeopleSettings {
-  /** `open` to all, `closed`, or the domains (ASCII, lower case) whose addresses may sign up. */
+  /** `open` if all may sign up, `closed`, or the email domains (ASCII, lower case) that may sign up. */
   readonly signUp: 'open' | 'closed' | readonly string[];
   /** True if disposable addresses may sign up. */
   readonly disposable: boolean;
-  /** The server that sends mail. Without one, mail is shown to developers only, and in production there is none. */
+  /** The server that sends mail. Without it, mail is only shown to developers, and not available in production. */
   readonly smtp: SmtpSettings | undefined;
   /** Contact URL of the operator, `https:` or `mailto:`. `undefined` if none is shown. */
   readonly contactUrl: string | undefined;
@@ -17,7 +17,7 @@ export interface PeopleSettings {
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** True for TLS from the first byte. Otherwise STARTTLS, if the server offers it. */
+  /** True if TLS is used from the first byte. Otherwise STARTTLS is used if the server offers it. */
   readonly tls: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
   /** The sender of all mail. */
@@ -44,7 +44,8 @@ function smtpServer(text: string): boolean {
 }
 
 /**
- * Parses a contact URL: an https page, or a single mailbox without further parameters. Its length fits into a sentence.
+ * Parses a contact URL: an https page, or a single mailbox without further parameters. The URL must be short enough
+ * for a sentence.
  */
 function contactOf(text: string): string | undefined {
   if (text.length > 500) return undefined;
@@ -64,9 +65,7 @@ function decoded(text: string): string | undefined {
 }
 
 const variables = z.object({
-  /**
-   * `open`, `closed`, or comma-separated domains of addresses. Default: open; closed in production without SMTP_URL.
-   */
+  /** `open`, `closed`, or comma-separated email domains. Default: open; in production without SMTP_URL, closed. */
   SIGNUP: z
     .string()
     .transform((text) =>
@@ -77,7 +76,7 @@ const variables = z.object({
       'must be open, closed, or email domains, such as example.com,example.org',
     )
     .optional(),
-  /** `refused` keeps known disposable addresses from signing up. */
+  /** `refused` prevents known disposable addresses from signing up. */
   SIGNUP_DISPOSABLE: z
     .stringFormat('disposable', /^(allowed|refused)$/i, 'must be allowed or refused')
     .default('allowed'),
@@ -111,7 +110,7 @@ const variables = z.object({
     .optional(),
 });
 
-/** The variables of people and mail. */
+/** The variables for sign-up and mail. */
 export const PEOPLE_VARIABLES = variables.shape;
 
 const all = variables.extend({ NODE_ENV: z.string() });

@@ -8,9 +8,9 @@ const PROCESSES_RULE = `must be a whole number from 1 to ${MAX_PROCESSES}, or au
 export interface ProcessSettings {
   /** Number of serving processes on this machine. */
   readonly processes: number;
-  /** Milliseconds that requests in progress have to finish when the service stops. */
+  /** Time in milliseconds that requests in progress have to finish when the service stops. */
   readonly stopGraceMs: number;
-  /** The part of that, in milliseconds, during which only `/readyz` responds with 503. */
+  /** Initial part of the grace period, in milliseconds, during which only `/readyz` responds with 503. */
   readonly drainMs: number;
 }
 
@@ -23,7 +23,7 @@ const secondsText = (most: number) => {
     .refine((seconds) => seconds <= most, rule);
 };
 
-/** The variables of processes. */
+/** The variables for processes. */
 export const PROCESS_VARIABLES = {
   /** Number of processes that share the port, 1 to 64, or `auto` for one per processor. */
   PROCESSES: z
@@ -33,8 +33,8 @@ export const PROCESS_VARIABLES = {
     .refine((count) => count === 'auto' || (count >= 1 && count <= MAX_PROCESSES), PROCESSES_RULE)
     .default(1),
   /**
-   * Seconds that a stop waits for requests in progress (0 to 600). The sender of SIGTERM must wait ten seconds longer
-   * before it kills the service: compose.yaml, systemd and others have their own limits.
+   * Time in seconds that a stopping service waits for requests in progress (0 to 600). The program that sends SIGTERM
+   * must wait ten seconds longer before it kills the service. compose.yaml, systemd and others set their own limits.
    */
   STOP_GRACE_SECONDS: secondsText(600).default(30),
   /**
@@ -55,7 +55,7 @@ export function processesOf(data: {
   return {
     processes: data.PROCESSES === 'auto' ? Math.min(MAX_PROCESSES, availableParallelism()) : data.PROCESSES,
     stopGraceMs: data.STOP_GRACE_SECONDS * 1_000,
-    // Part of the grace period, so the limit before a kill stays the same.
+    // The drain is part of the grace period, so it does not change the time before a kill.
     drainMs: Math.min(drainSeconds, data.STOP_GRACE_SECONDS) * 1_000,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A server with the protocol of Valkey or Redis that holds the shared state of nodes. */
+/** A server with the Valkey or Redis protocol that holds the state shared by nodes. */
 export interface RedisSettings {
   readonly host: string;
   readonly port: number;
@@ -40,7 +40,7 @@ function settingsOf(text: string): RedisSettings | undefined {
   }
 }
 
-/** The variable of the shared store. */
+/** The variable for the shared store. */
 export const REDIS_VARIABLES = {
   /** Valkey or Redis server that shares rate limits among all nodes. Default: each node limits rates on its own. */
   REDIS_URL: redisText.optional(),

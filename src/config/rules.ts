@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Parses the base URL of a service that the operator names, without a trailing slash.
+ * Parses the base URL of a service that the operator configures, without a trailing slash.
  * @param example a valid URL for the error message
  */
 export const serviceText = (example: string) =>

@@ -9,7 +9,7 @@ const SERP_PROVIDERS = ['searxng', 'brave', 'serper', 'serpapi', 'brightdata', '
 
 export type SerpProvider = (typeof SERP_PROVIDERS)[number];
 
-/** A server without a key. */
+/** A server that needs no key. */
 interface Plain {
   /** Without a trailing slash. */
   readonly baseUrl: string;
@@ -21,7 +21,10 @@ interface Keyed extends Plain {
 
 /** The providers of search engine result pages that the operator configured. */
 export interface SerpSettings {
-  /** Providers to try, in this order: with `auto` all configured ones except `html`, otherwise the named one. */
+  /**
+   * Providers in the order in which they are tried: with `auto` all configured ones except `html`, otherwise the named
+   * one.
+   */
   readonly asked: readonly SerpProvider[];
   readonly searxng: Plain | undefined;
   readonly brave: Keyed | undefined;
@@ -39,13 +42,13 @@ export interface SerpSettings {
 
 const own = z.object({
   /**
-   * `auto`, or the only provider to use. Search engines forbid automated queries in their terms, so `html` must be
-   * named.
+   * `auto`, or the only provider to use. The terms of search engines forbid automated queries, so `html` must be named
+   * explicitly.
    */
   SERP_PROVIDER: z
     .enum(['auto', ...SERP_PROVIDERS], `must be one of auto, ${SERP_PROVIDERS.join(', ')}`)
     .default('auto'),
-  /** A SearXNG instance with JSON in its `search.formats`. */
+  /** A SearXNG instance whose `search.formats` include JSON. */
   SERP_SEARXNG_URL: serviceText('http://searxng:8080').optional(),
   SERP_BRAVE_API_KEY: secretText.optional(),
   SERP_BRAVE_URL: serviceText('https://api.search.brave.com').default('https://api.search.brave.com'),
@@ -65,7 +68,7 @@ const own = z.object({
   SERP_CONCURRENT: wholeText(1, 256).default(8),
 });
 
-/** The variables of searches. */
+/** The variables for searches. */
 export const SERP_VARIABLES = own.shape;
 
 const all = own.extend(BRIGHTDATA_VARIABLES);
@@ -81,7 +84,7 @@ const SERP_NEEDS: Readonly<Record<Exclude<SerpProvider, 'html'>, readonly (keyof
   openserp: ['SERP_OPENSERP_URL'],
 };
 
-/** Reports a named provider without its variables, and a zone without its key. */
+/** Reports a named provider whose variables are missing, and a zone without its key. */
 export function completeSerp(data: SerpVariables, { addIssue }: z.RefinementCtx): void {
   const { SERP_PROVIDER: named } = data;
   const issue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });

@@ -5,9 +5,9 @@ import { serviceText } from './rules.ts';
 /** A Stripe account that sells plans. */
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Secret that signs its events. */
+  /** Secret with which Stripe signs its events. */
   readonly webhookSecret: string;
-  /** Plans by Stripe price. Of several prices of one plan, the first is for sale and the others are former ones. */
+  /** Plans by Stripe price. If a plan has several prices, the first is for sale and the others are former prices. */
   readonly prices: ReadonlyMap<string, PlanName>;
   /** Stripe's API, or another URL in tests. Without a trailing slash. */
   readonly apiUrl: string;
@@ -38,7 +38,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z
     .stringFormat('key', /^[sr]k_\w{8,250}$/, 'must be a secret or restricted Stripe key: sk_… or rk_…')
     .optional(),
-  /** Secret with which Stripe signs its events, shown in Stripe's dashboard beside the webhook endpoint. */
+  /** Secret with which Stripe signs its events. Stripe's dashboard shows it next to the webhook endpoint. */
   STRIPE_WEBHOOK_SECRET: z
     .stringFormat(
       'secret',
@@ -52,7 +52,7 @@ const variables = z.object({
   STRIPE_API_URL: serviceText('http://localhost:12111').optional(),
 });
 
-/** The variables of selling plans. */
+/** The variables for selling plans. */
 export const STRIPE_VARIABLES = variables.shape;
 
 const all = variables.extend({ NODE_ENV: z.string() });

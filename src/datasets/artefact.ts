@@ -14,16 +14,16 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ArtefactOptions<Data> {
-  /** The name in the manifest, which is the name of the builder in `tools/datasets/`. */
+  /** The dataset's name in the manifest, which is also the name of its builder in `tools/datasets/`. */
   readonly name: keyof typeof manifest;
   /** Reads and indexes the facts, in steps if that takes more than a few milliseconds. */
   readonly load: (files: Files) => Data | Steps<Data>;
   /**
-   * Reads the facts together with an import that adds to them. If absent, an import has the files of the dataset and
-   * replaces it.
+   * Reads the facts together with an import that adds to them. If absent, an import contains the same files as the
+   * dataset and replaces it.
    */
   readonly loadWithImport?: (files: Files, imported: Files) => Data;
-  /** Counts the merged facts; needed if the import counts only its own records. */
+  /** Counts the merged facts. Needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
 
@@ -35,8 +35,8 @@ const files: Files = {
 };
 
 /**
- * Defines a dataset whose files were built by `tools/datasets/`. Title, sources and count come from the manifest. The
- * operator can import some of these datasets: see `cli/import/`.
+ * Defines a dataset whose files were built by `tools/datasets/`. Its title, sources and count come from the manifest.
+ * The operator can import some of these datasets (see `cli/import/`).
  */
 export function defineArtefact<Data>({
   name,

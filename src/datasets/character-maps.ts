@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { defineArtefact } from './artefact.ts';
 
-/** The JSON file: the names of the maps in the order of the table, and their sizes in it. */
+/** The JSON file: the names of the maps in the order of the table, and the size of each. */
 export interface CharacterMapFile {
   readonly maps: readonly (readonly [name: string, bytes: number])[];
 }

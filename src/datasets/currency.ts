@@ -14,9 +14,9 @@ export interface Currency {
   /** Number of decimals of the smallest unit in ISO 4217. */
   readonly minorUnit: number | null;
   readonly type: CurrencyKind;
-  /** Alpha-2 codes of the countries where it is legal tender. */
+  /** Alpha-2 codes of the countries where the currency is legal tender. */
   readonly countryCodes: readonly string[];
-  /** `YYYY-MM-DD`, the last day it was legal tender anywhere; null if it is still in use. */
+  /** The last day on which the currency was legal tender anywhere, `YYYY-MM-DD`. Null if it is still in use. */
   readonly tenderUntil: string | null;
 }
 
@@ -32,16 +32,16 @@ export type CurrencyRow = readonly [
   tenderUntil: string | null,
 ];
 
-/** The value of one euro on one day in each currency, in the order of the currencies; null if unknown. */
+/** The value of one euro on one day, in the order of the currencies. Null if unknown. */
 export type RateRow = readonly [date: string, ...rates: (number | null)[]];
 
-/** The data file: currencies by code, and days from oldest to newest. */
+/** The data file: currencies sorted by code, and days from oldest to newest. */
 export interface CurrencyFile {
   readonly currencies: readonly CurrencyRow[];
   readonly days: readonly RateRow[];
 }
 
-/** The import file: days by date, with the value of one euro in each of `codes`. */
+/** The import file: days sorted by date, each with the value of one euro in the currencies of `codes`. */
 export interface ImportedRates {
   readonly codes: readonly string[];
   readonly days: readonly RateRow[];
@@ -52,7 +52,7 @@ export interface CurrencyIndex {
   readonly all: readonly Currency[];
   /** Code -> the currency and the position of its rate in a row of `days`. */
   readonly byCode: ReadonlyMap<string, { readonly currency: Currency; readonly column: number }>;
-  /** From oldest to newest. A day that was also imported has two rows, the imported one second. */
+  /** From oldest to newest. A bundled day that was also imported has two rows; the imported row is second. */
   readonly days: readonly RateRow[];
   /** The imported rows of `days`. */
   readonly imported: ReadonlySet<RateRow>;
@@ -94,7 +94,7 @@ function index({ currencies: rows, days: bundled }: CurrencyFile, rates: Importe
 }
 
 /**
- * Arranges imported days in the order of the currencies. Adds legal parities to the euro, which the bank does not
+ * Arranges imported days in the order of the currencies. Adds fixed parities to the euro, which the bank does not
  * publish.
  */
 function importedRows(
@@ -110,7 +110,8 @@ function importedRows(
   });
   const columns = new Map(all.map(({ code }, position) => [code, position + 1]));
   const euro = columns.get('EUR') as number;
-  // Today's parities did not apply before the first bundled day. Rows are copied because few of their columns differ.
+  // Parities are added only from the first bundled day on, because they may not have applied earlier. Rows are copied
+  // because few of their columns differ.
   const bare: (number | null)[] = Array(all.length + 1).fill(null);
   const withParities = [null, ...parities];
   bare[euro] = 1;

@@ -3,7 +3,7 @@ import { lazy, type Prepared, type Steps } from '../scheduling/steps.ts';
 import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
 
-/** The origin and terms of facts. The notice and the data page are generated from it. */
+/** The origin and terms of facts. The notice and the data page are generated from these values. */
 export interface Source {
   readonly name: string;
   /** Version of the package or edition; absent if the source has none. */
@@ -15,17 +15,17 @@ export interface Source {
    * terms.
    */
   readonly licence: { readonly id: string; readonly url?: string | undefined };
-  /** The date of the facts as served here, `YYYY-MM-DD`. */
+  /** The date of the facts in this service, `YYYY-MM-DD`. */
   readonly retrieved: string;
   /** The copyright lines that the licence requires. */
   readonly copyright?: readonly string[];
-  /** Sentences for the notice that say what was taken and what was changed. */
+  /** Sentences for the notice that describe what was taken from the source and what was changed. */
   readonly note?: string;
-  /** Present if the data was compiled by hand. It is not exhaustive, and as correct as its basis. */
+  /** Present if the data was compiled manually. Such data is not exhaustive, and is only as correct as its basis. */
   readonly curated?: Curation;
 }
 
-/** Reads the files of the dataset by the names under which they were built. */
+/** Reads the files of the dataset by the names that its builder gave them. */
 export interface Files {
   json<Content>(file: string): Content;
   bytes(file: string): Buffer;
@@ -35,23 +35,26 @@ interface DatasetOptions<Data> {
   /** Kebab-case, stable. */
   readonly name: string;
   readonly title: string;
-  /** The main source first. A merged dataset must credit all its sources. */
+  /** The main source comes first. A merged dataset must credit all its sources. */
   readonly sources: readonly [Source, ...Source[]];
   /** Reads and indexes the facts, in steps if that takes more than a few milliseconds. */
   readonly load: () => Data | Steps<Data>;
-  /** Number of records as a person would count them: known, or counted after loading. */
+  /** Number of records as a person would count them: either a number, or a function that counts them after loading. */
   readonly count: number | ((data: Data) => number);
   /** Reads the facts from an import. Absent if the dataset cannot be imported. */
   readonly loadImport?: (files: Files) => Data | Steps<Data>;
-  /** True if an import adds to the bundled facts, whose sources then still apply. Otherwise it replaces them. */
+  /**
+   * True if an import adds to the bundled facts, so the bundled sources still apply. Otherwise an import replaces the
+   * facts.
+   */
   readonly importAdds?: boolean;
-  /** Counts the merged facts; needed if the import counts only its own records. */
+  /** Counts the merged facts. Needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
 
 /**
- * A dataset that reads its facts on first use and keeps them, which keeps the start of the service fast. It reads them
- * again after an import.
+ * A dataset that reads its facts on first use and keeps them, so the service starts fast. Reads them again after an
+ * import.
  */
 export interface Dataset<Data>
   extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'>,
@@ -105,7 +108,7 @@ function* asSteps<Data>(loaded: Data | Steps<Data>): Steps<Data> {
 const isSteps = <Data>(loaded: Data | Steps<Data>): loaded is Steps<Data> =>
   Object.prototype.toString.call(loaded) === '[object Generator]';
 
-/** Computes a value from a dataset on first use, and again after the dataset is reloaded. */
+/** Computes a value from a dataset on first use, and again after the dataset was reloaded. */
 export function derived<Data, Value>(
   dataset: Prepared<Data>,
   make: (data: Data) => Steps<Value>,

@@ -1,9 +1,9 @@
 import { defineArtefact } from './artefact.ts';
 
 export interface EnglishWords {
-  /** Number of syllables of lower-case words whose spelling does not show it. */
+  /** Number of syllables of lower-case words for which it cannot be derived from the spelling. */
   readonly syllables: ReadonlyMap<string, number>;
-  /** The list of Dale and Chall (1995): lower-case words that pupils of the fourth grade know. */
+  /** The list of Dale and Chall (1995): lower-case words that fourth-grade pupils know. */
   readonly familiar: ReadonlySet<string>;
 }
 

@@ -14,11 +14,14 @@ import { z } from 'zod';
 import type { Files, Source } from './dataset.ts';
 
 /**
- * An import is a single file, which can be replaced atomically. It has a line with a checksum of the rest, a line of
- * JSON that describes the import, and the contents of its files one after the other.
+ * An import is a single file, which can be replaced atomically. The file contains a line with a checksum of the rest,
+ * a line of JSON that describes the import, and the contents of the import's files, one after another.
  */
 const FIRST_LINE = /^facet-dataset (\d+) ([0-9a-f]{64})$/;
-/** The format version. Raise it when a dataset reads its imported files differently, to skip older imports. */
+/**
+ * The format version. If a dataset changes how it reads its imported files, increase this number so that older imports
+ * are skipped.
+ */
 const FORM = 1;
 
 /** Matches `tlds.dataset`. */
@@ -34,7 +37,7 @@ const sourceShape = z.object({
   note: z.string().optional(),
   curated: z
     .object({ basis: z.string(), checked: z.iso.date().nullable() })
-    // Older imports say only that a table was compiled by hand.
+    // Older imports record only that a table was compiled manually.
     .or(z.literal(true).transform(() => undefined))
     .optional(),
 });
@@ -64,7 +67,7 @@ export interface ImportDraft extends Omit<Import, 'files'> {
 /** Returns the path of a dataset's import file. */
 export const importFile = (folder: string, name: string): string => join(folder, `${name}.dataset`);
 
-/** Reads an import file. Throws if it is damaged, with a message that fits after a colon. */
+/** Reads an import file. Throws if it is damaged. The message is worded to follow a colon. */
 export function readImport(file: string): Import {
   const content = readFileSync(file);
   const [first, afterFirst] = line(content, 0);
@@ -83,7 +86,7 @@ export function readImport(file: string): Import {
   return { sources: head.sources, records: head.records, files: filesOf(parts) };
 }
 
-/** Replaces an import. The previous one stays intact until the new one is safely on disk. */
+/** Replaces an import. The previous one stays intact until the new one has been written to disk. */
 export function writeImport(file: string, { files, ...head }: ImportDraft): void {
   const sizes = Object.entries(files).map(([name, content]) => [name, content.byteLength]);
   const secondLine = `${JSON.stringify({ ...head, files: Object.fromEntries(sizes) })}\n`;
@@ -110,7 +113,7 @@ function writeDurably(file: string, content: Uint8Array): void {
   }
 }
 
-/** Returns a line without its line feed, and the start of the next line. */
+/** Returns a line without its line feed, and the offset of the next line. */
 function line(content: Buffer, from: number): [text: string, next: number] {
   const end = content.indexOf('\n', from);
   return end < 0 ? ['', content.length] : [content.toString('utf8', from, end), end + 1];

@@ -6,8 +6,8 @@ let imports: ReadonlyMap<string, Import> = new Map();
 
 /**
  * Loads all imports, which then replace or extend the datasets of the same names. Must be called once, before any
- * dataset is used. Skips an import that is damaged or of another format version: it calls `warn` with the reason, and
- * the bundled data is used. Returns the names of the loaded imports.
+ * dataset is used. If an import is damaged or has another format version, calls `warn` with the reason and skips it,
+ * so the bundled data is used. Returns the names of the loaded imports.
  */
 export function useImports(folder: string, warn: (message: string) => void): string[] {
   const found = new Map<string, Import>();
@@ -25,7 +25,7 @@ export function useImports(folder: string, warn: (message: string) => void): str
 }
 
 /**
- * Replaces an import while the service runs. The files hold values, not bytes.
+ * Replaces an import while the service runs. The files contain values, not bytes.
  * @returns a function that restores the previous imports
  */
 export function adoptImport(

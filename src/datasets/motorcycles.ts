@@ -8,7 +8,7 @@ export interface Motorcycle extends VehicleModel<MotorcycleType> {
   readonly nicknames: readonly string[];
 }
 
-/** The data file; nicknames by make and model. */
+/** The data file, with nicknames by make and model. */
 export interface MotorcycleFile extends VehicleFile {
   readonly nicknames: readonly (readonly [make: string, model: string, nickname: string])[];
 }

@@ -12,7 +12,7 @@ export interface NameLists {
 export interface NameModel extends NameLists {
   /** The weight of each feature for each tag, grouped by feature. */
   readonly weights: Int8Array;
-  /** The weight of each tag after each other tag. The last row is for the beginning of a sentence. */
+  /** The weight of each tag following each other tag. The last row is for the start of a sentence. */
   readonly transitions: readonly number[];
 }
 
@@ -23,7 +23,10 @@ export interface NameFile {
   readonly transitions: readonly number[];
 }
 
-/** Lists of names, and the weights of a model that finds names. tools/datasets/names/train.ts trains it. */
+/**
+ * Lists of names, and the weights of a model that finds names in text. They are produced by
+ * tools/datasets/names/train.ts.
+ */
 export const names = defineArtefact({
   name: 'names',
   load: (files): NameModel => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { curationText } from '../formats/curation.ts';
 import type { Dataset, Source } from './dataset.ts';
 
-/** Texts of the licences that must be distributed, each in a file named by its SPDX identifier. */
+/** Texts of the licences that must be distributed. Each is in a file named after its SPDX identifier. */
 const TEXTS = new URL('./licences/', import.meta.url);
 
 const HEAD = `# Notice

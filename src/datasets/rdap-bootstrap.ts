@@ -6,10 +6,11 @@ export type RegistryKind = 'dns' | 'ipv4' | 'ipv6' | 'asn';
 /** One bootstrap registry (RFC 9224). */
 export interface RdapRegistry {
   /**
-   * Keys are top-level domains, address blocks in CIDR, or ranges of numbers. URLs are the base URLs of their servers.
+   * Keys are top-level domains, address blocks in CIDR notation, or ranges of numbers. URLs are the base URLs of the
+   * RDAP servers for these keys.
    */
   readonly services: readonly (readonly [keys: readonly string[], urls: readonly string[]])[];
-  /** The time of publication by IANA, ISO 8601. */
+  /** The time at which IANA published the registry, ISO 8601. */
   readonly publication: string;
 }
 

@@ -4,12 +4,12 @@ import { defineArtefact } from './artefact.ts';
 export interface SentimentWords {
   /** Words, emoticons and abbreviations -> valence from -4 to 4. */
   readonly valences: ReadonlyMap<string, number>;
-  /** Words that invert the sentiment of the words after them. */
+  /** Words that invert the sentiment of the words that follow. */
   readonly negations: ReadonlySet<string>;
-  /** Words that make the sentiment stronger, and words that make it weaker. */
+  /** Words that strengthen the sentiment, and words that weaken it. */
   readonly boosters: ReadonlySet<string>;
   readonly dampeners: ReadonlySet<string>;
-  /** Phrases of two or three words -> their valence as a whole. */
+  /** Phrases of two or three words -> the valence of the whole phrase. */
   readonly phrases: ReadonlyMap<string, number>;
   /** Emoji without variation selectors -> their meaning in words. */
   readonly emoji: ReadonlyMap<string, string>;

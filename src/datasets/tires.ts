@@ -2,26 +2,29 @@ import { defineArtefact } from './artefact.ts';
 import { byName } from './catalogue/names.ts';
 import type { Files } from './dataset.ts';
 
-/** One factory fitment of a car, with sizes as on the sidewall. `rear` equals `front` if all four tires are alike. */
+/**
+ * One factory fitment of a car, with sizes as printed on the sidewall. `rear` equals `front` if all four tires are the
+ * same.
+ */
 export interface TireFitment {
   readonly front: string;
   readonly rear: string;
-  /** Inches; null if not known for sure. */
+  /** Rim width in inches. Null if uncertain. */
   readonly rimWidthFront: number | null;
   readonly rimWidthRear: number | null;
 }
 
-/** The fitments of a car, or of one of its trims, in a range of years. */
+/** The fitments of a car, or of one of its trims, for a range of years. */
 export interface TireYears {
   readonly make: string;
   readonly model: string;
   readonly yearFrom: number;
-  /** The last year with known sizes. */
+  /** The last year for which the sizes are known. */
   readonly yearTo: number;
   /** Null if the sizes apply to more than one trim. */
   readonly trim: string | null;
   readonly fitments: readonly TireFitment[];
-  /** True if the operator imported it. */
+  /** True if the operator imported the fitments. */
   readonly imported: boolean;
 }
 
@@ -41,7 +44,7 @@ export type TireYearsRow = readonly [
   fitments: readonly FitmentRow[],
 ];
 
-/** The import file. Its rows have no trims, and each year of a model is in one row only. */
+/** The import file. Its rows have no trims, and each year of a model occurs in one row only. */
 export const IMPORTED_TIRES = 'tires-import.json';
 
 const FILE = 'tires.json';
@@ -74,7 +77,7 @@ const yearsOf = (
   imported,
 });
 
-/** Adds imported rows for the years of a model that the table lacks. */
+/** Adds imported rows for the years of a model that are missing from the table. */
 export function withImported(table: readonly TireYears[], rows: readonly TireYearsRow[]): TireYears[] {
   const known = Map.groupBy(table, nameOf);
   const added = rows

@@ -5,16 +5,16 @@ import { defineDataset } from './dataset.ts';
 const require = createRequire(import.meta.url);
 
 interface TldIndex {
-  /** Lower-case ASCII (punycode for international domains), without dot, sorted. */
+  /** Lower-case ASCII (punycode for international domains), without the dot, sorted. */
   readonly all: readonly string[];
   readonly known: ReadonlySet<string>;
 }
 
-/** Removed from the root zone after the package's list was made. */
+/** These domains were removed from the root zone after the package's list was made. */
 const REVOKED = new Set(['goo', 'helsinki', 'juniper', 'wolterskluwer']);
 
 /**
- * The top-level domains of the root zone. The package has international ones in Unicode; the root zone has them in
+ * The top-level domains of the root zone. The package lists international ones in Unicode; the root zone has them in
  * punycode.
  */
 export const topLevelDomains = defineDataset({

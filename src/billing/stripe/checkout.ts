@@ -7,7 +7,7 @@ import type { Buyer } from '../billing.ts';
 import { type AskStripe, isMissing } from './client.ts';
 
 const MINUTE_MS = 60_000;
-/** Checkout sessions of a customer that are read, the newest first: at most one of them is open. */
+/** Maximum number of checkout sessions of a customer that are read, newest first. At most one of them is open. */
 const SESSIONS = 10;
 
 interface CheckoutDeps {
@@ -16,12 +16,13 @@ interface CheckoutDeps {
   readonly now: () => number;
 }
 
-/** True if the customer was created by this service, by its metadata. */
+/** True if the metadata of the customer shows that this service created it. */
 export const isOurs = ({ metadata }: Stripe.Customer): boolean =>
   Boolean(metadata?.account && metadata.reference);
 
 /**
- * Closes open payment pages of a deleted customer, which could still be used to pay. New ones cannot be opened for it.
+ * Closes the open payment pages of a deleted customer, because they could still be used to pay. New pages cannot be
+ * opened for a deleted customer.
  */
 export const closePages = (ask: AskStripe, customer: string): Promise<void> =>
   ask(async ({ checkout: { sessions } }) => {
@@ -33,12 +34,12 @@ export const closePages = (ask: AskStripe, customer: string): Promise<void> =>
     }
   });
 
-/** Opens Stripe's page for paying one price, with one customer per account. */
+/** Creates the functions that open Stripe's payment page for one price. Each account has one customer at Stripe. */
 export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
   /**
-   * Returns the idempotency key of a creation. The same creation within a minute makes nothing new, for example after a
-   * double click, or when the process ended before it could store the result. It is not valid for longer, because
-   * Stripe repeats failures, too.
+   * Returns the idempotency key for creating an object. Repeating the creation within the same minute creates no
+   * second object, for example after a double click, or if the process ended before it stored the result. The key
+   * expires after that minute because Stripe also repeats failures.
    */
   const keyOf = (...parts: readonly string[]): Stripe.RequestOptions => {
     const minute = Math.floor(now() / MINUTE_MS);
@@ -55,15 +56,15 @@ export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
         keyOf('customer', reference, email),
       ),
     );
-    // Another process may have stored one first, or the account may be deleted by now. This customer then belongs to no
-    // account, but has an address, so it is deleted.
+    // Another process may have stored a customer first, or the account may have been deleted. The new customer then
+    // belongs to no account. It contains an email address, so it is deleted.
     const kept = await subscriptions.keepCustomer(accountId, id);
     if (kept !== id) await ask(({ customers }) => customers.del(id));
     if (kept === undefined) throw noAccount();
     return kept;
   }
 
-  /** Returns the URL of the page. An open page for the same price is reused; pages for other prices are closed. */
+  /** Returns the URL of the payment page. Reuses an open page for the same price, and closes pages for other prices. */
   return async function checkout(buyer: Buyer, price: string, returnTo: string): Promise<string> {
     const customer = await customerOf(buyer);
     return ask(async ({ checkout: { sessions } }) => {

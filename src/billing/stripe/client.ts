@@ -10,13 +10,13 @@ import {
 } from '../../upstream/services/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 
-/** Timeout of one attempt in milliseconds; there is a second one if the first did not get through. */
+/** Timeout of one attempt in milliseconds. A second attempt follows if the first could not connect. */
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 2 ** 20;
 
 /**
- * Calls Stripe with its own library, which is loaded when it is first needed: it takes a tenth of a second and 40 MB.
- * Rejects with an ApiError that quotes nothing from Stripe.
+ * Calls Stripe with its own library. The library is loaded on first use because that takes a tenth of a second and 40
+ * MB. Rejects with an ApiError that quotes nothing from Stripe.
  */
 export type AskStripe = <Value>(work: (stripe: Stripe) => Value | Promise<Value>) => Promise<Value>;
 
@@ -34,7 +34,8 @@ export function createStripeClient(
   };
 
   /**
-   * The `fetch` of the library: its requests use the fair queue, the circuit breaker and the metrics of all services.
+   * The `fetch` of the library. Its requests use the same fair queue, circuit breaker and metrics as those to other
+   * services.
    */
   const send: typeof fetch = async (url, init = {}) => {
     const { pathname, search } = new URL(String(url));
@@ -46,8 +47,8 @@ export function createStripeClient(
       maxBytes: MAX_BYTES,
       signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The library accepts an error response without an error object as the requested object, and an object without
-    // subscriptions would look like a customer who pays nothing.
+    // The library accepts an error response without an error object as if it were the requested object. An object
+    // without subscriptions would look like a customer who pays nothing.
     if (reply.status >= 400 && !isObject(membersOf(reply.json).error))
       throw serviceFailure(service, 'invalid_response');
     return Response.json(reply.json, { status: reply.status, headers: identityOf(reply) });
@@ -67,7 +68,7 @@ export function createStripeClient(
   let loading: Promise<Stripe> | undefined;
   return async (work) => {
     loading ??= load().catch((error: unknown) => {
-      // Loading may fail temporarily, for example with too many open files: the next call tries again.
+      // Loading may fail temporarily, for example if too many files are open. The next call tries again.
       loading = undefined;
       throw error;
     });
@@ -85,17 +86,17 @@ interface StripeErrorFields {
   readonly code?: string;
   readonly param?: string;
   readonly requestId?: string;
-  /** The failure of the connection to Stripe. */
+  /** A failed connection to Stripe. */
   readonly detail?: unknown;
 }
 
-/** True if Stripe does not know the requested object. */
+/** True if the requested object does not exist at Stripe. */
 export const isMissing = (error: unknown): boolean =>
   (error as StripeErrorFields | null)?.code === 'resource_missing';
 
 /**
- * Returns a failure as callers see it. The log gets the identifiers that find it in Stripe's own logs, but not Stripe's
- * message, which quotes the request.
+ * Converts a failure to the error that callers see. Logs the identifiers for finding the failure in Stripe's own logs,
+ * but not Stripe's message, because it quotes the request.
  */
 function failureOf(service: Service, error: unknown): unknown {
   const { type, code, param, requestId, detail } = error as StripeErrorFields;
@@ -108,7 +109,7 @@ function failureOf(service: Service, error: unknown): unknown {
   return serviceFailure(service, 'invalid_response', { words, cause });
 }
 
-/** Returns Stripe's ID of a request in its own logs. */
+/** Returns the ID of a request in Stripe's own logs. */
 function identityOf({ headers }: ServiceReply): Record<string, string> {
   const id = headers.get('request-id');
   return id === null ? {} : { 'request-id': id };

@@ -26,8 +26,8 @@ const PAID: ReadonlySet<string> = new Set([
 export const isPayment = ({ type }: Stripe.Event): boolean => PAID.has(type);
 
 /**
- * Returns the customer to read after an event. Other data of the event is not used: events come late, twice, and in any
- * order.
+ * Returns the customer that must be read after an event. Other data of the event is not used, because events may
+ * arrive late, twice, and in any order.
  */
 export function customerIn(event: Stripe.Event): string | undefined {
   if (!TELLING.has(event.type)) return undefined;

@@ -12,9 +12,9 @@ import { customerIn, isPayment } from './event.ts';
 import { createPrices } from './prices.ts';
 import { NOTHING, readingOf } from './reading.ts';
 
-/** Maximum age of an event in seconds, which limits replays of an intercepted one. */
+/** Maximum age of an event in seconds. It limits replays of intercepted events. */
 const TOLERANCE_S = 300;
-/** Subscriptions that are read in one run, one after the other. */
+/** Number of subscriptions that one run reads, one after another. */
 const AT_ONCE = 20;
 
 interface StripeDeps {
@@ -48,7 +48,10 @@ export function createStripeBilling({
   );
   const openCheckout = createCheckout({ ask, subscriptions, now });
 
-  /** Returns a customer from Stripe; undefined if Stripe never had that ID, as with another Stripe account. */
+  /**
+   * Returns a customer from Stripe. Undefined if the ID never existed there, for example because it belongs to another
+   * Stripe account.
+   */
   const customerOf = (id: string) =>
     ask(({ customers }) =>
       customers.retrieve(id, { expand: ['subscriptions'] }).catch((error: unknown) => {
@@ -57,7 +60,7 @@ export function createStripeBilling({
       }),
     );
 
-  /** Reads the subscription of an account and stores it, with the event that caused the reading. */
+  /** Reads the subscription of an account and stores it, with the event that caused the read. */
   async function read(accountId: number, event?: string): Promise<void> {
     const begun = await subscriptions.begin(accountId);
     if (!begun) return;
@@ -80,8 +83,8 @@ export function createStripeBilling({
   }
 
   /**
-   * Reports a customer that this service created, that pays, and that belongs to no account. Customers of other sellers
-   * in the same Stripe account are ignored.
+   * Reports a customer that was created by this service and pays, but belongs to no account. Ignores customers of
+   * other sellers that use the same Stripe account.
    */
   async function reportStray(id: string): Promise<void> {
     const customer = await customerOf(id);
@@ -94,7 +97,7 @@ export function createStripeBilling({
       );
   }
 
-  /** Updates the email address of a customer, where invoices are sent, to that of its account. */
+  /** Sets the email address of a customer to the address of its account. Stripe sends invoices to it. */
   const writeTo = ({ customer, email }: BegunReading) =>
     ask(({ customers }) =>
       customers.update(customer, { email }, { idempotencyKey: `facet-${randomUUID()}` }),
@@ -165,7 +168,7 @@ export function createStripeBilling({
       if (id) {
         const customer = await customerOf(id);
         if (!customer && known.granted !== null) throw strange(accountId);
-        // This also ends the subscriptions of the customer.
+        // Deleting the customer also ends its subscriptions.
         if (customer && !customer.deleted) await ask(({ customers }) => customers.del(id));
         if (customer) await closePages(ask, id);
       }
@@ -175,8 +178,8 @@ export function createStripeBilling({
 }
 
 /**
- * Returns the error for a paying account whose customer Stripe does not know: probably the API key belongs to another
- * Stripe account.
+ * Returns the error for a paying account whose customer does not exist at Stripe. The likely cause is an API key of
+ * another Stripe account.
  */
 const strange = (accountId: number): ApiError =>
   new ApiError('provider_unavailable', 'The payment service has no customer for this account.', {

@@ -5,7 +5,7 @@ import type { PlanPrice } from '../billing.ts';
 import type { AskStripe } from './client.ts';
 
 const KEPT_MS = 600_000;
-/** Shorter than the deadline of a payment: a page with prices should not wait that long. */
+/** Shorter than the timeout of a payment: a page with prices should not wait as long. */
 const DEADLINE_MS = 6_000;
 
 /** Reads the prices of plans from Stripe when they are requested, and caches them for ten minutes. */

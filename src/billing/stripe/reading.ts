@@ -4,13 +4,13 @@ import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
- * Statuses that count as paid. While a payment is retried (`past_due`) the granted plan stays, and nothing more is
- * granted.
+ * Statuses that count as paid. While a payment is retried (`past_due`), the customer keeps the granted plan but gets
+ * no other.
  */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 /**
- * Statuses in ascending order. Of subscriptions that grant the same the highest is shown: one that a payment can
- * restore before one that never began.
+ * Statuses in ascending order. If several subscriptions grant the same plan, the one with the highest status is shown:
+ * a subscription that a payment can restore is preferred to one that never began.
  */
 const STANDING: readonly string[] = ['incomplete', 'paused', 'unpaid', 'past_due', 'trialing', 'active'];
 
@@ -18,7 +18,7 @@ export const NOTHING: Reading = { plan: null, status: null, renewsAt: null, ends
 
 interface Found {
   readonly reading: Reading;
-  /** Paid prices without a plan. */
+  /** Paid prices that belong to no plan. */
   readonly unknown: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface Known {
   readonly granted: PlanName | null;
 }
 
-/** Returns the state of a customer's subscription. Of several subscriptions the best counts. */
+/** Returns the state of a customer's subscription. If there are several subscriptions, the best one is used. */
 export function readingOf(customer: Stripe.Customer | Stripe.DeletedCustomer, known: Known): Found {
   if (customer.deleted) return { reading: { ...NOTHING, gone: true }, unknown: [] };
   // Without this check the customer would seem to pay nothing.
@@ -59,7 +59,7 @@ function judged(
     renewsAt: Number.isFinite(periodEnd) ? periodEnd * 1_000 : null,
     endsAt: end === null ? null : end * 1_000,
   };
-  // A subscription whose payment is retried outranks smaller ones only if its plan is the granted one.
+  // A subscription whose payment is retried ranks above smaller ones only if its plan is the granted one.
   const keeps = status !== 'past_due' || plan === granted;
   const paid = PAID.has(status) ? (keeps ? 2 : 1) : 0;
   return {

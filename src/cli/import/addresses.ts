@@ -4,21 +4,22 @@ import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../libraries/ip/a
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
 interface ListOptions extends Pick<Source, 'name' | 'licence'> {
-  /** The publisher of a list that was fetched from a URL under `under`. The publisher of a local file is unknown. */
+  /**
+   * The publisher of lists that are fetched from URLs that begin with `under`. The publisher of a local file is
+   * unknown.
+   */
   readonly publisher?: Pick<Source, 'name' | 'licence'> & { readonly under: string };
-  /** The smallest number of blocks that can be a complete list. */
+  /** The minimum number of blocks in a complete list. */
   readonly least: number;
 }
 
-/**
- * The shortest prefix lengths that are accepted. Wider blocks cover so much of the internet that they must be mistakes.
- */
+/** The shortest accepted prefix lengths. Wider blocks cover so much of the internet that they must be mistakes. */
 const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 
 /**
- * Imports addresses and blocks in CIDR notation. In a text file they are one per line, and `#`, `;`, a comma or a blank
- * starts a remark. In a JSON document, such as the ranges that cloud providers publish, every string that is an address
- * or a block counts.
+ * Imports addresses and blocks in CIDR notation. A text file has one per line, and `#`, `;`, a comma or a space starts
+ * a comment. From a JSON document, such as the ranges that cloud providers publish, the importer takes every string
+ * that is an address or a block.
  */
 export const addressImporter = ({ name, licence, publisher, least }: ListOptions): Importer => ({
   beside: true,
@@ -75,7 +76,7 @@ function blocksInJson(text: string): string[] {
   const faults = gatherFaults();
   const found = new Set<string>();
   try {
-    // The reviver sees every value once, at any depth.
+    // The reviver is called once for every value, at any depth.
     JSON.parse(text, (_, value: unknown) => {
       if (typeof value !== 'string') return value;
       const block = blockOf(value);
@@ -93,8 +94,8 @@ function blocksInJson(text: string): string[] {
 }
 
 /**
- * The address space of each version. A list that covers more than 10 % of it is a mistake. For IPv6 this is 2000::/3,
- * the only part that is allocated.
+ * The address space of each IP version. A list that covers more than 10 % of it is a mistake. For IPv6, this is
+ * 2000::/3, the only allocated part.
  */
 const SPACES = [
   { version: 'IPv4', width: 32, addresses: 2n ** 32n },
@@ -127,10 +128,10 @@ function covered(blocks: readonly string[], width: number): bigint {
   return sum;
 }
 
-/** Matches a string that is meant as a block, valid or not. */
+/** Matches a string that looks like a block, valid or not. */
 const MEANT_AS_BLOCK = /^[\da-f]*[.:][\da-f.:]*\/\d+$/i;
 
-/** Returns an address or a block as it is stored, or undefined if the text is neither or the block is too wide. */
+/** Returns an address or a block in its stored form. Undefined if the text is neither, or if the block is too wide. */
 function blockOf(text: string): string | undefined {
   const [, address = '', digits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const ip = readIp(address);

@@ -28,15 +28,16 @@ const COLUMNS = [
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 const NAME = 'OurAirports';
-/** An airport that moved by more than this is a different one with the same code. */
+/** An airport that is more than this far from its earlier position is a different airport with the same code. */
 const SAME_PLACE_KM = 50;
 const EARTH_KM = 6371;
-/** The code of OurAirports for the Paracel Islands, which several countries claim. */
+/** OurAirports' code for the Paracel Islands, which several countries claim. */
 const DISPUTED = 'XP';
 
 /**
- * Imports `airports.csv` of OurAirports. The file has no time zones, metropolitan areas, runways or frequencies. Known
- * airports keep theirs; new ones get the time zone of the nearest airport in the same country.
+ * Imports `airports.csv` of OurAirports. The file contains no time zones, metropolitan areas, runways or frequencies.
+ * Known airports keep their existing ones; a new airport gets the time zone of the nearest airport in the same
+ * country.
  */
 export const importer: Importer = {
   read: ({ bytes, retrieved, today }): Imported => {
@@ -97,7 +98,7 @@ function check(row: Row, line: number, faults: Faults): void {
 
 type Known = ReturnType<typeof knownAirports>;
 
-/** Indexes the airports that are served so far by ident and by country. */
+/** Indexes the currently served airports by ident and by country. */
 function knownAirports() {
   const index = airports.get();
   const all = Array.from({ length: index.size }, (_, position) => position);
@@ -137,8 +138,8 @@ function airportOf(row: Row, known: Known): Airport {
 }
 
 /**
- * Returns scheduled airports that the file does not list under any type. OurAirports keeps closed airports in its file,
- * so these airports must be newer than the file.
+ * Returns scheduled airports that are missing from the file. OurAirports keeps even closed airports in its file, so
+ * these airports must be newer than the file.
  */
 function notYetListed(listed: readonly Airport[], { index, all }: Known): Airport[] {
   const codes = new Set(listed.flatMap(({ ident, iata }) => [ident, iata]));
@@ -186,7 +187,7 @@ const codeOf = (text: string): string | null => (/^[A-Z0-9-]{3,}$/.test(text) ? 
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** Returns the known row of the same airport, if there is one. */
+/** Returns the existing row of the same airport, if there is one. */
 function formerOf(
   ident: string,
   iata: string | null,
@@ -211,7 +212,7 @@ function nearestZone(country: string | null, place: Point, { index, all, byCount
   return index.row(best.position)[5];
 }
 
-/** Returns the cosine of the angle between a place and an airport: the greater, the nearer. */
+/** Returns the cosine of the angle between a position and an airport. A greater value means a shorter distance. */
 const cosine = (
   [x, y, z]: readonly [number, number, number],
   points: Float64Array,

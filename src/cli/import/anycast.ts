@@ -11,20 +11,23 @@ import {
   textOf,
 } from './importer.ts';
 
-/** The shortest prefix lengths that count as a whole. Wider blocks also hold addresses that the census did not find. */
+/**
+ * The shortest prefix lengths of blocks that are imported whole. Wider blocks also contain addresses that the census
+ * did not find.
+ */
 const WIDEST = { ipv4: 20, ipv6: 32 } as const;
 /** The longest prefix lengths that networks accept in announcements. */
 const NARROWEST = { ipv4: 24, ipv6: 48 } as const;
-/** Matches the header of LACeS census files. Two files, one per IP version, may be concatenated. */
+/** Matches the header of LACeS census files. An import may be two such files concatenated, one per IP version. */
 const HEADER = /^prefix,/;
 const BGP_TOOLS = /^https:\/\/(?:raw\.githubusercontent|github)\.com\/bgptools\/anycast-prefixes\//;
 /** A census has thousands of blocks. */
 const MIN_COUNT = 1_000;
 
 /**
- * Imports a census of anycast prefixes. Each line has a block in CIDR notation and, after a comma, the address in it
- * that was found to be anycast, or other text. Of a wide block, only the announced block around that address counts.
- * The import adds to the well-known anycast blocks that come with Facet.
+ * Imports a census of anycast prefixes. Each line contains a block in CIDR notation and, after a comma, the address in
+ * the block that was found to be anycast, or other text. From a wide block, only the announced block around that
+ * address is imported. The import adds to the well-known anycast blocks that are bundled with Facet.
  */
 export const importer: Importer = {
   beside: true,
@@ -63,8 +66,8 @@ export const importer: Importer = {
 };
 
 /**
- * Names the source. LACeS files have a header. A list without one may be from anywhere, unless it was fetched from the
- * repository of bgp.tools.
+ * Returns the source of the census. LACeS files have a header. A list without a header may come from anywhere, unless
+ * it was fetched from the repository of bgp.tools.
  */
 function sourceOf(
   lines: readonly string[],
@@ -108,7 +111,7 @@ function countedOf({ first, bits }: Block, found: Ip | undefined): string | unde
   return `${ipText(around(found, own))}/${own}`;
 }
 
-/** Returns the first address of the block of this prefix length that contains an address. */
+/** Returns the first address of the block that has this prefix length and contains the address. */
 function around(ip: Ip, bits: number): Ip {
   const hosts = (1n << BigInt(widthOf(ip) - bits)) - 1n;
   return ipOf(ipNumber(ip) & ~hosts, widthOf(ip));

@@ -3,13 +3,16 @@ import { ipNumber, readIp } from '../../libraries/ip/address.ts';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
 const END_V4 = 1n << 32n;
-/** The dataset keeps IPv6 routes by the upper 64 bits of an address. */
+/** The dataset stores IPv6 routes by the upper 64 bits of their addresses. */
 const HALF = 64n;
 const URL = 'https://iptoasn.com/';
-/** The internet has several hundred thousand routes of each version. */
+/** Each IP version has several hundred thousand routes on the internet. */
 const MIN_COUNT = 100_000;
 
-/** Imports the table of IPtoASN: first address, last address, AS number, country and name, separated by tabs. */
+/**
+ * Imports the IPtoASN table. Its columns are first address, last address, AS number, country and name, separated by
+ * tabs.
+ */
 export const importer: Importer = {
   read: ({ bytes, retrieved, today }): Imported => {
     const faults = gatherFaults();
@@ -27,7 +30,7 @@ export const importer: Importer = {
         continue;
       }
       const { range, isV4, name } = row;
-      // Number 0 marks addresses that no system announces.
+      // Number 0 marks addresses that no autonomous system announces.
       if (range.asn === 0) continue;
       if (isV4) v4.push(range);
       else v6.push({ ...range, first: range.first >> HALF, last: range.last >> HALF });

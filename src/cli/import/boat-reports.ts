@@ -13,7 +13,7 @@ const COLUMNS = [
   'Yearbuilt',
 ] as const;
 
-/** A boat as an accident report describes it. Facts that the report omits, or gives in free text, are null. */
+/** A boat as described in an accident report. Facts that the report omits, or gives as free text, are null. */
 export interface ReportedBoat {
   readonly make: string;
   readonly model: string;
@@ -68,7 +68,7 @@ export function readReports(bytes: Uint8Array, faults: Faults, take: (boat: Repo
       type: meaningOf(TYPES, row.Vesseltype),
       fuel: meaningOf(FUELS, row.FuelType),
       drive: meaningOf(PROPULSIONS, row.Propulsion) ?? meaningOf(DRIVES, row.EngineType),
-      // Both are free text in the database, such as `21'` or `UNK`.
+      // Both columns are free text in the database, such as `21'` or `UNK`.
       lengthFt: Number(/^\d+(\.\d+)?/.exec(row.Length)?.[0]) || null,
       year: Number(/^\d{4}$/.exec(row.Yearbuilt)?.[0]) || null,
     }),

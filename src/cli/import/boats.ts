@@ -11,11 +11,13 @@ import { RefusedError } from '../command.ts';
 import { type ReportedBoat, readReports } from './boat-reports.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
 
-/** The fewest reports that confirm a model. Names are typed by hand, so fewer may be a typing error. */
+/**
+ * The minimum number of reports that confirm a model. Names are typed manually, so a rarer name may be a typing error.
+ */
 const MIN_REPORTS = 3;
-/** The smallest share of the boats that a fact needs to be kept. */
+/** A fact is kept if it applies to at least this share of the boats. */
 const MIN_SHARE = 0.2;
-/** The largest ratio of lengths within one model. Above it, several models share the name. */
+/** The maximum ratio between the lengths of boats of one model. If it is exceeded, several models share the name. */
 const SAME_LENGTH = 1.2;
 const FIRST_YEAR = 1900;
 const METRES_PER_FOOT = 0.3048;
@@ -26,8 +28,8 @@ const FIRM =
 const TRADE = /(?<!\s)\s+(boats?|marine|yachts?|industries|products)$/i;
 
 /**
- * Imports the Boating Accident Report Database of the US Coast Guard: models with several reports, and the facts on
- * which the reports agree. Keeps no data about individual boats, operators or accidents.
+ * Imports the Boating Accident Report Database of the US Coast Guard: models that occur in several reports, and the
+ * facts on which those reports agree. Keeps no data about individual boats, operators or accidents.
  */
 export const importer: Importer = {
   beside: true,
@@ -71,7 +73,10 @@ export const importer: Importer = {
   },
 };
 
-/** Returns the make for a company name: `SEA RAY BOATS INC` is Sea Ray. Puts an unknown make into title case. */
+/**
+ * Returns the make for a company name, such as Sea Ray for `SEA RAY BOATS INC`. Converts an unknown make to title
+ * case.
+ */
 function makeOf(text: string, makes: Map<string, string>): string | undefined {
   const whole = text.replace(/[\s,]+/g, ' ').trim();
   if (NO_NAME.test(whole)) return undefined;
@@ -95,7 +100,7 @@ function rowOf(group: readonly ReportedBoat[], thisYear: number): BoatRow | unde
   const [first] = alike;
   if (!first || !type || alike.length < MIN_REPORTS) return undefined;
   const years = alike.flatMap(({ year }) => (year && year >= FIRST_YEAR && year <= thisYear ? [year] : []));
-  // A year that only one report gives may be a typing error.
+  // A year from a single report may be a typing error.
   const sure = years.filter((year, place) => years.indexOf(year) !== place).sort((a, b) => a - b);
   const [model] = common(alike.map((boat) => boat.model)) as [string];
   return [
@@ -111,7 +116,7 @@ function rowOf(group: readonly ReportedBoat[], thisYear: number): BoatRow | unde
   ];
 }
 
-/** Returns the values that reach the minimum share of the non-null values, most frequent first. */
+/** Returns the values whose share of the non-null values is large enough, most frequent first. */
 function common<Value extends string>(said: readonly (Value | null)[]): Value[] {
   const counts = Map.groupBy(
     said.filter((one) => one !== null),

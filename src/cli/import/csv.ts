@@ -2,9 +2,9 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import type { Faults } from './importer.ts';
 
 /**
- * Reads a CSV file row by row, header first. `take` gets the trimmed cells and the number of the line on which the row
- * ends. Skips empty lines. A row with more or fewer cells than the header is an error, and so is an unclosed quotation
- * mark.
+ * Reads a CSV file row by row. Calls `take` for each row, the header first, with the trimmed cells and the number of
+ * the line on which the row ends. Skips empty lines. Reports an error for a row with more or fewer cells than the
+ * header, and for an unclosed quotation mark.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -28,8 +28,8 @@ export function readCsv(
 }
 
 /**
- * Reads a CSV file into rows with cells by column name. The file may have other columns too. A missing column is an
- * error, and then no row is read.
+ * Reads a CSV file into rows whose cells are indexed by column name. The file may contain other columns too. If a
+ * column is missing, reports an error and reads no rows.
  */
 export function readColumns<Name extends string>(
   bytes: Uint8Array,

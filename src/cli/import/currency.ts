@@ -4,19 +4,19 @@ import { RefusedError } from '../command.ts';
 import { type DayRates, readRates } from './ecb-rates.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
 
-/** The longest distance between days whose rates are compared. */
+/** The maximum distance in days between rates that are compared. */
 const NEAR_DAYS = 100;
 const DAY_MS = 86_400_000;
-/** No currency that the bank publishes has moved by a larger factor within that many days. */
+/** No currency that the bank publishes has changed by more than this factor within that many days. */
 const LIKELY_FACTOR = 2;
 
-/** True if two rates are close enough to be of nearby days. */
+/** True if two rates are close enough to belong to nearby days. */
 export const isLikely = (rate: number, other: number): boolean =>
   Math.abs(Math.log(rate / other)) < Math.log(LIKELY_FACTOR);
 
 /**
- * Imports the euro reference rates of the European Central Bank. Days imported earlier stay, unless the file has them
- * too.
+ * Imports the euro reference rates of the European Central Bank. Days from earlier imports are kept unless the file
+ * contains them too.
  */
 export const importer: Importer = {
   read: ({ bytes, today }): Imported => {
@@ -64,7 +64,7 @@ export const ratesByDay = ({ codes, days }: ImportedRates): DayRates =>
     ]),
   );
 
-/** Merges both sets of days, sorted by date. New rates replace earlier ones of the same day. */
+/** Merges two sets of days, sorted by date. New rates replace earlier ones of the same day. */
 export function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates): ImportedRates {
   const days = new Map(ratesByDay(former));
   for (const [date, day] of rates) days.set(date, day);
@@ -73,7 +73,10 @@ export function merged(former: ImportedRates = { codes: [], days: [] }, rates: D
   return { codes, days: rows.sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
-/** Finds suspicious rates. An inverted rate, or one without its decimal point, is still a valid number. */
+/**
+ * Finds suspicious rates. This check is needed because an inverted rate, or a rate without its decimal point, is still
+ * a valid number.
+ */
 function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
   const lacks = rates.has('USD') ? [] : ['The US dollar is missing, or the file is from another bank.'];
   const leaps = leapsOf(date, rates).map(({ why }) => why);

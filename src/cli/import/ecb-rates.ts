@@ -10,7 +10,7 @@ const FIRST_DAY = '1999-01-04';
 const RATE = /^\d{1,9}(\.\d{1,9})?$/;
 const UNKNOWN = ['', 'N/A', '-'];
 
-/** Reads the reference rates of the European Central Bank for one or more days, as CSV or XML. Adds errors by line. */
+/** Reads the European Central Bank's reference rates for one or more days, as CSV or XML. Reports errors by line. */
 export function readRates(bytes: Uint8Array, faults: Faults, today: string): DayRates {
   const text = textOf(bytes);
   const days = gatherDays(faults, today);
@@ -25,7 +25,7 @@ function gatherDays(faults: Faults, today: string) {
   const found = new Map<string, Map<string, number>>();
   return {
     found,
-    /** Starts a day. Returns undefined if the date is not valid. */
+    /** Starts a new day. Returns undefined if its date is not valid. */
     open(text: string, line: number): Map<string, number> | undefined {
       const date = dayOf(text);
       if (!date || date < FIRST_DAY || date > today) {
@@ -51,7 +51,7 @@ function gatherDays(faults: Faults, today: string) {
   };
 }
 
-/** Parses `2026-11-20`, or `20 November 2026` as in the file of a single day. */
+/** Parses `2026-11-20`, or `20 November 2026` as in files with a single day. */
 function dayOf(text: string): string | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(text)
     ? Date.parse(text)
@@ -65,7 +65,7 @@ function dayOf(text: string): string | undefined {
     : undefined;
 }
 
-/** Reads `Date,USD,JPY,…`, then one day per line. The lines end with a comma, so there is a column without a name. */
+/** Reads `Date,USD,JPY,…`, then one day per line. Each line ends with a comma, so the last column has no name. */
 function readTable(bytes: Uint8Array, faults: Faults, days: Days): void {
   let codes: readonly string[] | undefined;
   readCsv(bytes, faults, (cells, line) => {

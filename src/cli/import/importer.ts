@@ -1,12 +1,12 @@
 import type { Source } from '../../datasets/dataset.ts';
 import { RefusedError } from '../command.ts';
 
-/** The operator's input: text in UTF-8. */
+/** The operator's input as UTF-8 text. */
 export interface Material {
   readonly bytes: Uint8Array;
-  /** The URL it was fetched from, without parts that may be secret; absent for a file. */
+  /** The URL that the input was fetched from, without parts that may be secret. Absent for a file. */
   readonly url?: string;
-  /** The day it was fetched, or the day the file was last changed, `YYYY-MM-DD`. */
+  /** The day on which the URL was fetched or the file was last changed, `YYYY-MM-DD`. */
   readonly retrieved: string;
   /** The current day in UTC. */
   readonly today: string;
@@ -19,14 +19,14 @@ export interface Imported {
   readonly records: number;
   /** File name -> content as the dataset reads it. Bytes stay as they are; any other content is stored as JSON. */
   readonly files: Readonly<Record<string, unknown>>;
-  /** A sentence for the operator that says what was imported. */
+  /** A sentence that tells the operator what was imported. */
   readonly summary: string;
-  /** Sentences with reasons why this may be a mistake. If there are any, the import needs `--force`. */
+  /** Reasons why this may be a mistake, as sentences. If there are any, the import needs `--force`. */
   readonly doubts: readonly string[];
 }
 
 export interface Importer {
-  /** True if the import adds to facts of other sources. Their date and count then say nothing about the import. */
+  /** True if the import adds to facts of other sources. Its date and size are then not compared with theirs. */
   readonly beside?: true;
   /** Checks and reads the material. Throws `RefusedError` with all errors. */
   readonly read: (material: Material) => Imported;
@@ -36,13 +36,13 @@ const MAX_SHOWN = 20;
 
 /** Collects the errors in a file, to report all of them together. */
 export interface Faults {
-  /** `place` is a line number, or words where line numbers mean nothing. */
+  /** `place` is a line number, or a description if a line number would mean nothing. */
   readonly add: (place: number | string, message: string) => void;
   /** Throws if there are any errors. */
   readonly settle: () => void;
 }
 
-/** Creates the collector for one file. It counts all errors and keeps the first `MAX_SHOWN` to show. */
+/** Creates the collector for one file. It counts all errors and keeps the first `MAX_SHOWN` for display. */
 export function gatherFaults(): Faults {
   const first: string[] = [];
   let count = 0;
@@ -61,17 +61,17 @@ export function gatherFaults(): Faults {
   };
 }
 
-/** Quotes a piece of the file for a message, shortened to 40 characters. */
+/** Quotes a part of the file for a message, truncated to 40 characters. */
 export const quote = (text: string): string =>
   JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Decodes the text of a file without its byte order mark. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Returns the sentence of the notice that says when the dataset was imported. */
+/** Returns the sentence of the notice that gives the date of the import. */
 export const importedOn = (today: string): string => `Imported on ${today} by the operator of this service.`;
 
-/** Returns the source of a list without a recognisable publisher: only the operator knows its origin and its terms. */
+/** Returns the source for a list whose publisher is unknown. Only the operator knows its origin and terms. */
 export const ownList = (of: string): Pick<Source, 'name' | 'licence'> => ({
   name: `The operator’s list of ${of}`,
   licence: { id: 'LicenseRef-known-to-the-operator' },

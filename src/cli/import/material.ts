@@ -17,8 +17,8 @@ interface Limits {
 }
 
 /**
- * Reads a file, or fetches a URL that the operator named: https, or http on this machine. Decompresses gzip data and
- * zip archives with a single file.
+ * Reads a file, or fetches a URL that the operator named. The URL must use https, or http on this machine.
+ * Decompresses gzip data and zip archives that contain a single file.
  * @throws {RefusedError} if it cannot be read, is not UTF-8 text, or exceeds the limits (256 MB, two minutes)
  */
 export async function readMaterial(
@@ -36,7 +36,7 @@ export async function readMaterial(
   return { ...found, bytes, today };
 }
 
-/** Removes the parts of a URL that may hold a key: the query and the user information. */
+/** Removes the parts of a URL that may contain a key: the query and the user information. */
 const told = (place: string): string => {
   const { origin, pathname } = new URL(place);
   return `${origin}${pathname}`;
@@ -75,7 +75,7 @@ async function fetched(place: string, mostBytes: number, mostMs: number): Promis
   }
 }
 
-/** Follows redirects itself, because each of them must use https too. */
+/** Redirects are followed here, because the target of each one must use https too. */
 async function request(place: string, signal: AbortSignal): Promise<Response> {
   for (let url = allowed(place), hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const answer = await fetch(url, { redirect: 'manual', signal });
@@ -97,7 +97,9 @@ function allowed(place: string): URL {
   throw new RefusedError(`${url.protocol}//${url.host} cannot be fetched: only https is supported.`);
 }
 
-/** Decompresses a file. Throws `RefusedError` if it is damaged, too large, or an archive of several files. */
+/**
+ * Decompresses a file. Throws `RefusedError` if the file is damaged or too large, or is an archive of several files.
+ */
 export function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return onlyFile(bytes, mostBytes);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;

@@ -1,13 +1,13 @@
 import { readColumns } from './csv.ts';
 import { type Faults, quote, textOf } from './importer.ts';
 
-/** The only columns that are read. Number plates and chassis numbers are not among them. */
+/** The only columns that are read. They do not include number plates and chassis numbers. */
 const COLUMNS = ['tozeret_nm', 'kinuy_mishari', 'shnat_yitzur', 'zmig_kidmi', 'zmig_ahori'] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /** A car in the registry. */
 export interface RegistryCar {
-  /** Followed by the country of manufacture, in Hebrew. */
+  /** Make, followed by the country of manufacture, in Hebrew. */
   readonly maker: string;
   readonly model: string;
   readonly year: number;

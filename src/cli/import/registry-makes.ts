@@ -1,6 +1,6 @@
 /**
- * Makes at the beginning of a name in the Israeli registry. Quotation marks are removed, and other punctuation becomes
- * a space. The country follows the make.
+ * Makes as they begin names in the Israeli registry, without quotation marks and with spaces for other punctuation. In
+ * a name, the make is followed by the country of manufacture.
  */
 const MAKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -66,7 +66,8 @@ const MAKES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Finds the make: `מזדה יפן` is Mazda. The registry truncates names after 14 characters, which leaves the make whole.
+ * Finds the make: `מזדה יפן` is Mazda. The registry truncates names after 14 characters, which never truncates the
+ * make.
  */
 export function makeOf(text: string): string | undefined {
   const words = text

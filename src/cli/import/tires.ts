@@ -16,12 +16,12 @@ import { makeOf } from './registry-makes.ts';
 
 const FIRST_YEAR = 1980;
 
-/** Make and model -> year -> front and rear size. The rear size is empty if it is the same. */
+/** Make and model -> year -> front and rear size. The rear size is empty if it equals the front size. */
 type Sizes = Map<string, Map<number, Set<string>>>;
 
 /**
- * Imports the vehicle registry of Israel: the approved tire sizes of each model by year of manufacture. Earlier imports
- * stay, so the registry can be imported in parts.
+ * Imports the vehicle registry of Israel: the approved tire sizes of each model by year of manufacture. Earlier
+ * imports are kept, so the registry can be imported in parts.
  */
 export const importer: Importer = {
   beside: true,
@@ -88,8 +88,8 @@ function add(
 }
 
 /**
- * Finds the name of a model: `MAZDA 2` is the Mazda2, and `HONDA CIVIC` the Civic. A new model keeps the first spelling
- * of its name.
+ * Finds the name of a model: `MAZDA 2` is the Mazda2, and `HONDA CIVIC` the Civic. A new model keeps the spelling that
+ * occurs first.
  */
 function modelOf(make: string, text: string, names: Names): string | undefined {
   const words = text.replace(/\s+/g, ' ').trim();

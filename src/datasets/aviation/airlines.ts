@@ -11,14 +11,14 @@ export interface Airline {
   /** Null if unchecked. */
   readonly active: boolean | null;
   readonly alias: string | null;
-  /** Closed or renamed airlines that also had its IATA code. Only the first airline with the code lists them. */
+  /** Closed or renamed airlines that also had this IATA code. Only the first airline with the code lists them. */
   readonly formerHolders: readonly FormerHolder[];
 }
 
 /** A closed or renamed airline whose IATA code now belongs to another airline. */
 export type FormerHolder = Pick<Airline, 'name' | 'icao' | 'countryCode'>;
 
-/** A row of the data file. `active` is absent if unknown, and `alias` if there is none. */
+/** A row of the data file. `active` is absent if unknown, `alias` if the airline has no alias. */
 export type AirlineRow = readonly [
   iata: string | null,
   icao: string | null,
@@ -61,8 +61,8 @@ function* index(rows: readonly AirlineRow[]): Steps<AirlineIndex> {
 }
 
 /**
- * Lists only airlines that are known to be inactive. Many unchecked ones are active, or the same airline in another
- * spelling.
+ * Lists only airlines that are known to be inactive. Many with unknown status are active, or are the same airline in
+ * another spelling.
  */
 function formerHoldersOf(holder: AirlineRow, sharing: readonly AirlineRow[]): FormerHolder[] {
   if (sharing[0] !== holder) return [];
@@ -71,7 +71,7 @@ function formerHoldersOf(holder: AirlineRow, sharing: readonly AirlineRow[]): Fo
   return sharing.filter(isFormer).map(([, icao, name, , countryCode]) => ({ name, icao, countryCode }));
 }
 
-/** Reduces the name of an airline to the part that its spellings share. */
+/** Reduces the name of an airline to the part that all its spellings share. */
 export const bareName = (name: string): string =>
   boundCombiningMarks(name)
     .normalize('NFD')

@@ -17,7 +17,7 @@ const STEP = 2_048;
 
 /**
  * Builds a hash table of airport codes. It stores numbers, because a map of so many strings would take ten times the
- * memory. If one airport's ident is another's IATA code, the IATA code wins; ICAO codes come second.
+ * memory. If airports share a code, IATA codes take precedence over ICAO codes, and those over idents.
  *
  * @param codesAt returns `ident IATA ICAO` of an airport, as in `AirportColumns`
  */
@@ -53,7 +53,10 @@ export function* airportCodes(codesAt: (position: number) => string, size: numbe
   };
 }
 
-/** Returns one word of a text, or undefined if the text has fewer. Splitting every text would create much garbage. */
+/**
+ * Returns the word at an index of a text. Undefined if the text has too few words. Splitting every text would create
+ * much garbage.
+ */
 function wordOf(text: string, place: number): string | undefined {
   let start = 0;
   for (let passed = 0; passed < place; passed++) {

@@ -15,7 +15,7 @@ export interface Airport {
   readonly name: string;
   readonly type: AirportType;
   readonly city: string | null;
-  /** The place where it lies; used only for search. */
+  /** The place where the airport lies. Used only for search. */
   readonly municipality: string;
   readonly metroCode: string | null;
   readonly country: string | null;
@@ -29,10 +29,10 @@ export interface Airport {
   readonly frequencies: readonly FrequencyRow[];
 }
 
-/** Normalises a text as the search does. */
+/** Normalises a text in the same way as the search. */
 type Fold = (text: string) => string;
 
-/** Writes the data files of these airports, the most wanted first. */
+/** Writes the data files of these airports. Those that people most likely look for come first. */
 export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
   const airports = unsorted.toSorted((a, b) => wantedness(b) - wantedness(a) || (a.ident < b.ident ? -1 : 1));
   const zones = [...new Set(airports.map(({ timezone }) => timezone))].sort();
@@ -51,7 +51,10 @@ export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
   };
 }
 
-/** True for airports, including closed ones. OurAirports also marks duplicates and construction sites as closed. */
+/**
+ * True for airports, including closed ones. OurAirports also marks some duplicates and construction sites as closed;
+ * they are excluded.
+ */
 export const wasAirport = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
   type !== 'closed' || !/duplicate|under construction/i.test(name);
 
@@ -75,8 +78,8 @@ function placesOf(airports: readonly Airport[]): Uint8Array {
 }
 
 /**
- * Ranks airports by how likely people mean them: scheduled airports, then large ones, then those with the longest
- * runway.
+ * Ranks airports by how likely people look for them: first scheduled airports, then large ones, then those with the
+ * longest runways.
  */
 function wantedness({ iata, type, scheduled, runways }: Airport): number {
   const longest = Math.max(0, ...runways.map(([, lengthFt]) => Math.min(lengthFt ?? 0, 20_000)));
@@ -87,9 +90,9 @@ function wantedness({ iata, type, scheduled, runways }: Airport): number {
 }
 
 /**
- * Returns the search texts of an airport, the most important first. All names of a city are equally important. An
- * airport with an IATA code is also found by all its texts together (`lhr london`, `sydney australia`). A scheduled
- * airport is also found by a single word of its name (`kennedy`).
+ * Returns the search texts of an airport, most important first. All names of a city are equally important. An airport
+ * with an IATA code can also be found by all its texts combined (`lhr london`, `sydney australia`), and a scheduled
+ * airport by a single word of its name (`kennedy`).
  */
 function textsOf(
   { iata, icao, name, city, municipality, metroCode, country, scheduled }: Airport,

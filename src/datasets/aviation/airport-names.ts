@@ -99,12 +99,15 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Zürich: ['Zuerich'],
 };
 
-/** IATA codes of airports that people mean by a shared name, although another one has a longer runway. */
+/**
+ * IATA codes of airports that people mean by a name that several airports share, although another of these has a
+ * longer runway.
+ */
 export const MEANT: ReadonlySet<string> = new Set(
   'ABZ BOM DXB GEO GOI HND LAX MEX ROC STL STS SVO VLC YYJ'.split(' '),
 );
 
-/** Short or common names of countries that Unicode does not have. */
+/** Short or common country names that are missing from Unicode's data. */
 export const SHORT_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   CI: ['Ivory Coast'],
@@ -116,7 +119,7 @@ export const SHORT_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = 
   US: ['USA', 'America'],
 };
 
-/** Words in the names of airports that do not identify one. */
+/** Words in airport names that are too common to identify an airport. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   'airport aeroport aerodrome airfield airpark base city county field air international intl municipal national regional the and del las los'.split(
     ' ',

@@ -35,7 +35,7 @@ export type RunwayRow = readonly [
 
 export type FrequencyRow = readonly [type: string, mhz: number, description: string | null];
 
-/** The facts that are read only for airports in a response: a line of `airports-rows.ndjson`. */
+/** The facts that are read only for airports in a response, from a line of `airports-rows.ndjson`. */
 export type AirportRow = readonly [
   name: string,
   city: string | null,
@@ -49,14 +49,14 @@ export type AirportRow = readonly [
 ];
 
 /**
- * The columns by which airports are looked up, filtered and searched. The most wanted airports come first, closed ones
- * last. All latitudes, then all longitudes, are in `airports-places.bin` in millionths of a degree, each as four bytes,
- * little-endian.
+ * The columns by which airports are looked up, filtered and searched. Airports that people most likely look for come
+ * first, closed ones last. `airports-places.bin` contains all latitudes, then all longitudes, in millionths of a
+ * degree, each in four bytes, little-endian.
  */
 export interface AirportColumns {
   /**
-   * Lines of `ident IATA ICAO`, with `-` for a missing code. The third is omitted if it equals the first. Reading one
-   * string takes a tenth of the time of an array.
+   * Lines of `ident IATA ICAO`, with `-` for a missing code. The ICAO code is omitted if it equals the ident. Reading
+   * one string takes a tenth of the time of reading an array.
    */
   readonly codes: string;
   /** One digit per airport: its position in `AIRPORT_TYPES`. */

@@ -9,7 +9,7 @@ export interface AirportIndex {
   readonly size: number;
   /** IATA, ICAO and local codes in upper case -> position. */
   readonly byCode: Prepared<AirportCodes>;
-  /** Returns ident, IATA code and ICAO code. */
+  /** Returns the ident, the IATA code and the ICAO code. */
   readonly codesOf: (position: number) => readonly [string, string | null, string | null];
   readonly typeOf: (position: number) => AirportType;
   readonly countryOf: (position: number) => string | null;
@@ -34,9 +34,7 @@ export const airports = defineArtefact({
   },
 });
 
-/**
- * The search texts of airports: one airport per line, texts normalised and separated by tabs, the most important first.
- */
+/** The search texts of airports: one airport per line, its normalised texts separated by tabs, most important first. */
 export const airportTexts = defineArtefact({
   name: 'airports',
   load: (files): Buffer => files.bytes('airports-texts.tsv'),
@@ -53,7 +51,7 @@ function* index(
   places: Buffer,
   rows: Buffer,
 ): Steps<AirportIndex> {
-  // Imports by earlier versions have an array.
+  // Imports by earlier versions contain an array.
   const listed = Array.isArray(codes) ? codes.join('\n') : codes;
   const size = types.length;
   const codeStarts = new Uint32Array(size + 1);
@@ -102,7 +100,7 @@ function* pointsOf(
   return points;
 }
 
-/** Converts a place to a point on the unit sphere. */
+/** Converts coordinates to a point on the unit sphere. */
 export function pointOf(latitude: number, longitude: number): [x: number, y: number, z: number] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

@@ -7,20 +7,23 @@ export interface Boat {
   readonly make: string;
   readonly model: string;
   readonly type: BoatType;
-  /** Empty if it has no engine, or if the fuel is uncertain. */
+  /** Empty if the boat has no engine, or if the fuel is uncertain. */
   readonly fuels: readonly BoatFuel[];
   /** Empty if uncertain. */
   readonly drives: readonly BoatDrive[];
   /** Rounded to 0.1 m. */
   readonly lengthM: number | null;
   readonly yearFrom: number | null;
-  /** Null if it was still built when the table was made, or if its end is uncertain. */
+  /**
+   * Last year of production. Null if the model was still built when the table was made, or if its last year is
+   * uncertain.
+   */
   readonly yearTo: number | null;
-  /** The years in which it is known to have been built. */
+  /** The years in which the model is known to have been built. */
   readonly years: readonly number[];
-  /** Its first year, if no other year is known. */
+  /** The first year of the model, if no other year is known. */
   readonly openSince: number | null;
-  /** True if the operator imported it. */
+  /** True if the operator imported the model. */
   readonly imported: boolean;
 }
 
@@ -33,7 +36,7 @@ export type BoatRow = readonly [
   lengthM: number | null,
   yearFrom: number | null,
   yearTo: number | null,
-  /** The last year in which it is known to have been built. */
+  /** The last year in which the model is known to have been built. */
   lastYear: number | null,
 ];
 
@@ -56,7 +59,7 @@ export const boats = defineArtefact({
     withImported(table(files), imported.json<BoatFile>(IMPORTED_BOATS)),
 });
 
-/** Adds imported models that the table lacks. */
+/** Adds imported models that are missing from the table. */
 export function withImported(own: readonly Boat[], { models }: BoatFile): Boat[] {
   const known = new Set(own.map(nameOf));
   const added = models.map((row) => boatOf(row, true)).filter((boat) => !known.has(nameOf(boat)));

@@ -15,7 +15,7 @@ export const BOAT_TYPES = [
 ] as const;
 export type BoatType = (typeof BOAT_TYPES)[number];
 
-/** Fuels of 33 CFR 174.19(a)(15), with the names used for cars. */
+/** Fuels of 33 CFR 174.19(a)(15), named as for cars. */
 export const BOAT_FUELS = ['gasoline', 'diesel', 'electric'] as const;
 export type BoatFuel = (typeof BOAT_FUELS)[number];
 

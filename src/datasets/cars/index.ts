@@ -4,13 +4,13 @@ import { type VehicleFile, type VehicleModel, vehicleModels } from '../catalogue
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../catalogue/words.ts';
 
 export interface Car extends VehicleModel<CarBody> {
-  /** Null if only registers list the model. */
+  /** Null if the model is listed only in vehicle registers. */
   readonly type: CarType | null;
   /** Other common names. */
   readonly nicknames: readonly string[];
 }
 
-/** The data file; nicknames by make and model. */
+/** The data file, with nicknames by make and model. */
 export interface CarFile extends VehicleFile {
   readonly nicknames: readonly (readonly [make: string, model: string, nickname: string])[];
 }

@@ -2,11 +2,15 @@ import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 /**
- * A name used in certificates, and the models of the make whose names it starts with: two in `Caravan/Grand Caravan`.
+ * A name used in certificates, and the models of the make that it names at its start, such as both models of
+ * `Caravan/Grand Caravan`.
  */
 export type VariantName = readonly [make: string, name: string, models: readonly string[]];
 
-/** Positions in the lists of values; -1 if unknown. */
+/**
+ * Columns of the variants. Columns for values that are listed elsewhere contain positions in the list. -1 means
+ * unknown.
+ */
 export interface VariantColumns {
   /** Position in `names`. */
   readonly name: readonly number[];
@@ -27,13 +31,13 @@ export interface VariantColumns {
   readonly city: readonly number[];
   readonly highway: readonly number[];
   readonly combined: readonly number[];
-  /** Tenths of kWh per 100 miles on electricity; 0 if it has no plug. */
+  /** Tenths of kWh per 100 miles on electricity; 0 if the variant has no plug. */
   readonly electricity: readonly number[];
-  /** Grams per mile at the tailpipe, calculated from consumption if it was not measured; -1 if unknown. */
+  /** Tailpipe emissions in grams per mile, calculated from consumption if not measured; -1 if unknown. */
   readonly co2: readonly number[];
-  /** Miles on electricity; 0 if it has no plug or the range is unknown. */
+  /** Electric range in miles; 0 if the variant has no plug or the range is unknown. */
   readonly range: readonly number[];
-  /** Kilowatts of its electric motors; 0 if unknown. */
+  /** Power of the electric motors in kilowatts; 0 if unknown. */
   readonly motor: readonly number[];
 }
 
@@ -44,7 +48,7 @@ export interface VariantFile {
   readonly columns: VariantColumns;
 }
 
-/** The variants with two bytes per number. */
+/** The variants, stored with two bytes per number. */
 export interface Variants extends Omit<VariantFile, 'columns'> {
   readonly columns: Readonly<Record<keyof VariantColumns, Int16Array>>;
 }

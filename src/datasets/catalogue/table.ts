@@ -40,9 +40,9 @@ export interface VehicleSpan<Kind> {
 export interface VehicleModel<Kind> {
   readonly make: string;
   readonly model: string;
-  /** Null if no source has the years of the model. */
+  /** Null if no source gives the years of the model. */
   readonly yearFrom: number | null;
-  /** Null also if the source does not say when the model ended. */
+  /** Also null if the source does not say when the model ended. */
   readonly yearTo: number | null;
   readonly years: readonly number[];
   /** Sorted by year. */
@@ -53,7 +53,7 @@ export interface VehicleModel<Kind> {
 
 export type EngineRow = readonly [cc: number | null, litres: number | null, cylinders: number | null];
 
-/** Sets are bit masks of positions in the lists of `words.ts`. Engines are positions in the list of the file. */
+/** Sets are bit masks of positions in the lists of `words.ts`. Engines are positions in the file's list of engines. */
 export type SpanRow = readonly [
   from: number,
   to: number,
@@ -116,8 +116,8 @@ export function* vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]):
 }
 
 /**
- * Returns a function that decodes a bit mask. It caches the results: there are few different masks, and thousands of
- * spans share them.
+ * Returns a function that decodes a bit mask. It caches the results, because thousands of spans share a few different
+ * masks.
  */
 function membersOf<Member>(all: readonly Member[]): (bits: number) => readonly Member[] {
   const known = new Map<number, readonly Member[]>();

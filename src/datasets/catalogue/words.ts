@@ -23,7 +23,7 @@ export const SOURCES = [
   'fitments',
   'curated_years',
 ] as const;
-/** The registers among them. They know years by the vehicles that were built, not by statements of the maker. */
+/** Sources that are vehicle registers. Their years come from the registered vehicles, not from the maker. */
 export const REGISTERS: ReadonlySet<VehicleSource> = new Set(['uk_dft', 'nzta', 'my_jpj']);
 export type VehicleSource = (typeof SOURCES)[number];
 

@@ -34,7 +34,7 @@ export interface CountryName {
 }
 
 export interface CountryLanguage {
-  /** ISO 639-1 if it has a code, otherwise ISO 639-3. */
+  /** ISO 639-1 code if the language has one, otherwise ISO 639-3. */
   readonly code: string;
   readonly name: string;
   readonly official: boolean;
@@ -49,7 +49,7 @@ export interface CountryCurrency {
   readonly decimals: number;
 }
 
-/** The facts that the data file has about a country, with the field names of the API. */
+/** The facts about a country in the data file, with the field names of the API. */
 interface CountryFacts {
   readonly alpha2: string;
   readonly alpha3: string;
@@ -94,13 +94,13 @@ interface CountryFacts {
 
 export interface Country extends CountryFacts {
   readonly translations: readonly { readonly language: string; readonly name: string }[];
-  /** Official languages first, then by share of speakers. */
+  /** Official languages first, the others by share of speakers. */
   readonly languages: readonly CountryLanguage[];
   readonly currencies: readonly CountryCurrency[];
   readonly flag: { readonly emoji: string; readonly svgUrl: string; readonly description: string | null };
 }
 
-/** A row of the data file: the facts, and short forms that are expanded on loading. */
+/** A row of the data file: the facts, some of them in short forms that are expanded on loading. */
 export interface CountryRow extends CountryFacts {
   readonly languages: readonly (readonly [
     code: string,
@@ -112,7 +112,7 @@ export interface CountryRow extends CountryFacts {
   readonly flag: string | null;
 }
 
-/** The data file: countries by alpha-2 code, and the data that they share. */
+/** The data file: countries by alpha-2 code, and data shared by several countries. */
 export interface CountryFile {
   readonly countries: readonly CountryRow[];
   /** Code -> name, symbol, decimals. */
@@ -126,9 +126,9 @@ export interface CountryFile {
 export interface CountryIndex {
   /** Sorted by alpha-2 code. */
   readonly all: readonly Country[];
-  /** Alpha-2, alpha-3 and numeric codes, and `UK`, which ISO 3166 reserves for it. */
+  /** Alpha-2, alpha-3 and numeric codes, and also `UK`, which ISO 3166 reserves for the United Kingdom. */
   readonly byCode: ReadonlyMap<string, Country>;
-  /** Any ISO 639 code in lower case -> the codes that countries use for it. */
+  /** Any ISO 639 code in lower case -> the codes by which countries list the language. */
   readonly languages: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -181,6 +181,6 @@ function* index({ countries: rows, currencies, languages, translations }: Countr
   return { all, byCode, languages: languageCodes };
 }
 
-/** Returns the two regional indicator symbols that spell the code. */
+/** Returns the two regional indicator symbols for the letters of the code. */
 const flagEmoji = (alpha2: string): string =>
   [...alpha2].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('');

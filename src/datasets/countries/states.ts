@@ -1,10 +1,10 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** The facts about a state. */
+/** Facts about a state. */
 export interface StateRow {
-  /** The English name first. */
+  /** Names of the state, the English one first. */
   readonly names: readonly string[];
-  /** The code of the state it belongs to; absent if it belongs to the country directly. */
+  /** The code of the state that contains it. Absent if it belongs directly to the country. */
   readonly parent?: string;
 }
 

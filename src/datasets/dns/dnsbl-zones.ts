@@ -1,9 +1,12 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** The meaning of a listing: the address did harm, or its owner says that it should not send mail itself. */
+/**
+ * The meaning of a listing: abuse came from the address (`abuse`), or its owner says that it should not send mail
+ * directly (`policy`).
+ */
 export type DnsblCategory = 'abuse' | 'policy';
 
-/** A row of the data file with the meanings of its answers. `ipv4` means that the zone has no IPv6 entries. */
+/** A row of the data file: a zone with the meanings of its answers. `ipv4` means that the zone has no IPv6 entries. */
 export type DnsblRow = readonly [
   zone: string,
   name: string,
@@ -19,12 +22,12 @@ export interface ListMeaning {
   readonly reason: string | null;
 }
 
-/** A block list whose answers are known. */
+/** A block list for which the meanings of its answers are known. */
 export interface DnsblZone {
   readonly name: string;
   /** Answer -> meaning. */
   readonly answers: ReadonlyMap<string, ListMeaning>;
-  /** True if it has no IPv6 entries. */
+  /** True if the list has no IPv6 entries. */
   readonly ipv4Only: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { defineArtefact } from '../artefact.ts';
 
 /**
- * Default DKIM selectors of mail services and mail servers. A selector can be any name, so a domain may have a key
- * under another one. Together with ten selectors of the caller, they fill two rounds of DNS queries.
+ * Default DKIM selectors of mail services and mail servers. The list is not complete, because a domain may use any
+ * name as a selector. These selectors, plus ten that the caller may add, fill two rounds of DNS queries.
  */
 export const wellKnownSelectors = defineArtefact({
   name: 'dkim-selectors',

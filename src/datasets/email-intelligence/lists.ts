@@ -2,15 +2,15 @@ import { defineArtefact } from '../artefact.ts';
 import { type LineTable, openLineTable } from './line-table.ts';
 
 export interface EmailLists {
-  /** Domains of disposable addresses that were reviewed one by one. */
+  /** Domains of disposable addresses that were reviewed individually. */
   readonly certain: LineTable;
-  /** Domains of disposable addresses from collections without review. */
+  /** Domains of disposable addresses from unreviewed collections. */
   readonly likely: LineTable;
   /** Domains of alias services, which forward mail from generated addresses to real ones. */
   readonly alias: ReadonlySet<string>;
-  /** Domains with free mailboxes for everyone. */
+  /** Domains where anyone can get a free mailbox. */
   readonly free: LineTable;
-  /** The best known providers. */
+  /** The best-known providers. */
   readonly providers: readonly string[];
   /** Local parts of role accounts: `info`, `sales`, `postmaster`. */
   readonly roles: ReadonlySet<string>;

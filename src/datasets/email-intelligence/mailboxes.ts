@@ -1,6 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** `plus` is the plus sign and the text after it. */
+/** Parts of a local part that a provider ignores. `plus` is a plus sign and everything after it. */
 type Ignored = 'dots' | 'plus';
 
 export interface MailboxFile {
@@ -12,9 +12,9 @@ export interface MailboxFile {
   readonly servers: readonly (readonly [host: string, provider: string])[];
 }
 
-/** Rules by which a mailbox provider reads local parts. */
+/** Rules by which a mailbox provider interprets local parts. */
 export interface Habits {
-  /** The main domain of the provider, if its domains are equivalent. */
+  /** The main domain of the provider, if all its domains are equivalent. */
   readonly canonical: string | null;
   /** Parts that the provider ignores. */
   readonly ignores: readonly Ignored[];
@@ -23,7 +23,7 @@ export interface Habits {
 export interface Mailboxes {
   /** Rules by domain. */
   readonly habits: ReadonlyMap<string, Habits>;
-  /** The end of a mail server's name -> its provider. */
+  /** The last labels of a mail server's name -> its provider. */
   readonly servers: ReadonlyMap<string, string>;
 }
 

@@ -2,11 +2,11 @@ import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import type { EmojiWords } from './words.ts';
 
-/** The modifiers of Unicode in their order, based on the Fitzpatrick scale. */
+/** Unicode's skin tone modifiers in Unicode's order, based on the Fitzpatrick scale. */
 const SKIN_TONES = ['light', 'medium_light', 'medium', 'medium_dark', 'dark'] as const;
 export type SkinTone = (typeof SKIN_TONES)[number];
 
-/** The shortcodes of each platform without colons, the preferred one first. */
+/** The shortcodes of each platform without colons, preferred ones first. */
 export interface Shortcodes {
   readonly github: readonly string[];
   readonly slack: readonly string[];
@@ -16,8 +16,8 @@ export interface Shortcodes {
 }
 
 /**
- * `tones` has one or two digits: positions in `SKIN_TONES`, counted from 1. Shortcodes are those of JoyPixels,
- * emojibase and CLDR.
+ * `tones` contains one or two digits, which are positions in `SKIN_TONES`, counted from 1. Shortcodes are those of
+ * JoyPixels, emojibase and CLDR.
  */
 export type EmojiToneRow = readonly [
   emoji: string,
@@ -27,7 +27,7 @@ export type EmojiToneRow = readonly [
   shortcodes: readonly (readonly string[])[],
 ];
 
-/** Shortcodes are in the order of `Shortcodes`. */
+/** The lists of shortcodes are in the order of `Shortcodes`. */
 export type EmojiRow = readonly [
   emoji: string,
   subgroup: string,
@@ -42,13 +42,13 @@ export type EmojiRow = readonly [
 
 export interface EmojiFile {
   readonly groups: readonly (readonly [group: string, subgroups: readonly string[]])[];
-  /** The most used emoji first. */
+  /** The most popular emoji first. */
   readonly popular: readonly string[];
   /** In Unicode's order. */
   readonly emoji: readonly EmojiRow[];
 }
 
-/** The facts that are the same in every language. */
+/** The facts that do not depend on the language. */
 export interface EmojiFacts {
   readonly emoji: string;
   /** The emoji without skin tone. */
@@ -68,7 +68,7 @@ export interface EmojiFacts {
   readonly countryCode: string | null;
 }
 
-/** One skin tone of an emoji. */
+/** An emoji with one skin tone, or with one for each of two people. */
 export interface TonedEmoji {
   readonly emoji: string;
   readonly tone: SkinTone;
@@ -76,12 +76,12 @@ export interface TonedEmoji {
   readonly secondTone: SkinTone | null;
 }
 
-/** An emoji's facts, and the position of its words. */
+/** An emoji's facts, and the position of its words in the lists of each language. */
 export interface EmojiEntry {
   readonly facts: EmojiFacts;
   /** Position in the list of words. */
   readonly position: number;
-  /** Position among the skin tones, and its digits; null without a skin tone. */
+  /** Position among the emoji's skin tones, and the digits of the tone. Null without a skin tone. */
   readonly toned: { readonly index: number; readonly digits: string } | null;
 }
 
@@ -92,7 +92,7 @@ export interface EmojiData {
   readonly entries: readonly EmojiEntry[];
   /** All emoji, with and without skin tone. */
   readonly all: readonly EmojiEntry[];
-  /** Reads the words of one of `EMOJI_LANGUAGES`. */
+  /** Returns the words of one of `EMOJI_LANGUAGES`. */
   readonly words: (language: string) => EmojiWords;
 }
 
@@ -120,7 +120,7 @@ export const emoji = defineArtefact({
 /** Number of emoji read in one step. */
 const STEP = 200;
 
-/** Returns an emoji and its variants by skin tone. */
+/** Returns an emoji and its skin tone variants. */
 function family(row: EmojiRow, position: number, groupOf: ReadonlyMap<string, string>): EmojiEntry[] {
   const [base, subgroup, order, version, text, countryCode, emoticons, codes, toneRows] = row;
   const [github = [], slack = [], joypixels = [], emojibase = [], cldr = []] = codes;
@@ -134,8 +134,8 @@ function family(row: EmojiRow, position: number, groupOf: ReadonlyMap<string, st
   };
   const toned = toneRows.map(([emoji, digits, order, version, codes], index): EmojiEntry => {
     const [joypixels = [], emojibase = [], cldr = []] = codes;
-    // Slack counts from the second type of the Fitzpatrick scale. It names pairs of people differently; those names are
-    // left out.
+    // Slack numbers skin tones from the second type of the Fitzpatrick scale. Its names for pairs of people follow
+    // other rules, so they are omitted.
     const ofSlack =
       toneRows.length === 5 ? slack.map((code) => `${code}::skin-tone-${Number(digits) + 1}`) : [];
     return {

@@ -90,8 +90,9 @@ function change(known: Days, correction: Correction, shared: SharedNames): Days 
 }
 
 /**
- * Returns the names of a rule, of a longer rule that begins with it (`05-01 and if sunday then next monday`), or a
- * shared name. A day counted from the rule is a different day: `easter -2` does not have the name of `easter`.
+ * Returns the names for a rule: its own, those of a longer rule that begins with it (`05-01 and if sunday then next
+ * monday`), or shared names. A rule with an offset is a different day, so `easter` does not get the names of `easter
+ * -2`.
  */
 function namesOf(known: Days, key: string, shared: SharedNames): Pick<Day, 'name' | '_name'> {
   const longer = Object.keys(known).filter(
@@ -108,8 +109,8 @@ function namesOf(known: Days, key: string, shared: SharedNames): Pick<Day, 'name
 }
 
 /**
- * Extends a state's rule by the period of the country's rule. A state's rule that ended when the country adopted the
- * day would otherwise hide the country's.
+ * Extends the period of a state's rule by that of the country's rule. Otherwise a state's rule that ended when the
+ * country adopted the day would hide the country's rule.
  */
 function outlasting(own: Days, country: Days): Days {
   return Object.fromEntries(

@@ -5,16 +5,16 @@ import { defineArtefact } from '../artefact.ts';
 import { defineDataset } from '../dataset.ts';
 import { type Correction, corrected } from './corrections.ts';
 
-/** Names by language: two or three letters, or `en-us`. */
+/** Names by language code, which has two or three letters or is `en-us`. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A rule's facts about a day: its names (or `_name`, the key of shared names), type and years. */
+/** A rule's facts about a day: its type, its years, and its names or `_name`, the key of shared names. */
 export interface Day {
   readonly name?: Names;
   readonly _name?: string;
   readonly type?: string;
   readonly active?: readonly { readonly from?: string; readonly to?: string }[];
-  /** `disable` lists dates that are left out. `enable` lists as many dates, which replace them. */
+  /** `disable` lists dates that are omitted. `enable` lists their replacements, in the same order. */
   readonly disable?: readonly string[];
   readonly enable?: readonly string[];
   /** Added by Facet: a day off next to a holiday, or in exchange for another day. */
@@ -23,18 +23,18 @@ export interface Day {
   readonly estimated?: true;
 }
 
-/** Days by rule of date-holidays; `false` if the rule does not apply here. */
+/** Days by date-holidays rule. `false` if the rule does not apply here. */
 export type Days = Readonly<Record<string, false | Day>>;
 
-/** A country or a part of one, in the format of date-holidays. */
+/** A country or a part of one, in the date-holidays format. */
 export interface CountryRules {
-  /** The first is the language of `localName`. */
+  /** The first language is the one of `localName`. */
   readonly langs?: readonly string[];
-  /** The first is the time zone of the capital. */
+  /** The first time zone is the one of the capital. */
   readonly zones?: readonly string[];
   readonly name?: string;
   readonly names?: Names;
-  /** The parent whose days `days` extends and replaces: `['US']`. */
+  /** The parent whose days are extended and replaced by `days`, such as `['US']`. */
   readonly _days?: readonly string[];
   readonly days?: Days;
   readonly states?: Readonly<Record<string, CountryRules>>;
@@ -45,16 +45,16 @@ export interface CountryRules {
 
 export type AnnouncedDay = readonly [date: string, names: Names];
 
-/** Days that a government announces for each year, from the first year to the last. */
+/** Days that a government announces each year, for the years from `first` to `last`. */
 export interface Announced {
   readonly first: number;
   readonly last: number;
   readonly days: readonly AnnouncedDay[];
-  /** Working days on a weekend. */
+  /** Weekend days that are working days. */
   readonly makeUpDays: readonly AnnouncedDay[];
 }
 
-/** A month of the Islamic calendar that began some days later than calculated. The year is that of the festival. */
+/** A month of the Islamic calendar that began `days` days later than calculated. `year` is the year of the festival. */
 export interface Moon {
   readonly year: number;
   readonly month: string;
@@ -63,36 +63,38 @@ export interface Moon {
   readonly estimated?: true;
 }
 
-/** By country: known first days of months, and the usual delay of its months in days. */
+/** By country: known first days of months, and the usual delay of a month in days. */
 export type Moons = Readonly<Record<string, { readonly usual: number; readonly known: readonly Moon[] }>>;
 
-/** The data file: facts by country that date-holidays lacks. */
+/** The data file: facts that date-holidays lacks, by country. */
 export interface HolidayFile {
   readonly rules: Readonly<Record<string, CountryRules>>;
-  /** Days that replace the country's own. */
+  /** Days that replace all days of a country. */
   readonly replaced: Readonly<Record<string, Days>>;
   /** Changes to the rules of date-holidays, by country. */
   readonly corrections: Readonly<Record<string, readonly Correction[]>>;
   readonly moons: Moons;
   /**
-   * The result of a comparison with other libraries, for the years from `first` to `last`. `years` lists, by country,
-   * the years in which one of the libraries has exactly the same days.
+   * The result of a comparison with other libraries for the years from `first` to `last`. For each country, `years`
+   * lists the years in which another library has exactly the same days.
    */
   readonly confirmed: {
     readonly first: number;
     readonly last: number;
     readonly years: Readonly<Record<string, readonly number[]>>;
   };
-  /** The time zone of a country's capital, or of a state (`CA-QC`), if date-holidays has another one first or none. */
+  /**
+   * The time zone of a country's capital, or of a state (`CA-QC`), where date-holidays has none or another one first.
+   */
   readonly zones: Readonly<Record<string, string>>;
-  /** Other codes of states -> the code in the rules: `MY-KUL` is `MY-14`, `NL-BQ1` is `BQ-BO`. */
+  /** Alternative codes of states -> the code in the rules: `MY-KUL` is `MY-14`, `NL-BQ1` is `BQ-BO`. */
   readonly otherCodes: Readonly<Record<string, string>>;
   readonly announced: Readonly<Record<string, Announced>>;
-  /** Weekends other than Saturday and Sunday; 1 is Monday. `MY-02` is a state. */
+  /** Weekends other than Saturday and Sunday, by country or state (`MY-02`). 1 is Monday. */
   readonly weekends: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The data of date-holidays in the format of its calculator, and the calculator, which is loaded with it. */
+/** The date-holidays data in the format of its calculator, and the calculator itself. */
 export interface HolidayRules {
   readonly Calculator: typeof Holidays;
   /** Alpha-2 codes of the countries, sorted. */
@@ -106,7 +108,7 @@ export const announcedHolidays = defineArtefact({
   load: (files) => files.json<HolidayFile>('holidays.json'),
 });
 
-/** Loads the calculator. The slowest of its libraries load in a step each. */
+/** Loads the calculator. Each of its slowest libraries is loaded in a step of its own. */
 function* loadCalculator(require: NodeJS.Require): Steps<typeof Holidays> {
   const parser = createRequire(require.resolve('date-holidays')).resolve('date-holidays-parser');
   const requireInParser = createRequire(parser);
@@ -159,8 +161,8 @@ export const holidayRules = defineDataset({
 });
 
 /**
- * Converts state codes to upper case, as the calculator expects them. It could not find the states of the Cook Islands
- * otherwise.
+ * Converts state codes to upper case, as the calculator expects them. Otherwise it would not find the states of the
+ * Cook Islands.
  */
 const inCapitals = (country: CountryRules): CountryRules => {
   if (!country.states) return country;
@@ -168,7 +170,7 @@ const inCapitals = (country: CountryRules): CountryRules => {
   return { ...country, states: Object.fromEntries(states) };
 };
 
-/** Replaces the time zones of a country and its states by corrected ones. */
+/** Corrects the time zones of a country and its states. */
 const zoned = (code: string, country: CountryRules, zones: HolidayFile['zones']): CountryRules => {
   const inZone = (rules: CountryRules, place: string) =>
     zones[place] ? { ...rules, zones: [zones[place]] } : rules;

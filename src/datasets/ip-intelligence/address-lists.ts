@@ -7,13 +7,13 @@ export interface AddressList {
   /** Addresses, and blocks in CIDR notation. */
   readonly blocks: readonly string[];
   /**
-   * The IP versions of which the operator imported a complete list. An address of these versions that is not listed is
-   * not of this kind.
+   * The IP versions for which the operator imported a complete list. For these versions, an unlisted address is not of
+   * this kind.
    */
   readonly whole: readonly ('ipv4' | 'ipv6')[];
 }
 
-/** Defines a bundled list; an import adds to it. */
+/** Defines a bundled list to which an import can add. */
 const listed = (name: 'vpn-addresses' | 'proxy-addresses' | 'tor-exits'): Dataset<AddressList> => {
   const own = (files: Files) => files.json<readonly string[]>(`${name}.json`);
   return defineArtefact({
@@ -27,7 +27,7 @@ const listed = (name: 'vpn-addresses' | 'proxy-addresses' | 'tor-exits'): Datase
   });
 };
 
-/** Returns the IP versions in a list. Many lists cover only one version and say nothing about the other. */
+/** Returns the IP versions that occur in a list. Many lists contain only one version and mean nothing for the other. */
 const versionsIn = (blocks: readonly string[]): AddressList['whole'] => [
   ...new Set(blocks.map((block) => (block.includes(':') ? 'ipv6' : 'ipv4'))),
 ];

@@ -2,7 +2,7 @@ import { defineArtefact } from '../artefact.ts';
 
 /** The data file. */
 export interface AnycastFile {
-  /** Numbers of autonomous systems with only anycast addresses. */
+  /** Numbers of autonomous systems that use only anycast addresses. */
   readonly systems: readonly number[];
   /** Anycast blocks in CIDR notation. */
   readonly blocks: readonly string[];
@@ -11,7 +11,7 @@ export interface AnycastFile {
 export interface Anycast {
   readonly systems: ReadonlySet<number>;
   readonly blocks: readonly string[];
-  /** True if a census was imported. An address that it lacks is then not anycast. */
+  /** True if a census was imported. An address that is missing from it is then not anycast. */
   readonly census: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface Anycast {
 export const CENSUS_FILE = 'anycast-blocks.json';
 
 /**
- * Anycast addresses, which are announced from many sites: those of well-known services, and those of an imported
- * census.
+ * Anycast addresses, which are announced from many sites: the addresses of well-known services, and those of an
+ * imported census.
  */
 export const anycast = defineArtefact({
   name: 'anycast',

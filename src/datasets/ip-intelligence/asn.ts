@@ -1,6 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** The range around an address that the same autonomous system announces. */
+/** The range of addresses around an address that the same autonomous system announces. */
 export interface Route {
   readonly asn: number;
   /** The first and last address as numbers. */
@@ -12,11 +12,11 @@ export interface Routes {
   /** Null if no system announces the address. */
   readonly v4: (address: number) => Route | null;
   readonly v6: (address: bigint) => Route | null;
-  /** Returns the operator of a system, or null if unknown. */
+  /** Returns the operator of an autonomous system, or null if unknown. */
   readonly operatorOf: (asn: number) => string | null;
 }
 
-/** Finds the autonomous system that announces an address. IPv6 routes are known down to /64. */
+/** Finds the autonomous system that announces an address. IPv6 routes are stored down to /64. */
 export const routes = defineArtefact({
   name: 'asn',
   load: (files): Routes => {
@@ -41,8 +41,8 @@ export const routes = defineArtefact({
 });
 
 /**
- * Splits a table: the starts of ranges in ascending order, beginning with 0, then as many 32-bit AS numbers. AS number
- * 0 means that the range is not announced.
+ * Splits a table into the starts of ranges in ascending order, beginning with 0, and as many 32-bit AS numbers. AS
+ * number 0 means that the range is not announced.
  */
 function table<Starts extends Uint32Array | BigUint64Array>(
   bytes: Buffer,
@@ -58,7 +58,7 @@ function table<Starts extends Uint32Array | BigUint64Array>(
   return { starts: new Kind(buffer, 0, count), asns: new Uint32Array(buffer, count * width, count) };
 }
 
-/** Returns the last row that does not start above an address. */
+/** Returns the last row whose start is not above an address. */
 function rowOf<Value extends number | bigint>(starts: ArrayLike<Value>, address: Value): number {
   let low = 0;
   let high = starts.length - 1;
@@ -76,8 +76,8 @@ const LINE_FEED = 10;
 const ZERO = 48;
 
 /**
- * Looks up names in lines of `number<tab>name`, sorted by number. Keeps them as bytes until they are needed: ninety
- * thousand strings would take three times the memory.
+ * Looks up names in lines of `number<tab>name`, sorted by number. Keeps the lines as bytes until they are needed,
+ * because ninety thousand strings would take three times the memory.
  */
 function names(bytes: Buffer): Routes['operatorOf'] {
   const asns: number[] = [];

@@ -9,16 +9,13 @@ export interface Range {
 export type Border = readonly [from: bigint, asn: number];
 
 /**
- * True if a network can have the number. IANA reserves some (as-numbers): private ones, those for documentation, and
- * those far above all assigned ones.
+ * True if the AS number can belong to a network. IANA reserves some numbers (as-numbers): those for private use and
+ * documentation. Numbers far above all assigned ones are excluded too.
  */
 export const isReal = (asn: number): boolean =>
   asn > 0 && asn !== 23_456 && !(asn >= 64_496 && asn <= 131_071) && asn < 500_000;
 
-/**
- * Converts ranges to sorted borders up to `end`. Of overlapping ranges, the one that starts later is the narrower and
- * wins.
- */
+/** Converts ranges to sorted borders up to `end`. If ranges overlap, the one that starts later is narrower and wins. */
 export function bordersOf(ranges: readonly Range[], end: bigint): Border[] {
   const sorted = ranges
     .filter(({ asn }) => isReal(asn))
@@ -41,7 +38,7 @@ function add(found: Border[], from: bigint, asn: number): void {
   if (found.at(-1)?.[1] !== asn) found.push([from, asn]);
 }
 
-/** Packs a table: all starts in ascending order, then as many 32-bit AS numbers. */
+/** Packs a table: all starts in ascending order, followed by as many 32-bit AS numbers. */
 export function packed(table: readonly Border[], width: 4 | 8): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(table.length * (width + 4)));
   for (const [row, [from, asn]] of table.entries()) {

@@ -7,14 +7,14 @@ export type Field = string | number | boolean | readonly Field[] | { readonly [n
 /** A value and the offset of the next field. */
 type Decoded = readonly [value: Field, next: number];
 
-/** The longest header of a field: control byte, type byte and up to three size bytes. */
+/** Maximum length of a field's header: the control byte, the type byte and up to three size bytes. */
 const MAX_HEAD_LENGTH = 5;
-/** Offsets that are added to pointers of one to four bytes. */
+/** Offsets to add to pointers of one to four bytes. */
 const POINTER_BASES = [0, 2_048, 526_336, 0];
 
 /**
  * Reads the field at an offset in a section of a MaxMind DB file (format version 2.0, "Output data section"). Throws
- * for types that geolocation databases do not use.
+ * for types that do not occur in geolocation databases.
  */
 export function readField(read: ReadAt, at: number): Field {
   return decode(read, at)[0];
@@ -39,7 +39,7 @@ function follow(read: ReadAt, head: Buffer, at: number): Decoded {
   return [value, at + 1 + length];
 }
 
-/** Returns the size of a value or its number of entries, and the length of the header. */
+/** Returns the size of a value, or its number of entries, and the length of its header. */
 function sizeOf(short: number, head: Buffer, own: number): readonly [size: number, head: number] {
   if (short < 29) return [short, own];
   if (short === 29) return [29 + head.readUInt8(own), own + 1];

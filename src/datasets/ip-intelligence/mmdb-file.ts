@@ -6,23 +6,26 @@ export interface Mmdb {
   /** The build time of the file. */
   readonly builtAt: Date;
   /**
-   * Returns the fields of the block that contains an address, or null if there is none. `address` has 4 or 16 bytes,
-   * like the file.
+   * Returns the fields of the block that contains an address. Null if no block contains it. `address` has 4 or 16
+   * bytes, depending on the file's IP version.
    */
   readonly find: (address: readonly number[]) => Readonly<Record<string, Field>> | null;
 }
 
 const MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
-/** The metadata is within this many bytes of the end. */
+/** The metadata starts within this many bytes of the end. */
 const TAIL = 128 * 1024;
 /** Bytes between the search tree and the fields. */
 const SEPARATOR = 16;
-/** Bytes read at a time. Connected nodes of the tree are close together, so most steps stay in the same window. */
+/**
+ * Number of bytes read at a time. Connected nodes of the tree are stored close together, so most steps stay within one
+ * window.
+ */
 const WINDOW = 4_096;
 
 /**
- * Opens a MaxMind DB file. Reads only the parts that a look-up needs, and leaves caching to the operating system. In
- * memory, the two files of a city database would take as much as all other datasets together.
+ * Opens a MaxMind DB file. Reads only the parts that a look-up needs, and relies on the operating system for caching.
+ * In memory, the two files of a city database would be as large as all other datasets together.
  */
 export function openMmdb(path: string): Mmdb {
   const read = readerOf(path);
@@ -53,7 +56,10 @@ export function openMmdb(path: string): Mmdb {
   };
 }
 
-/** Reads one of the two records of a node. In a 28-bit tree, the byte in the middle holds the top four bits of both. */
+/**
+ * Reads one of the two records of a node. In a 28-bit tree, the middle byte contains the top four bits of both
+ * records.
+ */
 function branch(node: Buffer, bits: 24 | 28 | 32, right: boolean): number {
   if (bits === 24) return node.readUIntBE(right ? 3 : 0, 3);
   if (bits === 32) return node.readUInt32BE(right ? 4 : 0);
@@ -61,7 +67,7 @@ function branch(node: Buffer, bits: 24 | 28 | 32, right: boolean): number {
   return right ? (top & 15) * 2 ** 24 + node.readUIntBE(4, 3) : (top >> 4) * 2 ** 24 + node.readUIntBE(0, 3);
 }
 
-/** Reads a file in windows and keeps the last one. */
+/** Reads a file in windows and keeps the most recent one. */
 function readerOf(path: string): { readonly at: ReadAt; readonly end: End } {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);

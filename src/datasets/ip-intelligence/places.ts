@@ -80,7 +80,7 @@ const COUNTRY: PlacePackage = {
   blocks: 1_367_495,
 };
 
-/** The packages with location data, the best first. */
+/** The packages with location data, in order of preference. */
 export const PLACE_PACKAGES: readonly [city: PlacePackage, country: PlacePackage] = [CITY, COUNTRY];
 
 function installed(): PlacePackage {
@@ -92,7 +92,7 @@ function installed(): PlacePackage {
   }
 }
 
-/** Locations of addresses: to the city, or to the country if the city database is not installed. */
+/** Locations of addresses. They include the city if the city database is installed, otherwise only the country. */
 export const ipPlaces = defineDataset({
   name: 'ip-places',
   title: 'IP geolocation',
@@ -119,7 +119,7 @@ function placeOf(fields: Readonly<Record<string, Field>>): IpPlace {
   const [city, district] = cityAndDistrict(textOf(name));
   const countryCode = textOf(country);
   return {
-    // ZZ marks addresses of no country.
+    // ZZ marks addresses that belong to no country.
     countryCode: countryCode === 'ZZ' ? null : countryCode,
     region: textOf(state1),
     city,
@@ -132,7 +132,7 @@ function placeOf(fields: Readonly<Record<string, Field>>): IpPlace {
 const textOf = (field: Field | undefined): string | null =>
   typeof field === 'string' && field !== '' ? field : null;
 
-/** Rounds coordinates. The file stores single-precision floats, whose further digits mean nothing. */
+/** Rounds coordinates. The file stores single-precision floats, so further digits are meaningless. */
 const degrees = (field: Field | undefined): number | null =>
   typeof field === 'number' ? Math.round(field * 10_000) / 10_000 : null;
 
@@ -145,5 +145,5 @@ function cityAndDistrict(name: string | null): readonly [city: string | null, di
   return [name.slice(0, open), name.slice(open + 2, close)];
 }
 
-/** Names in which the brackets are part of the name. */
+/** Names to which the brackets belong. */
 const NAMES_WITH_BRACKETS: ReadonlySet<string> = new Set(['Frankfurt (Oder)']);

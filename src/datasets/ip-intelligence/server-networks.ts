@@ -13,14 +13,14 @@ export interface ServerNetworkFile {
   readonly vpn: readonly Row[];
 }
 
-/** The bundled networks. `blocks` has the addresses that the operator imported. */
+/** The bundled networks. `blocks` contains the addresses that the operator imported. */
 export interface ServerNetworks extends AddressList {
   /** AS number -> the common name of its operator. */
   readonly hosting: ReadonlyMap<number, string>;
   readonly vpn: ReadonlyMap<number, string>;
 }
 
-/** Networks that certainly belong to hosting or VPN providers. The list is not complete. */
+/** Networks that certainly belong to hosting or VPN providers. The list is incomplete. */
 export const serverNetworks = defineArtefact({
   name: 'server-networks',
   load: (files): ServerNetworks => ({ ...networksOf(files), blocks: [], whole: [] }),

@@ -1,7 +1,7 @@
 import { defineArtefact } from '../artefact.ts';
 
 /**
- * Greetings in lower case -> language codes. The detectors were trained on articles, which have no greetings: they
+ * Greetings in lower case -> language codes. The detectors were trained on articles, which contain no greetings, and
  * classify `hola` as Zulu.
  */
 export const greetings = defineArtefact({

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defineDataset } from '../dataset.ts';
 import { languageNgrams } from './ngrams.ts';
 
-/** A guess of one detector: its label for the language, and its confidence from 0 to 1. */
+/** A guess by one detector: its label for the language, and its confidence from 0 to 1. */
 export interface Guess {
   readonly label: string;
   readonly probability: number;
@@ -10,11 +10,11 @@ export interface Guess {
 
 /** Three detectors that make different mistakes. */
 export interface LanguageModels {
-  /** Returns the best guesses, best first. Labels are those of Wikipedia's editions. */
+  /** Returns the best guesses, best first. Labels are those of Wikipedia's language editions. */
   fasttext(text: string): Guess[];
-  /** Returns one guess. Labels are BCP 47 tags. */
+  /** Returns a single guess. Labels are BCP 47 tags. */
   cld3(text: string): Guess & { readonly reliable: boolean };
-  /** Returns the label of its only guess: an ISO 639-1 code, or an empty text. */
+  /** Returns the label of a single guess: an ISO 639-1 code, or an empty text. */
   eld(text: string): string;
 }
 
@@ -36,7 +36,7 @@ async function loadFasttext(): Promise<LanguageModels['fasttext']> {
   };
 }
 
-/** Bytes of text that cld3 uses. By default it requires at least 140. */
+/** Bytes of text that cld3 uses. By default it needs at least 140. */
 const CLD3_BYTES = { least: 0, most: 1000 };
 
 async function loadCld3(): Promise<LanguageModels['cld3']> {
@@ -48,7 +48,7 @@ async function loadCld3(): Promise<LanguageModels['cld3']> {
   };
 }
 
-/** Language detection models and the libraries that run them. Loading takes a quarter of a second. */
+/** Language detection models and the libraries that run them. Loading them takes a quarter of a second. */
 export const languageModels = defineDataset({
   name: 'language-models',
   title: 'Language detection models',
@@ -87,7 +87,7 @@ export const languageModels = defineDataset({
     },
   ],
   load: async (): Promise<LanguageModels> => {
-    // Loads one at a time: each compiles for some milliseconds, and the event loop runs in between.
+    // Loads one model at a time. Each compiles for some milliseconds, and the event loop runs in between.
     const fasttext = await loadFasttext();
     await nextTurn();
     const cld3 = await loadCld3();

@@ -9,14 +9,15 @@ const STRIDE = 3;
 /** Longer words and texts do not change the result. */
 const WORD_BYTES = 70;
 const TEXT_CHARACTERS = 1000;
-/** The text ends with the word that exceeds `soft` bytes, or within a word at `hard` bytes. */
+/** The text is cut after the word that exceeds `soft` bytes, or within a word at `hard` bytes. */
 const TEXT_BYTES = { soft: 350, hard: 380 };
-/** The table stores scores minus this value. */
+/** The table stores scores reduced by this value. */
 const BASE_SCORE = 53;
 
 /**
- * The table has three parts: the n-grams as ascending little-endian numbers; then, for each, the number of languages
- * that have it, in one byte; then, for each of those, the position of the language and its score, one byte each.
+ * The table has three parts. The first contains the n-grams as ascending little-endian numbers. The second contains,
+ * for each n-gram, the number of languages in which it occurs, in one byte. The third contains, for each of those
+ * languages, its position and its score, one byte each.
  */
 export interface NgramTable {
   /** ISO 639-1 codes. */
@@ -25,7 +26,7 @@ export interface NgramTable {
   readonly keyBytes: number;
 }
 
-/** Returns the code of the language with the highest score for the n-grams of a text, or an empty text. */
+/** Returns the code of the language that scores highest for the n-grams of a text, or an empty text. */
 export type NgramDetector = (text: string) => string;
 
 export const languageNgrams = defineArtefact({
@@ -68,7 +69,7 @@ function detector({ languages, ngrams, keyBytes }: NgramTable, table: Buffer): N
   };
 }
 
-/** Matches everything between words. The apostrophe of `don’t` is part of a word. */
+/** Matches everything between words. The apostrophe in `don’t` is part of the word. */
 const GAPS = /(?<!['`’])(?:['`’]*[^\p{L}'`’])+/gu;
 
 /** Returns the distinct n-grams of a text, each as a number. */
@@ -101,7 +102,7 @@ function* wordsOf(text: string): Generator<Uint8Array> {
   }
 }
 
-/** Encodes bytes as a number, the first byte lowest. */
+/** Encodes bytes as a number, with the first byte as the lowest. */
 function keyOf(bytes: Uint8Array, begins: boolean, ends = false): number {
   let [key, unit] = begins ? [32, 256] : [0, 1];
   for (const byte of bytes) {

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineDataset } from '../dataset.ts';
 
-/** The numbering plans of all countries, and the library that uses them to read numbers. Neither is useful alone. */
+/**
+ * The numbering plans of all countries, and the library that uses them to parse numbers. They are useful only
+ * together.
+ */
 export const phonePlans = defineDataset({
   name: 'phone-plans',
   title: 'Telephone numbering plans',
@@ -30,7 +33,7 @@ export const phonePlans = defineDataset({
   ],
   *load(): Steps<typeof import('libphonenumber-js/max')> {
     const require = createRequire(import.meta.url);
-    // Loads the parts of the library one step at a time.
+    // Loads the parts of the library, one in each step.
     require('libphonenumber-js/metadata.max.json');
     yield;
     require('libphonenumber-js/core');

@@ -1,7 +1,7 @@
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
-/** The data file: names that the binary files refer to. */
+/** The data file: names to which the binary files refer. */
 export interface RangeNames {
   readonly locations: readonly string[];
   readonly carriers: readonly string[];
@@ -10,7 +10,7 @@ export interface RangeNames {
   readonly countryTimezones: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the value of the longest known prefix of a number, or undefined. `digits` starts with the calling code. */
+/** Returns the value for the longest known prefix of a number, or undefined. `digits` starts with the calling code. */
 export type RangeLookup<Value> = (digits: string) => Value | undefined;
 
 export interface PhoneRanges {
@@ -20,7 +20,7 @@ export interface PhoneRanges {
   readonly countryTimezones: RangeNames['countryTimezones'];
 }
 
-/** Looks up the first digits of phone numbers: location, carrier and time zones. */
+/** Looks up the location, carrier and time zones of phone numbers by their first digits. */
 export const phoneRanges = defineArtefact({
   name: 'phone-ranges',
   *load(files): Steps<PhoneRanges> {
@@ -35,10 +35,13 @@ export const phoneRanges = defineArtefact({
   },
 });
 
-/** The longest prefix in the metadata. Nine digits fit 32 bits. */
+/** Length of the longest prefix in the metadata. Nine digits fit in 32 bits. */
 const MAX_PREFIX_LENGTH = 9;
 
-/** Looks up prefixes in a table: ascending 32-bit prefixes, then as many 16-bit positions in the list of values. */
+/**
+ * Looks up prefixes in a table of ascending 32-bit prefixes, followed by as many 16-bit positions in the list of
+ * values.
+ */
 function lookup<Value>(bytes: Buffer, values: readonly Value[]): RangeLookup<Value> {
   // Copied because a typed array needs an aligned offset in its buffer.
   const { buffer } = new Uint8Array(bytes);

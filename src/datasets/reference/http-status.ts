@@ -18,7 +18,7 @@ export interface HttpStatus {
   readonly description: string;
 }
 
-/** A row of the data file: code, reason phrase in the spelling of IANA, and Facet's own description. */
+/** A row of the data file: the code, the reason phrase as IANA spells it, and Facet's own description. */
 export type HttpStatusRow = readonly [code: number, message: string, description: string];
 
 interface HttpStatusIndex {
@@ -30,7 +30,7 @@ interface HttpStatusIndex {
 
 const categoryOf = (code: number) => STATUS_CATEGORIES[Math.trunc(code / 100) - 1] as HttpStatusCategory;
 
-/** IANA's registry, with Facet's own descriptions. */
+/** IANA's registry of HTTP statuses, with Facet's own descriptions. */
 export const httpStatusCodes = defineArtefact({
   name: 'http-status',
   load: (files): HttpStatusIndex => {

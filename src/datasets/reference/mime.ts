@@ -12,18 +12,18 @@ export interface MimeType {
 
 interface MimeIndex {
   readonly byType: ReadonlyMap<string, MimeType>;
-  /** Extension without its dot -> types, the best first. */
+  /** Extension without its dot -> types, best first. */
   readonly byExtension: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Records that mime-db 1.54 lacks. Fields of its own records take precedence. */
+/** Records that mime-db 1.54 lacks. If a type is in mime-db too, its fields there take precedence. */
 const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
   // Registered with IANA; extension as in https://parquet.apache.org and file(1)'s magic/Magdir/apache.
   { type: 'application/vnd.apache.parquet', extensions: ['parquet'] },
   // RFC 8878, section 7.1, registers the extension with the type.
   { type: 'application/zstd', compressible: false, extensions: ['zst'] },
   // Registered with IANA. Files in the format of https://www.sqlite.org/fileformat2.html use these extensions. They
-  // also use `.db`, which is left out because files of other formats use it, too.
+  // also use `.db`, which is omitted because files of other formats use it too.
   { type: 'application/vnd.sqlite3', extensions: ['sqlite', 'sqlite3'] },
   // Not registered. https://jsonlines.org names the extension, UTF-8, and the type in use.
   { type: 'application/jsonl', charset: 'UTF-8', compressible: true, extensions: ['jsonl'] },
@@ -32,9 +32,9 @@ const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
 ];
 
 /**
- * Ranks the types of one extension by what a client should try first. Types registered with IANA come first, then
- * specific types before `application/`, the type for everything else (so video/mp4 leads mp4), then the standards tree
- * before vendor types.
+ * Ranks the types of one extension in the order in which a client should try them: first types registered with IANA,
+ * then types other than `application/`, which is the most general one (so video/mp4 comes first for mp4), then the
+ * standards tree before vendor types.
  */
 function rank({ type, source }: MimeType): number {
   return (

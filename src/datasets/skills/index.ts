@@ -9,15 +9,15 @@ import {
 
 export * from './words.ts';
 
-/** A skill, independent of its name in a text. */
+/** A skill, regardless of the name that a text uses for it. */
 export interface SkillEntry {
   /** Stable, in lower-kebab-case. */
   readonly id: string;
   readonly name: string;
   readonly type: SkillType;
-  /** Null if it belongs to no field or the field is unknown. */
+  /** Null if the skill belongs to no field or the field is unknown. */
   readonly category: SkillCategory | null;
-  /** True if it is a whole field, such as "marketing". Texts use such a word without meaning a skill. */
+  /** True if the skill is a whole field, such as "marketing". In most texts, such a word does not mean a skill. */
   readonly broad: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface SkillTerm {
 }
 
 export interface SkillVocabulary {
-  /** Terms by their words in the form of `wordsOf`, separated by blanks. */
+  /** Terms by their words, normalised by `wordsOf` and separated by spaces. */
   readonly terms: ReadonlyMap<string, SkillTerm>;
-  /** First word of a term -> number of words of the longest term with that first word. */
+  /** First word of a term -> number of words in the longest term that begins with it. */
   readonly longest: ReadonlyMap<string, number>;
 }
 
 const CAUTIONS: Readonly<Record<string, SkillCaution>> = { '!': 'context', '^': 'cased' };
 
-/** The skills by all their terms. Loading takes about 15 ms. */
+/** All skills by their terms. Loading them takes about 15 ms. */
 export const skillVocabulary = defineArtefact({
   name: 'skills',
   load: (files): SkillVocabulary => {

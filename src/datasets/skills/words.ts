@@ -48,9 +48,9 @@ export const SKILL_CATEGORIES = [
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number];
 
 /**
- * The condition for a term to count as a skill. `cased` needs capital letters, for a term that is an ordinary word in
- * lower case, such as "excel". `context` needs a text about skills around it, for a term that is an ordinary word
- * anyway, such as "go".
+ * The condition under which a term counts as a skill. `cased` requires capital letters; it is for terms that are
+ * ordinary words in lower case, such as "excel". `context` requires a context about skills; it is for terms that are
+ * ordinary words in any case, such as "go".
  */
 export const SKILL_CAUTIONS = ['none', 'cased', 'context'] as const;
 export type SkillCaution = (typeof SKILL_CAUTIONS)[number];
